@@ -1,7 +1,7 @@
 import { CommandRefused } from '../../blocks/_kit/commands/command.types';
-import type { Words } from '../../blocks/_kit/block.types';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { FieldFaults } from '../../eshop-api/contract/fields/validate-form';
+import type { Words } from '../../engine/words/words.types';
 
 /** Words of a section, e.g. `validation` or `errors`. */
 export type SectionWords = (section: string) => Words;

@@ -1,4 +1,4 @@
-import type { CommandContext, CommandOutcome, FormState } from '../../blocks/_kit/commands/command.types';
+import type { CommandContext, CommandOutcome } from '../../blocks/_kit/commands/command.types';
 import { normaliseForm } from '../../eshop-api/contract/fields/normalise-form';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import type { PageRun } from '../request/open-load-run.server';
@@ -14,6 +14,7 @@ import { UnreadablePost, type Post } from './read-post.server';
 import { textOf } from '../../blocks/_kit/commands/text-of';
 import { listSessionCookies, writeCookieFor } from './write-cookie';
 import type { CookieFacts } from './cookie.types';
+import type { FormState } from '../../blocks/_kit/commands/form-state.types';
 
 /** What a command led to: a state of its form, perhaps a way on, and cookies to set. */
 export interface CommandAnswer {
@@ -103,7 +104,7 @@ export async function runCommand(post: Post, asked: Visit, shop: Shop): Promise<
   }
 }
 
-/** What a command is given; for the way back from a wallet, too (app/express). `cookies`: Set-Cookie lines that it writes. */
+/** What a command is given; for a block's route, too. `cookies`: Set-Cookie lines that it writes. */
 export function openContext(
   visit: Visit,
   run: Pick<PageRun, 'context' | 'seal'>,

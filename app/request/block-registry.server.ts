@@ -3,6 +3,8 @@ import parts from 'virtual:block-parts';
 import { validators } from 'virtual:block-validators';
 import subjects from 'virtual:block-subjects';
 import type { BlockType } from '../../engine/pages/page.types';
+import type { BlockRoute } from '../../blocks/_kit/route.types';
+import { compileRoutes } from './block-routes';
 import type { ServerBlock, ServerSubject } from './request-context.types';
 
 interface BlockParts {
@@ -12,6 +14,7 @@ interface BlockParts {
   commands?: { default: ServerBlock['commands'] };
   messages?: { default: Record<string, string> };
   migrations?: { default: BlockType['migrations'] };
+  routes?: { default: readonly BlockRoute[] };
 }
 
 const allParts = parts as unknown as Record<string, BlockParts>;
@@ -51,4 +54,9 @@ export const engineBlockTypes: ReadonlyMap<string, BlockType> = new Map(
       migrations: allParts[block.type]!.migrations?.default ?? {},
     },
   ]),
+);
+
+/** The addresses of blocks that are no pages. Two that collide stop the start. */
+export const findRoute = compileRoutes(
+  Object.entries(allParts).map(([type, { routes }]) => ({ type, routes: routes?.default })),
 );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import type { Condition } from '../../engine/pages/page.types';
 import { readCampaignFacts } from './campaign-facts.server';
 import { brand, locale, readyBlock } from './request-parts.fixture';
 import type { ReadyPage, Visit } from './request-context.types';
+import type { Condition } from '../../engine/pages/condition.types';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const visit = { brand, locale, now, match: { page: 'landing', params: {} } } as unknown as Visit;

@@ -1,10 +1,10 @@
 import type { LoadContext } from '../../blocks/_kit/block.types';
 import type { CampaignStatus } from '../../engine/pages/evaluate-condition';
 import { readLocalTime } from '../../engine/pages/local-time';
-import type { Condition } from '../../engine/pages/page.types';
 import { landingCampaign } from '../../eshop-api/domains/campaigns/campaigns.contract';
 import { showsWhen } from './select-blocks.server';
 import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
+import type { Condition } from '../../engine/pages/condition.types';
 
 export type CampaignFacts = Readonly<Record<string, CampaignStatus>>;
 type Context = Pick<LoadContext, 'api' | 'head' | 'signal'>;

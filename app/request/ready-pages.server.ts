@@ -4,7 +4,7 @@ import type { PageEngine } from '../../engine/pages/page-engine.types';
 import type { ResolvedBlock, ResolvedPage } from '../../engine/pages/page.types';
 import { readyProps, type StringMeanings } from './ready-props.server';
 import type { ReadyBlock, ReadyPage, ServerBlock, ServerSubject } from './request-context.types';
-import type { Words } from '../../blocks/_kit/block.types';
+import type { Words } from '../../engine/words/words.types';
 
 export interface ReadyPagesParts {
   engine: PageEngine;

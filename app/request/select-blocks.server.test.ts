@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Condition } from '../../engine/pages/page.types';
 import { brand, locale, readyBlock } from './request-parts.fixture';
 import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
 import { selectBlocks } from './select-blocks.server';
+import type { Condition } from '../../engine/pages/condition.types';
 
 const visit = (address = '/en_GB', more: Partial<Visit> = {}): Visit =>
   ({

@@ -3,8 +3,8 @@ import {
   type CampaignStatus,
   type ConditionFacts,
 } from '../../engine/pages/evaluate-condition';
-import type { Condition } from '../../engine/pages/page.types';
 import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
+import type { Condition } from '../../engine/pages/condition.types';
 
 /** Conditions on the server's clock → the blocks of this visit, by region. `campaigns`: status by code, of those that are known here. */
 export function selectBlocks(

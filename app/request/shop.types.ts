@@ -1,7 +1,6 @@
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { Problem, RouteMatch } from '../../engine/pages/page.types';
-import type { Words } from '../../blocks/_kit/block.types';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { BuildPath } from '../../engine/pages/page-paths';
@@ -14,6 +13,7 @@ import type { LastGood } from './last-good.server';
 import type { ReadyPage } from './request-context.types';
 import type { ShopFiles } from './shop-files.server';
 import type { ThemeFile } from './theme-file';
+import type { Words } from '../../engine/words/words.types';
 
 /** What the pages need of the outside: handed in by app/server, so that code can be reloaded around it. */
 export interface ShopParts {

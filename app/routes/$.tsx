@@ -9,14 +9,17 @@ import type { PageData } from '../page/page-data';
 import { surviveLoss } from '../page/survive-loss';
 import { loadPage } from '../request/load-page.server';
 import { answerPost } from '../commands/answer-post.server';
+import { answerRoute } from '../commands/answer-route.server';
 
-/** Every page of the shop: host → brand, path → locale and page config, config → blocks. */
-export const loader = (args: LoaderFunctionArgs) => loadPage(args.request, args.context);
+/** Every page of the shop: host → brand, path → locale and page config, config → blocks. Before them the addresses of blocks that are no pages. */
+export const loader = async ({ request, context }: LoaderFunctionArgs) =>
+  (await answerRoute(request, context.shop)) ?? (await loadPage(request, context));
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   surviveLoss(request, () => serverLoader<typeof loader>());
 
-export const action = (args: ActionFunctionArgs) => answerPost(args.request, args.context);
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  (await answerRoute(request, context.shop)) ?? (await answerPost(request, context));
 
 /** Without it Remix would leave the loader's headers (Retry-After, no-store) out of documents. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

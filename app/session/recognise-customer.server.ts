@@ -8,6 +8,7 @@ import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
 import { eraseSession, resealSession, sealSession } from './session-cookie';
 import type { OpenedSession } from './session-seal';
+import type { CookieFacts } from '../commands/cookie.types';
 import type { Recognised } from './recognised.types';
 
 /** Half of a token's life: what is begun with it is not cut off. */

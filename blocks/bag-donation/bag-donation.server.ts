@@ -2,8 +2,8 @@ import { donationBegin } from '../../eshop-api/domains/donations/donations.contr
 import type { Donation } from '../_kit/bag/donate.server';
 import { readBag } from '../_kit/bag/read-bag.server';
 import type { BlockLoad } from '../_kit/block.types';
-import type { FormState } from '../_kit/commands/command.types';
 import type { BagDonationProps } from './bag-donation.schema';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface BagDonationData {
   /** Null: there is no bag with anything in it. */

@@ -2,12 +2,13 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
 import * as css from '../_kit/bag/extra.css';
-import type { BlockViewProps, Words } from '../_kit/block.types';
-import type { FormState } from '../_kit/commands/command.types';
+import type { BlockViewProps } from '../_kit/block.types';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import type { Sent } from './bag-send.commands';
 import type { BagSendProps } from './bag-send.schema';
 import type { BagSendData } from './bag-send.server';
+import type { Words } from '../../engine/words/words.types';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 /** The form stays after it was sent: the next one may be for somebody else. */
 export default function BagSend({

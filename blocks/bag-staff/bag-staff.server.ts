@@ -2,9 +2,9 @@ import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { cartStoreEmployees } from '../../eshop-api/domains/store-staff/store-staff.contract';
 import type { BlockLoad } from '../_kit/block.types';
 import { tillHeaders } from '../_kit/bag/till-session';
-import type { FormState } from '../_kit/commands/command.types';
 import { tpvEmployeeId, tpvStoreId } from '../_kit/storage/stored-cookies';
 import type { BagStaffProps } from './bag-staff.schema';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface BagStaffData {
   /** Null: this browser is no till. */

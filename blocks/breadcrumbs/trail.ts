@@ -1,4 +1,5 @@
-import type { PageView, Words } from '../_kit/block.types';
+import type { PageView } from '../_kit/block.types';
+import type { Words } from '../../engine/words/words.types';
 
 export interface Crumb {
   name: string;

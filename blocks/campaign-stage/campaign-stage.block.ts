@@ -1,5 +1,5 @@
-import type { Condition } from '../../engine/pages/page.types';
 import { defineBlock } from '../_kit/define-block';
+import type { Condition } from '../../engine/pages/condition.types';
 
 /** A slot stands, and loads, in its status alone. */
 const during =

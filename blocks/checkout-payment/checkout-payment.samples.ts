@@ -7,9 +7,9 @@ import {
   samplePayments,
   sampleQuote,
 } from '../_kit/checkout/sample-quote';
-import type { FormState } from '../_kit/commands/command.types';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';
 import type { CheckoutPaymentData, OpenPayment } from './checkout-payment.server';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 const props: CheckoutPaymentProps = {
   look: 'plain',

@@ -5,7 +5,7 @@ import { dropCard, mountCard, tokeniseCard } from './browser/card-place';
 import { chooseWay } from './browser/choose-way';
 import { openSheet, revealDevice } from './browser/device-sheet';
 import { runWaiting } from './browser/run-waiting';
-import type { FormState } from '../_kit/commands/command.types';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 /** Wakes with the open step, and sees every HTML that takes its place after a command. */
 const attendPayment: BlockScript = (element) => {

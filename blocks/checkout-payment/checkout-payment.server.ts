@@ -10,10 +10,10 @@ import {
   type Draft,
   type Quote,
 } from '../_kit/checkout/read-checkout.server';
-import type { FormState } from '../_kit/commands/command.types';
 import { readModules, type PaymentModules } from './card-fields.server';
 import { chooseMethod } from './choose-method';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 /** Why a shopper is back from the payment page (the checkout's `?payment=`). */
 export const comebacks = ['refused', 'cancelled', 'error'] as const;

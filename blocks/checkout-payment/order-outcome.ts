@@ -1,4 +1,5 @@
 import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
+import { ENDED_PAYMENTS } from '../_kit/checkout/ended-payments';
 import { forgetOrdered, PAID_LATER } from '../_kit/checkout/forget-ordered';
 import { readLastOrder } from '../_kit/checkout/last-order';
 import { CommandRefused, type CommandContext, type CommandOutcome } from '../_kit/commands/command.types';
@@ -13,13 +14,6 @@ export interface WaitingPayment {
   action: Record<string, unknown>;
 }
 
-/** Result codes that end a payment without money (spec §4), by the words said about them. */
-const FAILED: Readonly<Record<string, 'refused' | 'cancelled' | 'error'>> = {
-  Refused: 'refused',
-  Cancelled: 'cancelled',
-  Error: 'error',
-};
-
 /**
  * Where an order, made or gone on with, leads: to its page, to the page where it is paid, to a confirmation in this
  * page, or back to the ways to pay. @throws CommandRefused at `paymentMethodId` when the payment ended without money
@@ -29,7 +23,7 @@ export function followOrder(
   { order, encodedReference }: CreatedOrder,
 ): CommandOutcome {
   const { cardProviderResponse: response, redirectUrl, paymentStatus } = order;
-  const failed = FAILED[response?.resultCode ?? ''];
+  const failed = ENDED_PAYMENTS[response?.resultCode ?? ''];
   if (failed) refuse(context, failed);
   if (paymentStatus === null || PAID_LATER.includes(response?.resultCode ?? null))
     return leave(context, { order, encodedReference });

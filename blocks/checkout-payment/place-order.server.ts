@@ -2,18 +2,14 @@ import { BagGone } from '../_kit/bag/bag-gone';
 import { readBagVisit } from '../_kit/bag/bag-visit';
 import { isApiError } from '../_kit/bag/is-api-error';
 import { isResting } from '../_kit/bag/rest-of-orders.server';
-import { isTill, tillHeaders } from '../_kit/bag/till-session';
+import { isTill } from '../_kit/bag/till-session';
 import { readLastOrder } from '../_kit/checkout/last-order';
 import { findStep, readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
 import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
-import { ordersCreate, ordersCreateContingency } from '../../eshop-api/domains/orders/orders.contract';
-import { composeOrder } from './order-payload';
-
-/** A charge takes its time: bank and back. */
-const DEADLINE_MS = 15_000;
-/** Nobody knows whether the order was made: the same key answers it, or makes it. */
-export const UNSETTLED = ['ERR_TIMEOUT', 'ERR_NETWORK', 'json_error', 'payment_unreachable'];
+import { ordersCreate } from '../../eshop-api/domains/orders/orders.contract';
+import { composeOrder } from '../_kit/checkout/order/compose-order';
+import { ORDER_DEADLINE_MS, sendOrder } from '../_kit/checkout/order/send-order';
 
 /** Makes the order of what is kept and what was posted. @throws CommandRefused when a step before is not complete, ApiError as the API says */
 export async function placeOrder(
@@ -34,23 +30,6 @@ export async function placeOrder(
         captchaToken: context.words('error_E_CAPTCHA_ERROR'),
       });
     throw error;
-  });
-}
-
-/** The one way in which the shop makes an order, for this step and for the wallet that pays at once (app/express). @throws ApiError as the API says */
-export async function sendOrder(
-  { api, cookies, customer }: Pick<CommandContext, 'api' | 'cookies' | 'customer'>,
-  order: ReturnType<typeof composeOrder>,
-  contingency = false,
-): Promise<CreatedOrder> {
-  const create = (): Promise<CreatedOrder> =>
-    api.call(contingency ? ordersCreateContingency : ordersCreate, order, {
-      deadline: DEADLINE_MS,
-      headers: { ...tillHeaders(cookies), ...customer?.headers },
-    });
-  return create().catch((error: unknown) => {
-    if (!isApiError(error, ...UNSETTLED)) throw error;
-    return create();
   });
 }
 
@@ -75,7 +54,7 @@ async function findMade(
     totalImport: 0,
   };
   try {
-    return await context.api.call(ordersCreate, key, { deadline: DEADLINE_MS });
+    return await context.api.call(ordersCreate, key, { deadline: ORDER_DEADLINE_MS });
   } catch (error) {
     if (isApiError(error, 'invalid_field')) return undefined;
     throw error;

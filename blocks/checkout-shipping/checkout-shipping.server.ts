@@ -5,12 +5,12 @@ import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
 import { findStep, readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
 import { findRefusedPlace } from '../_kit/checkout/shipment-form';
-import type { FormState } from '../_kit/commands/command.types';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import { listSaved, type ShownAddress } from './list-saved.server';
 import { readArea, type Area } from './read-area.server';
 import { readPoints, type PointList } from './read-points.server';
 import { fetchedCodes, listDrawn, numberedCodes, type DrawnField } from './shipping-fields';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface CheckoutShippingData {
   /** undefined: no bag, or this page has no such step. */

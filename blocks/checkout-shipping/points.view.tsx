@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { isStorePickup } from '../../eshop-api/domains/orders/shipment-fields.contract';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
-import type { Words } from '../_kit/block.types';
 import { fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './checkout-shipping.css';
 import type { PointList, ShownPoint } from './read-points.server';
 import type { ShippingView } from './checkout-shipping.types';
+import type { Words } from '../../engine/words/words.types';
 
 /** Where to fetch it: one search, and under it the places of the chosen way. The style sheet shows what the chosen way needs. */
 export function renderPoints(view: ShippingView): ReactElement | null {

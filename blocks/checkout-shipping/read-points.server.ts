@@ -1,9 +1,10 @@
 import { layOutPlace } from '../../eshop-api/contract/addresses/lay-out-address';
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { cartDeliveryPoints, type DeliveryPoint } from '../../eshop-api/domains/places/places.contract';
-import type { LoadContext, Words } from '../_kit/block.types';
+import type { LoadContext } from '../_kit/block.types';
 import { sayDistance, sayTime } from '../_kit/stores/say-store';
 import { fetchedCodes } from './shipping-fields';
+import type { Words } from '../../engine/words/words.types';
 
 /** A place to fetch an order, in ready words. */
 export interface ShownPoint {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Words } from '../_kit/block.types';
 import type { ShippingOption } from '../../eshop-api/domains/checkout/checkout.contract';
 import * as css from './checkout-shipping.css';
 import type { ShippingView } from './checkout-shipping.types';
+import type { Words } from '../../engine/words/words.types';
 
 /** Radio buttons that look like rows of a price list: name and time at the start, price at the end. */
 export function renderWays({ id, data: { ways, values, form }, words }: ShippingView): ReactElement {

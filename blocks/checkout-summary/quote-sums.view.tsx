@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Quote } from '../../eshop-api/domains/checkout/checkout.contract';
-import type { Words } from '../_kit/block.types';
 import * as css from './checkout-summary.css';
+import type { Words } from '../../engine/words/words.types';
 
 /** Term and what stands beside it; nothing where this order has no such row. */
 type Row = readonly [term: string, value: string] | false;

@@ -1,7 +1,7 @@
-import type { Words } from '../_kit/block.types';
 import { optionalStored } from '../_kit/storage/optional-stored';
 import { purposes, type Purpose, type Stored } from '../_kit/storage/stored.types';
 import type { CookieConsentProps } from './cookie-consent.schema';
+import type { Words } from '../../engine/words/words.types';
 
 const plain = ['accept', 'refuse', 'choose', 'more', 'save', 'close', 'name', 'life'] as const;
 

@@ -1,5 +1,5 @@
-import type { Condition } from '../../engine/pages/page.types';
 import { defineBlock } from '../_kit/define-block';
+import type { Condition } from '../../engine/pages/condition.types';
 
 /** With a fixed end the server chooses; a campaign's own end is the stage's affair. */
 const over = ({ until }: Record<string, unknown>): Condition | undefined =>

@@ -3,11 +3,11 @@ import { isPostalCode } from '../../eshop-api/contract/fields/postal-codes';
 import { formPostalCode } from '../../eshop-api/contract/fields/postal-form';
 import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import type { FormState } from '../_kit/commands/command.types';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
 import type { DeliveryEstimateProps } from './delivery-estimate.schema';
 import { readEstimate, type Estimate } from './read-estimate.server';
 import { sayArrival, sayCost, showWay, type ShownWay } from './say-delivery';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface DeliveryEstimateData {
   /** Standard delivery in words; null: not to be had, or nothing is left to send. */

@@ -1,8 +1,8 @@
 import type { Locale } from '../../engine/locales/locale.types';
-import type { Words } from '../_kit/block.types';
 import { dateFormat } from '../_kit/kept-formats';
 import { sayDistance } from '../_kit/stores/say-store';
 import type { Way } from './read-estimate.server';
+import type { Words } from '../../engine/words/words.types';
 
 interface Saying {
   words: Words;

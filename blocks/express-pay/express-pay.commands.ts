@@ -9,7 +9,7 @@ import { readSaleVisit } from '../_kit/checkout/sale-visit';
 import { CommandRefused } from '../_kit/commands/command.types';
 import { defineCommand } from '../_kit/commands/define-command';
 import type { ExpressPayProps } from './express-pay.schema';
-import { keepExpress } from './express-visit';
+import { keepExpress } from '../_kit/express/express-visit';
 import { findWallet } from './find-wallet.server';
 import { takeSize } from './take-size.server';
 
@@ -17,7 +17,7 @@ import { takeSize } from './take-size.server';
 const fact: Field = { maxLength: 200, anyCharacters: true };
 
 export default {
-  /** Leads to the wallet; the way back is app/routes/payment.wallet.ts. Nothing is ordered or charged here. */
+  /** Leads to the wallet; the way back is express-pay.routes.ts. Nothing is ordered or charged here. */
   'express.begin': defineCommand<ExpressPayProps>({
     form: {
       size: optional(formFields.generic),

@@ -3,13 +3,13 @@ import { isResting } from '../_kit/bag/rest-of-orders.server';
 import { readBag } from '../_kit/bag/read-bag.server';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import { readCheckout } from '../_kit/checkout/read-checkout.server';
-import type { FormState } from '../_kit/commands/command.types';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
-import { noteIn, type ExpressNote } from './express-notes';
+import { noteIn, type ExpressNote } from '../_kit/express/express-notes';
 import type { ExpressPayProps } from './express-pay.schema';
-import { readExpress } from './express-visit';
+import { readExpress } from '../_kit/express/express-visit';
 import { findWallet } from './find-wallet.server';
 import { leaveOutSoldOut, type SizeOption } from './list-sizes';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface ExpressPayData {
   /** null: there is nothing that could be bought this way, or no wallet. */

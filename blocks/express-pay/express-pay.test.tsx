@@ -13,7 +13,7 @@ import samples from './express-pay.samples';
 import press from './express-pay.script';
 import { load } from './express-pay.server';
 import ExpressPay from './express-pay.view';
-import { keepExpress, readExpress, type ExpressVisit } from './express-visit';
+import { keepExpress, readExpress, type ExpressVisit } from '../_kit/express/express-visit';
 
 const { solve } = vi.hoisted(() => ({ solve: vi.fn(async () => 'TOKEN') }));
 vi.mock('../_kit/captcha/browser/solve-task', () => ({ solveTask: solve }));

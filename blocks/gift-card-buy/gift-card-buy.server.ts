@@ -1,9 +1,9 @@
 import type { BlockLoad } from '../_kit/block.types';
-import type { FormState } from '../_kit/commands/command.types';
 import { numberFormat } from '../_kit/kept-formats';
 import { NotFound } from '../_kit/not-found';
 import { readLimits } from './card-limits';
 import type { GiftCardBuyProps } from './gift-card-buy.schema';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface GiftCardBuyData {
   values: { value: string; label: string }[];

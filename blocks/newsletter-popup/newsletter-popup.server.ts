@@ -2,8 +2,8 @@ import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { newsletterPopup } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import { isPurchasePage } from '../_kit/purchase-pages';
 import type { BlockLoad } from '../_kit/block.types';
-import type { FormState } from '../_kit/commands/command.types';
 import type { NewsletterPopupProps } from './newsletter-popup.schema';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface NewsletterPopupData {
   /** Null: none here. */

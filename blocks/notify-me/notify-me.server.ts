@@ -1,8 +1,8 @@
 import type { BlockLoad } from '../_kit/block.types';
-import type { FormState } from '../_kit/commands/command.types';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
 import type { NotifyMeProps } from './notify-me.schema';
 import { listSoldOut, type SoldOut } from './sold-out-sizes';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface NotifyMeData extends SoldOut {
   productId: string;

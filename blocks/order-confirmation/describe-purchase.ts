@@ -1,28 +1,6 @@
 import { toMajor } from '../_kit/sheet/major-units';
+import type { Purchase, PurchaseItem } from '../_kit/checkout/purchase.types';
 import type { Order } from '../_kit/checkout/placed-orders.server';
-
-/** A purchase as the data layer has it (GA4's names), amounts in major units; `materials`: what the recommender learns from. */
-export interface Purchase {
-  transaction_id: string;
-  currency: string;
-  value: number;
-  tax: number;
-  shipping: number;
-  coupon?: string;
-  items: PurchaseItem[];
-}
-
-export interface PurchaseItem {
-  item_id: string;
-  item_name: string;
-  item_category?: string;
-  item_category2?: string;
-  item_category3?: string;
-  item_variant?: string;
-  item_size?: string;
-  price: number;
-  quantity: 1;
-}
 
 /** Facts of an order without who ordered. The order does not tell its voucher: the bonds code of this browser, where something was taken off. */
 export function describePurchase(

@@ -1,10 +1,11 @@
 import { readBagVisit } from '../_kit/bag/bag-visit';
 import type { BlockLoad } from '../_kit/block.types';
 import { readReference } from '../_kit/checkout/placed-orders.server';
-import type { FormState } from '../_kit/commands/command.types';
 import type { OrderConfirmationProps } from './order-confirmation.schema';
-import { describePurchase, type Purchase } from './describe-purchase';
+import { describePurchase } from './describe-purchase';
+import type { Purchase } from '../_kit/checkout/purchase.types';
 import { isSubscribed, readOrders, type ShownOrder } from './read-orders.server';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface OrderConfirmationData {
   orders: ShownOrder[];

@@ -1,8 +1,8 @@
 import { readBag, type Bag } from '../_kit/bag/read-bag.server';
 import { isLeftOut } from '../_kit/bag/rest-of-orders.server';
 import type { BlockLoad } from '../_kit/block.types';
-import type { FormState } from '../_kit/commands/command.types';
 import type { OrderOfflineProps } from './order-offline.schema';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface OrderOfflineData {
   /** What is kept; null: nothing. */

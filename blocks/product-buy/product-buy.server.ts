@@ -1,6 +1,5 @@
 import { resolveCountryPrice } from '../../engine/links/product-query';
 import type { BlockLoad } from '../_kit/block.types';
-import type { FormState } from '../_kit/commands/command.types';
 import { materialOf, readSheet } from '../_kit/sheet/read-sheet.server';
 import { lacksSizePrices, listShown, noSizePrices } from '../_kit/voucher-price/show-vouchers';
 import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
@@ -8,6 +7,7 @@ import { chooseVoucherWords, type VoucherWords } from '../_kit/voucher-price/vou
 import { chooseSize, pickLive, type LiveProduct } from './live-product';
 import type { ProductBuyProps } from './product-buy.schema';
 import type { LiveRequest } from './use-live-product';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface ProductBuyData {
   product: LiveProduct;

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { BlockViewProps, Words } from '../_kit/block.types';
+import type { BlockViewProps } from '../_kit/block.types';
 import * as css from './product-details.css';
 import type { ProductDetailsProps } from './product-details.schema';
 import type { DeliveryHint, ProductDetailsData } from './product-details.server';
+import type { Words } from '../../engine/words/words.types';
 
 type Group = ProductDetailsProps['groups'][number];
 

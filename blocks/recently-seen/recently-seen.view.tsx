@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps, Words } from '../_kit/block.types';
+import type { BlockViewProps } from '../_kit/block.types';
 import * as css from './recently-seen.css';
 import type { RecentlySeenProps } from './recently-seen.schema';
 import type { RecentlySeenData, SeenTask } from './recently-seen.types';
 import { speakCardWords, type SpokenCardWords } from './spoken-card-words';
+import type { Words } from '../../engine/words/words.types';
 
 type View = BlockViewProps<RecentlySeenProps, RecentlySeenData>;
 

@@ -1,6 +1,6 @@
-import type { Words } from '../_kit/block.types';
 import { badgeKeys, chooseCardWords, type Badge, type CardWords } from '../_kit/product-card/card-words';
 import type { VoucherWords } from '../_kit/voucher-price/voucher-words';
+import type { Words } from '../../engine/words/words.types';
 
 /** The card's words, already said, for a browser that has no formatter. */
 export interface SpokenCardWords {

@@ -1,11 +1,12 @@
 import { Fragment, type ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
-import type { BlockViewProps, Words } from '../_kit/block.types';
+import type { BlockViewProps } from '../_kit/block.types';
 import { chooseTitle } from './choose-title';
 import * as css from './search-header.css';
 import type { SearchHeaderProps } from './search-header.schema';
 import type { SearchHeaderData } from './search-header.types';
+import type { Words } from '../../engine/words/words.types';
 
 type View = BlockViewProps<SearchHeaderProps, SearchHeaderData>;
 

@@ -2,11 +2,11 @@ import type { RequestOf, ResponseOf } from '../../eshop-api/contract/operation';
 import { productsFindStores } from '../../eshop-api/domains/stores/instore.contract';
 import type { StockedStore } from '../../eshop-api/domains/stores/stores.contract';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import type { FormState } from '../_kit/commands/command.types';
 import { displayNames } from '../_kit/kept-formats';
 import { showStore, type ShownStore } from '../_kit/stores/show-store.server';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
 import type { StockInStoresProps } from './stock-in-stores.schema';
+import type { FormState } from '../_kit/commands/form-state.types';
 
 export interface FoundStore {
   store: ShownStore;

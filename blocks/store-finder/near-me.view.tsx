@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
-import type { Words } from '../_kit/block.types';
 import { canFindPosition, findPosition } from './find-position';
 import * as css from './store-finder.css';
+import type { Words } from '../../engine/words/words.types';
 
 type State = 'absent' | 'ready' | 'asking' | 'refused';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listNeverShown, settleInCell } from './can-show';
 import { checkFiles } from './check-files';
-import type { Condition } from './page.types';
 import { sampleFiles, sampleLocales, sampleOptions } from './sample-shop';
+import type { Condition } from './condition.types';
 
 const cell = { locale: sampleLocales[0]! };
 

@@ -1,6 +1,6 @@
 import type { FoldedBlock, Folded } from './fold-layers';
-import type { Condition } from './page.types';
 import type { Cell } from './snapshot';
+import type { Condition } from './condition.types';
 
 /** Whether a `when` holds in a cell for every visitor (true) or for none (false); undefined where it depends on more than the cell. */
 export function settleInCell(

@@ -6,8 +6,8 @@ import { describeSchemaErrors } from './describe-schema-error';
 import { conditionFrame } from './frame.schema';
 import { findSkippedTime, isLocalTime } from './local-time';
 import { findNearName } from './near-name';
-import type { Condition } from './page.types';
 import type { EngineContext } from './snapshot';
+import type { Condition } from './condition.types';
 
 export interface ConditionFault {
   code: string;

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
-import type { BlockDefinition } from '../../blocks/_kit/block.types';
 import type { BlockType } from './page.types';
+import type { BlockDefinition } from './block-definition.types';
 
 /** Formats that say what a string means (blocks/_kit/schema-fragments); the engine checks them itself. */
 export const propFormats = ['text', 'rich-text', 'link', 'media', 'product', 'listing', 'campaign'];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Condition } from './page.types';
+import type { Condition } from './condition.types';
 
 /** Market of a locale, where the registry knows it. */
 export type MarketOf = (locale: string) => string | undefined;

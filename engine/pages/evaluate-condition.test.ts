@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findContradictions } from './contradictions';
 import { evaluateCondition, readCampaignStatus, type ConditionFacts } from './evaluate-condition';
 import { isLocalTime, readLocalTime } from './local-time';
-import type { Condition } from './page.types';
+import type { Condition } from './condition.types';
 
 const facts: ConditionFacts = {
   now: new Date('2026-11-27T12:00:00Z'),

@@ -1,6 +1,6 @@
 import { own } from '../own';
 import { readLocalTime } from './local-time';
-import type { Condition } from './page.types';
+import type { Condition } from './condition.types';
 
 export type CampaignStatus = 'PRE' | 'OPEN' | 'POST';
 

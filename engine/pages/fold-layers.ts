@@ -1,8 +1,9 @@
 import type { BlockFragment, Layer, LayerData } from './layer.types';
 import { LiftFault, liftProps } from './lift-props';
 import { mergePatch, type Json } from './merge-patch';
-import type { BlockType, Condition, ResolvedPage } from './page.types';
+import type { BlockType, ResolvedPage } from './page.types';
 import { applyOrder, applyPlacements, type Lists } from './placements';
+import type { Condition } from './condition.types';
 
 /** One block after some layers. A hidden block keeps what it held, so that a stronger layer can bring it back. */
 export interface FoldedBlock {

@@ -1,4 +1,5 @@
-import type { Condition, ResolvedPage } from './page.types';
+import type { ResolvedPage } from './page.types';
+import type { Condition } from './condition.types';
 
 /** Where a block is put in its layer: beside another block, or at an end of a region or `block.slot`. */
 export interface Placement {

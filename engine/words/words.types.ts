@@ -1,5 +1,3 @@
-import type { Words } from '../../blocks/_kit/block.types';
-
 /** Where a text came from, strongest first. */
 export type WordSource = 'live' | 'brand' | 'locale' | 'language' | 'fallback' | 'block' | 'none';
 
@@ -52,3 +50,6 @@ export interface WordBook {
   /** Forgets what it worked out, after live labels changed. */
   forget(): void;
 }
+
+/** Turns a message key of this block's `.messages.ts` into words in the page's language. */
+export type Words = (key: string, values?: Record<string, string | number>) => string;

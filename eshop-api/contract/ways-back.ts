@@ -1,6 +1,6 @@
 /**
  * Addresses of the shop that are no pages: a shopper comes back by them, and is led on at once. They lie under no page's address, so
- * that page configs may move any page (app/routes.ts answers them).
+ * that page configs may move any page (the blocks' `.routes.ts` answer them).
  */
 const waysBack = {
   /** From a bank, a hosted payment page or a challenge. */
@@ -24,7 +24,7 @@ export const WAYS_BACK = '_payment';
  * @param token what stands behind it as a segment of its own, unencoded; left out: nothing
  */
 export const wayBackPath = (locale: string, way: WayBack, token?: string): string =>
-  `/${locale}/${WAYS_BACK}/${waysBack[way]}${token === undefined ? '' : `/${encodeURIComponent(token)}`}`;
+  `/${locale}/${wayBackPattern(way)}${token === undefined ? '' : `/${encodeURIComponent(token)}`}`;
 
-/** The same below any locale, as a route pattern: `:locale/_payment/return`. */
-export const wayBackPattern = (way: WayBack): string => wayBackPath(':locale', way).slice(1);
+/** The same without the locale, as a block's route names it: `_payment/return`. */
+export const wayBackPattern = (way: WayBack): string => `${WAYS_BACK}/${waysBack[way]}`;

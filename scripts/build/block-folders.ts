@@ -12,6 +12,7 @@ export const blockRoles = [
   'migrations',
   'samples',
   'script',
+  'routes',
 ] as const;
 export type BlockRole = (typeof blockRoles)[number];
 export interface BlockFolder {

@@ -11,7 +11,7 @@ import { evaluateBlocks } from './evaluate-blocks';
  * The block registry out of folders, as virtual modules:
  * `virtual:block-views`       server: every view; browser: lazy import of interactive views only
  * `virtual:block-scripts`     browser only: lazy imports of the scripts of static blocks
- * `virtual:block-parts`       server only: definitions, loads, commands, messages, migrations
+ * `virtual:block-parts`       server only: definitions, loads, commands, messages, migrations, routes
  * `virtual:block-subjects`    server only: what pages can be about
  * `virtual:block-validators`  server only: ajv functions compiled ahead of time
  * `virtual:block-samples`     server only: samples for the gallery
@@ -25,7 +25,15 @@ export function blocks(): Plugin {
     'virtual:block-scripts': (ssr) => (ssr ? 'export default {}' : lazyScripts(config.root)),
     'virtual:block-parts': (ssr) =>
       ssr
-        ? importAll(config.root, ['block', 'server', 'commands', 'messages', 'migrations', 'schema'])
+        ? importAll(config.root, [
+            'block',
+            'server',
+            'commands',
+            'messages',
+            'migrations',
+            'schema',
+            'routes',
+          ])
         : 'export default {}',
     'virtual:block-subjects': (ssr) => (ssr ? importSubjects(config.root) : 'export default {}'),
     'virtual:block-samples': (ssr) => (ssr ? importAll(config.root, ['samples']) : 'export default {}'),

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import type { BlockDefinition } from '../../blocks/_kit/block.types';
+import type { BlockDefinition } from '../../engine/pages/block-definition.types';
 import { findBlockFolders } from './block-folders';
 
 export interface EvaluatedBlock {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BlockDefinition } from '../../blocks/_kit/block.types';
 import type { Brand } from '../../engine/brands/brand.types';
 import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
@@ -25,6 +24,7 @@ import { listUnusedWording } from './list-unused-wording';
 import { loadCampaignNames } from './load-campaign-names';
 import { loadCatalogue } from './load-catalogue';
 import type { LocaleRegistry } from '../../engine/locales/registry.types';
+import type { BlockDefinition } from '../../engine/pages/block-definition.types';
 
 /** All that the commands need: the page engine's options and what brand, locale and label files have to complain. */
 export interface Shop {

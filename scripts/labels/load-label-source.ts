@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BlockDefinition } from '../../blocks/_kit/block.types';
 import { loadLocales } from '../../engine/locales/load-locales';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 import type { LoadedLocales } from '../../engine/locales/registry.types';
 import type { LabelSource } from '../../engine/words/compare-labels';
 import { loadLabels, type LoadedLabels } from '../../engine/words/load-words';
 import { findBlockFolders } from '../build/block-folders';
+import type { BlockDefinition } from '../../engine/pages/block-definition.types';
 
 export interface ShopLabels {
   root: string;

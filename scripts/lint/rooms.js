@@ -53,7 +53,7 @@ export const rooms = [
   {
     folder: 'engine',
     allows: ({ target, typeOnly }) =>
-      within('engine')(target) || (typeOnly && within('blocks/_kit', 'eshop-api/contract')(target)),
+      within('engine')(target) || (typeOnly && within('eshop-api/contract')(target)),
   },
   {
     folder: 'blocks',
@@ -95,11 +95,13 @@ export const rooms = [
   },
 ];
 
-/** What holds for fixtures and tests too: everything but `app` may be built on, and a block stands alone. @type {((arrow: Arrow) => boolean)[]} */
+/** What holds for fixtures and tests too: everything but `app` may be built on, a block stands alone, and only tests of the project import one. @type {((arrow: Arrow) => boolean)[]} */
 const everywhere = [
   ({ target, file }) => !within('app')(target) || within('app', 'tests')(file),
   ({ target, file }) =>
     !within('blocks')(file) || !within('blocks')(target) || within(blockOf(file), 'blocks/_kit')(target),
+  // A block's folder can be deleted: the registry finds it, nobody imports it.
+  ({ target, file }) => !/^blocks\/[^_/][^/]*\//.test(target) || within('blocks', 'tests')(file),
 ];
 
 /** @param {string} file */

@@ -16,7 +16,6 @@ const files = [
   'app/commands',
   'app/routes',
   'app/session',
-  'app/express',
   'engine/links',
 ]
   .flatMap((folder) => listFiles(folder, /\.tsx?$/))

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormState } from '../commands/command.types';
 import { sampleContext } from '../testing/sample-context';
 import { watchCaptcha } from './browser/watch-captcha';
 import { captchaEvent, type CaptchaTold } from './captcha-event';
 import { CaptchaField, untilChecked } from './captcha-field.view';
 import { readCaptcha, type Captcha } from './read-captcha.server';
+import type { FormState } from '../commands/form-state.types';
 
 const task = { use: 'proof-of-work' as const, challenge: { parameters: {}, signature: 's' } };
 const words = { ask: 'Answer one question:', check: 'To the question', passed: 'Checked.' };

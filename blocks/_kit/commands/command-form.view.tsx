@@ -1,8 +1,8 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import type { FieldWords } from '../../../ui/form-field/form-field';
 import type { PageView } from '../block.types';
-import type { FormState } from './command.types';
 import * as css from './command-form.css';
+import type { FormState } from './form-state.types';
 
 interface CommandFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'id'> {
   /** Id of the block: the command belongs to it. */

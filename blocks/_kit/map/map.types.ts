@@ -1,4 +1,4 @@
-import type { Words } from '../block.types';
+import type { Words } from '../../../engine/words/words.types';
 
 /** A pin: `number` is the one in the list; null: the list does not number it. Without `href` its note leads nowhere. */
 export interface Pin {

@@ -1,5 +1,5 @@
 import { numberFormat } from '../kept-formats';
-import type { Words } from '../block.types';
+import type { Words } from '../../../engine/words/words.types';
 
 export interface CardRating {
   total: number;

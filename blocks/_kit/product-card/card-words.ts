@@ -1,7 +1,7 @@
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
-import type { Words } from '../block.types';
 import { chooseVoucherWords, type VoucherWords } from '../voucher-price/voucher-words';
 import { nameWearer } from './wearers';
+import type { Words } from '../../../engine/words/words.types';
 
 export type Badge = NonNullable<Product['badge']>;
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
-import type { Words } from '../block.types';
+import type { Words } from '../../../engine/words/words.types';
 
 const wearerKeys: Partial<Record<string, string>> = { W: 'cardWomen', M: 'cardMen', K: 'cardKids' };
 

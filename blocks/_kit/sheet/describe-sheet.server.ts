@@ -1,9 +1,10 @@
 import type { SheetProduct } from '../../../eshop-api/contract/entities/product.schema';
-import type { LoadContext, Words } from '../block.types';
+import type { LoadContext } from '../block.types';
 import { sizedPicture } from '../picture/picture-source';
 import { describeReturns, describeShipping, type Delivery } from './describe-delivery.server';
 import { nameProductFacts } from './describe-rating';
 import { toMajor } from './major-units';
+import type { Words } from '../../../engine/words/words.types';
 
 /** Title, description, canonical and structured data of a product sheet. `delivery`: the cheapest way to this market's doors. */
 export function describeSheet(

@@ -1,8 +1,9 @@
 import { layOutPlace } from '../../../eshop-api/contract/addresses/lay-out-address';
 import type { StoreSummary } from '../../../eshop-api/domains/stores/stores.contract';
-import type { LoadContext, Words } from '../block.types';
+import type { LoadContext } from '../block.types';
 import { storeHref } from './read-stores.server';
 import { sayDate, sayDistance, sayTime } from './say-store';
+import type { Words } from '../../../engine/words/words.types';
 
 /** A store in ready words: what cards and pins show. */
 export interface ShownStore {

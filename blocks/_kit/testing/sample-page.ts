@@ -1,6 +1,7 @@
 import IntlMessageFormat from 'intl-messageformat';
 import type { Locale } from '../../../engine/locales/locale.types';
-import type { PageView, Words } from '../block.types';
+import type { PageView } from '../block.types';
+import type { Words } from '../../../engine/words/words.types';
 
 export const sampleLocale: Locale = {
   locale: 'en_GB',

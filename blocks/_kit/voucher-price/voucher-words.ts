@@ -1,4 +1,4 @@
-import type { Words } from '../block.types';
+import type { Words } from '../../../engine/words/words.types';
 
 /** Words of a voucher line in one language. They travel to the browser with the sheet, so they are plain texts. */
 export interface VoucherWords {

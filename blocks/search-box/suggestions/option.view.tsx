@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { Words } from '../../_kit/block.types';
 import { joinParts } from '../../_kit/join-parts';
 import { sizedPicture } from '../../_kit/picture/picture-source';
 import { renderPrice } from '../../_kit/product-card/price.view';
 import { nameWearer } from '../../_kit/product-card/wearers';
 import type { Option } from './compose-options';
 import * as css from './suggestions.css';
+import type { Words } from '../../../engine/words/words.types';
 
 export interface OptionLook {
   /** Id of the option that the keyboard stands on. */

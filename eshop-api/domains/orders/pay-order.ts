@@ -85,7 +85,7 @@ function composeRequest(
   };
 }
 
-/** The page that the shopper comes back to must know which order it was (app/routes/payment.return.ts). */
+/** The page that the shopper comes back to must know which order it was (blocks/checkout-payment/checkout-payment.routes.ts). */
 const nameOrder = (address: string, { reference, email }: StoredOrder): string =>
   `${address}${address.includes('?') ? '&' : '?'}ref=${encodeReference(reference, email)}`;
 

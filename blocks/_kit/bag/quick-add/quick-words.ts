@@ -1,4 +1,5 @@
-import type { PageView, Words } from '../../block.types';
+import type { PageView } from '../../block.types';
+import type { Words } from '../../../../engine/words/words.types';
 
 /** What the script needs of the page, written once on the list: forty cards share it. */
 export interface QuickFacts {

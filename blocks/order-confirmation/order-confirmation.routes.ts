@@ -1,42 +1,37 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { readBagVisit } from '../../blocks/_kit/bag/bag-visit';
-import { isApiError } from '../../blocks/_kit/bag/is-api-error';
-import { forgetOrdered } from '../../blocks/_kit/checkout/forget-ordered';
-import { keepLastOrder } from '../../blocks/_kit/checkout/last-order';
-import type { CommandContext } from '../../blocks/_kit/commands/command.types';
+import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { cartRetrieve } from '../../eshop-api/domains/bag/bag.contract';
 import { ordersOfBag } from '../../eshop-api/domains/orders/bag-orders.contract';
-import { goTo, hrefFor } from '../commands/go-to';
-import { openContext } from '../commands/run-command.server';
-import { openLoadRun } from '../request/open-load-run.server';
-import { receiveVisit } from '../request/receive-visit.server';
+import { readBagVisit } from '../_kit/bag/bag-visit';
+import { isApiError } from '../_kit/bag/is-api-error';
+import { forgetOrdered } from '../_kit/checkout/forget-ordered';
+import { keepLastOrder } from '../_kit/checkout/last-order';
+import type { CommandContext } from '../_kit/commands/command.types';
+import type { BlockRoute } from '../_kit/route.types';
 
 /**
  * Where checkout and bag lead whose order was made though its answer never came: the order's page, with a word about it. What was
- * put into the bag since stays there. Only redirects, so that it works without a script; by address alone it tells nobody anything.
+ * put into the bag since stays there. By address alone it shows nothing to anybody.
  */
-export async function loader({ request, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
-  const visit = await receiveVisit(request, shop, false);
-  const href = hrefFor(visit, shop);
-  const cookies: string[] = [];
-  try {
-    const found = await take(
-      openContext(visit, openLoadRun(visit, shop), { words: (key) => key }, cookies, {}),
-    );
-    return goTo(
-      found
-        ? href(`page:order/${found.encodedReference}?found=${found.rest ? 'rest' : 'all'}`)
-        : href('page:bag'),
-      cookies,
-    );
-  } catch (error) {
-    shop.log.warn(
-      { err: String(error), path: visit.url.pathname },
-      'an order whose answer was lost could not be looked for',
-    );
-    return goTo(href('page:bag'));
-  }
-}
+const lostAnswer: BlockRoute = {
+  paths: [wayBackPattern('made'), 'compra/made'],
+  async answer(context) {
+    const { page } = context;
+    try {
+      const found = await take(context);
+      return page.href(
+        found ? `page:order/${found.encodedReference}?found=${found.rest ? 'rest' : 'all'}` : 'page:bag',
+      );
+    } catch (error) {
+      context.warn(
+        { err: String(error), path: context.url.pathname },
+        'an order whose answer was lost could not be looked for',
+      );
+      return page.href('page:bag');
+    }
+  },
+};
+
+export default [lostAnswer];
 
 /** undefined: this browser's bag has become no order. */
 async function take(

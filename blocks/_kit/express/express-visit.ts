@@ -1,5 +1,5 @@
-import type { CommandContext } from '../_kit/commands/command.types';
-import { expressPay } from '../_kit/storage/stored-cookies';
+import type { CommandContext } from '../commands/command.types';
+import { expressPay } from '../storage/stored-cookies';
 
 /** What is known of a visit to the wallet while its shopper is away; in a cookie of its own that no script can read. */
 export interface ExpressVisit {
@@ -15,7 +15,7 @@ export interface ExpressVisit {
   facts?: Readonly<Record<string, string>>;
   /** Wallet order whose payment nobody knows the end of yet. */
   asking?: string;
-  /** The order whose payment a bank is asked about: its way back is every payment's (app/routes/payment.return.ts). */
+  /** The order whose payment a bank is asked about: its way back is every payment's (checkout-payment.routes.ts). */
   bank?: { walletOrder: string; encodedReference: string };
   /** The order that a wallet order has become: a reload leads there again. */
   ordered?: { walletOrder: string; encodedReference: string };

@@ -1,14 +1,14 @@
-import type { RequestOf } from '../../eshop-api/contract/operation';
-import { wayBackPath } from '../../eshop-api/contract/ways-back';
-import type { ordersCreate } from '../../eshop-api/domains/orders/orders.contract';
-import { choicesOf } from '../_kit/checkout/draft';
-import { readExpressLink } from '../_kit/checkout/express-link-visit';
-import { readGiftCard } from '../_kit/checkout/gift-card-visit';
-import type { Checkout } from '../_kit/checkout/read-checkout.server';
-import { readSaleVisit } from '../_kit/checkout/sale-visit';
-import { splitAddresses } from '../_kit/checkout/shipment-form';
-import type { CommandContext } from '../_kit/commands/command.types';
-import * as stored from '../_kit/storage/stored-cookies';
+import type { RequestOf } from '../../../../eshop-api/contract/operation';
+import { wayBackPath } from '../../../../eshop-api/contract/ways-back';
+import type { ordersCreate } from '../../../../eshop-api/domains/orders/orders.contract';
+import { choicesOf } from '../draft';
+import { readExpressLink } from '../express-link-visit';
+import { readGiftCard } from '../gift-card-visit';
+import type { Checkout } from '../read-checkout.server';
+import { readSaleVisit } from '../sale-visit';
+import { splitAddresses } from '../shipment-form';
+import type { CommandContext } from '../../commands/command.types';
+import * as stored from '../../storage/stored-cookies';
 
 type Payload = RequestOf<typeof ordersCreate>;
 type Texts = Readonly<Record<string, string>>;

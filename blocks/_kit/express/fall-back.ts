@@ -1,11 +1,11 @@
-import { isApiError } from '../../blocks/_kit/bag/is-api-error';
-import { keepBag } from '../../blocks/_kit/bag/keep-bag';
-import { readBagVisit } from '../../blocks/_kit/bag/bag-visit';
-import { stepLink, type StepName } from '../../blocks/_kit/checkout/checkout-steps';
-import type { ExpressNote } from '../../blocks/express-pay/express-notes';
-import { dropExpress } from '../../blocks/express-pay/express-visit';
-import { cartAdd, cartRetrieve, cartRevision } from '../../eshop-api/domains/bag/bag.contract';
-import { checkoutExpressData } from '../../eshop-api/domains/checkout/checkout-express.contract';
+import { isApiError } from '../bag/is-api-error';
+import { keepBag } from '../bag/keep-bag';
+import { readBagVisit } from '../bag/bag-visit';
+import { stepLink, type StepName } from '../checkout/checkout-steps';
+import type { ExpressNote } from './express-notes';
+import { dropExpress } from './express-visit';
+import { cartAdd, cartRetrieve, cartRevision } from '../../../eshop-api/domains/bag/bag.contract';
+import { checkoutExpressData } from '../../../eshop-api/domains/checkout/checkout-express.contract';
 import type { Express } from './open-express';
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,0 +1,66 @@
+import { wayBackPattern } from '../../eshop-api/contract/ways-back';
+import { paymentDetails, type CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
+import { ENDED_PAYMENTS } from '../_kit/checkout/ended-payments';
+import { forgetOrdered, PAID_LATER } from '../_kit/checkout/forget-ordered';
+import { followExpress, waitForNews } from '../_kit/express/follow-express';
+import { openBankVisit } from '../_kit/express/open-express';
+import type { BlockRoute, RouteContext } from '../_kit/route.types';
+import { bagHash } from '../_kit/storage/stored-cookies';
+
+/** A bank takes its time; the shopper looks at a blank page meanwhile, so not forever. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Where the shopper comes back to from a bank, a hosted page or a challenge on a page of its own (spec §4 "Card payment flow"):
+ * the payment goes on, and the shopper to the order, to what the bank asks next, or back to the ways to pay. A reload asks again and
+ * gets the same answer. A wallet's payment that led to a bank goes on as the wallet's.
+ */
+const paymentReturn: BlockRoute = {
+  paths: [wayBackPattern('payment'), 'compra/return'],
+  async answer(context) {
+    const encodedReference = context.url.searchParams.get('ref') ?? '';
+    const express = openBankVisit(context, encodedReference);
+    try {
+      const created = await goOn(context, encodedReference);
+      return express ? await followExpress(express, created) : lead(context, created);
+    } catch (error) {
+      context.warn(
+        { err: String(error), path: context.url.pathname },
+        'a payment could not go on after its redirect',
+      );
+      return express ? waitForNews(express) : context.page.href('page:checkout?payment=error');
+    }
+  },
+};
+
+export default [paymentReturn];
+
+/** With what the bank sent along. @throws ApiError */
+function goOn({ api, locale, url }: RouteContext, encodedReference: string): Promise<CreatedOrder> {
+  const details = Object.fromEntries(
+    [...url.searchParams]
+      .filter(([name]) => name !== 'ref')
+      .slice(0, 20)
+      .map(([name, value]) => [name, value.slice(0, 500)]),
+  );
+  return api.call(
+    paymentDetails,
+    { lang: locale.locale, encodedReference, cardProviderData: { details } },
+    { deadline: PATIENCE_MS },
+  );
+}
+
+function lead(context: RouteContext, { order, encodedReference }: CreatedOrder): string {
+  const { href } = context.page;
+  const { cardProviderResponse: response, redirectUrl, paymentStatus, contingency } = order;
+  const resultCode = response?.resultCode ?? null;
+  const ended = ENDED_PAYMENTS[resultCode ?? ''];
+  if (ended) return href(`page:checkout?payment=${ended}`);
+  if (paymentStatus === null || PAID_LATER.includes(resultCode)) {
+    const bag = context.cookies[bagHash.name] ?? '';
+    forgetOrdered(context, { encodedReference, resultCode, contingency, bag });
+    return href(`page:order/${encodedReference}`);
+  }
+  const next = redirectUrl ?? response?.action?.url;
+  return typeof next === 'string' && next ? next : href('page:checkout?payment=error');
+}
