@@ -9,7 +9,7 @@ import { arrows } from './scripts/lint/arrows-rule.js';
 const tests = [
   '**/*.{test,fixture,cases,conformance,bench,journey,fault}.{ts,tsx}',
   'tests/**',
-  'blocks/_kit/testing/**',
+  'blocks/_contract/testing/**',
 ];
 
 /** The project's lint rules. Layout is Prettier's; which rooms may import which stands in scripts/lint/rooms.js. */

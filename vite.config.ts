@@ -10,11 +10,11 @@ import { editorSchemas } from './scripts/editor/schemas.plugin';
 const runtime = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 
 /** The primitives' styles in one file: every page uses most of them, and a dozen files of 300 bytes each block the first paint. */
-const primitiveStyles = /\/(ui|blocks\/_kit)\/[^?]*\.css\.ts/;
+const primitiveStyles = /\/(ui|blocks\/_parts)\/[^?]*\.css\.ts/;
 
 /** What nearly every page runs, in one file with them: of its own, ten files of a few hundred bytes. */
 const everyPage =
-  /vite\/preload-helper|virtual:block-views|\/app\/page\/(?!measure|purchases|attribution|data-layer|recommender)|\/ui\/icon\/|\/blocks\/_kit\/(storage|bag\/bag-event|browser-api|block-script\.types|search\/image-anchor|modal\/(attention|use-modal-turn|modal-memory))/;
+  /vite\/preload-helper|virtual:block-views|\/app\/page\/(?!measure|purchases|attribution|data-layer|recommender)|\/ui\/icon\/|\/blocks\/(_contract\/(storage|browser-api|block-script\.types)|_journey\/(bag\/bag-event|search\/image-anchor)|_parts\/modal\/(attention|use-modal-turn|modal-memory))/;
 const chooseChunk = (id: string) =>
   runtime.test(id) ? 'runtime' : primitiveStyles.test(id) || everyPage.test(id) ? 'shop' : undefined;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { session } from '../../blocks/_kit/storage/stored-cookies';
+import { session } from '../../blocks/_contract/storage/stored-cookies';
 import type { Shop } from '../request/shop.types';
 import { openTestSite, type TestSite } from '../site/site.fixture';
 import { answerCommand, type CommandReply } from './answer-command.server';

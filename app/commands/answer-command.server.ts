@@ -8,10 +8,10 @@ import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
 import { recogniseCustomer } from '../session/recognise-customer.server';
 import type { BlockNode } from '../page/page-data';
-import { session } from '../../blocks/_kit/storage/stored-cookies';
+import { session } from '../../blocks/_contract/storage/stored-cookies';
 import { readPost, UnreadablePost } from './read-post.server';
 import { runCommand, type CommandAnswer } from './run-command.server';
-import type { FormState } from '../../blocks/_kit/commands/form-state.types';
+import type { FormState } from '../../blocks/_contract/commands/form-state.types';
 
 /** What the browser's script gets: the form's state, where to go on, and the block as it looks now. */
 export interface CommandReply {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockRoute } from '../../blocks/_kit/route.types';
-import { sampleHref } from '../../blocks/_kit/testing/sample-page';
+import type { BlockRoute } from '../../blocks/_contract/route.types';
+import { sampleHref } from '../../blocks/_contract/testing/sample-page';
 import { compileRoutes } from '../request/block-routes';
 import type { Shop } from '../request/shop.types';
 import { answerRoute } from './answer-route.server';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CommandRefused, type Command } from '../../blocks/_kit/commands/command.types';
+import { CommandRefused, type Command } from '../../blocks/_contract/commands/command.types';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
 import { brand, locale, readyBlock } from '../request/request-parts.fixture';

@@ -1,4 +1,4 @@
-import { CommandRefused } from '../../blocks/_kit/commands/command.types';
+import { CommandRefused } from '../../blocks/_contract/commands/command.types';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { FieldFaults } from '../../eshop-api/contract/fields/validate-form';
 import type { Words } from '../../engine/words/words.types';

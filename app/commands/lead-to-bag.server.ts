@@ -1,5 +1,5 @@
-import { BagGone, lostQuery } from '../../blocks/_kit/bag/bag-gone';
-import { isApiError } from '../../blocks/_kit/bag/is-api-error';
+import { BagGone, lostQuery } from '../../blocks/_journey/bag/bag-gone';
+import { isApiError } from '../../blocks/_journey/bag/is-api-error';
 
 /**
  * Where a shopper goes whose bag is not there any more (cookies deleted, expired, of another market): what he stood on has

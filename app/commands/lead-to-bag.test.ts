@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BagGone } from '../../blocks/_kit/bag/bag-gone';
-import { CommandRefused } from '../../blocks/_kit/commands/command.types';
+import { BagGone } from '../../blocks/_journey/bag/bag-gone';
+import { CommandRefused } from '../../blocks/_contract/commands/command.types';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { leadToBag } from './lead-to-bag.server';
 

@@ -1,4 +1,4 @@
-import type { CommandValues } from '../../blocks/_kit/commands/command.types';
+import type { CommandValues } from '../../blocks/_contract/commands/command.types';
 import type { FormDefinition, FormValues } from '../../eshop-api/contract/fields/field.types';
 
 /** Posted fields → the values that the command's form names; a text is trimmed, a control character is nobody's wish. */

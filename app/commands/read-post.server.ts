@@ -1,4 +1,4 @@
-import { textOf } from '../../blocks/_kit/commands/text-of';
+import { textOf } from '../../blocks/_contract/commands/text-of';
 import { findFormBounds } from './form-bounds';
 
 /** What a form sent: which command of which block, and its fields. */

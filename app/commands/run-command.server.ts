@@ -1,4 +1,4 @@
-import type { CommandContext, CommandOutcome } from '../../blocks/_kit/commands/command.types';
+import type { CommandContext, CommandOutcome } from '../../blocks/_contract/commands/command.types';
 import { normaliseForm } from '../../eshop-api/contract/fields/normalise-form';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import type { PageRun } from '../request/open-load-run.server';
@@ -11,10 +11,10 @@ import { explainRefusal, sayFaults } from './explain-refusal.server';
 import { leadToBag } from './lead-to-bag.server';
 import { pickValues, toFormValues, toShown } from './pick-values.server';
 import { UnreadablePost, type Post } from './read-post.server';
-import { textOf } from '../../blocks/_kit/commands/text-of';
+import { textOf } from '../../blocks/_contract/commands/text-of';
 import { listSessionCookies, writeCookieFor } from './write-cookie';
 import type { CookieFacts } from './cookie.types';
-import type { FormState } from '../../blocks/_kit/commands/form-state.types';
+import type { FormState } from '../../blocks/_contract/commands/form-state.types';
 
 /** What a command led to: a state of its form, perhaps a way on, and cookies to set. */
 export interface CommandAnswer {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { choiceEvent } from '../../blocks/_kit/block-script.types';
+import { choiceEvent } from '../../blocks/_contract/block-script.types';
 import { useBlockScripts } from './block-scripts';
 
 const { script, fetched, broken } = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import scripts from 'virtual:block-scripts';
-import { choiceEvent } from '../../blocks/_kit/block-script.types';
+import { choiceEvent } from '../../blocks/_contract/block-script.types';
 import { repeatChanges, repeatPresses } from './early-touches';
 
 /**

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import views from 'virtual:block-views';
-import type { BlockViewProps } from '../../blocks/_kit/block.types';
+import type { BlockViewProps } from '../../blocks/_contract/block.types';
 
 export type BlockView = ComponentType<BlockViewProps<Record<string, unknown>, unknown>>;
 type Entry = { view: { default: BlockView } } | (() => Promise<{ default: BlockView }>);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FormState } from '../../blocks/_kit/commands/command.types';
+import type { FormState } from '../../blocks/_contract/commands/form-state.types';
 import type { BlockNode } from './page-data';
 
 const changed = 'shop:block';

@@ -1,7 +1,7 @@
-import { orderShown } from '../../blocks/_kit/checkout/order-shown-event';
-import { mayUse } from '../../blocks/_kit/storage/consent';
-import { readStored } from '../../blocks/_kit/storage/browser-storage';
-import { tagsOff } from '../../blocks/_kit/storage/stored-in-browser';
+import { orderShown } from '../../blocks/_journey/checkout/order-shown-event';
+import { mayUse } from '../../blocks/_contract/storage/consent';
+import { readStored } from '../../blocks/_contract/storage/browser-storage';
+import { tagsOff } from '../../blocks/_contract/storage/stored-in-browser';
 import { keepAttribution, type Landing } from './attribution/attribution';
 import { keepClientId } from './attribution/client-id';
 import type { TagSettings } from './data-layer/tag-event.types';

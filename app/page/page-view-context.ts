@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageView } from '../../blocks/_kit/block.types';
+import type { PageView } from '../../blocks/_contract/block.types';
 import type { ClientPageView } from './page-data';
 
 const PageViewContext = createContext<PageView | undefined>(undefined);

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellKept, tellQuickAdd } from '../../blocks/_kit/bag/bag-event';
-import { chooseCardWords } from '../../blocks/_kit/product-card/card-words';
-import { cardMessages } from '../../blocks/_kit/product-card/product-card.messages';
-import { renderCards } from '../../blocks/_kit/product-card/product-card.view';
-import { sampleProducts } from '../../blocks/_kit/product-card/sample-products';
-import { sampleConsent } from '../../blocks/_kit/testing/sample-consent';
-import { sampleWords } from '../../blocks/_kit/testing/sample-page';
-import type { Purpose } from '../../blocks/_kit/storage/stored.types';
+import { tellKept, tellQuickAdd } from '../../blocks/_journey/bag/bag-event';
+import { chooseCardWords } from '../../blocks/_parts/product-card/card-words';
+import { cardMessages } from '../../blocks/_parts/product-card/product-card.messages';
+import { renderCards } from '../../blocks/_parts/product-card/product-card.view';
+import { sampleProducts } from '../../blocks/_journey/listing/sample-products';
+import { sampleConsent } from '../../blocks/_contract/testing/sample-consent';
+import { sampleWords } from '../../blocks/_contract/testing/sample-page';
+import type { Purpose } from '../../blocks/_contract/storage/stored.types';
 
 interface Told {
   event?: string;

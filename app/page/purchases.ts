@@ -1,4 +1,4 @@
-import type { Purchase } from '../../blocks/_kit/checkout/purchase.types';
+import type { Purchase } from '../../blocks/_journey/checkout/purchase.types';
 import { claimTransaction } from './attribution/seen-transactions';
 
 /** The purchases of this page that were never told before (spec §4 "Purchase tracking"); asking is telling. */

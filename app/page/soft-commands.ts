@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { addressOf } from '../../blocks/_kit/block-html/draw-again';
+import { addressOf } from '../../blocks/_contract/block-html/draw-again';
 import type { CommandReply } from '../commands/answer-command.server';
 import { announceNode } from './fresh-node';
 import { keepFiles } from './keep-files';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allStored } from '../../blocks/_kit/storage/all-stored';
+import { allStored } from '../../blocks/_contract/storage/all-stored';
 import { listFiles, readSource } from '../../tests/support/source-files';
 import { PRICE_COOKIES, USER_HASH } from '../../engine/links/document-parameters';
 
@@ -20,12 +20,12 @@ describe('the register of what may be left in a browser (docs/tracking.md)', () 
       'app/page/measure.ts',
       // What came with a voucher link; takes its names from the register.
       'app/page/visitor-device.ts',
-      'blocks/_kit/storage/browser-storage.ts',
+      'blocks/_contract/storage/browser-storage.ts',
     ]);
     expect(touching(/document\.cookie\s*=(?!=)/).sort()).toEqual([
       'app/page/visitor-device.ts',
-      'blocks/_kit/browser-api/call-from-browser.ts',
-      'blocks/_kit/storage/browser-storage.ts',
+      'blocks/_contract/browser-api/call-from-browser.ts',
+      'blocks/_contract/storage/browser-storage.ts',
     ]);
   });
 

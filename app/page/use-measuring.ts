@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { writeStored } from '../../blocks/_kit/storage/browser-storage';
-import { mayUse, onConsent } from '../../blocks/_kit/storage/consent';
-import { tagsOff } from '../../blocks/_kit/storage/stored-in-browser';
+import { writeStored } from '../../blocks/_contract/storage/browser-storage';
+import { mayUse, onConsent } from '../../blocks/_contract/storage/consent';
+import { tagsOff } from '../../blocks/_contract/storage/stored-in-browser';
 import type { Landing } from './attribution/attribution';
 import type { TagSettings } from './data-layer/tag-event.types';
 import type * as measuring from './measure';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { rememberPressedLocale } from '../../blocks/_kit/storage/remember-locale';
-import { keepVouchers, type Device } from '../../blocks/_kit/voucher-price/keep-vouchers';
+import { rememberPressedLocale } from '../../blocks/_contract/storage/remember-locale';
+import { keepVouchers, type Device } from '../../blocks/_parts/voucher-price/keep-vouchers';
 
 /** Local storage may be forbidden: then nothing is kept, and nothing breaks. */
 const attempt = <Value>(work: () => Value): Value | undefined => {

@@ -3,7 +3,7 @@ import parts from 'virtual:block-parts';
 import { validators } from 'virtual:block-validators';
 import subjects from 'virtual:block-subjects';
 import type { BlockType } from '../../engine/pages/page.types';
-import type { BlockRoute } from '../../blocks/_kit/route.types';
+import type { BlockRoute } from '../../blocks/_contract/route.types';
 import { compileRoutes } from './block-routes';
 import type { ServerBlock, ServerSubject } from './request-context.types';
 
@@ -37,7 +37,7 @@ export const serverBlocks: ReadonlyMap<string, ServerBlock> = new Map(
   ]),
 );
 
-/** What pages can be about, out of the files `blocks/_kit/subjects/<name>.subject.server.ts`. */
+/** What pages can be about, out of the files `blocks/_journey/subjects/<name>.subject.server.ts`. */
 export const serverSubjects: ReadonlyMap<string, ServerSubject> = new Map(
   Object.entries(subjects).map(([name, { load }]) => [name, { name, load } as ServerSubject]),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockRoute } from '../../blocks/_kit/route.types';
+import type { BlockRoute } from '../../blocks/_contract/route.types';
 import { compileRoutes, type RoutingBlock } from './block-routes';
 
 const route = (...paths: [string, ...string[]]): BlockRoute => ({ paths, answer: async () => '/' });

@@ -1,4 +1,4 @@
-import type { BlockRoute } from '../../blocks/_kit/route.types';
+import type { BlockRoute } from '../../blocks/_contract/route.types';
 
 /** A block type with the routes of its folder. */
 export interface RoutingBlock {

@@ -1,4 +1,4 @@
-import type { LoadContext } from '../../blocks/_kit/block.types';
+import type { LoadContext } from '../../blocks/_contract/block.types';
 import type { CampaignStatus } from '../../engine/pages/evaluate-condition';
 import { readLocalTime } from '../../engine/pages/local-time';
 import { landingCampaign } from '../../eshop-api/domains/campaigns/campaigns.contract';

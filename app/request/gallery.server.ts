@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import assets from 'virtual:block-assets';
 import samples from 'virtual:block-samples';
-import type { BlockSample, PageView } from '../../blocks/_kit/block.types';
+import type { BlockSample, PageView } from '../../blocks/_contract/block.types';
 import { escapeHtml as esc } from '../document/json-script.server';
 import { serverBlocks } from './block-registry.server';
 import type { Shop } from './shop.types';

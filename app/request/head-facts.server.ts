@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { HeadSink } from '../../blocks/_kit/block.types';
+import type { HeadSink } from '../../blocks/_contract/block.types';
 import type { HeadFacts, HeadCall } from './head-facts.types';
 
 /** A head for one block: what it hears is told on only when the block has loaded, and kept beside the block's data. */

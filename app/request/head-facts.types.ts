@@ -1,4 +1,4 @@
-import type { HeadSink } from '../../blocks/_kit/block.types';
+import type { HeadSink } from '../../blocks/_contract/block.types';
 
 export interface HeadFacts {
   title?: string;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { KeepHtml } from '../../blocks/_kit/kept-html';
+import type { KeepHtml } from '../../blocks/_contract/kept-html';
 
 interface Kept {
   variant: string;

@@ -1,4 +1,4 @@
-import type { StandingBlock } from '../../blocks/_kit/block.types';
+import type { StandingBlock } from '../../blocks/_contract/block.types';
 
 interface Node extends StandingBlock {
   slots: Record<string, readonly Node[]>;

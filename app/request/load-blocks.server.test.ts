@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NotFound } from '../../blocks/_kit/not-found';
+import { NotFound } from '../../blocks/_contract/not-found';
 import { DeadlineMissed } from './deadlines';
 import { loadBlock, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
 import { loadRun, readyBlock } from './request-parts.fixture';

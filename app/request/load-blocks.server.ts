@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { HeadSink, LoadContext } from '../../blocks/_kit/block.types';
-import { NotFound } from '../../blocks/_kit/not-found';
+import type { HeadSink, LoadContext } from '../../blocks/_contract/block.types';
+import { NotFound } from '../../blocks/_contract/not-found';
 import type { Deadlines } from './deadlines';
 import { recordHead } from './head-facts.server';
 import type { LastGood, Loaded } from './last-good.server';
 import type { LoadedBlock, PostedForm, ReadyBlock, ServerBlock } from './request-context.types';
-import type { FormState } from '../../blocks/_kit/commands/form-state.types';
+import type { FormState } from '../../blocks/_contract/commands/form-state.types';
 
 export interface LoadRun {
   context: Omit<LoadContext, 'words'>;

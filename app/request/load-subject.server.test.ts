@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SubjectLoad } from '../../blocks/_kit/subjects/page-subject';
-import { NotFound } from '../../blocks/_kit/not-found';
+import type { SubjectLoad } from '../../blocks/_contract/page-subject';
+import { NotFound } from '../../blocks/_contract/not-found';
 import { DeadlineMissed } from './deadlines';
 import { collectHead } from './head-facts.server';
 import { LastGood } from './last-good.server';

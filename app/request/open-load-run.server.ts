@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import type { SessionTokens } from '../../blocks/_kit/customer/customer.types';
+import type { SessionTokens } from '../../blocks/_contract/customer.types';
 import { sealSession } from '../session/session-cookie';
 import { Deadlines } from './deadlines';
 import { collectHead } from './head-facts.server';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { session } from '../../blocks/_kit/storage/stored-cookies';
+import { session } from '../../blocks/_contract/storage/stored-cookies';
 import { openPage, readPageRequest } from './open-page.server';
 import { brand, locale, readyBlock } from './request-parts.fixture';
 import type { ReadyPage, Visit } from './request-context.types';

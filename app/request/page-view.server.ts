@@ -1,6 +1,6 @@
 import { documentQuery } from '../../engine/links/document-parameters';
 import { writtenLanguage } from '../../engine/locales/written-language';
-import type { PageView } from '../../blocks/_kit/block.types';
+import type { PageView } from '../../blocks/_contract/block.types';
 import type { TagSettings } from '../page/data-layer/tag-event.types';
 import type { ClientPageView } from '../page/page-data';
 import type { Visit } from './request-context.types';

@@ -1,4 +1,4 @@
-/** What stands behind the string formats of block schemas (blocks/_kit/schema-fragments.ts). */
+/** What stands behind the string formats of block schemas (blocks/_contract/schema-fragments.ts). */
 export interface StringMeanings {
   text: (value: string) => string;
   link: (value: string) => string;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { BlockViewProps, PageView } from '../../blocks/_kit/block.types';
+import type { BlockViewProps, PageView } from '../../blocks/_contract/block.types';
 import { renderStatic } from './render-block.server';
 import { readyBlock } from './request-parts.fixture';
 import type { LoadedBlock, ServerBlock } from './request-context.types';

@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from 'react';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { KeepHtmlContext } from '../../blocks/_kit/kept-html';
-import type { PageView } from '../../blocks/_kit/block.types';
+import { KeepHtmlContext } from '../../blocks/_contract/kept-html';
+import type { PageView } from '../../blocks/_contract/block.types';
 import { escapeHtml } from '../document/json-script.server';
 import { placeOf, StaticHtml } from '../document/static-html.server';
 import { keepHtml } from './keep-html.server';

@@ -1,6 +1,6 @@
-import type { BlockLoad, BlockViewProps } from '../../blocks/_kit/block.types';
-import type { Command } from '../../blocks/_kit/commands/command.types';
-import type { SubjectLoad, SubjectName } from '../../blocks/_kit/subjects/page-subject';
+import type { BlockLoad, BlockViewProps } from '../../blocks/_contract/block.types';
+import type { Command } from '../../blocks/_contract/commands/command.types';
+import type { SubjectLoad, SubjectName } from '../../blocks/_contract/page-subject';
 import type { ComponentType } from 'react';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
@@ -10,7 +10,7 @@ import type { Recognised } from '../session/recognised.types';
 import type { Condition } from '../../engine/pages/condition.types';
 import type { BlockDefinition } from '../../engine/pages/block-definition.types';
 import type { Words } from '../../engine/words/words.types';
-import type { FormState } from '../../blocks/_kit/commands/form-state.types';
+import type { FormState } from '../../blocks/_contract/commands/form-state.types';
 
 /** A block type with all its server parts. */
 export interface ServerBlock {

@@ -1,4 +1,4 @@
-import type { LoadContext } from '../../blocks/_kit/block.types';
+import type { LoadContext } from '../../blocks/_contract/block.types';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import { collectHead } from './head-facts.server';

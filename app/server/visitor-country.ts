@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { stringifySetCookie } from 'cookie';
 import type { RequestHandler } from 'express';
 import { Reader, type CountryResponse } from 'maxmind';
-import { detectedCountry } from '../../blocks/_kit/storage/stored-cookies';
+import { detectedCountry } from '../../blocks/_contract/storage/stored-cookies';
 
 /** ISO 3166 code of an address, or undefined. */
 export type CountryOfAddress = (address: string) => Promise<string | undefined>;

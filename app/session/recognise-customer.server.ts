@@ -1,5 +1,5 @@
-import type { Customer } from '../../blocks/_kit/customer/customer.types';
-import { session } from '../../blocks/_kit/storage/stored-cookies';
+import type { Customer } from '../../blocks/_contract/customer.types';
+import { session } from '../../blocks/_contract/storage/stored-cookies';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { accountRefreshToken } from '../../eshop-api/domains/accounts/accounts.contract';
 import { ACCESS_LIFE_MS } from '../../eshop-api/domains/accounts/token.rules';

@@ -1,4 +1,4 @@
-import type { Customer } from '../../blocks/_kit/customer/customer.types';
+import type { Customer } from '../../blocks/_contract/customer.types';
 import type { CookieFacts } from '../commands/cookie.types';
 
 /** Who is signed in, as far as a visit tells. */

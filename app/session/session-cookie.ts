@@ -1,5 +1,5 @@
-import type { SessionTokens } from '../../blocks/_kit/customer/customer.types';
-import { session } from '../../blocks/_kit/storage/stored-cookies';
+import type { SessionTokens } from '../../blocks/_contract/customer.types';
+import { session } from '../../blocks/_contract/storage/stored-cookies';
 import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
 import type { KeptSession } from './session-seal';

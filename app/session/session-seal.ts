@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
-import { session as sessionCookie } from '../../blocks/_kit/storage/stored-cookies';
+import { session as sessionCookie } from '../../blocks/_contract/storage/stored-cookies';
 
 /** What the shop keeps of a sign-in (docs/decisions/0131): in a cookie that no script reads, and nobody without the shop's secret. */
 export interface KeptSession {

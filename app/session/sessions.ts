@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SessionTokens } from '../../blocks/_kit/customer/customer.types';
+import type { SessionTokens } from '../../blocks/_contract/customer.types';
 import type { SessionSeal } from './session-seal';
 
 /** Sessions of this shop's visitors: their cookies, and one refresh at a time. */

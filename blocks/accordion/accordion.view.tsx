@@ -1,6 +1,6 @@
 import { Disclosure } from '../../ui/disclosure/disclosure';
-import type { BlockViewProps } from '../_kit/block.types';
-import { renderMarkdown } from '../_kit/rich-text/render-markdown';
+import type { BlockViewProps } from '../_contract/block.types';
+import { renderMarkdown } from '../_parts/rich-text/render-markdown';
 import * as css from './accordion.css';
 import type { AccordionProps } from './accordion.schema';
 

@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { AnchorProps } from './anchor.schema';
 
 /** The focus goes along, so that the next Tab starts here and not at the top of the page. */

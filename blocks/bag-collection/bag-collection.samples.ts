@@ -1,5 +1,5 @@
-import type { BlockSample } from '../_kit/block.types';
-import { sampleProducts } from '../_kit/product-card/sample-products';
+import type { BlockSample } from '../_contract/block.types';
+import { sampleProducts } from '../_journey/listing/sample-products';
 import type { BagCollectionProps } from './bag-collection.schema';
 import type { BagCollectionData } from './bag-collection.server';
 import { readChoices } from './empty-bag-choices';

@@ -2,9 +2,9 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { sampleProducts } from '../_kit/product-card/sample-products';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleProducts } from '../_journey/listing/sample-products';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './bag-collection.messages';
 import samples from './bag-collection.samples';
 import { load } from './bag-collection.server';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
-import { chooseCardWords } from '../_kit/product-card/card-words';
-import { renderCards } from '../_kit/product-card/product-card.view';
-import { rows } from '../_kit/product-card/suggestion-rail.css';
+import type { BlockViewProps } from '../_contract/block.types';
+import { chooseCardWords } from '../_parts/product-card/card-words';
+import { renderCards } from '../_parts/product-card/product-card.view';
+import { rows } from '../_parts/product-card/suggestion-rail.css';
 import * as css from './bag-collection.css';
 import type { BagCollectionProps } from './bag-collection.schema';
 import type { BagCollectionData } from './bag-collection.server';

@@ -1,6 +1,6 @@
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
-import { donate } from '../_kit/bag/donate.server';
-import { defineCommand } from '../_kit/commands/define-command';
+import { donate } from '../_journey/bag/donate.server';
+import { defineCommand } from '../_contract/commands/define-command';
 import type { BagDonationProps } from './bag-donation.schema';
 
 export default {

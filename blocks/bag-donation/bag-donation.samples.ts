@@ -1,5 +1,5 @@
-import type { Donation } from '../_kit/bag/donate.server';
-import type { BlockSample } from '../_kit/block.types';
+import type { Donation } from '../_journey/bag/donate.server';
+import type { BlockSample } from '../_contract/block.types';
 import type { BagDonationProps } from './bag-donation.schema';
 import type { BagDonationData } from './bag-donation.server';
 

@@ -1,9 +1,9 @@
 import { donationBegin } from '../../eshop-api/domains/donations/donations.contract';
-import type { Donation } from '../_kit/bag/donate.server';
-import { readBag } from '../_kit/bag/read-bag.server';
-import type { BlockLoad } from '../_kit/block.types';
+import type { Donation } from '../_journey/bag/donate.server';
+import { readBag } from '../_journey/bag/read-bag.server';
+import type { BlockLoad } from '../_contract/block.types';
 import type { BagDonationProps } from './bag-donation.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface BagDonationData {
   /** Null: there is no bag with anything in it. */

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { Select } from '../../ui/select/select';
-import type { Donation } from '../_kit/bag/donate.server';
-import * as css from '../_kit/bag/extra.css';
-import type { BlockViewProps } from '../_kit/block.types';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import type { Donation } from '../_journey/bag/donate.server';
+import * as css from '../_parts/bag-extra/extra.css';
+import type { BlockViewProps } from '../_contract/block.types';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import type { BagDonationProps } from './bag-donation.schema';
 import type { BagDonationData } from './bag-donation.server';
 

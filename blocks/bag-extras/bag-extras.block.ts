@@ -1,4 +1,4 @@
-import { defineBlock } from '../_kit/define-block';
+import { defineBlock } from '../_contract/define-block';
 
 export default defineBlock({
   title: 'Beside the bag',

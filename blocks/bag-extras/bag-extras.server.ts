@@ -1,5 +1,5 @@
-import { readBag } from '../_kit/bag/read-bag.server';
-import type { BlockLoad } from '../_kit/block.types';
+import { readBag } from '../_journey/bag/read-bag.server';
+import type { BlockLoad } from '../_contract/block.types';
 import type { BagExtrasProps } from './bag-extras.schema';
 
 export interface BagExtrasData {

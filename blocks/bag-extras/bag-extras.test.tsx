@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { bagOf, sampleLine } from '../_kit/bag/sample-bag';
-import { mountSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { bagOf, sampleLine } from '../_journey/bag/sample-bag';
+import { mountSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './bag-extras.messages';
 import samples from './bag-extras.samples';
 import { load } from './bag-extras.server';

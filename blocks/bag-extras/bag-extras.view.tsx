@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { followsBag } from '../_kit/bag/follows-bag';
-import type { BlockViewProps } from '../_kit/block.types';
+import { followsBag } from '../_journey/bag/follows-bag';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './bag-extras.css';
 import type { BagExtrasProps } from './bag-extras.schema';
 import type { BagExtrasData } from './bag-extras.server';

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { suggestionFields } from '../_kit/product-card/suggestion-rail.schema';
-import { link, text } from '../_kit/schema-fragments';
+import { suggestionFields } from '../_parts/product-card/suggestion-rail.schema';
+import { link, text } from '../_contract/schema-fragments';
 
 const schema = {
   type: 'object',

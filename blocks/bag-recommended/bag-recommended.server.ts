@@ -3,12 +3,12 @@ import {
   productsCrossSelling,
   productsRecommended,
 } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import { isApiError } from '../_kit/bag/is-api-error';
-import { readBag } from '../_kit/bag/read-bag.server';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { squareCards } from '../_kit/product-card/square-cards';
-import type { SuggestionData } from '../_kit/product-card/suggestion-rail.view';
-import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
+import { isApiError } from '../_journey/bag/is-api-error';
+import { readBag } from '../_journey/bag/read-bag.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { squareCards } from '../_parts/product-card/square-cards';
+import type { SuggestionData } from '../_parts/product-card/suggestion-rail.view';
+import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
 import type { BagRecommendedProps } from './bag-recommended.schema';
 import { chooseForBag } from './choose-for-bag';
 

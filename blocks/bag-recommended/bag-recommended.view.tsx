@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { followsBag } from '../_kit/bag/follows-bag';
-import { quick } from '../_kit/bag/quick-add/quick-add.css';
-import { writeQuickFacts } from '../_kit/bag/quick-add/quick-words';
-import type { BlockViewProps } from '../_kit/block.types';
-import { renderSuggestions } from '../_kit/product-card/suggestion-rail.view';
+import { followsBag } from '../_journey/bag/follows-bag';
+import { quick } from '../_parts/quick-add/quick-add.css';
+import { writeQuickFacts } from '../_parts/quick-add/quick-words';
+import type { BlockViewProps } from '../_contract/block.types';
+import { renderSuggestions } from '../_parts/product-card/suggestion-rail.view';
 import type { BagRecommendedData } from './bag-recommended.server';
 import type { BagRecommendedProps } from './bag-recommended.schema';
 

@@ -1,7 +1,7 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { expressShoppingSendEmailLink } from '../../eshop-api/domains/checkout/express-shopping.contract';
-import { openBag } from '../_kit/bag/apply-voucher';
-import { defineCommand } from '../_kit/commands/define-command';
+import { openBag } from '../_journey/bag/apply-voucher';
+import { defineCommand } from '../_contract/commands/define-command';
 import type { BagSendProps } from './bag-send.schema';
 
 /** Told back to who sent it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { visitRoute } from '../_kit/testing/visit-route';
+import { visitRoute } from '../_contract/testing/visit-route';
 import routes from './bag-send.routes';
 
 /** The API answers this, or throws it. */

@@ -1,9 +1,9 @@
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { expressShoppingData } from '../../eshop-api/domains/checkout/express-shopping.contract';
-import { isApiError } from '../_kit/bag/is-api-error';
-import { keepBag } from '../_kit/bag/keep-bag';
-import { keepExpressLink } from '../_kit/checkout/express-link-visit';
-import type { BlockRoute } from '../_kit/route.types';
+import { isApiError } from '../_journey/bag/is-api-error';
+import { keepBag } from '../_journey/bag/keep-bag';
+import { keepExpressLink } from '../_journey/checkout/express-link-visit';
+import type { BlockRoute } from '../_contract/route.types';
 
 /** Where a mailed bag is opened: it becomes this browser's bag, and the shopper stands at the checkout. A link that is not good any more leads to the bag there is. */
 const mailedBag: BlockRoute = {

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { BagSendProps } from './bag-send.schema';
 import type { BagSendData } from './bag-send.server';
 

@@ -1,7 +1,7 @@
-import { readBag } from '../_kit/bag/read-bag.server';
-import type { BlockLoad } from '../_kit/block.types';
+import { readBag } from '../_journey/bag/read-bag.server';
+import type { BlockLoad } from '../_contract/block.types';
 import type { BagSendProps } from './bag-send.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface BagSendData {
   /** False: nothing in the bag can be bought, so there is nothing to send. */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { bagOf, sampleLine } from '../_kit/bag/sample-bag';
-import { CommandRefused } from '../_kit/commands/command.types';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { bagOf, sampleLine } from '../_journey/bag/sample-bag';
+import { CommandRefused } from '../_contract/commands/command.types';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './bag-send.commands';
 import messages from './bag-send.messages';
 import samples from './bag-send.samples';

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
-import * as css from '../_kit/bag/extra.css';
-import type { BlockViewProps } from '../_kit/block.types';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import * as css from '../_parts/bag-extra/extra.css';
+import type { BlockViewProps } from '../_contract/block.types';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import type { Sent } from './bag-send.commands';
 import type { BagSendProps } from './bag-send.schema';
 import type { BagSendData } from './bag-send.server';
 import type { Words } from '../../engine/words/words.types';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 /** The form stays after it was sent: the next one may be for somebody else. */
 export default function BagSend({

@@ -1,10 +1,10 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { cartStoreEmployees } from '../../eshop-api/domains/store-staff/store-staff.contract';
-import { keepCookie } from '../_kit/bag/keep-bag';
-import { tillHeaders } from '../_kit/bag/till-session';
-import { CommandRefused } from '../_kit/commands/command.types';
-import { defineCommand } from '../_kit/commands/define-command';
-import { tpvEmployeeId, tpvStoreId } from '../_kit/storage/stored-cookies';
+import { keepCookie } from '../_journey/bag/keep-bag';
+import { tillHeaders } from '../_journey/bag/till-session';
+import { CommandRefused } from '../_contract/commands/command.types';
+import { defineCommand } from '../_contract/commands/define-command';
+import { tpvEmployeeId, tpvStoreId } from '../_contract/storage/stored-cookies';
 import type { BagStaffProps } from './bag-staff.schema';
 
 export default {

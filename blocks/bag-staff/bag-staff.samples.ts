@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { BagStaffProps } from './bag-staff.schema';
 import type { BagStaffData } from './bag-staff.server';
 

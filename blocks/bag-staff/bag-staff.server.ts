@@ -1,10 +1,10 @@
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { cartStoreEmployees } from '../../eshop-api/domains/store-staff/store-staff.contract';
-import type { BlockLoad } from '../_kit/block.types';
-import { tillHeaders } from '../_kit/bag/till-session';
-import { tpvEmployeeId, tpvStoreId } from '../_kit/storage/stored-cookies';
+import type { BlockLoad } from '../_contract/block.types';
+import { tillHeaders } from '../_journey/bag/till-session';
+import { tpvEmployeeId, tpvStoreId } from '../_contract/storage/stored-cookies';
 import type { BagStaffProps } from './bag-staff.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface BagStaffData {
   /** Null: this browser is no till. */

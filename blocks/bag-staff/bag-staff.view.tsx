@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { Select } from '../../ui/select/select';
-import * as css from '../_kit/bag/extra.css';
-import type { BlockViewProps } from '../_kit/block.types';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import * as css from '../_parts/bag-extra/extra.css';
+import type { BlockViewProps } from '../_contract/block.types';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import type { BagStaffProps } from './bag-staff.schema';
 import type { BagStaffData } from './bag-staff.server';
 

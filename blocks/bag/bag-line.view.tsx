@@ -3,11 +3,11 @@ import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { Price } from '../../ui/price/price';
 import { Select } from '../../ui/select/select';
-import type { MergedLine } from '../_kit/bag/merge-lines';
-import type { Bag } from '../_kit/bag/read-bag.server';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
-import { joinParts } from '../_kit/join-parts';
-import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
+import type { MergedLine } from '../_journey/bag/merge-lines';
+import type { Bag } from '../_journey/bag/read-bag.server';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
+import { joinParts } from '../_parts/join-parts';
+import { pictureSet, sizedPicture } from '../_journey/picture-source';
 import * as css from './bag.css';
 import type { BagView } from './bag.types';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
-import type { Bag } from '../_kit/bag/read-bag.server';
-import { dateFormat } from '../_kit/kept-formats';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import type { Bag } from '../_journey/bag/read-bag.server';
+import { dateFormat } from '../_journey/kept-formats';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './bag.css';
 import type { BagView } from './bag.types';
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/bolsa" }
 import { describe, expect, it } from 'vitest';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import commands from './bag.commands';
 import messages from './bag.messages';
 import samples from './bag.samples';
-import { bagOf, sampleLine } from '../_kit/bag/sample-bag';
+import { bagOf, sampleLine } from '../_journey/bag/sample-bag';
 
 const two = samples[0]!;
 

@@ -1,11 +1,11 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { cartAdd, cartChangeSize, cartRetrieve } from '../../eshop-api/domains/bag/bag.contract';
 import { cartGiftBag } from '../../eshop-api/domains/bag/gift-bag.contract';
-import { applyVoucher, dropVoucher, openBag } from '../_kit/bag/apply-voucher';
-import { readBagVisit } from '../_kit/bag/bag-visit';
-import { removeLine, removeLines, tellChange } from '../_kit/bag/tell-change';
-import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
-import { defineCommand } from '../_kit/commands/define-command';
+import { applyVoucher, dropVoucher, openBag } from '../_journey/bag/apply-voucher';
+import { readBagVisit } from '../_journey/bag/bag-visit';
+import { removeLine, removeLines, tellChange } from '../_journey/bag/tell-change';
+import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
+import { defineCommand } from '../_contract/commands/define-command';
 import type { BagProps } from './bag.schema';
 import { listRemoved, readRemoved, writeRemoved, type RemovedPieces } from './removed-pieces';
 

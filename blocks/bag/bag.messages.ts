@@ -1,4 +1,4 @@
-import { voucherMessages } from '../_kit/bag/voucher.messages';
+import { voucherMessages } from '../_journey/bag/voucher.messages';
 
 export default {
   ...voucherMessages,

@@ -1,11 +1,11 @@
 import type { cartRevision } from '../../eshop-api/domains/bag/bag.contract';
-import { quickAdded, tellBag } from '../_kit/bag/bag-event';
-import { drawAgain } from '../_kit/block-html/draw-again';
-import type { BlockScript } from '../_kit/block-script.types';
-import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
-import { dropStored, readStored } from '../_kit/storage/browser-storage';
-import { bagHash } from '../_kit/storage/stored-cookies';
-import { bagRecommended } from '../_kit/storage/stored-in-browser';
+import { quickAdded, tellBag } from '../_journey/bag/bag-event';
+import { drawAgain } from '../_contract/block-html/draw-again';
+import type { BlockScript } from '../_contract/block-script.types';
+import { postFromBrowser } from '../_contract/browser-api/call-from-browser';
+import { dropStored, readStored } from '../_contract/storage/browser-storage';
+import { bagHash } from '../_contract/storage/stored-cookies';
+import { bagRecommended } from '../_contract/storage/stored-in-browser';
 
 /** Two tabs and two devices agree within 2 s: asked a little more often than that. */
 const ROUND_MS = 1500;

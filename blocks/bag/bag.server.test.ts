@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://shop.test/en_GB/bolsa" }
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleContext } from '../_contract/testing/sample-context';
 import samples from './bag.samples';
 import { load } from './bag.server';
 

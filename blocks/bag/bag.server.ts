@@ -1,9 +1,9 @@
 import { productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import { isAbandoned } from '../_kit/bag/abandoned';
-import { readBag, type Bag } from '../_kit/bag/read-bag.server';
-import { leaveWhileResting } from '../_kit/bag/rest-of-orders.server';
-import { findOrdered, leadToOrdered } from '../_kit/checkout/find-ordered.server';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import { isAbandoned } from '../_journey/bag/abandoned';
+import { readBag, type Bag } from '../_journey/bag/read-bag.server';
+import { leaveWhileResting } from '../_journey/bag/rest-of-orders.server';
+import { findOrdered, leadToOrdered } from '../_journey/checkout/find-ordered.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { BagProps } from './bag.schema';
 import { readDelivery } from './read-delivery.server';
 import { readRemoved } from './removed-pieces';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/bolsa" }
 import { describe, expect, it } from 'vitest';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './bag.messages';
 import samples from './bag.samples';
 import { load } from './bag.server';
-import { bagOf, sampleLine } from '../_kit/bag/sample-bag';
+import { bagOf, sampleLine } from '../_journey/bag/sample-bag';
 import Bag from './bag.view';
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;

@@ -1,7 +1,7 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { BagProps } from './bag.schema';
-import type { Bag } from '../_kit/bag/read-bag.server';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { Bag } from '../_journey/bag/read-bag.server';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export type BagView = BlockViewProps<BagProps, BagData>;
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
-import { mergeLines } from '../_kit/bag/merge-lines';
-import { CommandForm } from '../_kit/commands/command-form.view';
+import { mergeLines } from '../_journey/bag/merge-lines';
+import { CommandForm } from '../_parts/command-form/command-form.view';
 import { renderLine } from './bag-line.view';
 import { renderSummary } from './bag-summary.view';
 import { renderGift } from './gift.view';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { NO_GIFT } from '../../eshop-api/domains/bag/gift-bag.contract';
-import type { Bag } from '../_kit/bag/read-bag.server';
-import { CommandForm } from '../_kit/commands/command-form.view';
+import type { Bag } from '../_journey/bag/read-bag.server';
+import { CommandForm } from '../_parts/command-form/command-form.view';
 import * as css from './gift.css';
 import type { BagView } from './bag.types';
 

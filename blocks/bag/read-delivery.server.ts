@@ -1,7 +1,7 @@
 import { findDeliveryWindow } from '../../eshop-api/contract/delivery-window';
 import { globalShippingMethods } from '../../eshop-api/domains/reference/method.contract';
-import type { Bag } from '../_kit/bag/read-bag.server';
-import type { LoadContext } from '../_kit/block.types';
+import type { Bag } from '../_journey/bag/read-bag.server';
+import type { LoadContext } from '../_contract/block.types';
 import type { BagData } from './bag.types';
 
 /** Code of spec §9 "Shipping and return codes". */

@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon/icon';
 import { TextLink } from '../../ui/link/link';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
-import type { BlockViewProps } from '../_kit/block.types';
-import { MediaPicture } from '../_kit/picture/media-picture';
-import { withFocus } from '../_kit/picture/with-focus';
+import type { BlockViewProps } from '../_contract/block.types';
+import { MediaPicture } from '../_parts/picture/media-picture';
+import { withFocus } from '../_parts/picture/with-focus';
 import * as css from './banner-grid.css';
 import type { BannerGridProps } from './banner-grid.schema';
 

@@ -1,6 +1,6 @@
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { readListing } from '../_kit/listing/read-listing.server';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { readListing } from '../_journey/listing/read-listing.server';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { BreadcrumbsProps } from './breadcrumbs.schema';
 import { buildTrail, type Crumb } from './trail';
 

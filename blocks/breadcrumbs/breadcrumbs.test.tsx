@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { sampleSheet } from '../_kit/product-card/sample-products';
-import { mountSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleSheet } from '../_journey/listing/sample-products';
+import { mountSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './breadcrumbs.messages';
 import samples from './breadcrumbs.samples';
 import { load } from './breadcrumbs.server';

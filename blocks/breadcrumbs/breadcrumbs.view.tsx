@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './breadcrumbs.css';
 import type { BreadcrumbsProps } from './breadcrumbs.schema';
 import type { BreadcrumbsData } from './breadcrumbs.server';

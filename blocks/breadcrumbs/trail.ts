@@ -1,4 +1,4 @@
-import type { PageView } from '../_kit/block.types';
+import type { PageView } from '../_contract/block.types';
 import type { Words } from '../../engine/words/words.types';
 
 export interface Crumb {

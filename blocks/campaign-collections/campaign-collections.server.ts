@@ -1,7 +1,7 @@
-import type { LoadContext } from '../_kit/block.types';
-import { codeOf, readCampaign, type Campaign } from '../_kit/campaign/read-campaign.server';
-import { readVoucherUse, type VoucherUse } from '../_kit/voucher-price/voucher-use';
-import { squareCards } from '../_kit/product-card/square-cards';
+import type { LoadContext } from '../_contract/block.types';
+import { codeOf, readCampaign, type Campaign } from '../_journey/campaign/read-campaign.server';
+import { readVoucherUse, type VoucherUse } from '../_parts/voucher-price/voucher-use';
+import { squareCards } from '../_parts/product-card/square-cards';
 import type { CampaignCollectionsProps } from './campaign-collections.schema';
 
 export interface CampaignCollectionsData {

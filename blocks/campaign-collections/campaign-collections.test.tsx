@@ -2,10 +2,10 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { sampleCampaign } from '../_kit/campaign/sample-campaign';
-import { sampleProducts } from '../_kit/product-card/sample-products';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleCampaign } from '../_journey/campaign/sample-campaign';
+import { sampleProducts } from '../_journey/listing/sample-products';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './campaign-collections.messages';
 import samples from './campaign-collections.samples';
 import { load } from './campaign-collections.server';

@@ -1,4 +1,4 @@
-import { defineBlock } from '../_kit/define-block';
+import { defineBlock } from '../_contract/define-block';
 import type { Condition } from '../../engine/pages/condition.types';
 
 /** A slot stands, and loads, in its status alone. */

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { CampaignStageProps } from './campaign-stage.schema';
 import type { CampaignStageData } from './campaign-stage.types';
 

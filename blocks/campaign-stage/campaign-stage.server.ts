@@ -1,8 +1,8 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
-import type { LoadContext } from '../_kit/block.types';
-import { codeOf, readCampaign, type Campaign } from '../_kit/campaign/read-campaign.server';
-import { sayDay, sayMoment } from '../_kit/dates/say-moment';
-import { NotFound } from '../_kit/not-found';
+import type { LoadContext } from '../_contract/block.types';
+import { codeOf, readCampaign, type Campaign } from '../_journey/campaign/read-campaign.server';
+import { sayDay, sayMoment } from '../_journey/dates/say-moment';
+import { NotFound } from '../_contract/not-found';
 import type { CampaignStageProps } from './campaign-stage.schema';
 import type { CampaignStageData } from './campaign-stage.types';
 

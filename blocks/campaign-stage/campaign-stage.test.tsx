@@ -2,9 +2,9 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { sampleCampaign } from '../_kit/campaign/sample-campaign';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleCampaign } from '../_journey/campaign/sample-campaign';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import definition from './campaign-stage.block';
 import messages from './campaign-stage.messages';
 import samples from './campaign-stage.samples';

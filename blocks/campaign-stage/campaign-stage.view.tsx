@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon/icon';
 import { LinkButton } from '../../ui/button/button';
-import type { BlockViewProps } from '../_kit/block.types';
-import { MediaPicture } from '../_kit/picture/media-picture';
+import type { BlockViewProps } from '../_contract/block.types';
+import { MediaPicture } from '../_parts/picture/media-picture';
 import * as css from './campaign-stage.css';
 import type { CampaignStageProps } from './campaign-stage.schema';
 import type { CampaignStageData } from './campaign-stage.types';

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { focus } from '../_kit/picture/focal-point';
-import { link, media, text } from '../_kit/schema-fragments';
+import { focus } from '../_parts/picture/focal-point';
+import { link, media, text } from '../_contract/schema-fragments';
 
 const schema = {
   type: 'object',

@@ -1,6 +1,6 @@
-import type { BlockViewProps } from '../_kit/block.types';
-import { MediaPicture } from '../_kit/picture/media-picture';
-import { withFocus } from '../_kit/picture/with-focus';
+import type { BlockViewProps } from '../_contract/block.types';
+import { MediaPicture } from '../_parts/picture/media-picture';
+import { withFocus } from '../_parts/picture/with-focus';
 import * as css from './category-tiles.css';
 import type { CategoryTilesProps } from './category-tiles.schema';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { bare } from '../../ui/layout/layout.css';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './checkout-footer.css';
 import type { CheckoutFooterProps } from './checkout-footer.schema';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './checkout-header.css';
 import type { CheckoutHeaderProps } from './checkout-header.schema';
 

@@ -1,12 +1,12 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
-import { goToNext } from '../_kit/checkout/checkout-steps';
-import { openBag } from '../_kit/bag/apply-voucher';
-import { isApiError } from '../_kit/bag/is-api-error';
-import { eraseDraft, saveDraft } from '../_kit/checkout/keep-draft.server';
-import { CommandRefused } from '../_kit/commands/command.types';
-import { defineCommand } from '../_kit/commands/define-command';
-import { signIn, signOut } from '../_kit/customer/sign-in.server';
+import { goToNext } from '../_journey/checkout/checkout-steps';
+import { openBag } from '../_journey/bag/apply-voucher';
+import { isApiError } from '../_journey/bag/is-api-error';
+import { eraseDraft, saveDraft } from '../_journey/checkout/keep-draft.server';
+import { CommandRefused } from '../_contract/commands/command.types';
+import { defineCommand } from '../_contract/commands/define-command';
+import { signIn, signOut } from '../_journey/customer/sign-in.server';
 import type { CheckoutIdentificationProps } from './checkout-identification.schema';
 
 const form = { email: formFields.email, newsletter: {}, seen: {} };

@@ -1,8 +1,8 @@
-import type { BlockScript } from '../_kit/block-script.types';
-import { keepOnDevice, restoreTyped } from '../_kit/checkout/typed-on-device';
-import { textOf } from '../_kit/commands/text-of';
-import { dropStored, writeStored } from '../_kit/storage/browser-storage';
-import { shippingForm, subscribed } from '../_kit/storage/stored-in-browser';
+import type { BlockScript } from '../_contract/block-script.types';
+import { keepOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
+import { textOf } from '../_contract/commands/text-of';
+import { dropStored, writeStored } from '../_contract/storage/browser-storage';
+import { shippingForm, subscribed } from '../_contract/storage/stored-in-browser';
 
 /** What is typed stays on this device until the order: a lost connection, a reload or an expired bag costs nobody his typing. Signing out takes it along (spec §4). */
 const liven: BlockScript = (element) => {

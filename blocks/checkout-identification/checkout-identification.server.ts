@@ -1,8 +1,8 @@
-import type { BlockLoad } from '../_kit/block.types';
-import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
-import { findStep, readCheckout } from '../_kit/checkout/read-checkout.server';
+import type { BlockLoad } from '../_contract/block.types';
+import type { CheckoutStepFacts } from '../_journey/checkout/checkout-steps';
+import { findStep, readCheckout } from '../_journey/checkout/read-checkout.server';
 import type { CheckoutIdentificationProps } from './checkout-identification.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 /** The customer who is signed in, as the page greets him. */
 export interface KnownCustomer {

@@ -2,10 +2,10 @@
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra" }
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { sampleQuote } from '../_kit/checkout/sample-quote';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleQuote } from '../_journey/checkout/sample-quote';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './checkout-identification.commands';
 import messages from './checkout-identification.messages';
 import samples from './checkout-identification.samples';

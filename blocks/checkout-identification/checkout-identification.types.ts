@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { CheckoutIdentificationProps } from './checkout-identification.schema';
 import type { CheckoutIdentificationData } from './checkout-identification.server';
 

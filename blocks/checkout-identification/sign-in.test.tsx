@@ -3,10 +3,10 @@
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { sampleQuote } from '../_kit/checkout/sample-quote';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleQuote } from '../_journey/checkout/sample-quote';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './checkout-identification.commands';
 import messages from './checkout-identification.messages';
 import samples from './checkout-identification.samples';

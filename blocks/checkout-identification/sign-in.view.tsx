@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { Disclosure } from '../../ui/disclosure/disclosure';
 import { TextField } from '../../ui/form-field/form-field';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './checkout-identification.css';
 import type { KnownCustomer } from './checkout-identification.server';
 import type { IdentificationView } from './checkout-identification.types';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
-import { CommandForm } from '../_kit/commands/command-form.view';
+import { CommandForm } from '../_parts/command-form/command-form.view';
 import * as css from './checkout-payment.css';
 import type { WaitingPayment } from './order-outcome';
 import type { OpenView } from './checkout-payment.types';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 /** What a payment waits for, after `checkout.pay` or `checkout.goOn`. */
 export const readAction = (form: FormState | undefined): WaitingPayment | undefined =>

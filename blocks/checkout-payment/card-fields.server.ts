@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { paymentsCreateSession } from '../../eshop-api/domains/payments/payments.contract';
-import type { LoadContext } from '../_kit/block.types';
-import type { Quote } from '../_kit/checkout/read-checkout.server';
+import type { LoadContext } from '../_contract/block.types';
+import type { Quote } from '../_journey/checkout/read-checkout.server';
 import { opensSheet, takesCard } from './choose-method';
 
 type Session = ResponseOf<typeof paymentsCreateSession>;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { sampleQuote } from '../_kit/checkout/sample-quote';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
+import { sampleQuote } from '../_journey/checkout/sample-quote';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import commands from './checkout-payment.commands';
 import messages from './checkout-payment.messages';
 import samples from './checkout-payment.samples';

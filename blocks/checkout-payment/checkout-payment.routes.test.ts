@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
-import { visitRoute } from '../_kit/testing/visit-route';
+import { visitRoute } from '../_contract/testing/visit-route';
 import routes from './checkout-payment.routes';
 
 const created = (order: Record<string, unknown>) => ({

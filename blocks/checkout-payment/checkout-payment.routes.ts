@@ -1,11 +1,11 @@
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { paymentDetails, type CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
-import { ENDED_PAYMENTS } from '../_kit/checkout/ended-payments';
-import { forgetOrdered, PAID_LATER } from '../_kit/checkout/forget-ordered';
-import { followExpress, waitForNews } from '../_kit/express/follow-express';
-import { openBankVisit } from '../_kit/express/open-express';
-import type { BlockRoute, RouteContext } from '../_kit/route.types';
-import { bagHash } from '../_kit/storage/stored-cookies';
+import { ENDED_PAYMENTS } from '../_journey/checkout/ended-payments';
+import { forgetOrdered, PAID_LATER } from '../_journey/checkout/forget-ordered';
+import { followExpress, waitForNews } from '../_journey/express/follow-express';
+import { openBankVisit } from '../_journey/express/open-express';
+import type { BlockRoute, RouteContext } from '../_contract/route.types';
+import { bagHash } from '../_contract/storage/stored-cookies';
 
 /** A bank takes its time; the shopper looks at a blank page meanwhile, so not forever. */
 const PATIENCE_MS = 15_000;

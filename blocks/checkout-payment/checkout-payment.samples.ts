@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import {
   sampleBag,
   sampleLine,
@@ -6,10 +6,10 @@ import {
   samplePayment,
   samplePayments,
   sampleQuote,
-} from '../_kit/checkout/sample-quote';
+} from '../_journey/checkout/sample-quote';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';
 import type { CheckoutPaymentData, OpenPayment } from './checkout-payment.server';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 const props: CheckoutPaymentProps = {
   look: 'plain',

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=payment" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardFields } from '../../eshop-api/domains/payments/card-fields.contract';
-import { renderSample } from '../_kit/testing/render-sample';
+import { renderSample } from '../_contract/testing/render-sample';
 import messages from './checkout-payment.messages';
 import samples from './checkout-payment.samples';
 import CheckoutPayment from './checkout-payment.view';

@@ -1,11 +1,11 @@
-import type { BlockScript } from '../_kit/block-script.types';
-import { watchCaptcha } from '../_kit/captcha/browser/watch-captcha';
-import { fillBrowserFacts } from '../_kit/checkout/browser-facts';
+import type { BlockScript } from '../_contract/block-script.types';
+import { watchCaptcha } from '../_parts/captcha/browser/watch-captcha';
+import { fillBrowserFacts } from '../_journey/checkout/browser-facts';
 import { dropCard, mountCard, tokeniseCard } from './browser/card-place';
 import { chooseWay } from './browser/choose-way';
 import { openSheet, revealDevice } from './browser/device-sheet';
 import { runWaiting } from './browser/run-waiting';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 /** Wakes with the open step, and sees every HTML that takes its place after a command. */
 const attendPayment: BlockScript = (element) => {

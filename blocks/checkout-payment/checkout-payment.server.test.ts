@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=payment" }
 import { describe, expect, it } from 'vitest';
-import { sampleQuote } from '../_kit/checkout/sample-quote';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleQuote } from '../_journey/checkout/sample-quote';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './checkout-payment.messages';
 import samples from './checkout-payment.samples';
 import { load } from './checkout-payment.server';

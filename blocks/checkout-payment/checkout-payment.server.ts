@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { NEWSLETTER_USE } from '../../eshop-api/domains/checkout/checkout.contract';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { readCaptcha, type Captcha } from '../_kit/captcha/read-captcha.server';
-import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { readCaptcha, type Captcha } from '../_parts/captcha/read-captcha.server';
+import type { CheckoutStepFacts } from '../_journey/checkout/checkout-steps';
 import {
   findStep,
   readCheckout,
   type Checkout,
   type Draft,
   type Quote,
-} from '../_kit/checkout/read-checkout.server';
+} from '../_journey/checkout/read-checkout.server';
 import { readModules, type PaymentModules } from './card-fields.server';
 import { chooseMethod } from './choose-method';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 /** Why a shopper is back from the payment page (the checkout's `?payment=`). */
 export const comebacks = ['refused', 'cancelled', 'error'] as const;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=payment" }
 import { describe, expect, it } from 'vitest';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleLocale } from '../_kit/testing/sample-page';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleLocale } from '../_contract/testing/sample-page';
 import messages from './checkout-payment.messages';
 import samples from './checkout-payment.samples';
 import CheckoutPayment from './checkout-payment.view';

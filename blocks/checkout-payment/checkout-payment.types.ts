@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';
 import type { CheckoutPaymentData, OpenPayment } from './checkout-payment.server';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
-import { CheckoutStep } from '../_kit/checkout/checkout-step.view';
+import type { BlockViewProps } from '../_contract/block.types';
+import { CheckoutStep } from '../_parts/checkout-step/checkout-step.view';
 import { renderActionPanel, readAction } from './action-panel.view';
 import * as css from './checkout-payment.css';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';

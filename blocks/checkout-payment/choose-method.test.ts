@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentOption } from '../../eshop-api/domains/checkout/checkout.contract';
-import { sampleMoney, samplePayment, sampleQuote } from '../_kit/checkout/sample-quote';
+import { sampleMoney, samplePayment, sampleQuote } from '../_journey/checkout/sample-quote';
 import { chooseMethod } from './choose-method';
 
 describe('which way stands chosen', () => {

@@ -3,13 +3,13 @@ import {
   paymentsDeviceWalletAuthorize,
   paymentsDeviceWalletCreateSession,
 } from '../../eshop-api/domains/payments/wallet.contract';
-import { BagGone } from '../_kit/bag/bag-gone';
-import { openBag } from '../_kit/bag/apply-voucher';
-import { choicesOf } from '../_kit/checkout/draft';
-import { readGiftCard } from '../_kit/checkout/gift-card-visit';
-import { readCheckout } from '../_kit/checkout/read-checkout.server';
-import { readSaleVisit } from '../_kit/checkout/sale-visit';
-import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
+import { BagGone } from '../_journey/bag/bag-gone';
+import { openBag } from '../_journey/bag/apply-voucher';
+import { choicesOf } from '../_journey/checkout/draft';
+import { readGiftCard } from '../_journey/checkout/gift-card-visit';
+import { readCheckout } from '../_journey/checkout/read-checkout.server';
+import { readSaleVisit } from '../_journey/checkout/sale-visit';
+import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 
 type Text = Readonly<Record<string, string>>;
 

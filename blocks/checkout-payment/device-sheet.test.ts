@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=payment" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { samplePayment, samplePayments, sampleQuote } from '../_kit/checkout/sample-quote';
-import { renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
+import { samplePayment, samplePayments, sampleQuote } from '../_journey/checkout/sample-quote';
+import { renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import { openSheet, revealDevice } from './browser/device-sheet';
 import commands from './checkout-payment.commands';
 import messages from './checkout-payment.messages';

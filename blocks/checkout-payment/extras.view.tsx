@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './checkout-payment.css';
 import type { OpenView } from './checkout-payment.types';
 

@@ -1,9 +1,13 @@
 import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
-import { ENDED_PAYMENTS } from '../_kit/checkout/ended-payments';
-import { forgetOrdered, PAID_LATER } from '../_kit/checkout/forget-ordered';
-import { readLastOrder } from '../_kit/checkout/last-order';
-import { CommandRefused, type CommandContext, type CommandOutcome } from '../_kit/commands/command.types';
-import { bagHash } from '../_kit/storage/stored-cookies';
+import { ENDED_PAYMENTS } from '../_journey/checkout/ended-payments';
+import { forgetOrdered, PAID_LATER } from '../_journey/checkout/forget-ordered';
+import { readLastOrder } from '../_journey/checkout/last-order';
+import {
+  CommandRefused,
+  type CommandContext,
+  type CommandOutcome,
+} from '../_contract/commands/command.types';
+import { bagHash } from '../_contract/storage/stored-cookies';
 
 /** A payment that waits for something only a browser can do (a confirmation of the bank, say). */
 export interface WaitingPayment {

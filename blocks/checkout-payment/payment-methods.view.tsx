@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PaymentOption } from '../../eshop-api/domains/checkout/checkout.contract';
 import { Button } from '../../ui/button/button';
 import { Select } from '../../ui/select/select';
-import { fieldWords } from '../_kit/commands/command-form.view';
+import { fieldWords } from '../_parts/command-form/command-form.view';
 import { BRANDS, renderMarks } from './card-mark.view';
 import * as css from './checkout-payment.css';
 import { opensSheet, takesCard } from './choose-method';

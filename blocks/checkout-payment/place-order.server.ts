@@ -1,15 +1,15 @@
-import { BagGone } from '../_kit/bag/bag-gone';
-import { readBagVisit } from '../_kit/bag/bag-visit';
-import { isApiError } from '../_kit/bag/is-api-error';
-import { isResting } from '../_kit/bag/rest-of-orders.server';
-import { isTill } from '../_kit/bag/till-session';
-import { readLastOrder } from '../_kit/checkout/last-order';
-import { findStep, readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
-import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
+import { BagGone } from '../_journey/bag/bag-gone';
+import { readBagVisit } from '../_journey/bag/bag-visit';
+import { isApiError } from '../_journey/bag/is-api-error';
+import { isResting } from '../_journey/bag/rest-of-orders.server';
+import { isTill } from '../_journey/bag/till-session';
+import { readLastOrder } from '../_journey/checkout/last-order';
+import { findStep, readCheckout, type Checkout } from '../_journey/checkout/read-checkout.server';
+import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
 import { ordersCreate } from '../../eshop-api/domains/orders/orders.contract';
-import { composeOrder } from '../_kit/checkout/order/compose-order';
-import { ORDER_DEADLINE_MS, sendOrder } from '../_kit/checkout/order/send-order';
+import { composeOrder } from '../_journey/checkout/order/compose-order';
+import { ORDER_DEADLINE_MS, sendOrder } from '../_journey/checkout/order/send-order';
 
 /** Makes the order of what is kept and what was posted. @throws CommandRefused when a step before is not complete, ApiError as the API says */
 export async function placeOrder(

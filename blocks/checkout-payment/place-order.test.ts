@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { sampleQuote } from '../_kit/checkout/sample-quote';
+import { sampleQuote } from '../_journey/checkout/sample-quote';
 import messages from './checkout-payment.messages';
 import { cookies, created, failing, pay, posted, run } from './checkout-payment.fixture';
 

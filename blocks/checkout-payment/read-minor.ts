@@ -1,4 +1,4 @@
-import { toMajor } from '../_kit/sheet/major-units';
+import { toMajor } from '../_journey/sheet/major-units';
 
 /** A typed amount, point or comma before its decimals → minor units; undefined: none, or more than anybody gives. */
 export function readMinor(typed: string, currency: string): number | undefined {

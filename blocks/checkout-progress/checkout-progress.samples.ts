@@ -1,5 +1,5 @@
-import type { BlockSample } from '../_kit/block.types';
-import { checkoutSteps, judgeSteps, type StepName } from '../_kit/checkout/checkout-steps';
+import type { BlockSample } from '../_contract/block.types';
+import { checkoutSteps, judgeSteps, type StepName } from '../_journey/checkout/checkout-steps';
 import type { CheckoutProgressProps } from './checkout-progress.schema';
 import type { CheckoutProgressData } from './checkout-progress.server';
 

@@ -1,8 +1,8 @@
-import { leaveWhileResting } from '../_kit/bag/rest-of-orders.server';
-import type { BlockLoad } from '../_kit/block.types';
-import { findOrdered, leadOnFromCheckout } from '../_kit/checkout/find-ordered.server';
-import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
-import { readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
+import { leaveWhileResting } from '../_journey/bag/rest-of-orders.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { findOrdered, leadOnFromCheckout } from '../_journey/checkout/find-ordered.server';
+import type { CheckoutStepFacts } from '../_journey/checkout/checkout-steps';
+import { readCheckout, type Checkout } from '../_journey/checkout/read-checkout.server';
 import type { CheckoutProgressProps } from './checkout-progress.schema';
 
 export interface CheckoutProgressData {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleQuote } from '../_kit/checkout/sample-quote';
-import { SampleRedirect, sampleContext } from '../_kit/testing/sample-context';
+import { sampleQuote } from '../_journey/checkout/sample-quote';
+import { SampleRedirect, sampleContext } from '../_contract/testing/sample-context';
 import type { CheckoutProgressProps } from './checkout-progress.schema';
 import { load } from './checkout-progress.server';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 const home: CheckoutProgressProps = {
   look: 'line',

@@ -1,8 +1,8 @@
 import { useEffect, type ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
-import type { BlockViewProps } from '../_kit/block.types';
-import { stepLink, type CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
+import type { BlockViewProps } from '../_contract/block.types';
+import { stepLink, type CheckoutStepFacts } from '../_journey/checkout/checkout-steps';
 import * as css from './checkout-progress.css';
 import type { CheckoutProgressProps } from './checkout-progress.schema';
 import type { CheckoutProgressData } from './checkout-progress.server';

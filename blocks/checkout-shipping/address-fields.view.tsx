@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactElement } from 'react';
 import { CheckField } from '../../ui/form-field/check-field';
 import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
-import { fieldWords } from '../_kit/commands/command-form.view';
+import { fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './checkout-shipping.css';
 import type { DrawnField } from './shipping-fields';
 import type { ShippingView } from './checkout-shipping.types';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=shipping" }
 import { describe, expect, it } from 'vitest';
-import { sampleQuote, sampleShipping } from '../_kit/checkout/sample-quote';
-import type { Command } from '../_kit/commands/command.types';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
+import { sampleQuote, sampleShipping } from '../_journey/checkout/sample-quote';
+import type { Command } from '../_contract/commands/command.types';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import commands from './checkout-shipping.commands';
 import messages from './checkout-shipping.messages';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';

@@ -1,4 +1,4 @@
-import { mapMessages } from '../_kit/map/map-words.messages';
+import { mapMessages } from '../_parts/map/map-words.messages';
 
 export default {
   ...mapMessages,

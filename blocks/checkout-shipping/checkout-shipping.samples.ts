@@ -1,5 +1,5 @@
-import type { BlockSample } from '../_kit/block.types';
-import { sampleMoney, sampleShipping } from '../_kit/checkout/sample-quote';
+import type { BlockSample } from '../_contract/block.types';
+import { sampleMoney, sampleShipping } from '../_journey/checkout/sample-quote';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import type { CheckoutShippingData } from './checkout-shipping.server';
 import type { DrawnField } from './shipping-fields';

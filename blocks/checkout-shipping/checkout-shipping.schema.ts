@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { stepLookProp } from '../_kit/checkout/checkout-steps';
-import { link, text } from '../_kit/schema-fragments';
+import { stepLookProp } from '../_journey/checkout/checkout-steps';
+import { link, text } from '../_contract/schema-fragments';
 
 const schema = {
   type: 'object',

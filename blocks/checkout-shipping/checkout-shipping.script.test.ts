@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=shipping" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleShipping } from '../_kit/checkout/sample-quote';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import { sampleShipping } from '../_journey/checkout/sample-quote';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import CheckoutShipping from './checkout-shipping.view';
 import { keepQuietly } from './keep-quietly';
 import { leaveCitiesOf } from './leave-cities';
-import { keepOnDevice, restoreTyped } from '../_kit/checkout/typed-on-device';
+import { keepOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;
 

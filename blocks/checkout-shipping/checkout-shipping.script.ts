@@ -1,8 +1,8 @@
-import type { CompletionFacts } from '../_kit/address-completion/completion.types';
-import type { BlockScript } from '../_kit/block-script.types';
-import { fetchHelp } from '../_kit/browser-api/fetch-help';
+import type { CompletionFacts } from './address-completion/completion.types';
+import type { BlockScript } from '../_contract/block-script.types';
+import { fetchHelp } from '../_contract/browser-api/fetch-help';
 import { leaveCitiesOf } from './leave-cities';
-import { keepOnDevice, restoreTyped } from '../_kit/checkout/typed-on-device';
+import { keepOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
 import { holdSubmit, keepQuietly } from './keep-quietly';
 
 /** Fields that ways, places and taxes depend on: what is possible is asked anew when one of them has changed. */
@@ -82,7 +82,7 @@ async function onChange({ target }: Event): Promise<void> {
 
 /** A help that nobody waits for: fetched when the form is there already. */
 async function complete(form: HTMLFormElement, facts: string): Promise<void> {
-  const { attachCompletion } = await fetchHelp(() => import('../_kit/address-completion/attach-completion'));
+  const { attachCompletion } = await fetchHelp(() => import('./address-completion/attach-completion'));
   for (const prefix of ['', 'billing-']) attachCompletion(form, JSON.parse(facts) as CompletionFacts, prefix);
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=shipping" }
 import { describe, expect, it } from 'vitest';
-import { sampleMoney, sampleQuote, sampleShipping } from '../_kit/checkout/sample-quote';
-import { renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
-import { sampleLocale } from '../_kit/testing/sample-page';
+import { sampleMoney, sampleQuote, sampleShipping } from '../_journey/checkout/sample-quote';
+import { renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
+import { sampleLocale } from '../_contract/testing/sample-page';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import { load } from './checkout-shipping.server';

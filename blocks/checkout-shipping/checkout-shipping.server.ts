@@ -1,16 +1,16 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { billingFieldsFor, shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
 import type { ShippingOption } from '../../eshop-api/domains/checkout/checkout.contract';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
-import { findStep, readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
-import { findRefusedPlace } from '../_kit/checkout/shipment-form';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import type { CheckoutStepFacts } from '../_journey/checkout/checkout-steps';
+import { findStep, readCheckout, type Checkout } from '../_journey/checkout/read-checkout.server';
+import { findRefusedPlace } from '../_journey/checkout/shipment-form';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import { listSaved, type ShownAddress } from './list-saved.server';
 import { readArea, type Area } from './read-area.server';
 import { readPoints, type PointList } from './read-points.server';
 import { fetchedCodes, listDrawn, numberedCodes, type DrawnField } from './shipping-fields';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface CheckoutShippingData {
   /** undefined: no bag, or this page has no such step. */

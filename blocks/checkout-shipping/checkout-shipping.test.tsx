@@ -2,8 +2,8 @@
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=shipping" }
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleWords } from '../_kit/testing/sample-page';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleWords } from '../_contract/testing/sample-page';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import CheckoutShipping from './checkout-shipping.view';

@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import type { CheckoutShippingData } from './checkout-shipping.server';
 

@@ -3,8 +3,8 @@ import { layOutAddress } from '../../eshop-api/contract/addresses/lay-out-addres
 import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
-import { CheckoutStep } from '../_kit/checkout/checkout-step.view';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import { CheckoutStep } from '../_parts/checkout-step/checkout-step.view';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import { renderBilling, renderShipment } from './address-fields.view';
 import * as css from './checkout-shipping.css';
 import { renderPoints } from './points.view';
@@ -12,7 +12,7 @@ import { renderSaved } from './saved-addresses.view';
 import { nameDoubts } from './shipping-fields';
 import { renderWays, sayDays } from './ways.view';
 import type { ShippingView } from './checkout-shipping.types';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export default function CheckoutShipping(view: ShippingView): ReactElement | null {
   const {

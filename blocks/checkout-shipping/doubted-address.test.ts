@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/de_DE/compra?step=shipping" }
 import { describe, expect, it } from 'vitest';
-import { sampleQuote } from '../_kit/checkout/sample-quote';
-import { mountSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
+import { sampleQuote } from '../_journey/checkout/sample-quote';
+import { mountSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import commands from './checkout-shipping.commands';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';

@@ -1,6 +1,6 @@
 import { placesJudgeAddress } from '../../eshop-api/domains/places/places.contract';
-import type { Draft } from '../_kit/checkout/draft';
-import type { CommandContext } from '../_kit/commands/command.types';
+import type { Draft } from '../_journey/checkout/draft';
+import type { CommandContext } from '../_contract/commands/command.types';
 
 /**
  * Region and city that a postal code means, where the shopper has not said them and the shop's data know them: whoever types the code

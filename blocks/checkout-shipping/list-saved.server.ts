@@ -1,6 +1,6 @@
 import { layOutAddress } from '../../eshop-api/contract/addresses/lay-out-address';
 import type { Account } from '../../eshop-api/domains/customers/customers.contract';
-import { isSameDoor, listOwn, toFields } from '../_kit/customer/fill-from-account';
+import { isSameDoor, listOwn, toFields } from '../_journey/customer/fill-from-account';
 
 /** A saved address in ready words. */
 export interface ShownAddress {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/de_DE/compra?step=shipping" }
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleQuote, sampleShipping } from '../_kit/checkout/sample-quote';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
-import { sampleLocale } from '../_kit/testing/sample-page';
+import { sampleQuote, sampleShipping } from '../_journey/checkout/sample-quote';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
+import { sampleLocale } from '../_contract/testing/sample-page';
 import commands from './checkout-shipping.commands';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isStorePickup } from '../../eshop-api/domains/orders/shipment-fields.contract';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
-import { fieldWords } from '../_kit/commands/command-form.view';
+import { fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './checkout-shipping.css';
 import type { PointList, ShownPoint } from './read-points.server';
 import type { ShippingView } from './checkout-shipping.types';

@@ -1,6 +1,6 @@
 import { globalComunas } from '../../eshop-api/domains/places/places.contract';
 import { globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
-import type { LoadContext } from '../_kit/block.types';
+import type { LoadContext } from '../_contract/block.types';
 
 export interface Area {
   /** Empty: the market has none, or they can't be had; then it is typed. */

@@ -1,8 +1,8 @@
 import { layOutPlace } from '../../eshop-api/contract/addresses/lay-out-address';
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { cartDeliveryPoints, type DeliveryPoint } from '../../eshop-api/domains/places/places.contract';
-import type { LoadContext } from '../_kit/block.types';
-import { sayDistance, sayTime } from '../_kit/stores/say-store';
+import type { LoadContext } from '../_contract/block.types';
+import { sayDistance, sayTime } from '../_journey/stores/say-store';
 import { fetchedCodes } from './shipping-fields';
 import type { Words } from '../../engine/words/words.types';
 

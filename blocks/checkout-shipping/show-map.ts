@@ -1,5 +1,5 @@
-import { drawMap } from '../_kit/map/draw-map';
-import type { MapFacts, Pin } from '../_kit/map/map.types';
+import { drawMap } from '../_parts/map/draw-map';
+import type { MapFacts, Pin } from '../_parts/map/map.types';
 
 type Told = Pick<MapFacts, 'place' | 'tiles' | 'tilesFrom'> & { words: Record<string, string> };
 

@@ -1,12 +1,12 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import {
   sampleBag,
   sampleLine,
   sampleMoney,
   sampleQuote,
   sampleShipping,
-} from '../_kit/checkout/sample-quote';
-import { samplePrice } from '../_kit/product-card/sample-products';
+} from '../_journey/checkout/sample-quote';
+import { samplePrice } from '../_journey/listing/sample-products';
 import type { CheckoutSummaryProps } from './checkout-summary.schema';
 import type { CheckoutSummaryData } from './checkout-summary.server';
 

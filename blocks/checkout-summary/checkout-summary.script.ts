@@ -1,6 +1,6 @@
-import type { BlockScript } from '../_kit/block-script.types';
-import { drawAgain } from '../_kit/block-html/draw-again';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { BlockScript } from '../_contract/block-script.types';
+import { drawAgain } from '../_contract/block-html/draw-again';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 /** Draws the sum again whenever a step of the checkout has changed something, and says a new total aloud. */
 const followCheckout: BlockScript = (element) => {

@@ -2,8 +2,8 @@
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra" }
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkout } from '../../eshop-api/domains/checkout/checkout.contract';
-import { sampleLine } from '../_kit/bag/sample-bag';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import { sampleLine } from '../_journey/bag/sample-bag';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import messages from './checkout-summary.messages';
 import samples from './checkout-summary.samples';
 import followCheckout from './checkout-summary.script';

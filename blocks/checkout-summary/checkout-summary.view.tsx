@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
 import { Price } from '../../ui/price/price';
-import { mergeLines, type MergedLine } from '../_kit/bag/merge-lines';
-import type { BlockViewProps } from '../_kit/block.types';
-import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
-import { writeTagFacts } from '../_kit/product-card/tag-facts';
-import { toMajor } from '../_kit/sheet/major-units';
+import { mergeLines, type MergedLine } from '../_journey/bag/merge-lines';
+import type { BlockViewProps } from '../_contract/block.types';
+import { pictureSet, sizedPicture } from '../_journey/picture-source';
+import { writeTagFacts } from '../_parts/product-card/tag-facts';
+import { toMajor } from '../_journey/sheet/major-units';
 import * as css from './checkout-summary.css';
 import type { CheckoutSummaryProps } from './checkout-summary.schema';
 import type { CheckoutSummaryData } from './checkout-summary.server';

@@ -1,4 +1,4 @@
-import { cardMessages } from '../_kit/product-card/product-card.messages';
+import { cardMessages } from '../_parts/product-card/product-card.messages';
 
 export default {
   ...cardMessages,

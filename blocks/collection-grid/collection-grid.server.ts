@@ -1,10 +1,10 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { RequestOf } from '../../eshop-api/contract/operation';
 import { productsList } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import type { LoadContext } from '../_kit/block.types';
-import { readCampaign } from '../_kit/campaign/read-campaign.server';
-import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
-import { squareCards } from '../_kit/product-card/square-cards';
+import type { LoadContext } from '../_contract/block.types';
+import { readCampaign } from '../_journey/campaign/read-campaign.server';
+import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
+import { squareCards } from '../_parts/product-card/square-cards';
 import type { CollectionGridProps } from './collection-grid.schema';
 import type { CollectionGridData } from './collection-grid.types';
 

@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/icon/icon';
 import { LinkButton } from '../../ui/button/button';
-import type { BlockViewProps } from '../_kit/block.types';
-import { chooseCardWords } from '../_kit/product-card/card-words';
-import { renderCards } from '../_kit/product-card/product-card.view';
+import type { BlockViewProps } from '../_contract/block.types';
+import { chooseCardWords } from '../_parts/product-card/card-words';
+import { renderCards } from '../_parts/product-card/product-card.view';
 import * as css from './collection-grid.css';
 import type { CollectionGridProps } from './collection-grid.schema';
 import type { CollectionGridData } from './collection-grid.types';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { contacts } from '../../eshop-api/domains/content/content.contract';
-import type { BlockLoad } from '../_kit/block.types';
+import type { BlockLoad } from '../_contract/block.types';
 import type { ContactDetailsProps } from './contact-details.schema';
 
 export type ContactDetailsData = ResponseOf<typeof contacts>;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './contact-details.messages';
 import samples from './contact-details.samples';
 import { load } from './contact-details.server';

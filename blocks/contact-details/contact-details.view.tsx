@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './contact-details.css';
 import type { ContactDetailsProps } from './contact-details.schema';
 import type { ContactDetailsData } from './contact-details.server';

@@ -3,8 +3,8 @@ import { ApiError } from '../../eshop-api/contract/api-error';
 import type { RequestOf } from '../../eshop-api/contract/operation';
 import { contactFieldsFor, needsOf } from '../../eshop-api/domains/content/contact-fields.contract';
 import { contactsMessage } from '../../eshop-api/domains/content/contact.contract';
-import { CommandRefused, type CommandValues } from '../_kit/commands/command.types';
-import { defineCommand } from '../_kit/commands/define-command';
+import { CommandRefused, type CommandValues } from '../_contract/commands/command.types';
+import { defineCommand } from '../_contract/commands/define-command';
 import type { ContactFormProps } from './contact-form.schema';
 
 export interface Sent {

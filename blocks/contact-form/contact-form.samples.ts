@@ -1,8 +1,8 @@
 import { contactSubjects } from '../../eshop-api/domains/content/contact-fields.contract';
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { ContactFormProps } from './contact-form.schema';
 import type { ContactFormData } from './contact-form.server';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 const props: ContactFormProps = {
   text: 'We answer within one working day.',

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { contactSubjects } from '../../eshop-api/domains/content/contact-fields.contract';
-import { link, text } from '../_kit/schema-fragments';
+import { link, text } from '../_contract/schema-fragments';
 
 const schema = {
   type: 'object',

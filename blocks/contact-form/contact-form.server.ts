@@ -2,9 +2,9 @@ import {
   isContactSubject,
   type ContactSubject,
 } from '../../eshop-api/domains/content/contact-fields.contract';
-import type { BlockLoad } from '../_kit/block.types';
+import type { BlockLoad } from '../_contract/block.types';
 import type { ContactFormProps } from './contact-form.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface ContactFormData {
   /** Subject that the address names (`?subject=return`), for links from elsewhere; empty: none. */

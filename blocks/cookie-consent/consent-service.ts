@@ -1,11 +1,11 @@
 import 'vanilla-cookieconsent/dist/css-components/base.css';
 import 'vanilla-cookieconsent/dist/css-components/preferences-modal.css';
 import * as service from 'vanilla-cookieconsent';
-import { dropStored } from '../_kit/storage/browser-storage';
-import { announceConsent, mayUse } from '../_kit/storage/consent';
-import { optionalStored } from '../_kit/storage/optional-stored';
-import { consentAnswer } from '../_kit/storage/stored-cookies';
-import { purposes } from '../_kit/storage/stored.types';
+import { dropStored } from '../_contract/storage/browser-storage';
+import { announceConsent, mayUse } from '../_contract/storage/consent';
+import { optionalStored } from '../_contract/storage/optional-stored';
+import { consentAnswer } from '../_contract/storage/stored-cookies';
+import { purposes } from '../_contract/storage/stored.types';
 import './consent-panels.css';
 import './consent-question.css';
 import type { ConsentTexts } from './consent-texts';

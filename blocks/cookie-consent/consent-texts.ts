@@ -1,5 +1,5 @@
-import { optionalStored } from '../_kit/storage/optional-stored';
-import { purposes, type Purpose, type Stored } from '../_kit/storage/stored.types';
+import { optionalStored } from '../_contract/storage/optional-stored';
+import { purposes, type Purpose, type Stored } from '../_contract/storage/stored.types';
 import type { CookieConsentProps } from './cookie-consent.schema';
 import type { Words } from '../../engine/words/words.types';
 

@@ -1,6 +1,6 @@
-import type { BlockScript } from '../_kit/block-script.types';
-import { isBusy } from '../_kit/modal/attention';
-import { readAnswer } from '../_kit/storage/consent';
+import type { BlockScript } from '../_contract/block-script.types';
+import { isBusy } from '../_parts/modal/attention';
+import { readAnswer } from '../_contract/storage/consent';
 import type { ConsentTexts } from './consent-texts';
 
 /** Looks again after this many ms while something else has the visitor's attention. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import { writeTexts } from './consent-texts';
 import * as css from './cookie-consent.css';
 import type { CookieConsentProps } from './cookie-consent.schema';

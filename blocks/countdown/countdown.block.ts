@@ -1,4 +1,4 @@
-import { defineBlock } from '../_kit/define-block';
+import { defineBlock } from '../_contract/define-block';
 import type { Condition } from '../../engine/pages/condition.types';
 
 /** With a fixed end the server chooses; a campaign's own end is the stage's affair. */

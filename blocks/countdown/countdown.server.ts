@@ -1,7 +1,7 @@
 import { readLocalTime } from '../../engine/pages/local-time';
-import type { LoadContext } from '../_kit/block.types';
-import { codeOf, readCampaign } from '../_kit/campaign/read-campaign.server';
-import { sayMoment } from '../_kit/dates/say-moment';
+import type { LoadContext } from '../_contract/block.types';
+import { codeOf, readCampaign } from '../_journey/campaign/read-campaign.server';
+import { sayMoment } from '../_journey/dates/say-moment';
 import type { CountdownProps } from './countdown.schema';
 import type { CountdownData } from './countdown.types';
 import { measureRemaining } from './remaining-time';

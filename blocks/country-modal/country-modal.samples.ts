@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { CountryModalProps } from './country-modal.schema';
 import type { CountryModalData } from './country-modal.server';
 

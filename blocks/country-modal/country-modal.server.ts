@@ -1,6 +1,6 @@
 import { asksForCountry } from '../../engine/links/country-modal';
-import { isPurchasePage } from '../_kit/purchase-pages';
-import type { BlockLoad } from '../_kit/block.types';
+import { isPurchasePage } from '../_journey/purchase-pages';
+import type { BlockLoad } from '../_contract/block.types';
 import type { CountryModalProps } from './country-modal.schema';
 
 export interface CountryModalData {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { samplePage, sampleWords } from '../_kit/testing/sample-page';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { samplePage, sampleWords } from '../_contract/testing/sample-page';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './country-modal.messages';
 import samples from './country-modal.samples';
 import { load } from './country-modal.server';

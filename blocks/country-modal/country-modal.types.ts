@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { CountryModalProps } from './country-modal.schema';
 import type { CountryModalData } from './country-modal.server';
 

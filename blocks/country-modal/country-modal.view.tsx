@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { useModalTurn } from '../_kit/modal/use-modal-turn';
-import { readStored, writeStored } from '../_kit/storage/browser-storage';
-import { rememberLocale } from '../_kit/storage/remember-locale';
-import { alreadyDetected } from '../_kit/storage/stored-cookies';
+import { useModalTurn } from '../_parts/modal/use-modal-turn';
+import { readStored, writeStored } from '../_contract/storage/browser-storage';
+import { rememberLocale } from '../_contract/storage/remember-locale';
+import { alreadyDetected } from '../_contract/storage/stored-cookies';
 import { detectCountry } from './detect-country';
 import type { CountryView } from './country-modal.types';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
-import { actions } from '../_kit/modal/modal.css';
-import { Modal } from '../_kit/modal/modal.view';
+import { actions } from '../_parts/modal/modal.css';
+import { Modal } from '../_parts/modal/modal.view';
 import { linkCountry } from './detect-country';
 import type { CountryView } from './country-modal.types';
 

@@ -1,7 +1,7 @@
-import { readStored, writeStored } from '../_kit/storage/browser-storage';
-import { readCookie } from '../_kit/storage/read-cookie';
-import { detectedCountry } from '../_kit/storage/stored-cookies';
-import { geoDetection } from '../_kit/storage/stored-in-browser';
+import { readStored, writeStored } from '../_contract/storage/browser-storage';
+import { readCookie } from '../_contract/storage/read-cookie';
+import { detectedCountry } from '../_contract/storage/stored-cookies';
+import { geoDetection } from '../_contract/storage/stored-in-browser';
 
 const TWO_CAPITALS = /^[A-Z]{2}$/;
 

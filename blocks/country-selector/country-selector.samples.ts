@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { CountrySelectorProps } from './country-selector.schema';
 import type { CountrySelectorData } from './country-selector.types';
 

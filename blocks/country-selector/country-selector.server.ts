@@ -1,5 +1,5 @@
 import type { Locale } from '../../engine/locales/locale.types';
-import type { LoadContext } from '../_kit/block.types';
+import type { LoadContext } from '../_contract/block.types';
 import type { CountrySelectorProps } from './country-selector.schema';
 import type { CountryLinks, CountrySelectorData } from './country-selector.types';
 

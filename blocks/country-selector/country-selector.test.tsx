@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import type { LoadContext } from '../_kit/block.types';
-import { mountSample } from '../_kit/testing/render-sample';
-import { sampleLocale } from '../_kit/testing/sample-page';
+import type { LoadContext } from '../_contract/block.types';
+import { mountSample } from '../_contract/testing/render-sample';
+import { sampleLocale } from '../_contract/testing/sample-page';
 import messages from './country-selector.messages';
 import samples from './country-selector.samples';
 import { load } from './country-selector.server';

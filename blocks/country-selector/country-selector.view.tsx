@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/icon';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './country-selector.css';
 import type { CountrySelectorProps } from './country-selector.schema';
 import type { CountryLinks, CountrySelectorData } from './country-selector.types';

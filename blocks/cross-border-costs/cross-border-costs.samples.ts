@@ -1,5 +1,5 @@
-import type { BlockSample } from '../_kit/block.types';
-import { sampleMoney } from '../_kit/checkout/sample-quote';
+import type { BlockSample } from '../_contract/block.types';
+import { sampleMoney } from '../_journey/checkout/sample-quote';
 import type { CrossBorderCostsProps } from './cross-border-costs.schema';
 import type { CrossBorderCostsData } from './cross-border-costs.server';
 

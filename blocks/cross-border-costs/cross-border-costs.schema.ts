@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { stepLookProp } from '../_kit/checkout/checkout-steps';
+import { stepLookProp } from '../_journey/checkout/checkout-steps';
 
 const schema = {
   type: 'object',

@@ -1,5 +1,5 @@
-import type { BlockLoad } from '../_kit/block.types';
-import { readCheckout, type Quote } from '../_kit/checkout/read-checkout.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { readCheckout, type Quote } from '../_journey/checkout/read-checkout.server';
 import type { CrossBorderCostsProps } from './cross-border-costs.schema';
 
 export interface CrossBorderCostsData {

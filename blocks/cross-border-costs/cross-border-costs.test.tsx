@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { sampleQuote } from '../_kit/checkout/sample-quote';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleQuote } from '../_journey/checkout/sample-quote';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './cross-border-costs.messages';
 import samples from './cross-border-costs.samples';
 import { load } from './cross-border-costs.server';

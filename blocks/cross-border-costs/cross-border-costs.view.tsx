@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './cross-border-costs.css';
 import type { CrossBorderCostsProps } from './cross-border-costs.schema';
 import type { CrossBorderCostsData } from './cross-border-costs.server';

@@ -1,3 +1,3 @@
-import { cardMessages } from '../_kit/product-card/product-card.messages';
+import { cardMessages } from '../_parts/product-card/product-card.messages';
 
 export default { ...cardMessages, title: 'Goes with it' };

@@ -1,7 +1,7 @@
 import { productsCrossSelling } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import type { BlockLoad } from '../_kit/block.types';
-import { loadSuggestions } from '../_kit/product-card/load-suggestions.server';
-import type { SuggestionData } from '../_kit/product-card/suggestion-rail.view';
+import type { BlockLoad } from '../_contract/block.types';
+import { loadSuggestions } from '../_parts/product-card/load-suggestions.server';
+import type { SuggestionData } from '../_parts/product-card/suggestion-rail.view';
 import type { CrossSellingProps } from './cross-selling.schema';
 
 export const load: BlockLoad<CrossSellingProps, SuggestionData> = (context, { limit }) =>

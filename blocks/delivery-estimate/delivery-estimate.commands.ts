@@ -1,8 +1,8 @@
 import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
-import { keepCookie } from '../_kit/bag/keep-bag';
-import { writeKnownCode } from '../_kit/checkout/known-code';
-import { defineCommand } from '../_kit/commands/define-command';
-import { zip } from '../_kit/storage/stored-cookies';
+import { keepCookie } from '../_journey/bag/keep-bag';
+import { writeKnownCode } from '../_journey/checkout/known-code';
+import { defineCommand } from '../_contract/commands/define-command';
+import { zip } from '../_contract/storage/stored-cookies';
 import type { DeliveryEstimateProps } from './delivery-estimate.schema';
 import { readEstimate } from './read-estimate.server';
 

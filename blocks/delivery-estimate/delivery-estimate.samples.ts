@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { DeliveryEstimateProps } from './delivery-estimate.schema';
 import type { DeliveryEstimateData } from './delivery-estimate.server';
 

@@ -1,7 +1,7 @@
-import type { BlockScript } from '../_kit/block-script.types';
-import { readKnownCode } from '../_kit/checkout/known-code';
-import { readStored } from '../_kit/storage/browser-storage';
-import { zip } from '../_kit/storage/stored-cookies';
+import type { BlockScript } from '../_contract/block-script.types';
+import { readKnownCode } from '../_journey/checkout/known-code';
+import { readStored } from '../_contract/storage/browser-storage';
+import { zip } from '../_contract/storage/stored-cookies';
 
 /** What this device remembers stands in the field; whoever unfolds it gets the answer at once. The document itself holds nothing of it. */
 const fillKnownCode: BlockScript = (element) => {

@@ -2,12 +2,12 @@ import { nextOrderDayAt } from '../../eshop-api/contract/delivery-window';
 import { isPostalCode } from '../../eshop-api/contract/fields/postal-codes';
 import { formPostalCode } from '../../eshop-api/contract/fields/postal-form';
 import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { DeliveryEstimateProps } from './delivery-estimate.schema';
 import { readEstimate, type Estimate } from './read-estimate.server';
 import { sayArrival, sayCost, showWay, type ShownWay } from './say-delivery';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface DeliveryEstimateData {
   /** Standard delivery in words; null: not to be had, or nothing is left to send. */

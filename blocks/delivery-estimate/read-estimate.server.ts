@@ -2,8 +2,8 @@ import { orderDayOf } from '../../eshop-api/contract/delivery-window';
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { checkoutDeliveryEstimate } from '../../eshop-api/domains/checkout/delivery-estimate.contract';
 import { resolveCountryPrice } from '../../engine/links/product-query';
-import type { LoadContext } from '../_kit/block.types';
-import { materialOf } from '../_kit/sheet/read-sheet.server';
+import type { LoadContext } from '../_contract/block.types';
+import { materialOf } from '../_journey/sheet/read-sheet.server';
 
 export type Estimate = ResponseOf<typeof checkoutDeliveryEstimate>;
 export type Way = Estimate['shippingMethods'][number];

@@ -1,6 +1,6 @@
 import type { Locale } from '../../engine/locales/locale.types';
-import { dateFormat } from '../_kit/kept-formats';
-import { sayDistance } from '../_kit/stores/say-store';
+import { dateFormat } from '../_journey/kept-formats';
+import { sayDistance } from '../_journey/stores/say-store';
 import type { Way } from './read-estimate.server';
 import type { Words } from '../../engine/words/words.types';
 

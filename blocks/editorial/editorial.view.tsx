@@ -1,8 +1,8 @@
 import { LinkButton } from '../../ui/button/button';
-import type { BlockViewProps } from '../_kit/block.types';
-import { MediaPicture } from '../_kit/picture/media-picture';
-import { withFocus } from '../_kit/picture/with-focus';
-import { renderMarkdown } from '../_kit/rich-text/render-markdown';
+import type { BlockViewProps } from '../_contract/block.types';
+import { MediaPicture } from '../_parts/picture/media-picture';
+import { withFocus } from '../_parts/picture/with-focus';
+import { renderMarkdown } from '../_parts/rich-text/render-markdown';
 import * as css from './editorial.css';
 import type { EditorialProps } from './editorial.schema';
 

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { ErrorPageProps } from './error-page.schema';
 
 const samples: BlockSample<ErrorPageProps>[] = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { mountSample } from '../_kit/testing/render-sample';
+import { mountSample } from '../_contract/testing/render-sample';
 import messages from './error-page.messages';
 import samples from './error-page.samples';
 import ErrorPage from './error-page.view';

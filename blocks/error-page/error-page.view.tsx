@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '../../ui/button/button';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './error-page.css';
 import type { ErrorPageProps } from './error-page.schema';
 import { Footprints, Tangle } from './tangle';

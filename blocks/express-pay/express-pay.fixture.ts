@@ -1,6 +1,6 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
-import { visitRoute } from '../_kit/testing/visit-route';
+import { visitRoute } from '../_contract/testing/visit-route';
 import routes from './express-pay.routes';
 
 export const shipment = {

@@ -1,9 +1,9 @@
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
-import { isApiError } from '../_kit/bag/is-api-error';
-import { isIdentified, isShippingComplete } from '../_kit/checkout/shipment-form';
-import { goBack, goToCheckout } from '../_kit/express/fall-back';
-import { askWallet, openExpress, type Express, type WalletOrder } from '../_kit/express/open-express';
-import type { BlockRoute } from '../_kit/route.types';
+import { isApiError } from '../_journey/bag/is-api-error';
+import { isIdentified, isShippingComplete } from '../_journey/checkout/shipment-form';
+import { goBack, goToCheckout } from '../_journey/express/fall-back';
+import { askWallet, openExpress, type Express, type WalletOrder } from '../_journey/express/open-express';
+import type { BlockRoute } from '../_contract/route.types';
 import { orderByWallet } from './order-by-wallet.server';
 
 /**

@@ -1,9 +1,9 @@
-import type { BlockScript, Choice } from '../_kit/block-script.types';
-import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
-import { solveTask } from '../_kit/captcha/browser/solve-task';
-import { tellCaptcha } from '../_kit/captcha/captcha-event';
-import { captchaField } from '../_kit/captcha/captcha-name';
-import { fillBrowserFacts } from '../_kit/checkout/browser-facts';
+import type { BlockScript, Choice } from '../_contract/block-script.types';
+import { postFromBrowser } from '../_contract/browser-api/call-from-browser';
+import { solveTask } from '../_parts/captcha/browser/solve-task';
+import { tellCaptcha } from '../_parts/captcha/captcha-event';
+import { captchaField } from '../_parts/captcha/captcha-name';
+import { fillBrowserFacts } from '../_journey/checkout/browser-facts';
 import type { captchaBegin } from '../../eshop-api/domains/captcha/captcha.contract';
 
 /** What an order's captcha is made for. */

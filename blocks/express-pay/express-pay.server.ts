@@ -1,15 +1,15 @@
 import { wayBackPath } from '../../eshop-api/contract/ways-back';
-import { isResting } from '../_kit/bag/rest-of-orders.server';
-import { readBag } from '../_kit/bag/read-bag.server';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { readCheckout } from '../_kit/checkout/read-checkout.server';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
-import { noteIn, type ExpressNote } from '../_kit/express/express-notes';
+import { isResting } from '../_journey/bag/rest-of-orders.server';
+import { readBag } from '../_journey/bag/read-bag.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { readCheckout } from '../_journey/checkout/read-checkout.server';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
+import { noteIn, type ExpressNote } from '../_journey/express/express-notes';
 import type { ExpressPayProps } from './express-pay.schema';
-import { readExpress } from '../_kit/express/express-visit';
+import { readExpress } from '../_journey/express/express-visit';
 import { findWallet } from './find-wallet.server';
 import { leaveOutSoldOut, type SizeOption } from './list-sizes';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface ExpressPayData {
   /** null: there is nothing that could be bought this way, or no wallet. */

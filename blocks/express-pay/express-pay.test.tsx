@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { CommandRefused } from '../_kit/commands/command.types';
-import { sampleSheet } from '../_kit/product-card/sample-products';
-import { choiceEvent } from '../_kit/block-script.types';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { CommandRefused } from '../_contract/commands/command.types';
+import { sampleSheet } from '../_journey/listing/sample-products';
+import { choiceEvent } from '../_contract/block-script.types';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './express-pay.commands';
 import messages from './express-pay.messages';
 import samples from './express-pay.samples';
 import press from './express-pay.script';
 import { load } from './express-pay.server';
 import ExpressPay from './express-pay.view';
-import { keepExpress, readExpress, type ExpressVisit } from '../_kit/express/express-visit';
+import { keepExpress, readExpress, type ExpressVisit } from '../_journey/express/express-visit';
 
 const { solve } = vi.hoisted(() => ({ solve: vi.fn(async () => 'TOKEN') }));
-vi.mock('../_kit/captcha/browser/solve-task', () => ({ solveTask: solve }));
+vi.mock('../_parts/captcha/browser/solve-task', () => ({ solveTask: solve }));
 
 const wallet = {
   paymentMethods: [

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { Select } from '../../ui/select/select';
-import type { BlockViewProps } from '../_kit/block.types';
-import { captchaField } from '../_kit/captcha/captcha-name';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import type { BlockViewProps } from '../_contract/block.types';
+import { captchaField } from '../_parts/captcha/captcha-name';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './express-pay.css';
 import type { ExpressPayProps } from './express-pay.schema';
 import type { ExpressPayData } from './express-pay.server';

@@ -1,6 +1,6 @@
 import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
 import { globalPaymentMethods } from '../../eshop-api/domains/reference/method.contract';
-import type { LoadContext } from '../_kit/block.types';
+import type { LoadContext } from '../_contract/block.types';
 
 /**
  * Code of the wallet that this country offers; undefined: none, or its orders go through the cross-border provider, which

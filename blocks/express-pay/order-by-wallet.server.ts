@@ -1,11 +1,11 @@
 import { wayBackPath } from '../../eshop-api/contract/ways-back';
 import { captchaBegin } from '../../eshop-api/domains/captcha/captcha.contract';
-import { isApiError } from '../_kit/bag/is-api-error';
-import { composeOrder } from '../_kit/checkout/order/compose-order';
-import { sendOrder, UNSETTLED } from '../_kit/checkout/order/send-order';
-import { goBack, goToCheckout } from '../_kit/express/fall-back';
-import { fieldsOf, followExpress, waitForNews } from '../_kit/express/follow-express';
-import { visitOf, type Express, type WalletOrder } from '../_kit/express/open-express';
+import { isApiError } from '../_journey/bag/is-api-error';
+import { composeOrder } from '../_journey/checkout/order/compose-order';
+import { sendOrder, UNSETTLED } from '../_journey/checkout/order/send-order';
+import { goBack, goToCheckout } from '../_journey/express/fall-back';
+import { fieldsOf, followExpress, waitForNews } from '../_journey/express/follow-express';
+import { visitOf, type Express, type WalletOrder } from '../_journey/express/open-express';
 
 /**
  * Makes the order that the wallet's owner has agreed to, by the same call as the checkout's button. The key is the wallet order's:

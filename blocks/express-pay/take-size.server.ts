@@ -1,7 +1,7 @@
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
-import { readBagVisit } from '../_kit/bag/bag-visit';
-import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
-import { materialOf } from '../_kit/sheet/read-sheet.server';
+import { readBagVisit } from '../_journey/bag/bag-visit';
+import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
+import { materialOf } from '../_journey/sheet/read-sheet.server';
 
 type Text = Readonly<Record<string, string>>;
 

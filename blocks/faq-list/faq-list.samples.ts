@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { FaqListProps } from './faq-list.schema';
 import type { FaqListData } from './faq-list.server';
 

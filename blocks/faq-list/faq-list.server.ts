@@ -1,6 +1,6 @@
 import { faqsAll } from '../../eshop-api/domains/content/content.contract';
-import type { BlockLoad } from '../_kit/block.types';
-import { describeFaqs, type Faq } from '../_kit/faq/faq-page';
+import type { BlockLoad } from '../_contract/block.types';
+import { describeFaqs, type Faq } from '../_parts/faq/faq-page';
 import type { FaqListProps } from './faq-list.schema';
 
 export interface FaqListData {

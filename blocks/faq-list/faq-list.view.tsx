@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
-import { renderFaqs } from '../_kit/faq/faq-accordion.view';
+import type { BlockViewProps } from '../_contract/block.types';
+import { renderFaqs } from '../_parts/faq/faq-accordion.view';
 import * as css from './faq-list.css';
 import type { FaqListProps } from './faq-list.schema';
 import type { FaqListData } from './faq-list.server';

@@ -1,6 +1,6 @@
 import { giftCardMaximum } from '../../eshop-api/domains/bag/bag.contract';
 import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
-import type { LoadContext } from '../_kit/block.types';
+import type { LoadContext } from '../_contract/block.types';
 
 /** What this market sells, whole units of its currency (spec §9). */
 export interface CardLimits {

@@ -1,10 +1,10 @@
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
-import { readBagVisit } from '../_kit/bag/bag-visit';
-import { keepBag } from '../_kit/bag/keep-bag';
-import { isLeftOut } from '../_kit/bag/rest-of-orders.server';
-import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
-import { defineCommand } from '../_kit/commands/define-command';
+import { readBagVisit } from '../_journey/bag/bag-visit';
+import { keepBag } from '../_journey/bag/keep-bag';
+import { isLeftOut } from '../_journey/bag/rest-of-orders.server';
+import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
+import { defineCommand } from '../_contract/commands/define-command';
 import { readLimits, type CardLimits } from './card-limits';
 import type { GiftCardBuyProps } from './gift-card-buy.schema';
 

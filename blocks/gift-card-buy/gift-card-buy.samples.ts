@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { GiftCardBuyProps } from './gift-card-buy.schema';
 import type { GiftCardBuyData } from './gift-card-buy.server';
 

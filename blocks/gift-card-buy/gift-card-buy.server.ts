@@ -1,9 +1,9 @@
-import type { BlockLoad } from '../_kit/block.types';
-import { numberFormat } from '../_kit/kept-formats';
-import { NotFound } from '../_kit/not-found';
+import type { BlockLoad } from '../_contract/block.types';
+import { numberFormat } from '../_journey/kept-formats';
+import { NotFound } from '../_contract/not-found';
 import { readLimits } from './card-limits';
 import type { GiftCardBuyProps } from './gift-card-buy.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface GiftCardBuyData {
   values: { value: string; label: string }[];

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { NotFound } from '../_kit/not-found';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { NotFound } from '../_contract/not-found';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './gift-card-buy.commands';
 import messages from './gift-card-buy.messages';
 import samples from './gift-card-buy.samples';

@@ -1,4 +1,4 @@
-import type { BlockLoad } from '../_kit/block.types';
+import type { BlockLoad } from '../_contract/block.types';
 import type { GreatBritainModalProps } from './great-britain-modal.schema';
 
 export interface GreatBritainModalData {

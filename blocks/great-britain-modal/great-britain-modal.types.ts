@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { GreatBritainModalProps } from './great-britain-modal.schema';
 import type { GreatBritainModalData } from './great-britain-modal.server';
 

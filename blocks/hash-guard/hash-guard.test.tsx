@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { renderSample } from '../_kit/testing/render-sample';
+import { renderSample } from '../_contract/testing/render-sample';
 import { dropHash } from './drop-hash';
 import messages from './hash-guard.messages';
 import samples from './hash-guard.samples';

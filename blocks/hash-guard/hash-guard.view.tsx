@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import { dropHash } from './drop-hash';
 import type { HashGuardProps } from './hash-guard.schema';
 

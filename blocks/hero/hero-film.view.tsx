@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
-import { withFocus } from '../_kit/picture/with-focus';
+import { withFocus } from '../_parts/picture/with-focus';
 import * as css from './hero-film.css';
 import type { HeroView } from './hero.types';
 

@@ -1,5 +1,5 @@
-import type { BlockScript } from '../_kit/block-script.types';
-import { likesMotion } from '../_kit/film/likes-motion';
+import type { BlockScript } from '../_contract/block-script.types';
+import { likesMotion } from '../_parts/film/likes-motion';
 
 /** The button starts and stops the film. One that starts by itself does so in sight, and stops when less motion is asked for. */
 const playFilm: BlockScript = async (element, event) => {

@@ -1,7 +1,7 @@
 import { productsSheet } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import type { LoadContext } from '../_kit/block.types';
-import { campaignWidths, isProductPicture } from '../_kit/picture/media-picture';
-import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
+import type { LoadContext } from '../_contract/block.types';
+import { campaignWidths, isProductPicture } from '../_parts/picture/media-picture';
+import { pictureSet, sizedPicture } from '../_journey/picture-source';
 import { heroSizes } from './hero-sizes';
 import type { HeroProps } from './hero.schema';
 import type { HeroData } from './hero.types';

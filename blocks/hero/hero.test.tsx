@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { LoadContext } from '../_kit/block.types';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleLocale, samplePage } from '../_kit/testing/sample-page';
+import type { LoadContext } from '../_contract/block.types';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleLocale, samplePage } from '../_contract/testing/sample-page';
 import messages from './hero.messages';
 import samples from './hero.samples';
 import { load } from './hero.server';

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/button/button';
-import { MediaPicture } from '../_kit/picture/media-picture';
-import { withFocus } from '../_kit/picture/with-focus';
+import { MediaPicture } from '../_parts/picture/media-picture';
+import { withFocus } from '../_parts/picture/with-focus';
 import { heroSizes } from './hero-sizes';
 import * as css from './hero.css';
 import * as sheetCss from './hero-sheet.css';

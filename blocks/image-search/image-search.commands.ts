@@ -1,7 +1,7 @@
 import { completeTheLookSave } from '../../eshop-api/domains/search/complete-the-look.contract';
 import { PICTURE_TYPES } from '../../eshop-api/domains/search/picture-limits.contract';
-import { CommandRefused } from '../_kit/commands/command.types';
-import { defineCommand } from '../_kit/commands/define-command';
+import { CommandRefused } from '../_contract/commands/command.types';
+import { defineCommand } from '../_contract/commands/define-command';
 import type { ImageSearchProps } from './image-search.schema';
 
 /** Largest file, bytes: the limit of forms with files leaves room for no more. */

@@ -1,5 +1,5 @@
-import type { BlockLoad } from '../_kit/block.types';
-import { readImageId, readSavedSearch } from '../_kit/search/read-search.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { readImageId, readSavedSearch } from '../_journey/search/read-search.server';
 import type { ImageSearchProps } from './image-search.schema';
 import type { ImageSearchData } from './image-search.types';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { CommandRefused } from '../_kit/commands/command.types';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { CommandRefused } from '../_contract/commands/command.types';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './image-search.commands';
 import messages from './image-search.messages';
 import samples from './image-search.samples';

@@ -1,4 +1,4 @@
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 /** What the load hands to the view. */
 export interface ImageSearchData {

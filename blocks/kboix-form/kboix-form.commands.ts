@@ -1,8 +1,8 @@
 import { kboixFields } from '../../eshop-api/domains/kboix/kboix-fields.contract';
 import { ordersKboixShopForm } from '../../eshop-api/domains/kboix/kboix.contract';
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
-import { CommandRefused } from '../_kit/commands/command.types';
-import { defineCommand } from '../_kit/commands/define-command';
+import { CommandRefused } from '../_contract/commands/command.types';
+import { defineCommand } from '../_contract/commands/define-command';
 import type { KboixFormProps } from './kboix-form.schema';
 
 export default {

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { KboixFormProps } from './kboix-form.schema';
 import type { KboixFormData } from './kboix-form.server';
 

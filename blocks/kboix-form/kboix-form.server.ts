@@ -1,8 +1,8 @@
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
 import { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
-import type { BlockLoad } from '../_kit/block.types';
+import type { BlockLoad } from '../_contract/block.types';
 import type { KboixFormProps } from './kboix-form.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface KboixFormData {
   locator: string;

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { LabelListProps } from './label-list.schema';
 import type { LabelListData } from './label-list.types';
 

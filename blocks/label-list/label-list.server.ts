@@ -1,5 +1,5 @@
 import { labelsPages } from '../../eshop-api/domains/labels/labels.contract';
-import type { LoadContext } from '../_kit/block.types';
+import type { LoadContext } from '../_contract/block.types';
 import type { LabelListProps } from './label-list.schema';
 import type { LabelListData } from './label-list.types';
 

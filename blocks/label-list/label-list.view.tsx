@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button/button';
 import { Disclosure } from '../../ui/disclosure/disclosure';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './label-list.css';
 import type { LabelListProps } from './label-list.schema';
 import type { LabelListData } from './label-list.types';

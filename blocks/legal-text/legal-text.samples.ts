@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { LegalTextProps } from './legal-text.schema';
 import type { LegalTextData } from './legal-text.server';
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { legal } from '../../eshop-api/domains/content/content.contract';
-import type { BlockLoad } from '../_kit/block.types';
-import { NotFound } from '../_kit/not-found';
+import type { BlockLoad } from '../_contract/block.types';
+import { NotFound } from '../_contract/not-found';
 import type { LegalTextProps } from './legal-text.schema';
 
 export interface LegalTextData {

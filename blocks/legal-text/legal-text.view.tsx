@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
-import { renderMarkdown } from '../_kit/rich-text/render-markdown';
+import type { BlockViewProps } from '../_contract/block.types';
+import { renderMarkdown } from '../_parts/rich-text/render-markdown';
 import * as css from './legal-text.css';
 import type { LegalTextProps } from './legal-text.schema';
 import type { LegalTextData } from './legal-text.server';

@@ -1,6 +1,6 @@
-import type { BlockLoad } from '../_kit/block.types';
-import { readPage } from '../_kit/listing/paging';
-import { readListing } from '../_kit/listing/read-listing.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { readPage } from '../_journey/listing/paging';
+import { readListing } from '../_journey/listing/read-listing.server';
 import type { ListingHeaderProps } from './listing-header.schema';
 
 export interface ListingHeaderData {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './listing-header.css';
 import type { ListingHeaderProps } from './listing-header.schema';
 import type { ListingHeaderData } from './listing-header.server';

@@ -1,6 +1,6 @@
-import { addSeveral } from '../_kit/bag/add-several';
-import { CommandRefused } from '../_kit/commands/command.types';
-import { defineCommand } from '../_kit/commands/define-command';
+import { addSeveral } from '../_journey/bag/add-several';
+import { CommandRefused } from '../_contract/commands/command.types';
+import { defineCommand } from '../_contract/commands/define-command';
 import { MOST_SPOTS, type LookbookProps } from './lookbook.schema';
 import { sizeField } from './size-field';
 

@@ -1,4 +1,4 @@
-import { cardMessages } from '../_kit/product-card/product-card.messages';
+import { cardMessages } from '../_parts/product-card/product-card.messages';
 
 /** Simple placeholders only. */
 const { cardSalePrice, cardPreviousPrice, cardFromPrice } = cardMessages;

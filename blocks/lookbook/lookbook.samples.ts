@@ -1,8 +1,8 @@
-import type { BlockSample } from '../_kit/block.types';
-import { sampleProducts } from '../_kit/product-card/sample-products';
+import type { BlockSample } from '../_contract/block.types';
+import { sampleProducts } from '../_journey/listing/sample-products';
 import type { LookbookProps } from './lookbook.schema';
 import type { LookbookData } from './lookbook.types';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 const props: LookbookProps = {
   arrangement: 'spread',

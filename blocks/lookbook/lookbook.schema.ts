@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { link, media, text } from '../_kit/schema-fragments';
+import { link, media, text } from '../_contract/schema-fragments';
 
 const place = (title: string, description: string) =>
   ({ type: 'integer', minimum: 0, maximum: 100, title, description }) as const;

@@ -1,7 +1,7 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import { gridGetGrid } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import type { LoadContext } from '../_kit/block.types';
+import type { LoadContext } from '../_contract/block.types';
 import type { LookbookProps } from './lookbook.schema';
 import type { LookbookData } from './lookbook.types';
 

@@ -2,10 +2,10 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { sampleProducts } from '../_kit/product-card/sample-products';
-import { mountSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleProducts } from '../_journey/listing/sample-products';
+import { mountSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './lookbook.commands';
 import messages from './lookbook.messages';
 import samples from './lookbook.samples';

@@ -1,5 +1,5 @@
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 /** A spot whose product is sold here and now; the others are left out. */
 export interface Spot {

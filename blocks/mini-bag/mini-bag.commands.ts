@@ -1,6 +1,6 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
-import { removeLines } from '../_kit/bag/tell-change';
-import { defineCommand } from '../_kit/commands/define-command';
+import { removeLines } from '../_journey/bag/tell-change';
+import { defineCommand } from '../_contract/commands/define-command';
 import type { MiniBagProps } from './mini-bag.schema';
 
 export default {

@@ -1,5 +1,5 @@
-import { bagOf, sampleLine as line } from '../_kit/bag/sample-bag';
-import type { BlockSample } from '../_kit/block.types';
+import { bagOf, sampleLine as line } from '../_journey/bag/sample-bag';
+import type { BlockSample } from '../_contract/block.types';
 import type { MiniBagProps } from './mini-bag.schema';
 import type { MiniBagData } from './mini-bag.server';
 

@@ -1,6 +1,6 @@
-import { tellBag } from '../_kit/bag/bag-event';
-import { drawAgain } from '../_kit/block-html/draw-again';
-import type { BlockScript } from '../_kit/block-script.types';
+import { tellBag } from '../_journey/bag/bag-event';
+import { drawAgain } from '../_contract/block-html/draw-again';
+import type { BlockScript } from '../_contract/block-script.types';
 import { drawer } from './mini-bag.css';
 
 /**

@@ -1,7 +1,7 @@
-import { readBag, type Bag } from '../_kit/bag/read-bag.server';
-import type { BlockLoad } from '../_kit/block.types';
+import { readBag, type Bag } from '../_journey/bag/read-bag.server';
+import type { BlockLoad } from '../_contract/block.types';
 import type { MiniBagProps } from './mini-bag.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface MiniBagData {
   bag: Bag | null;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/women/shoes" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bagEvent } from '../_kit/bag/bag-event';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { bagEvent } from '../_journey/bag/bag-event';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './mini-bag.commands';
 import messages from './mini-bag.messages';
 import samples from './mini-bag.samples';

@@ -1,3 +1,3 @@
-import { joinNewsletter } from '../_kit/newsletter/join-newsletter';
+import { joinNewsletter } from '../_journey/newsletter/join-newsletter';
 
 export default { 'newsletter.join': joinNewsletter };

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { newsletterPopup } from '../../eshop-api/domains/newsletter/newsletter.contract';
-import { isPurchasePage } from '../_kit/purchase-pages';
-import type { BlockLoad } from '../_kit/block.types';
+import { isPurchasePage } from '../_journey/purchase-pages';
+import type { BlockLoad } from '../_contract/block.types';
 import type { NewsletterPopupProps } from './newsletter-popup.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface NewsletterPopupData {
   /** Null: none here. */

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { samplePage, sampleWords } from '../_kit/testing/sample-page';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { samplePage, sampleWords } from '../_contract/testing/sample-page';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './newsletter-popup.commands';
 import messages from './newsletter-popup.messages';
 import samples from './newsletter-popup.samples';
 import { load, type NewsletterPopupData } from './newsletter-popup.server';
 import NewsletterPopup from './newsletter-popup.view';
 import PopupPanel from './popup-panel.view';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 const [discount, own, none] = samples;
 const viewOf = (sample: (typeof samples)[number], data: Partial<NewsletterPopupData> = {}) => ({

@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { NewsletterPopupProps } from './newsletter-popup.schema';
 import type { NewsletterPopupData } from './newsletter-popup.server';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { noteSeen, wasSeen } from '../_kit/modal/modal-memory';
-import { useModalTurn } from '../_kit/modal/use-modal-turn';
-import { readStored } from '../_kit/storage/browser-storage';
-import { bagHash, subscribedCookie } from '../_kit/storage/stored-cookies';
-import { modalShown, newsletterPopupSeen } from '../_kit/storage/stored-in-browser';
+import { noteSeen, wasSeen } from '../_parts/modal/modal-memory';
+import { useModalTurn } from '../_parts/modal/use-modal-turn';
+import { readStored } from '../_contract/storage/browser-storage';
+import { bagHash, subscribedCookie } from '../_contract/storage/stored-cookies';
+import { modalShown, newsletterPopupSeen } from '../_contract/storage/stored-in-browser';
 import type { PopupView } from './newsletter-popup.types';
 
 /** Loaded with the popup, not with the page. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
 import { TextField } from '../../ui/form-field/form-field';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
-import { Modal } from '../_kit/modal/modal.view';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
+import { Modal } from '../_parts/modal/modal.view';
 import * as css from './newsletter-popup.css';
 import type { PopupView } from './newsletter-popup.types';
 

@@ -1,6 +1,6 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { NewsletterSignupProps } from './newsletter-signup.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 const props: NewsletterSignupProps = {
   arrangement: 'band',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { mountSample } from '../_kit/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { mountSample } from '../_contract/testing/render-sample';
 import commands from './newsletter-signup.commands';
 import messages from './newsletter-signup.messages';
 import samples from './newsletter-signup.samples';

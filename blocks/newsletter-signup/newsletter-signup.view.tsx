@@ -3,11 +3,11 @@ import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
 import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
-import type { BlockViewProps } from '../_kit/block.types';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import type { BlockViewProps } from '../_contract/block.types';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './newsletter-signup.css';
 import type { NewsletterSignupProps } from './newsletter-signup.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export type SignupView = BlockViewProps<NewsletterSignupProps, { form?: FormState | undefined }>;
 

@@ -1,7 +1,7 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { productsNotifyme } from '../../eshop-api/domains/notify-me/notify-me.contract';
 import { wishFields } from '../../eshop-api/domains/notify-me/wish-fields.contract';
-import { defineCommand } from '../_kit/commands/define-command';
+import { defineCommand } from '../_contract/commands/define-command';
 import type { NotifyMeProps } from './notify-me.schema';
 import { ANY_SIZE } from './sold-out-sizes';
 

@@ -1,7 +1,7 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { NotifyMeProps } from './notify-me.schema';
 import type { NotifyMeData } from './notify-me.server';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 const props: NotifyMeProps = { askTelephone: false, offerNewsletter: true, privacyLink: '/content/privacy' };
 const data: NotifyMeData = {

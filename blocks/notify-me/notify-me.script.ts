@@ -1,4 +1,4 @@
-import type { BlockScript, Choice } from '../_kit/block-script.types';
+import type { BlockScript, Choice } from '../_contract/block-script.types';
 
 /** Whoever chooses a sold-out size above finds the form open at that size; the focus stays where the shopper is. */
 const hearSize: BlockScript = (element, event) => {

@@ -1,8 +1,8 @@
-import type { BlockLoad } from '../_kit/block.types';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { NotifyMeProps } from './notify-me.schema';
 import { listSoldOut, type SoldOut } from './sold-out-sizes';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface NotifyMeData extends SoldOut {
   productId: string;

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it, test } from 'vitest';
-import { choiceEvent } from '../_kit/block-script.types';
-import { sampleSheet } from '../_kit/product-card/sample-products';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { choiceEvent } from '../_contract/block-script.types';
+import { sampleSheet } from '../_journey/listing/sample-products';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './notify-me.commands';
 import messages from './notify-me.messages';
 import samples from './notify-me.samples';

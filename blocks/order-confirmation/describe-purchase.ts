@@ -1,6 +1,6 @@
-import { toMajor } from '../_kit/sheet/major-units';
-import type { Purchase, PurchaseItem } from '../_kit/checkout/purchase.types';
-import type { Order } from '../_kit/checkout/placed-orders.server';
+import { toMajor } from '../_journey/sheet/major-units';
+import type { Purchase, PurchaseItem } from '../_journey/checkout/purchase.types';
+import type { Order } from '../_journey/checkout/placed-orders.server';
 
 /** Facts of an order without who ordered. The order does not tell its voucher: the bonds code of this browser, where something was taken off. */
 export function describePurchase(

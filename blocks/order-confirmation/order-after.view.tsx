@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './order-confirmation.css';
 import type { ShownOrder } from './read-orders.server';
 import type { ConfirmationView } from './order-confirmation.types';

@@ -2,9 +2,9 @@ import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { newsletterInsert } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import { ordersSendMail } from '../../eshop-api/domains/order-mails/order-mails.contract';
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
-import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
-import { defineCommand } from '../_kit/commands/define-command';
-import { keepSubscription } from '../_kit/newsletter/join-newsletter';
+import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
+import { defineCommand } from '../_contract/commands/define-command';
+import { keepSubscription } from '../_journey/newsletter/join-newsletter';
 import type { OrderConfirmationProps } from './order-confirmation.schema';
 
 /** Address and order come with the page's own address: nobody can name another's. */

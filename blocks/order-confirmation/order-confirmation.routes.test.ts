@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { visitRoute } from '../_kit/testing/visit-route';
+import { visitRoute } from '../_contract/testing/visit-route';
 import routes from './order-confirmation.routes';
 
 const mine: Record<string, string> = { bag_hash: 'h-1', bag_market: 'GB', gift_card: '100000000025.1234' };

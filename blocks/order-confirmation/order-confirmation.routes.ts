@@ -1,12 +1,12 @@
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { cartRetrieve } from '../../eshop-api/domains/bag/bag.contract';
 import { ordersOfBag } from '../../eshop-api/domains/orders/bag-orders.contract';
-import { readBagVisit } from '../_kit/bag/bag-visit';
-import { isApiError } from '../_kit/bag/is-api-error';
-import { forgetOrdered } from '../_kit/checkout/forget-ordered';
-import { keepLastOrder } from '../_kit/checkout/last-order';
-import type { CommandContext } from '../_kit/commands/command.types';
-import type { BlockRoute } from '../_kit/route.types';
+import { readBagVisit } from '../_journey/bag/bag-visit';
+import { isApiError } from '../_journey/bag/is-api-error';
+import { forgetOrdered } from '../_journey/checkout/forget-ordered';
+import { keepLastOrder } from '../_journey/checkout/last-order';
+import type { CommandContext } from '../_contract/commands/command.types';
+import type { BlockRoute } from '../_contract/route.types';
 
 /**
  * Where checkout and bag lead whose order was made though its answer never came: the order's page, with a word about it. What was

@@ -1,8 +1,8 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import { describePurchase } from './describe-purchase';
 import type { OrderConfirmationProps } from './order-confirmation.schema';
 import type { OrderConfirmationData } from './order-confirmation.server';
-import type { Order } from '../_kit/checkout/placed-orders.server';
+import type { Order } from '../_journey/checkout/placed-orders.server';
 import type { ShownOrder } from './read-orders.server';
 
 type Line = Order['products'][number];

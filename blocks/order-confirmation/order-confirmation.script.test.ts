@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStored, writeStored } from '../_kit/storage/browser-storage';
-import { lastPurchaseBond, shippingForm } from '../_kit/storage/stored-in-browser';
-import { renderSample } from '../_kit/testing/render-sample';
+import { readStored, writeStored } from '../_contract/storage/browser-storage';
+import { lastPurchaseBond, shippingForm } from '../_contract/storage/stored-in-browser';
+import { renderSample } from '../_contract/testing/render-sample';
 import messages from './order-confirmation.messages';
 import samples from './order-confirmation.samples';
 import script from './order-confirmation.script';

@@ -1,8 +1,8 @@
-import { drawAgain } from '../_kit/block-html/draw-again';
-import type { BlockScript } from '../_kit/block-script.types';
-import { orderShown } from '../_kit/checkout/order-shown-event';
-import { dropStored, writeStored } from '../_kit/storage/browser-storage';
-import { lastPurchaseBond, shippingForm } from '../_kit/storage/stored-in-browser';
+import { drawAgain } from '../_contract/block-html/draw-again';
+import type { BlockScript } from '../_contract/block-script.types';
+import { orderShown } from '../_journey/checkout/order-shown-event';
+import { dropStored, writeStored } from '../_contract/storage/browser-storage';
+import { lastPurchaseBond, shippingForm } from '../_contract/storage/stored-in-browser';
 
 /** Waits between looks at a payment that is not settled, ms: soon at first, then ever rarer, for about half an hour. */
 const waits = [

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
-import { NotFound } from '../_kit/not-found';
-import { mountSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { NotFound } from '../_contract/not-found';
+import { mountSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './order-confirmation.messages';
 import samples from './order-confirmation.samples';
 import { load } from './order-confirmation.server';

@@ -1,11 +1,11 @@
-import { readBagVisit } from '../_kit/bag/bag-visit';
-import type { BlockLoad } from '../_kit/block.types';
-import { readReference } from '../_kit/checkout/placed-orders.server';
+import { readBagVisit } from '../_journey/bag/bag-visit';
+import type { BlockLoad } from '../_contract/block.types';
+import { readReference } from '../_journey/checkout/placed-orders.server';
 import type { OrderConfirmationProps } from './order-confirmation.schema';
 import { describePurchase } from './describe-purchase';
-import type { Purchase } from '../_kit/checkout/purchase.types';
+import type { Purchase } from '../_journey/checkout/purchase.types';
 import { isSubscribed, readOrders, type ShownOrder } from './read-orders.server';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface OrderConfirmationData {
   orders: ShownOrder[];

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import commands from './order-confirmation.commands';
 import messages from './order-confirmation.messages';
 import samples from './order-confirmation.samples';

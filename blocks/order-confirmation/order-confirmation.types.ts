@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { OrderConfirmationProps } from './order-confirmation.schema';
 import type { OrderConfirmationData } from './order-confirmation.server';
 

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { joinParts } from '../_kit/join-parts';
-import { dateFormat } from '../_kit/kept-formats';
-import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
+import { joinParts } from '../_parts/join-parts';
+import { dateFormat } from '../_journey/kept-formats';
+import { pictureSet, sizedPicture } from '../_journey/picture-source';
 import * as css from './order-confirmation.css';
-import type { Order } from '../_kit/checkout/placed-orders.server';
+import type { Order } from '../_journey/checkout/placed-orders.server';
 import type { ShownOrder } from './read-orders.server';
 import type { ConfirmationView } from './order-confirmation.types';
 

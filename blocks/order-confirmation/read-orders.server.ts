@@ -15,8 +15,8 @@ import {
   globalShippingMethods,
 } from '../../eshop-api/domains/reference/method.contract';
 import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
-import type { LoadContext } from '../_kit/block.types';
-import { readPlacedOrders, type Order } from '../_kit/checkout/placed-orders.server';
+import type { LoadContext } from '../_contract/block.types';
+import { readPlacedOrders, type Order } from '../_journey/checkout/placed-orders.server';
 
 /** An order with what its page says beside it. */
 export interface ShownOrder {

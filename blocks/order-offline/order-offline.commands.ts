@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { ordersCreateOffline } from '../../eshop-api/domains/orders/after-order.contract';
-import { readBagVisit } from '../_kit/bag/bag-visit';
-import { dropCookie } from '../_kit/bag/keep-bag';
-import { readSaleVisit } from '../_kit/checkout/sale-visit';
-import { CommandRefused } from '../_kit/commands/command.types';
-import { defineCommand } from '../_kit/commands/define-command';
-import { employeeId } from '../_kit/storage/stored-cookies';
+import { readBagVisit } from '../_journey/bag/bag-visit';
+import { dropCookie } from '../_journey/bag/keep-bag';
+import { readSaleVisit } from '../_journey/checkout/sale-visit';
+import { CommandRefused } from '../_contract/commands/command.types';
+import { defineCommand } from '../_contract/commands/define-command';
+import { employeeId } from '../_contract/storage/stored-cookies';
 import type { OrderOfflineProps } from './order-offline.schema';
 
 const form = {

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { OrderOfflineProps } from './order-offline.schema';
 import type { OrderOfflineData } from './order-offline.server';
 

@@ -1,8 +1,8 @@
-import { readBag, type Bag } from '../_kit/bag/read-bag.server';
-import { isLeftOut } from '../_kit/bag/rest-of-orders.server';
-import type { BlockLoad } from '../_kit/block.types';
+import { readBag, type Bag } from '../_journey/bag/read-bag.server';
+import { isLeftOut } from '../_journey/bag/rest-of-orders.server';
+import type { BlockLoad } from '../_contract/block.types';
 import type { OrderOfflineProps } from './order-offline.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface OrderOfflineData {
   /** What is kept; null: nothing. */

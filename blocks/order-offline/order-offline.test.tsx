@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { bagOf, sampleLine } from '../_kit/bag/sample-bag';
-import { leaveWhileResting } from '../_kit/bag/rest-of-orders.server';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { SampleRedirect, sampleContext } from '../_kit/testing/sample-context';
+import { bagOf, sampleLine } from '../_journey/bag/sample-bag';
+import { leaveWhileResting } from '../_journey/bag/rest-of-orders.server';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { SampleRedirect, sampleContext } from '../_contract/testing/sample-context';
 import commands from './order-offline.commands';
 import messages from './order-offline.messages';
 import samples from './order-offline.samples';

@@ -1,7 +1,7 @@
 import { productsOtherColors } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
-import type { BlockLoad } from '../_kit/block.types';
-import { materialOf, readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { materialOf, readSheet } from '../_journey/sheet/read-sheet.server';
 import type { OtherColorsProps } from './other-colors.schema';
 
 export interface Colourway {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { sampleProduct, sampleSheet } from '../_kit/product-card/sample-products';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleProduct, sampleSheet } from '../_journey/listing/sample-products';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './other-colors.messages';
 import samples from './other-colors.samples';
 import { load } from './other-colors.server';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
-import { loadingOf, sizedPicture } from '../_kit/picture/picture-source';
+import type { BlockViewProps } from '../_contract/block.types';
+import { loadingOf, sizedPicture } from '../_journey/picture-source';
 import * as css from './other-colors.css';
 import type { OtherColorsProps } from './other-colors.schema';
 import type { Colourway, OtherColorsData } from './other-colors.server';

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { PersonalShopperProps } from './personal-shopper.schema';
 import type { PersonalShopperData } from './personal-shopper.server';
 

@@ -1,6 +1,6 @@
 import { instoreStores } from '../../eshop-api/domains/stores/instore.contract';
-import type { BlockLoad } from '../_kit/block.types';
-import { storeHref } from '../_kit/stores/read-stores.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { storeHref } from '../_journey/stores/read-stores.server';
 import type { PersonalShopperProps } from './personal-shopper.schema';
 
 export interface PersonalShopperData {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
-import { tellBag } from '../_kit/bag/bag-event';
-import { renderPrice, type PriceWords } from '../_kit/product-card/price.view';
+import { tellBag } from '../_journey/bag/bag-event';
+import { renderPrice, type PriceWords } from '../_parts/product-card/price.view';
 import * as css from './add-to-bag.css';
 import { judgeStock, type LiveProduct, type LiveSize } from './live-product';
 import type { Added } from './product-buy.commands';

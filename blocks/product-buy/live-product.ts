@@ -1,6 +1,6 @@
 import type { ProductSize } from '../../eshop-api/contract/entities/product.schema';
-import type { ShownPrice } from '../_kit/product-card/price.view';
-import { pickSizePrices, showForSize, type ShownVoucher } from '../_kit/voucher-price/show-vouchers';
+import type { ShownPrice } from '../_parts/product-card/price.view';
+import { pickSizePrices, showForSize, type ShownVoucher } from '../_parts/voucher-price/show-vouchers';
 
 /** A size as the block shows it; `vouchers`: its own price of a voucher, by code, where that is priced by size. */
 export type LiveSize = Pick<ProductSize, 'value' | 'label' | 'stock' | 'lowStock'> & {

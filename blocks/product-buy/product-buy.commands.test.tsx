@@ -3,13 +3,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { samplePage, sampleWords } from '../_kit/testing/sample-page';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { samplePage, sampleWords } from '../_contract/testing/sample-page';
 import commands from './product-buy.commands';
 import messages from './product-buy.messages';
 import samples from './product-buy.samples';
 import ProductBuy from './product-buy.view';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 const bag = {
   hashOrderId: 'h-1',

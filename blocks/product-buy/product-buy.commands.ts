@@ -1,10 +1,10 @@
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
-import { readBagVisit } from '../_kit/bag/bag-visit';
-import { keepBag } from '../_kit/bag/keep-bag';
-import { isLeftOut } from '../_kit/bag/rest-of-orders.server';
-import { defineCommand } from '../_kit/commands/define-command';
-import { materialOf } from '../_kit/sheet/read-sheet.server';
+import { readBagVisit } from '../_journey/bag/bag-visit';
+import { keepBag } from '../_journey/bag/keep-bag';
+import { isLeftOut } from '../_journey/bag/rest-of-orders.server';
+import { defineCommand } from '../_contract/commands/define-command';
+import { materialOf } from '../_journey/sheet/read-sheet.server';
 import type { ProductBuyProps } from './product-buy.schema';
 
 /** What an addition tells the page. */

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
-import { samplePrice, sampleSheet } from '../_kit/product-card/sample-products';
-import { samplePage, sampleWords } from '../_kit/testing/sample-page';
+import { samplePrice, sampleSheet } from '../_journey/listing/sample-products';
+import { samplePage, sampleWords } from '../_contract/testing/sample-page';
 import messages from './product-buy.messages';
 import samples from './product-buy.samples';
 import ProductBuy from './product-buy.view';

@@ -1,6 +1,6 @@
-import type { BlockSample } from '../_kit/block.types';
-import { samplePrice, sampleSheet } from '../_kit/product-card/sample-products';
-import { sampleVoucherWords, sampleVouchers } from '../_kit/voucher-price/sample-vouchers';
+import type { BlockSample } from '../_contract/block.types';
+import { samplePrice, sampleSheet } from '../_journey/listing/sample-products';
+import { sampleVoucherWords, sampleVouchers } from '../_parts/voucher-price/sample-vouchers';
 import { pickLive } from './live-product';
 import type { ProductBuyProps } from './product-buy.schema';
 import type { ProductBuyData } from './product-buy.server';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleSheet } from '../_kit/product-card/sample-products';
-import { sampleContext } from '../_kit/testing/sample-context';
-import { sampleVouchers, sampleVoucherWords } from '../_kit/voucher-price/sample-vouchers';
+import { sampleSheet } from '../_journey/listing/sample-products';
+import { sampleContext } from '../_contract/testing/sample-context';
+import { sampleVouchers, sampleVoucherWords } from '../_parts/voucher-price/sample-vouchers';
 import samples from './product-buy.samples';
 import { load } from './product-buy.server';
 

@@ -1,13 +1,13 @@
 import { resolveCountryPrice } from '../../engine/links/product-query';
-import type { BlockLoad } from '../_kit/block.types';
-import { materialOf, readSheet } from '../_kit/sheet/read-sheet.server';
-import { lacksSizePrices, listShown, noSizePrices } from '../_kit/voucher-price/show-vouchers';
-import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
-import { chooseVoucherWords, type VoucherWords } from '../_kit/voucher-price/voucher-words';
+import type { BlockLoad } from '../_contract/block.types';
+import { materialOf, readSheet } from '../_journey/sheet/read-sheet.server';
+import { lacksSizePrices, listShown, noSizePrices } from '../_parts/voucher-price/show-vouchers';
+import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
+import { chooseVoucherWords, type VoucherWords } from '../_parts/voucher-price/voucher-words';
 import { chooseSize, pickLive, type LiveProduct } from './live-product';
 import type { ProductBuyProps } from './product-buy.schema';
 import type { LiveRequest } from './use-live-product';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface ProductBuyData {
   product: LiveProduct;

@@ -3,8 +3,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderSample } from '../_kit/testing/render-sample';
-import { samplePage, sampleWords } from '../_kit/testing/sample-page';
+import { renderSample } from '../_contract/testing/render-sample';
+import { samplePage, sampleWords } from '../_contract/testing/sample-page';
 import messages from './product-buy.messages';
 import samples from './product-buy.samples';
 import ProductBuy from './product-buy.view';

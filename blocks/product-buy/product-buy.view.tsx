@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { CommandForm } from '../_kit/commands/command-form.view';
-import { renderPrice } from '../_kit/product-card/price.view';
+import { CommandForm } from '../_parts/command-form/command-form.view';
+import { renderPrice } from '../_parts/product-card/price.view';
 import { AddToBag, useRequestKey } from './add-to-bag.view';
 import { Vouchers } from './vouchers.view';
 import { judgeStock, type LiveProduct, type StockState } from './live-product';

@@ -1,4 +1,4 @@
-import { choiceEvent, type Choice } from '../_kit/block-script.types';
+import { choiceEvent, type Choice } from '../_contract/block-script.types';
 
 /** Puts the choice into the address, so that a reload and a shared link keep it; no new entry in the history. */
 export function keepSizeInAddress(size: string): void {

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://shop.test/" }
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { samplePrice } from '../_kit/product-card/sample-products';
+import { samplePrice } from '../_journey/listing/sample-products';
 import { answerWith, arrive, leave, live, open } from './product-buy.fixture';
 
 beforeEach(arrive);

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type { productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
+import { postFromBrowser } from '../_contract/browser-api/call-from-browser';
 import { pickLive, type LiveProduct } from './live-product';
 
 /** Spec §9 "Data cache stale time". */

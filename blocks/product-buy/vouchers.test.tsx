@@ -3,9 +3,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { samplePrice } from '../_kit/product-card/sample-products';
-import { samplePage, sampleWords } from '../_kit/testing/sample-page';
-import { sampleVoucherPrice, sampleVouchers } from '../_kit/voucher-price/sample-vouchers';
+import { samplePrice } from '../_journey/listing/sample-products';
+import { samplePage, sampleWords } from '../_contract/testing/sample-page';
+import { sampleVoucherPrice, sampleVouchers } from '../_parts/voucher-price/sample-vouchers';
 import messages from './product-buy.messages';
 import samples from './product-buy.samples';
 import ProductBuy from './product-buy.view';

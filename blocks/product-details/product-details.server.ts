@@ -1,7 +1,7 @@
 import type { SheetProduct } from '../../eshop-api/contract/entities/product.schema';
-import type { BlockLoad } from '../_kit/block.types';
-import { type Delivery, listDeliveries } from '../_kit/sheet/describe-delivery.server';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { type Delivery, listDeliveries } from '../_journey/sheet/describe-delivery.server';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { ProductDetailsProps } from './product-details.schema';
 
 /** A way to the door in the market's own days and price. */

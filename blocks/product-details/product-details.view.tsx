@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './product-details.css';
 import type { ProductDetailsProps } from './product-details.schema';
 import type { DeliveryHint, ProductDetailsData } from './product-details.server';

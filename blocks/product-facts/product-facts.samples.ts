@@ -1,5 +1,5 @@
-import type { BlockSample } from '../_kit/block.types';
-import { sampleSheet } from '../_kit/product-card/sample-products';
+import type { BlockSample } from '../_contract/block.types';
+import { sampleSheet } from '../_journey/listing/sample-products';
 import type { ProductFactsProps } from './product-facts.schema';
 import type { ProductFactsData } from './product-facts.server';
 

@@ -1,6 +1,6 @@
 import type { SheetProduct } from '../../eshop-api/contract/entities/product.schema';
-import type { BlockLoad } from '../_kit/block.types';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { ProductFactsProps } from './product-facts.schema';
 
 export interface ProductFactsData {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import messages from './product-facts.messages';
 import samples from './product-facts.samples';
 import ProductFacts from './product-facts.view';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './product-facts.css';
 import type { ProductFactsProps } from './product-facts.schema';
 import type { ProductFactsData } from './product-facts.server';

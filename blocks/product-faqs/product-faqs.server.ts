@@ -1,7 +1,7 @@
 import { faqsAll } from '../../eshop-api/domains/content/content.contract';
-import type { BlockLoad } from '../_kit/block.types';
-import { describeFaqs, type Faq } from '../_kit/faq/faq-page';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { describeFaqs, type Faq } from '../_parts/faq/faq-page';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { ProductFaqsProps } from './product-faqs.schema';
 
 export interface ProductFaqsData {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { TextLink } from '../../ui/link/link';
-import type { BlockViewProps } from '../_kit/block.types';
-import { renderFaqs } from '../_kit/faq/faq-accordion.view';
+import type { BlockViewProps } from '../_contract/block.types';
+import { renderFaqs } from '../_parts/faq/faq-accordion.view';
 import * as css from './product-faqs.css';
 import type { ProductFaqsProps } from './product-faqs.schema';
 import type { ProductFaqsData } from './product-faqs.server';

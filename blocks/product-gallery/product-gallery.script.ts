@@ -1,4 +1,4 @@
-import type { BlockScript } from '../_kit/block-script.types';
+import type { BlockScript } from '../_contract/block-script.types';
 import { PictureViewer } from './picture-viewer';
 
 const viewers = new WeakMap<HTMLDialogElement, PictureViewer>();

@@ -1,7 +1,7 @@
 import type { Picture } from '../../eshop-api/contract/entities/product.schema';
-import type { BlockLoad } from '../_kit/block.types';
-import { galleryWidths, pictureSet, sizedPicture } from '../_kit/picture/picture-source';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { galleryWidths, pictureSet, sizedPicture } from '../_journey/picture-source';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import { firstSizes } from './picture-sizes';
 import type { ProductGalleryProps } from './product-gallery.schema';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
 import type { Picture } from '../../eshop-api/contract/entities/product.schema';
-import type { BlockViewProps } from '../_kit/block.types';
-import { galleryWidths, loadingOf, pictureSet, sizedPicture } from '../_kit/picture/picture-source';
+import type { BlockViewProps } from '../_contract/block.types';
+import { galleryWidths, loadingOf, pictureSet, sizedPicture } from '../_journey/picture-source';
 import { firstSizes } from './picture-sizes';
 import * as css from './product-gallery.css';
 import type { ProductGalleryProps } from './product-gallery.schema';

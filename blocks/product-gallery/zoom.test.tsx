@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, it, test, vi } from 'vitest';
-import { mountSample } from '../_kit/testing/render-sample';
+import { mountSample } from '../_contract/testing/render-sample';
 import messages from './product-gallery.messages';
 import samples from './product-gallery.samples';
 import openLarge from './product-gallery.script';

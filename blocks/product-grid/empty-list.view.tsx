@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { withoutFilters } from '../_kit/listing/listing-state';
+import { withoutFilters } from '../_journey/listing/listing-state';
 import * as css from './empty-list.css';
 import type { GridView } from './product-grid.types';
 

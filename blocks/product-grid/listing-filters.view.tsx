@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
-import { withoutFilters } from '../_kit/listing/listing-state';
+import { withoutFilters } from '../_journey/listing/listing-state';
 import { choices, sizes, wearer as wearerGroup } from './filter-choices.css';
 import * as css from './listing-filters.css';
 import type { FacetKey } from './product-grid.schema';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { withPage } from '../_kit/listing/listing-state';
-import { choosePages } from '../_kit/listing/paging';
+import { withPage } from '../_journey/listing/listing-state';
+import { choosePages } from '../_journey/listing/paging';
 import * as css from './pager.css';
 import type { GridView } from './product-grid.types';
 

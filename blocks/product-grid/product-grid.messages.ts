@@ -1,5 +1,5 @@
-import { quickMessages } from '../_kit/bag/quick-add/quick-add.messages';
-import { cardMessages } from '../_kit/product-card/product-card.messages';
+import { quickMessages } from '../_parts/quick-add/quick-add.messages';
+import { cardMessages } from '../_parts/product-card/product-card.messages';
 
 export default {
   ...cardMessages,

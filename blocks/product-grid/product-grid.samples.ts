@@ -1,6 +1,6 @@
 import type { FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
-import type { BlockSample } from '../_kit/block.types';
-import { sampleProducts } from '../_kit/product-card/sample-products';
+import type { BlockSample } from '../_contract/block.types';
+import { sampleProducts } from '../_journey/listing/sample-products';
 import { facetKeys, type ProductGridProps } from './product-grid.schema';
 import type { ProductGridData } from './product-grid.types';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { ProductList } from '../../eshop-api/contract/entities/listing.schema';
-import { sampleProducts } from '../_kit/product-card/sample-products';
-import { sampleContext, type SampleContext } from '../_kit/testing/sample-context';
+import { sampleProducts } from '../_journey/listing/sample-products';
+import { sampleContext, type SampleContext } from '../_contract/testing/sample-context';
 import messages from './product-grid.messages';
 import samples from './product-grid.samples';
 import { chooseFacets, load } from './product-grid.server';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { sampleProducts } from '../_kit/product-card/sample-products';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import { sampleProducts } from '../_journey/listing/sample-products';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import messages from './product-grid.messages';
 import samples from './product-grid.samples';
 import type { ProductGridData } from './product-grid.types';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { listKept, withoutFilter, withoutFilters, withSort } from '../_kit/listing/listing-state';
+import { listKept, withoutFilter, withoutFilters, withSort } from '../_journey/listing/listing-state';
 import { sizesOf } from './sizes-of-wearer';
 import * as css from './toolbar.css';
 import type { GridView } from './product-grid.types';

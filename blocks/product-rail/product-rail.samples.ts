@@ -1,5 +1,5 @@
-import type { BlockSample } from '../_kit/block.types';
-import { sampleProducts } from '../_kit/product-card/sample-products';
+import type { BlockSample } from '../_contract/block.types';
+import { sampleProducts } from '../_journey/listing/sample-products';
 import type { ProductRailProps } from './product-rail.schema';
 import type { ProductRailData } from './product-rail.types';
 

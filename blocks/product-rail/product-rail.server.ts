@@ -1,8 +1,8 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { gridGetGrid, productsList } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import type { LoadContext } from '../_kit/block.types';
-import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
-import { squareCards } from '../_kit/product-card/square-cards';
+import type { LoadContext } from '../_contract/block.types';
+import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
+import { squareCards } from '../_parts/product-card/square-cards';
 import type { ProductRailProps } from './product-rail.schema';
 import type { ProductRailData } from './product-rail.types';
 

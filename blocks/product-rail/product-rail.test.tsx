@@ -2,9 +2,9 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import type { LoadContext } from '../_kit/block.types';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleLocale } from '../_kit/testing/sample-page';
+import type { LoadContext } from '../_contract/block.types';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleLocale } from '../_contract/testing/sample-page';
 import messages from './product-rail.messages';
 import samples from './product-rail.samples';
 import { load } from './product-rail.server';

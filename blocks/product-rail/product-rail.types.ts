@@ -1,5 +1,5 @@
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
-import type { VoucherUse } from '../_kit/voucher-price/voucher-use';
+import type { VoucherUse } from '../_parts/voucher-price/voucher-use';
 
 export interface ProductRailData {
   products: Product[];

@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/icon/icon';
 import { TextLink } from '../../ui/link/link';
-import type { BlockViewProps } from '../_kit/block.types';
-import { chooseCardWords } from '../_kit/product-card/card-words';
-import { renderCards } from '../_kit/product-card/product-card.view';
+import type { BlockViewProps } from '../_contract/block.types';
+import { chooseCardWords } from '../_parts/product-card/card-words';
+import { renderCards } from '../_parts/product-card/product-card.view';
 import * as css from './product-rail.css';
 import type { ProductRailProps } from './product-rail.schema';
 import type { ProductRailData } from './product-rail.types';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import commands from './product-reviews.commands';
 import messages from './product-reviews.messages';
 

@@ -1,8 +1,8 @@
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
 import { reviewsSubmit } from '../../eshop-api/domains/reviews/reviews.contract';
-import { CommandRefused } from '../_kit/commands/command.types';
-import { defineCommand } from '../_kit/commands/define-command';
-import { materialOf } from '../_kit/sheet/read-sheet.server';
+import { CommandRefused } from '../_contract/commands/command.types';
+import { defineCommand } from '../_contract/commands/define-command';
+import { materialOf } from '../_journey/sheet/read-sheet.server';
 
 /** Shorter than this says nothing to other shoppers (the service's own rule). */
 const SHORTEST = 20;

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { ProductReviewsProps } from './product-reviews.schema';
 import { firstState } from './review-state';
 import type { ProductReviewsData, Review } from './product-reviews.types';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { sampleSheet } from '../_kit/product-card/sample-products';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleSheet } from '../_journey/listing/sample-products';
+import { sampleContext } from '../_contract/testing/sample-context';
 import samples from './product-reviews.samples';
 import { load } from './product-reviews.server';
 

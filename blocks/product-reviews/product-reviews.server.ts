@@ -1,7 +1,7 @@
 import { REVIEWS_PER_PAGE, reviewsBatch } from '../../eshop-api/domains/reviews/reviews.contract';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { readReviewLocales } from '../_kit/reviews/review-locales';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { readReviewLocales } from '../_journey/reviews/review-locales';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import { describeReviews } from './rating-json-ld';
 import type { ProductReviewsProps } from './product-reviews.schema';
 import { firstPageShown, firstState, readState, SORTS, type ReviewState } from './review-state';

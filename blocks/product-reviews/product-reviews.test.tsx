@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import messages from './product-reviews.messages';
 import samples from './product-reviews.samples';
 import ProductReviews from './product-reviews.view';

@@ -1,9 +1,9 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { ProductReviewsProps } from './product-reviews.schema';
 import type { ReviewState } from './review-state';
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import type { reviewsBatch } from '../../eshop-api/domains/reviews/reviews.contract';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export type LoadedView = BlockViewProps<ProductReviewsProps, ProductReviewsData>;
 

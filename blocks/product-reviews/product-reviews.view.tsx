@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../ui/button/button';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './product-reviews.css';
 import type { ProductReviewsProps } from './product-reviews.schema';
 import { ReviewForm } from './review-form.view';

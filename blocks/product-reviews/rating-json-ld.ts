@@ -1,4 +1,4 @@
-import { describeRating } from '../_kit/sheet/describe-rating';
+import { describeRating } from '../_journey/sheet/describe-rating';
 import type { ProductReviewsData, Review } from './product-reviews.types';
 
 /** How many reviews stand in the structured data. */

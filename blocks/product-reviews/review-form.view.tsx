@@ -5,7 +5,7 @@ import { ChoiceField } from '../../ui/form-field/choice-field';
 import { TextField } from '../../ui/form-field/form-field';
 import { TextArea } from '../../ui/form-field/text-area';
 import { TextLink } from '../../ui/link/link';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './product-reviews.css';
 import type { LoadedView } from './product-reviews.types';
 

@@ -1,4 +1,4 @@
-import { numberFormat } from '../_kit/kept-formats';
+import { numberFormat } from '../_journey/kept-formats';
 import type { ReactElement } from 'react';
 import * as css from './review-summary.css';
 import { writeAddress } from './review-state';

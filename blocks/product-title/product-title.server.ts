@@ -1,7 +1,7 @@
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
-import type { BlockLoad } from '../_kit/block.types';
-import { writeTagFacts } from '../_kit/product-card/tag-facts';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { writeTagFacts } from '../_parts/product-card/tag-facts';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { ProductTitleProps } from './product-title.schema';
 
 export interface ProductTitleData {

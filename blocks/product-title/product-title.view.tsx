@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
-import { badgeKeys } from '../_kit/product-card/card-words';
+import type { BlockViewProps } from '../_contract/block.types';
+import { badgeKeys } from '../_parts/product-card/card-words';
 import * as css from './product-title.css';
 import type { ProductTitleProps } from './product-title.schema';
 import type { ProductTitleData } from './product-title.server';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { mountSample } from '../_kit/testing/render-sample';
+import { mountSample } from '../_contract/testing/render-sample';
 import messages from './quote.messages';
 import samples from './quote.samples';
 import Quote from './quote.view';

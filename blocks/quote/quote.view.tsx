@@ -1,5 +1,5 @@
-import type { BlockViewProps } from '../_kit/block.types';
-import { MediaPicture } from '../_kit/picture/media-picture';
+import type { BlockViewProps } from '../_contract/block.types';
+import { MediaPicture } from '../_parts/picture/media-picture';
 import * as css from './quote.css';
 import type { QuoteProps } from './quote.schema';
 

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { suggestionFields } from '../_kit/product-card/suggestion-rail.schema';
+import { suggestionFields } from '../_parts/product-card/suggestion-rail.schema';
 
 const schema = {
   type: 'object',

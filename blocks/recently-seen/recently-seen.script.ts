@@ -1,9 +1,9 @@
 import type { gridGetGrid } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
-import type { BlockScript } from '../_kit/block-script.types';
-import { BrowserApiError, getFromBrowser } from '../_kit/browser-api/call-from-browser';
-import { mayUse, onConsent } from '../_kit/storage/consent';
-import { recentItems } from '../_kit/storage/stored-in-browser';
+import type { BlockScript } from '../_contract/block-script.types';
+import { BrowserApiError, getFromBrowser } from '../_contract/browser-api/call-from-browser';
+import { mayUse, onConsent } from '../_contract/storage/consent';
+import { recentItems } from '../_contract/storage/stored-in-browser';
 import type { SeenTask } from './recently-seen.types';
 import { forgetSeen, noteSeen, readSeen } from './seen-items';
 

@@ -2,11 +2,11 @@
 // @vitest-environment-options { "url": "http://shop.test/en_GB" }
 import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceConsent } from '../_kit/storage/consent';
-import { sampleProduct, samplePrice, sampleProducts } from '../_kit/product-card/sample-products';
-import { sampleConsent } from '../_kit/testing/sample-consent';
-import { sampleContext } from '../_kit/testing/sample-context';
-import { mountSample } from '../_kit/testing/render-sample';
+import { announceConsent } from '../_contract/storage/consent';
+import { sampleProduct, samplePrice, sampleProducts } from '../_journey/listing/sample-products';
+import { sampleConsent } from '../_contract/testing/sample-consent';
+import { sampleContext } from '../_contract/testing/sample-context';
+import { mountSample } from '../_contract/testing/render-sample';
 import ownMessages from './recently-seen.messages';
 import samples from './recently-seen.samples';
 import showSeen from './recently-seen.script';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './recently-seen.css';
 import type { RecentlySeenProps } from './recently-seen.schema';
 import type { RecentlySeenData, SeenTask } from './recently-seen.types';

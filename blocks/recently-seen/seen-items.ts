@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../_kit/storage/browser-storage';
-import { recentItems } from '../_kit/storage/stored-in-browser';
+import { readStored, writeStored } from '../_contract/storage/browser-storage';
+import { recentItems } from '../_contract/storage/stored-in-browser';
 
 /** Products kept: a few more than any row shows, for those that are gone. */
 const KEPT = 16;

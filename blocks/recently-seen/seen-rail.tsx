@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
-import { renderCards } from '../_kit/product-card/product-card.view';
-import * as css from '../_kit/product-card/suggestion-rail.css';
+import { renderCards } from '../_parts/product-card/product-card.view';
+import * as css from '../_parts/product-card/suggestion-rail.css';
 import type { SeenTask } from './recently-seen.types';
 import * as own from './seen-rail.css';
 import { hearCardWords } from './spoken-card-words';

@@ -1,6 +1,6 @@
-import type { BlockSample } from '../_kit/block.types';
-import { sampleProducts } from '../_kit/product-card/sample-products';
-import type { SuggestionData } from '../_kit/product-card/suggestion-rail.view';
+import type { BlockSample } from '../_contract/block.types';
+import { sampleProducts } from '../_journey/listing/sample-products';
+import type { SuggestionData } from '../_parts/product-card/suggestion-rail.view';
 import type { RecommendedProps } from './recommended.schema';
 
 const data: SuggestionData = { products: sampleProducts, listName: 'recommended' };

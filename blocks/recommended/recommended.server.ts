@@ -1,9 +1,9 @@
 import { productsRecommended } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { readPlacedOrders, readReference } from '../_kit/checkout/placed-orders.server';
-import { materialOf } from '../_kit/sheet/read-sheet.server';
-import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
-import { squareCards } from '../_kit/product-card/square-cards';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { readPlacedOrders, readReference } from '../_journey/checkout/placed-orders.server';
+import { materialOf } from '../_journey/sheet/read-sheet.server';
+import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
+import { squareCards } from '../_parts/product-card/square-cards';
 import type { RecommendedProps } from './recommended.schema';
 import type { RecommendedData } from './recommended.types';
 

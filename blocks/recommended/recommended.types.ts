@@ -1,4 +1,4 @@
-import type { SuggestionData } from '../_kit/product-card/suggestion-rail.view';
+import type { SuggestionData } from '../_parts/product-card/suggestion-rail.view';
 
 export interface RecommendedData extends SuggestionData {
   /** What the visitor does here may teach the recommender, with consent. */

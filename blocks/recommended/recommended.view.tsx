@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
-import { renderSuggestions } from '../_kit/product-card/suggestion-rail.view';
+import type { BlockViewProps } from '../_contract/block.types';
+import { renderSuggestions } from '../_parts/product-card/suggestion-rail.view';
 import type { RecommendedProps } from './recommended.schema';
 import type { RecommendedData } from './recommended.types';
 

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { link, text } from '../_kit/schema-fragments';
+import { link, text } from '../_contract/schema-fragments';
 
 const schema = {
   type: 'object',

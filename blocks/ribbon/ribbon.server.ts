@@ -1,6 +1,6 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { headerRibbon } from '../../eshop-api/domains/header/header.contract';
-import type { LoadContext } from '../_kit/block.types';
+import type { LoadContext } from '../_contract/block.types';
 import type { RibbonProps } from './ribbon.schema';
 import type { RibbonData } from './ribbon.types';
 

@@ -2,8 +2,8 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { mountSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { mountSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './ribbon.messages';
 import samples from './ribbon.samples';
 import { load } from './ribbon.server';

@@ -1,5 +1,5 @@
 import { TextLink } from '../../ui/link/link';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './ribbon.css';
 import type { RibbonProps } from './ribbon.schema';
 import type { RibbonData } from './ribbon.types';

@@ -1,5 +1,5 @@
-import type { BlockViewProps } from '../_kit/block.types';
-import { renderMarkdown } from '../_kit/rich-text/render-markdown';
+import type { BlockViewProps } from '../_contract/block.types';
+import { renderMarkdown } from '../_parts/rich-text/render-markdown';
 import * as css from './rich-text.css';
 import type { RichTextProps } from './rich-text.schema';
 

@@ -1,4 +1,4 @@
-import { wearerMessages } from '../_kit/product-card/product-card.messages';
+import { wearerMessages } from '../_parts/product-card/product-card.messages';
 
 export default {
   title: 'Search',

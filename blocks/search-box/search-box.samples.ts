@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { SearchBoxProps } from './search-box.schema';
 import type { SearchBoxData } from './search-box.server';
 

@@ -1,4 +1,4 @@
-import type { BlockLoad } from '../_kit/block.types';
+import type { BlockLoad } from '../_contract/block.types';
 import type { SearchBoxProps } from './search-box.schema';
 
 export interface SearchBoxData {

@@ -1,11 +1,11 @@
 import { useRef, type ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './search-box.css';
 import type { SearchBoxProps } from './search-box.schema';
 import type { SearchBoxData } from './search-box.server';
-import { imageSearchAnchor } from '../_kit/search/image-anchor';
+import { imageSearchAnchor } from '../_journey/search/image-anchor';
 import { useSuggestionCode } from './suggestion-code';
 
 /**

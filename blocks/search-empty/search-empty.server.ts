@@ -1,9 +1,9 @@
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { searchSuggestions } from '../../eshop-api/domains/search/search.contract';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { listActiveFilters } from '../_kit/listing/listing-state';
-import { readSearch } from '../_kit/search/read-search.server';
-import { squareCards } from '../_kit/product-card/square-cards';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { listActiveFilters } from '../_journey/listing/listing-state';
+import { readSearch } from '../_journey/search/read-search.server';
+import { squareCards } from '../_parts/product-card/square-cards';
 import type { SearchEmptyProps } from './search-empty.schema';
 import type { SearchEmptyData, WayOn } from './search-empty.types';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { sampleProducts } from '../_kit/product-card/sample-products';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
-import type { BlockSample } from '../_kit/block.types';
+import { sampleProducts } from '../_journey/listing/sample-products';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
+import type { BlockSample } from '../_contract/block.types';
 import messages from './search-empty.messages';
 import samples from './search-empty.samples';
 import { load } from './search-empty.server';

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { SearchHeaderProps } from './search-header.schema';
 import type { SearchHeaderData } from './search-header.types';
 

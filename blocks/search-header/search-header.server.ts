@@ -1,7 +1,12 @@
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { listActiveFilters } from '../_kit/listing/listing-state';
-import { readPage } from '../_kit/listing/paging';
-import { readImageId, readSearch, readWritten, type SearchResult } from '../_kit/search/read-search.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { listActiveFilters } from '../_journey/listing/listing-state';
+import { readPage } from '../_journey/listing/paging';
+import {
+  readImageId,
+  readSearch,
+  readWritten,
+  type SearchResult,
+} from '../_journey/search/read-search.server';
 import { chooseTitle } from './choose-title';
 import type { SearchHeaderProps } from './search-header.schema';
 import type { SearchHeaderData } from './search-header.types';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
-import type { BlockSample } from '../_kit/block.types';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
+import type { BlockSample } from '../_contract/block.types';
 import messages from './search-header.messages';
 import samples from './search-header.samples';
 import type { SearchHeaderProps } from './search-header.schema';

@@ -1,4 +1,4 @@
-import type { BlockScript } from '../_kit/block-script.types';
+import type { BlockScript } from '../_contract/block-script.types';
 
 /** The device's own sheet where there is one, else the panel with the other ways; its button copies the address. */
 const share: BlockScript = async (element) => {

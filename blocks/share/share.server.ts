@@ -1,5 +1,5 @@
-import type { BlockLoad } from '../_kit/block.types';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { ShareProps } from './share.schema';
 
 export interface ShareData {

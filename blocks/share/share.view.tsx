@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './share.css';
 import type { ShareProps } from './share.schema';
 import type { ShareData } from './share.server';

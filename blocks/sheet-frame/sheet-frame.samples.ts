@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { SheetFrameProps } from './sheet-frame.schema';
 
 const slots = { media: '<p>Pictures</p>', info: '<h1>Nube</h1><p>£125</p>' };

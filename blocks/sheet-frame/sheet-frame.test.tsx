@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderSample } from '../_kit/testing/render-sample';
+import { renderSample } from '../_contract/testing/render-sample';
 import definition from './sheet-frame.block';
 import messages from './sheet-frame.messages';
 import samples from './sheet-frame.samples';

@@ -1,5 +1,5 @@
-import type { BlockLoad } from '../_kit/block.types';
-import { listFlagsOn } from '../_kit/flagged-links';
+import type { BlockLoad } from '../_contract/block.types';
+import { listFlagsOn } from '../_parts/flagged-links';
 import type { SiteFooterProps } from './site-footer.schema';
 
 export interface SiteFooterData {

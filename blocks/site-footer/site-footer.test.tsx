@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { mountSample } from '../_kit/testing/render-sample';
+import { mountSample } from '../_contract/testing/render-sample';
 import messages from './site-footer.messages';
 import samples from './site-footer.samples';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleContext } from '../_contract/testing/sample-context';
 import { load } from './site-footer.server';
 import SiteFooter from './site-footer.view';
 

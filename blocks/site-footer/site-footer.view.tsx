@@ -1,6 +1,6 @@
 import { bare } from '../../ui/layout/layout.css';
-import type { BlockViewProps } from '../_kit/block.types';
-import { keepFlagged } from '../_kit/flagged-links';
+import type { BlockViewProps } from '../_contract/block.types';
+import { keepFlagged } from '../_parts/flagged-links';
 import * as css from './site-footer.css';
 import type { SiteFooterProps } from './site-footer.schema';
 import type { SiteFooterData } from './site-footer.server';

@@ -1,7 +1,7 @@
-import { tellKept } from '../_kit/bag/bag-event';
-import { isPurchasePage } from '../_kit/purchase-pages';
-import { writeStored } from '../_kit/storage/browser-storage';
-import { bagDate } from '../_kit/storage/stored-cookies';
+import { tellKept } from '../_journey/bag/bag-event';
+import { isPurchasePage } from '../_journey/purchase-pages';
+import { writeStored } from '../_contract/storage/browser-storage';
+import { bagDate } from '../_contract/storage/stored-cookies';
 import { keptNotice } from './kept-notice.css';
 
 /** Offers a bag back that was left alone: once, as the offer counts as a touch; told to who measures, and said beside the bag's sign. */

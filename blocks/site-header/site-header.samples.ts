@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { SiteHeaderProps } from './site-header.schema';
 import type { SiteHeaderData } from './site-header.server';
 

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { flaggedLink } from '../_kit/flagged-links';
-import { link, media, text } from '../_kit/schema-fragments';
+import { flaggedLink } from '../_parts/flagged-links';
+import { link, media, text } from '../_contract/schema-fragments';
 
 const entry = {
   type: 'object',

@@ -1,11 +1,11 @@
 import type { cartRevision } from '../../eshop-api/domains/bag/bag.contract';
-import { bagEvent } from '../_kit/bag/bag-event';
-import { isAbandoned } from '../_kit/bag/abandoned';
-import type { BlockScript } from '../_kit/block-script.types';
-import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
-import { ofOneMarket } from '../_kit/bag/of-one-market';
-import { dropStored, readStored } from '../_kit/storage/browser-storage';
-import { bagDate, bagHash, bagMarket } from '../_kit/storage/stored-cookies';
+import { bagEvent } from '../_journey/bag/bag-event';
+import { isAbandoned } from '../_journey/bag/abandoned';
+import type { BlockScript } from '../_contract/block-script.types';
+import { postFromBrowser } from '../_contract/browser-api/call-from-browser';
+import { ofOneMarket } from '../_journey/bag/of-one-market';
+import { dropStored, readStored } from '../_contract/storage/browser-storage';
+import { bagDate, bagHash, bagMarket } from '../_contract/storage/stored-cookies';
 
 /** Writes the number of pieces beside the sign of the bag: what a page tells, else what the API says, if there is a bag at all. */
 const countBag: BlockScript = async (element) => {

@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import { Drawer } from './parts/drawer';
 import { MenuRow } from './parts/menu-row';
 import { SearchForm, SearchOpener, SearchPanel } from './parts/search';

@@ -1,4 +1,4 @@
-import { numberFormat } from '../_kit/kept-formats';
+import { numberFormat } from '../_journey/kept-formats';
 
 export interface Span {
   from: number;

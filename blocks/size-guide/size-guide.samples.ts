@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { SizeGuideProps } from './size-guide.schema';
 import type { ClothesGuide, ShoeGuide, SizeGuideData } from './size-guide.server';
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { faqsSizeGuide } from '../../eshop-api/domains/content/content.contract';
 import { productsSizeGuide } from '../../eshop-api/domains/size-guide/size-guide.contract';
-import type { BlockLoad } from '../_kit/block.types';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad } from '../_contract/block.types';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { SizeGuideProps } from './size-guide.schema';
 
 type Answer = ResponseOf<typeof productsSizeGuide>;

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/disclosure/disclosure';
 import { Icon } from '../../ui/icon/icon';
 import { closes, opens, PopoverPanel } from '../../ui/popover-panel/popover-panel';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
-import { renderMarkdown } from '../_kit/rich-text/render-markdown';
+import { renderMarkdown } from '../_parts/rich-text/render-markdown';
 import { BodyDrawing, FootDrawing } from './measure-drawing.view';
 import * as css from './size-guide.css';
 import { ClothesTable, renderSpan, ShoeTable, type GuideView } from './size-table.view';

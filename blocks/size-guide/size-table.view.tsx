@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import { cutToOffer, writeSpan, type Span } from './lengths';
 import * as css from './size-guide.css';
 import type { SizeGuideProps } from './size-guide.schema';

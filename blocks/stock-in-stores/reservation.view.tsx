@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
-import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './stock-in-stores.css';
 import type { Kept } from './stock-in-stores.commands';
 import type { StockView } from './stock-in-stores.types';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 /** What was done, before anything else that is said: the focus goes to the first of them. */
 export const renderDone = (view: StockView): ReactElement | null =>

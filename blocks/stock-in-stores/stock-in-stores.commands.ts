@@ -1,8 +1,8 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { productsReservation } from '../../eshop-api/domains/stores/instore.contract';
 import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
-import { defineCommand } from '../_kit/commands/define-command';
-import { sayDate } from '../_kit/stores/say-store';
+import { defineCommand } from '../_contract/commands/define-command';
+import { sayDate } from '../_journey/stores/say-store';
 import type { StockInStoresProps } from './stock-in-stores.schema';
 
 export interface Kept {

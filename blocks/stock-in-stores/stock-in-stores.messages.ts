@@ -1,4 +1,4 @@
-import { storeMessages } from '../_kit/stores/store-words.messages';
+import { storeMessages } from '../_journey/stores/store-words.messages';
 
 export default {
   ...storeMessages,

@@ -1,4 +1,4 @@
-import type { BlockScript, Choice } from '../_kit/block-script.types';
+import type { BlockScript, Choice } from '../_contract/block-script.types';
 
 /** The search follows the size chosen above; what has been found already stays as it is. */
 const followSize: BlockScript = (element, event) => {

@@ -1,12 +1,12 @@
 import type { RequestOf, ResponseOf } from '../../eshop-api/contract/operation';
 import { productsFindStores } from '../../eshop-api/domains/stores/instore.contract';
 import type { StockedStore } from '../../eshop-api/domains/stores/stores.contract';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { displayNames } from '../_kit/kept-formats';
-import { showStore, type ShownStore } from '../_kit/stores/show-store.server';
-import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { displayNames } from '../_journey/kept-formats';
+import { showStore, type ShownStore } from '../_journey/stores/show-store.server';
+import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { StockInStoresProps } from './stock-in-stores.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface FoundStore {
   store: ShownStore;

@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { StockInStoresProps } from './stock-in-stores.schema';
 import type { StockInStoresData } from './stock-in-stores.server';
 

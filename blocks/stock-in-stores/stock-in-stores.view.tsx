@@ -4,7 +4,7 @@ import { TextField } from '../../ui/form-field/form-field';
 import { Icon } from '../../ui/icon/icon';
 import { bare } from '../../ui/layout/layout.css';
 import { Select } from '../../ui/select/select';
-import { StoreCard } from '../_kit/stores/store-card.view';
+import { StoreCard } from '../_parts/store-card/store-card.view';
 import { renderDone, renderReservation } from './reservation.view';
 import * as css from './stock-in-stores.css';
 import type { StockView } from './stock-in-stores.types';

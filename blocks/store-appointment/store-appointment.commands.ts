@@ -1,7 +1,7 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { instoreBookAppointment } from '../../eshop-api/domains/stores/instore.contract';
-import { defineCommand } from '../_kit/commands/define-command';
-import { sayDate, sayTime } from '../_kit/stores/say-store';
+import { defineCommand } from '../_contract/commands/define-command';
+import { sayDate, sayTime } from '../_journey/stores/say-store';
 import type { StoreAppointmentProps } from './store-appointment.schema';
 
 export interface Booked {

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { text } from '../_kit/schema-fragments';
+import { text } from '../_contract/schema-fragments';
 
 const schema = {
   type: 'object',

@@ -1,9 +1,9 @@
 import { instoreAvailability } from '../../eshop-api/domains/stores/instore.contract';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { readStore } from '../_kit/stores/read-stores.server';
-import { sayDate, sayTime } from '../_kit/stores/say-store';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { readStore } from '../_journey/stores/read-stores.server';
+import { sayDate, sayTime } from '../_journey/stores/say-store';
 import type { StoreAppointmentProps } from './store-appointment.schema';
-import type { FormState } from '../_kit/commands/form-state.types';
+import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface StoreAppointmentData {
   /** False: the store has no personal shopper. */

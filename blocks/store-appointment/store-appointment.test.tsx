@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { sampleStoreSheet } from '../_kit/stores/sample-stores';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleStoreSheet } from '../_journey/stores/sample-stores';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './store-appointment.commands';
 import messages from './store-appointment.messages';
 import samples from './store-appointment.samples';

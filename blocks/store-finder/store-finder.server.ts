@@ -1,5 +1,5 @@
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { readStoreQuery, readStores, type StoreQuery } from '../_kit/stores/read-stores.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { readStoreQuery, readStores, type StoreQuery } from '../_journey/stores/read-stores.server';
 import type { StoreFinderProps } from './store-finder.schema';
 
 export interface StoreFinderData {

@@ -2,9 +2,9 @@
 // @vitest-environment-options { "url": "http://shop.test/" }
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
-import { samplePage, sampleWords } from '../_kit/testing/sample-page';
+import { renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
+import { samplePage, sampleWords } from '../_contract/testing/sample-page';
 import messages from './store-finder.messages';
 import samples from './store-finder.samples';
 import { load } from './store-finder.server';

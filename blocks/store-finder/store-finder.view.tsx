@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
 import { Icon } from '../../ui/icon/icon';
 import { Select } from '../../ui/select/select';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import { NearMe } from './near-me.view';
 import * as css from './store-finder.css';
 import type { StoreFinderProps } from './store-finder.schema';

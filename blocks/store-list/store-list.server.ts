@@ -1,6 +1,6 @@
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { readStoreQuery, readStores, type StoreQuery } from '../_kit/stores/read-stores.server';
-import { quarterAfter, showStore, type ShownStore } from '../_kit/stores/show-store.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { readStoreQuery, readStores, type StoreQuery } from '../_journey/stores/read-stores.server';
+import { quarterAfter, showStore, type ShownStore } from '../_journey/stores/show-store.server';
 import type { StoreListProps } from './store-list.schema';
 
 export interface StoreGroup {

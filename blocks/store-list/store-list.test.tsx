@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { describe, expect, it, test } from 'vitest';
-import { sampleStores } from '../_kit/stores/sample-stores';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleStores } from '../_journey/stores/sample-stores';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './store-list.messages';
 import samples from './store-list.samples';
 import { load } from './store-list.server';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { bare } from '../../ui/layout/layout.css';
-import type { BlockViewProps } from '../_kit/block.types';
-import { StoreCard } from '../_kit/stores/store-card.view';
+import type { BlockViewProps } from '../_contract/block.types';
+import { StoreCard } from '../_parts/store-card/store-card.view';
 import * as css from './store-list.css';
 import type { StoreListProps } from './store-list.schema';
 import type { StoreGroup, StoreListData } from './store-list.server';

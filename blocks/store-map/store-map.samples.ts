@@ -1,6 +1,6 @@
-import type { BlockSample } from '../_kit/block.types';
-import type { Pin } from '../_kit/map/map.types';
-import { sampleStores } from '../_kit/stores/sample-stores';
+import type { BlockSample } from '../_contract/block.types';
+import type { Pin } from '../_parts/map/map.types';
+import { sampleStores } from '../_journey/stores/sample-stores';
 import type { StoreMapProps } from './store-map.schema';
 import type { StoreMapData } from './store-map.server';
 

@@ -1,6 +1,6 @@
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import type { Pin } from '../_kit/map/map.types';
-import { readStoreQuery, readStores, readStore, storeHref } from '../_kit/stores/read-stores.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import type { Pin } from '../_parts/map/map.types';
+import { readStoreQuery, readStores, readStore, storeHref } from '../_journey/stores/read-stores.server';
 import type { StoreSummary } from '../../eshop-api/domains/stores/stores.contract';
 import type { StoreMapProps } from './store-map.schema';
 

@@ -3,19 +3,19 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleStores, sampleStoreSheet } from '../_kit/stores/sample-stores';
-import { renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
-import { samplePage, sampleWords } from '../_kit/testing/sample-page';
-import { listLines } from '../_kit/map/draw-grid';
-import { readRing } from '../_kit/map/draw-outlines';
-import { escapeText } from '../_kit/map/escape-text';
-import { chooseLabels, groupPins, mergeCities, writeNumbers } from '../_kit/map/group-pins';
+import { sampleStores, sampleStoreSheet } from '../_journey/stores/sample-stores';
+import { renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
+import { samplePage, sampleWords } from '../_contract/testing/sample-page';
+import { listLines } from '../_parts/map/draw-grid';
+import { readRing } from '../_parts/map/draw-outlines';
+import { escapeText } from '../_parts/map/escape-text';
+import { chooseLabels, groupPins, mergeCities, writeNumbers } from '../_parts/map/group-pins';
 import messages from './store-map.messages';
 import samples from './store-map.samples';
 import { load } from './store-map.server';
 import StoreMap from './store-map.view';
-import outlines from '../_kit/map/world-outlines.json';
+import outlines from '../_parts/map/world-outlines.json';
 
 // Nothing scrolls here: the map is always near the screen.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
-import type { BlockViewProps } from '../_kit/block.types';
-import { fetchHelp } from '../_kit/browser-api/fetch-help';
+import type { BlockViewProps } from '../_contract/block.types';
+import { fetchHelp } from '../_contract/browser-api/fetch-help';
 import type { StoreMapProps } from './store-map.schema';
 import type { StoreMapData } from './store-map.server';
 import * as css from './store-map.css';
@@ -44,7 +44,7 @@ function useMap(frame: React.RefObject<HTMLDivElement>, view: MapView): void {
     let remove: (() => void) | undefined;
     let gone = false;
     const draw = async (): Promise<void> => {
-      const { drawMap } = await fetchHelp(() => import('../_kit/map/draw-map'));
+      const { drawMap } = await fetchHelp(() => import('../_parts/map/draw-map'));
       if (!gone && frame.current) remove = drawMap(frame.current, factsOf(latest.current));
     };
     const end = onceNear(frame.current!, () => void draw());

@@ -1,7 +1,7 @@
-import type { BlockSample } from '../_kit/block.types';
-import { sampleStores } from '../_kit/stores/sample-stores';
-import { showStore } from '../_kit/stores/show-store.server';
-import { sampleLocale, samplePage, sampleWords } from '../_kit/testing/sample-page';
+import type { BlockSample } from '../_contract/block.types';
+import { sampleStores } from '../_journey/stores/sample-stores';
+import { showStore } from '../_journey/stores/show-store.server';
+import { sampleLocale, samplePage, sampleWords } from '../_contract/testing/sample-page';
 import messages from './store-page.messages';
 import type { StorePageProps } from './store-page.schema';
 import type { StorePageData } from './store-page.server';

@@ -1,8 +1,8 @@
 import type { StoreSheet } from '../../eshop-api/domains/stores/stores.contract';
-import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { readStore, storeHref } from '../_kit/stores/read-stores.server';
-import { sayDate, sayTime, sayWeekday } from '../_kit/stores/say-store';
-import { quarterAfter, showStore, type ShownStore } from '../_kit/stores/show-store.server';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { readStore, storeHref } from '../_journey/stores/read-stores.server';
+import { sayDate, sayTime, sayWeekday } from '../_journey/stores/say-store';
+import { quarterAfter, showStore, type ShownStore } from '../_journey/stores/show-store.server';
 import { describeBusiness } from './local-business.server';
 import type { StorePageProps } from './store-page.schema';
 

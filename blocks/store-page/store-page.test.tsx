@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { sampleStore, sampleStoreSheet } from '../_kit/stores/sample-stores';
-import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleStore, sampleStoreSheet } from '../_journey/stores/sample-stores';
+import { mountSample, renderSample } from '../_contract/testing/render-sample';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './store-page.messages';
 import samples from './store-page.samples';
 import { load } from './store-page.server';

@@ -1,4 +1,4 @@
-import type { BlockSample } from '../_kit/block.types';
+import type { BlockSample } from '../_contract/block.types';
 import type { StoresModalProps } from './stores-modal.schema';
 import type { StoresModalData } from './stores-modal.server';
 

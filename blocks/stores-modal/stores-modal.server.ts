@@ -1,5 +1,5 @@
-import { isPurchasePage } from '../_kit/purchase-pages';
-import type { BlockLoad } from '../_kit/block.types';
+import { isPurchasePage } from '../_journey/purchase-pages';
+import type { BlockLoad } from '../_contract/block.types';
 import type { StoresModalProps } from './stores-modal.schema';
 
 export interface StoresModalData {

@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import type { StoresModalProps } from './stores-modal.schema';
 import type { StoresModalData } from './stores-modal.server';
 

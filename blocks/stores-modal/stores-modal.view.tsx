@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { noteSeen, wasSeen } from '../_kit/modal/modal-memory';
-import { useModalTurn } from '../_kit/modal/use-modal-turn';
-import { storesModalSeen } from '../_kit/storage/stored-in-browser';
+import { noteSeen, wasSeen } from '../_parts/modal/modal-memory';
+import { useModalTurn } from '../_parts/modal/use-modal-turn';
+import { storesModalSeen } from '../_contract/storage/stored-in-browser';
 import type { StoresModalView } from './stores-modal.types';
 
 /** Loaded with the modal, not with the page. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './sustainability.css';
 import type { SustainabilityProps } from './sustainability.schema';
 import type { SustainabilityData } from './sustainability.server';

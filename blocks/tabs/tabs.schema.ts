@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { richText, text } from '../_kit/schema-fragments';
+import { richText, text } from '../_contract/schema-fragments';
 
 const schema = {
   type: 'object',

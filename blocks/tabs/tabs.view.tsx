@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
-import { renderMarkdown } from '../_kit/rich-text/render-markdown';
+import type { BlockViewProps } from '../_contract/block.types';
+import { renderMarkdown } from '../_parts/rich-text/render-markdown';
 import { moveTab } from './move-tab';
 import * as css from './tabs.css';
 import type { TabsProps } from './tabs.schema';

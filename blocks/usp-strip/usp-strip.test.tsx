@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { mountSample } from '../_kit/testing/render-sample';
+import { mountSample } from '../_contract/testing/render-sample';
 import messages from './usp-strip.messages';
 import samples from './usp-strip.samples';
 import UspStrip from './usp-strip.view';

@@ -1,6 +1,6 @@
 import { TextLink } from '../../ui/link/link';
 import { Icon } from '../../ui/icon/icon';
-import type { BlockViewProps } from '../_kit/block.types';
+import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './usp-strip.css';
 import type { UspStripProps } from './usp-strip.schema';
 

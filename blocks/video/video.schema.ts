@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { media, text } from '../_kit/schema-fragments';
+import { media, text } from '../_contract/schema-fragments';
 
 const schema = {
   type: 'object',

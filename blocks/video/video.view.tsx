@@ -1,6 +1,6 @@
 import { Disclosure } from '../../ui/disclosure/disclosure';
-import type { BlockViewProps } from '../_kit/block.types';
-import { Film } from '../_kit/film/film';
+import type { BlockViewProps } from '../_contract/block.types';
+import { Film } from '../_parts/film/film';
 import * as css from './video.css';
 import type { VideoProps } from './video.schema';
 

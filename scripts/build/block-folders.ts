@@ -21,7 +21,7 @@ export interface BlockFolder {
   files: Partial<Record<BlockRole, string>>;
 }
 
-const subjectFolder = 'blocks/_kit/subjects';
+const subjectFolder = 'blocks/_journey/subjects';
 
 /** What pages can be about: name → `<name>.subject.server.ts` from the project root. The file is the registration. */
 export function findSubjects(root: string): Map<string, string> {

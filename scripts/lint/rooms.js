@@ -29,8 +29,19 @@ const isContract = (target) =>
 /** @param {string} file @param {number} depth */
 const folderOf = (file, depth) => file.split('/').slice(0, depth).join('/');
 
-/** `blocks/<type>`; also `blocks/_kit`, which all blocks share. @param {string} file */
+/** `blocks/<type>`; also a room that blocks share. @param {string} file */
 const blockOf = (file) => folderOf(file, 2);
+
+/** Rooms that all blocks share: what a block is written against, the shopper's journey on the server, parts of the interface. */
+const CONTRACT = 'blocks/_contract';
+const JOURNEY = 'blocks/_journey';
+const PARTS = 'blocks/_parts';
+
+/** What a file of `blocks` may import beside rooms of `blocks` itself. @type {Room['allows']} */
+const allowsBelowBlocks = ({ target, file, typeOnly }) =>
+  within('ui')(target) ||
+  isContract(target) ||
+  (within('engine')(target) && (typeOnly || file.endsWith('.server.ts')));
 
 /** `eshop-api/providers/<kind>`; what puts all kinds together stands beside them. @param {string} file */
 const kindOf = (file) => (file.split('/').length > 3 ? folderOf(file, 3) : 'eshop-api/providers');
@@ -57,10 +68,14 @@ export const rooms = [
   },
   {
     folder: 'blocks',
-    allows: ({ target, file, typeOnly }) =>
-      within(blockOf(file), 'blocks/_kit', 'ui')(target) ||
-      isContract(target) ||
-      (within('engine')(target) && (typeOnly || file.endsWith('.server.ts'))),
+    allows: (arrow) =>
+      within(blockOf(arrow.file), CONTRACT, JOURNEY, PARTS)(arrow.target) || allowsBelowBlocks(arrow),
+  },
+  { folder: CONTRACT, allows: (arrow) => within(CONTRACT)(arrow.target) || allowsBelowBlocks(arrow) },
+  { folder: JOURNEY, allows: (arrow) => within(CONTRACT, JOURNEY)(arrow.target) || allowsBelowBlocks(arrow) },
+  {
+    folder: PARTS,
+    allows: (arrow) => within(CONTRACT, JOURNEY, PARTS)(arrow.target) || allowsBelowBlocks(arrow),
   },
   // Of the API only what puts it together reads the engine.
   {
@@ -99,7 +114,9 @@ export const rooms = [
 const everywhere = [
   ({ target, file }) => !within('app')(target) || within('app', 'tests')(file),
   ({ target, file }) =>
-    !within('blocks')(file) || !within('blocks')(target) || within(blockOf(file), 'blocks/_kit')(target),
+    !within('blocks')(file) ||
+    !within('blocks')(target) ||
+    within(blockOf(file), CONTRACT, JOURNEY, PARTS)(target),
   // A block's folder can be deleted: the registry finds it, nobody imports it.
   ({ target, file }) => !/^blocks\/[^_/][^/]*\//.test(target) || within('blocks', 'tests')(file),
 ];

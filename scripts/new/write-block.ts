@@ -1,7 +1,9 @@
 import { aboutTitle } from './plan-block-labels';
 
 /** The files of a fresh block, role by role. */
-export const writeDefinition = (title: string): string => `import { defineBlock } from '../_kit/define-block';
+export const writeDefinition = (
+  title: string,
+): string => `import { defineBlock } from '../_contract/define-block';
 
 export default defineBlock({
   title: '${title}',
@@ -15,7 +17,7 @@ export const writeSchema = (
   title: string,
   name: string,
 ): string => `import type { FromSchema } from 'json-schema-to-ts';
-import { text } from '../_kit/schema-fragments';
+import { text } from '../_contract/schema-fragments';
 
 const schema = {
   type: 'object',
@@ -32,7 +34,7 @@ export type ${name}Props = FromSchema<typeof schema>;
 export const writeView = (
   type: string,
   name: string,
-): string => `import type { BlockViewProps } from '../_kit/block.types';
+): string => `import type { BlockViewProps } from '../_contract/block.types';
 import * as css from './${type}.css';
 import type { ${name}Props } from './${type}.schema';
 
@@ -56,7 +58,7 @@ export const writeMessages = (): string => `export default { label: '${aboutTitl
 export const writeSamples = (
   type: string,
   name: string,
-): string => `import type { BlockSample } from '../_kit/block.types';
+): string => `import type { BlockSample } from '../_contract/block.types';
 import type { ${name}Props } from './${type}.schema';
 
 const samples: BlockSample<${name}Props>[] = [{ name: 'Plain', props: { title: 'A title' }, data: undefined }];
@@ -66,7 +68,7 @@ export default samples;
 export const writeTest = (type: string, name: string): string => `// @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { mountSample } from '../_kit/testing/render-sample';
+import { mountSample } from '../_contract/testing/render-sample';
 import messages from './${type}.messages';
 import samples from './${type}.samples';
 import ${name} from './${type}.view';

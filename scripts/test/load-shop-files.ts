@@ -18,7 +18,7 @@ export function loadShopFiles(): Shop {
   const fixtures = new Set(Object.values(uses).flatMap((use) => use.fixtures));
   const types = fs
     .readdirSync(path.join(root, 'blocks'))
-    .filter((type) => type !== '_kit' && fs.existsSync(path.join(root, `blocks/${type}/${type}.block.ts`)));
+    .filter((type) => fs.existsSync(path.join(root, `blocks/${type}/${type}.block.ts`)));
   return {
     blocks: Object.fromEntries(
       types.map((type) => [

@@ -10,14 +10,7 @@ import { listFiles, readSource } from '../support/source-files';
  */
 const isInBrowser = (file: string) => /\.script\.tsx?$|\/browser\/|^app\/page\/|keep-vouchers/.test(file);
 const isTest = (file: string) => /\.(test|fixture|samples)\.tsx?$|\/testing\//.test(file);
-const files = [
-  'blocks',
-  'app/request',
-  'app/commands',
-  'app/routes',
-  'app/session',
-  'engine/links',
-]
+const files = ['blocks', 'app/request', 'app/commands', 'app/routes', 'app/session', 'engine/links']
   .flatMap((folder) => listFiles(folder, /\.tsx?$/))
   .filter((file) => !isInBrowser(file) && !isTest(file));
 
@@ -75,15 +68,15 @@ const listed = (kind: Read['kind'], isFine: (read: Read) => boolean) =>
 
 /** Names that are worked out, and what they can be. */
 const workedOut: Record<string, string> = {
-  'blocks/_kit/stores/read-stores.server.ts': 'near, country, service',
+  'blocks/_journey/stores/read-stores.server.ts': 'near, country, service',
   'app/request/document-request.ts': 'price cookies and what the key is written from',
 };
 /** Never asked for a shared document: doors of their own. */
 const ownDoors: Record<string, readonly string[]> = {
   // The user hash is asked about at the door (`readUserHash`); loaders see no more than the answer.
   'app/request/document-request.ts': ['_data', 'usrhash'],
-  'app/request/deferred-answer.server.ts': ['path', 'id'],
-  'app/commands/answer-command.server.ts': ['path'],
+  'app/request/deferred-answer.server.ts': ['id'],
+  'app/request/open-page.server.ts': ['path'],
   'app/request/gallery.server.ts': ['block', 'brand', 'locale', 'sample', 'names'],
 };
 
@@ -137,7 +130,7 @@ describe('what a loader reads of a request', () => {
   it('are cookies of price alone: the rest reaches personal pages and commands only', () => {
     const types = ts.createSourceFile(
       'x.ts',
-      readSource('blocks/_kit/block.types.ts'),
+      readSource('blocks/_contract/block.types.ts'),
       ts.ScriptTarget.Latest,
       true,
     );

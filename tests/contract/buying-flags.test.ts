@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { load as loadEmptyBag } from '../../blocks/bag-collection/bag-collection.server';
 import emptyBagSamples from '../../blocks/bag-collection/bag-collection.samples';
-import { sampleContext } from '../../blocks/_kit/testing/sample-context';
+import { sampleContext } from '../../blocks/_contract/testing/sample-context';
 import { flagsSchema, type FlagName } from '../../engine/flags/flags.schema';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { ordersCheckTokenCaptcha } from '../../eshop-api/domains/captcha/captcha.contract';

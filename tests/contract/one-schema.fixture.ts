@@ -4,7 +4,11 @@ import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { ApiFault } from '../../eshop-api/contract/api-fault';
 import { readAddresses, type CreateInput } from '../../eshop-api/domains/orders/check-fields';
 import type { OrdersContext } from '../../eshop-api/domains/orders/orders.types';
-import { hasOtherBilling, shippingFormFor, splitAddresses } from '../../blocks/_kit/checkout/shipment-form';
+import {
+  hasOtherBilling,
+  shippingFormFor,
+  splitAddresses,
+} from '../../blocks/_journey/checkout/shipment-form';
 
 export type Filled = Readonly<Record<string, string>>;
 type Flags = Readonly<Record<string, unknown>>;

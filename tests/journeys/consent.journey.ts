@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { allStored } from '../../blocks/_kit/storage/all-stored';
+import { allStored } from '../../blocks/_contract/storage/all-stored';
 import {
   expect,
   expectAccessible,

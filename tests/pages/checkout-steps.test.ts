@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { listStanding } from '../../app/request/list-standing';
-import { goToNext } from '../../blocks/_kit/checkout/checkout-steps';
-import { sampleQuote } from '../../blocks/_kit/checkout/sample-quote';
-import { sampleContext } from '../../blocks/_kit/testing/sample-context';
+import { goToNext } from '../../blocks/_journey/checkout/checkout-steps';
+import { sampleQuote } from '../../blocks/_journey/checkout/sample-quote';
+import { sampleContext } from '../../blocks/_contract/testing/sample-context';
 import { load } from '../../blocks/checkout-progress/checkout-progress.server';
 import { openTestPages } from '../support/open-test-pages';
 

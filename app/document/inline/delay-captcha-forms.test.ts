@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { watchCaptcha } from '../../../blocks/_kit/captcha/browser/watch-captcha';
+import { watchCaptcha } from '../../../blocks/_parts/captcha/browser/watch-captcha';
 import { delayCaptchaForms } from './delay-captcha-forms';
 
 const sent = vi.fn();

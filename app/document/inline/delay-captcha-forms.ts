@@ -1,4 +1,4 @@
-import { captchaWatched } from '../../../blocks/_kit/captcha/captcha-event';
+import { captchaWatched } from '../../../blocks/_parts/captcha/captcha-event';
 
 /** ms after which a form is sent as it is: its scripts do not come, and the shop answers what is missing. */
 const MAX_DELAY_MS = 6000;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attributionKept } from '../../../blocks/_kit/storage/stored-in-browser';
+import { attributionKept } from '../../../blocks/_contract/storage/stored-in-browser';
 import { judgeLanding, keepAttribution, readAttribution } from './attribution';
 
 const land = (query: string, referrer = '') =>

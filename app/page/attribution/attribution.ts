@@ -1,4 +1,4 @@
-import { attributionKept } from '../../../blocks/_kit/storage/stored-in-browser';
+import { attributionKept } from '../../../blocks/_contract/storage/stored-in-browser';
 
 /** Where a visit came from; kept for the session under `session_utm_params` (spec §3 "Marketing attribution", §9). */
 export interface Attribution {

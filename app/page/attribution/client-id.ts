@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../../blocks/_kit/storage/browser-storage';
-import { clientId } from '../../../blocks/_kit/storage/stored-cookies';
+import { readStored, writeStored } from '../../../blocks/_contract/storage/browser-storage';
+import { clientId } from '../../../blocks/_contract/storage/stored-cookies';
 
 /** Gives this browser an id of its own, if the visitor agreed; it goes to the API as `client-id` (spec §7). */
 export function keepClientId(): void {

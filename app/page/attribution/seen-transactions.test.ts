@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { seenTransactions } from '../../../blocks/_kit/storage/stored-in-browser';
-import { sampleConsent } from '../../../blocks/_kit/testing/sample-consent';
+import { seenTransactions } from '../../../blocks/_contract/storage/stored-in-browser';
+import { sampleConsent } from '../../../blocks/_contract/testing/sample-consent';
 import { addTransaction, claimTransaction } from './seen-transactions';
 
 let undo: () => void;

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../../blocks/_kit/storage/browser-storage';
-import { seenTransactions } from '../../../blocks/_kit/storage/stored-in-browser';
+import { readStored, writeStored } from '../../../blocks/_contract/storage/browser-storage';
+import { seenTransactions } from '../../../blocks/_contract/storage/stored-in-browser';
 
 /** Spec §9: so many are kept. */
 const kept = 5;

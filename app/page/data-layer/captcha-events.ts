@@ -1,4 +1,4 @@
-import type { CaptchaTold } from '../../../blocks/_kit/captcha/captcha-event';
+import type { CaptchaTold } from '../../../blocks/_parts/captcha/captcha-event';
 import type { TagEvent } from './tag-event.types';
 
 /** Captcha tracking of spec §8: `captcha_impression`, `captcha_success`, `captcha_error`, with what it was for. */

@@ -1,4 +1,4 @@
-import { textOf } from '../../../blocks/_kit/commands/text-of';
+import { textOf } from '../../../blocks/_contract/commands/text-of';
 import { readItem } from './read-items';
 import type { TagEvent } from './tag-event.types';
 

@@ -1,6 +1,6 @@
 import { describeProduct } from './page-events';
 import type { TagEvent } from './tag-event.types';
-import type { FormState } from '../../../blocks/_kit/commands/form-state.types';
+import type { FormState } from '../../../blocks/_contract/commands/form-state.types';
 
 /** What GA4 calls some of our commands; the others keep their own names in its spelling. */
 const names: Record<string, string> = {

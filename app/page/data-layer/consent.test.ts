@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attributionKept, tagsOff } from '../../../blocks/_kit/storage/stored-in-browser';
-import { clientId } from '../../../blocks/_kit/storage/stored-cookies';
-import { readStored, writeStored } from '../../../blocks/_kit/storage/browser-storage';
-import { announceConsent, mayUse } from '../../../blocks/_kit/storage/consent';
+import { attributionKept, tagsOff } from '../../../blocks/_contract/storage/stored-in-browser';
+import { clientId } from '../../../blocks/_contract/storage/stored-cookies';
+import { readStored, writeStored } from '../../../blocks/_contract/storage/browser-storage';
+import { announceConsent, mayUse } from '../../../blocks/_contract/storage/consent';
 import { consentFacts } from './tag-manager';
 import type { TagSettings } from './tag-event.types';
 import { agree, endVisit, first, layer, names, open, rail, startVisit, visits } from './data-layer.fixture';

@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { chooseCardWords } from '../../../blocks/_kit/product-card/card-words';
-import { cardMessages } from '../../../blocks/_kit/product-card/product-card.messages';
-import { renderCards } from '../../../blocks/_kit/product-card/product-card.view';
-import { sampleProducts } from '../../../blocks/_kit/product-card/sample-products';
-import { clientId, consentAnswer } from '../../../blocks/_kit/storage/stored-cookies';
-import { dropStored } from '../../../blocks/_kit/storage/browser-storage';
-import type { Purpose } from '../../../blocks/_kit/storage/stored.types';
-import { sampleConsent } from '../../../blocks/_kit/testing/sample-consent';
-import { sampleWords } from '../../../blocks/_kit/testing/sample-page';
+import { chooseCardWords } from '../../../blocks/_parts/product-card/card-words';
+import { cardMessages } from '../../../blocks/_parts/product-card/product-card.messages';
+import { renderCards } from '../../../blocks/_parts/product-card/product-card.view';
+import { sampleProducts } from '../../../blocks/_journey/listing/sample-products';
+import { clientId, consentAnswer } from '../../../blocks/_contract/storage/stored-cookies';
+import { dropStored } from '../../../blocks/_contract/storage/browser-storage';
+import type { Purpose } from '../../../blocks/_contract/storage/stored.types';
+import { sampleConsent } from '../../../blocks/_contract/testing/sample-consent';
+import { sampleWords } from '../../../blocks/_contract/testing/sample-page';
 import type { TagEvent } from './tag-event.types';
 
 export const cards = (variant: 'plain' | 'specimen', from = 1) =>

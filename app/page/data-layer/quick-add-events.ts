@@ -1,4 +1,4 @@
-import type { QuickAdded } from '../../../blocks/_kit/bag/bag-event';
+import type { QuickAdded } from '../../../blocks/_journey/bag/bag-event';
 import { readListItem, readLists } from './read-items';
 import type { TagEvent } from './tag-event.types';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleProducts } from '../../../blocks/_kit/product-card/sample-products';
+import { sampleProducts } from '../../../blocks/_journey/listing/sample-products';
 import { listPageEvents } from './page-events';
 import { readItem, readListItems, readLists } from './read-items';
 import { cards, endVisit, first, open, rail, startVisit } from './data-layer.fixture';

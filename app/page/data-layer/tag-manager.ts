@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../blocks/_kit/storage/stored.types';
+import type { Purpose } from '../../../blocks/_contract/storage/stored.types';
 import type { TagEvent, TagSettings } from './tag-event.types';
 
 /** Google's consent mode, version 2: its types of storage and the purpose of ours that each waits for. */

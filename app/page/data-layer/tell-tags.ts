@@ -1,16 +1,16 @@
-import { captchaEvent, type CaptchaTold } from '../../../blocks/_kit/captcha/captcha-event';
+import { captchaEvent, type CaptchaTold } from '../../../blocks/_parts/captcha/captcha-event';
 import { describeCaptcha } from './captcha-events';
-import { bagKept, quickAdded, type QuickAdded } from '../../../blocks/_kit/bag/bag-event';
-import { mayUse } from '../../../blocks/_kit/storage/consent';
+import { bagKept, quickAdded, type QuickAdded } from '../../../blocks/_journey/bag/bag-event';
+import { mayUse } from '../../../blocks/_contract/storage/consent';
 import { describeCommand } from './command-events';
 import { describeQuickAdd } from './quick-add-events';
 import { listPageEvents } from './page-events';
 import { describePress, describeSubmit } from './press-events';
 import type { TagEvent, TagSettings } from './tag-event.types';
-import type { Purchase } from '../../../blocks/_kit/checkout/purchase.types';
+import type { Purchase } from '../../../blocks/_journey/checkout/purchase.types';
 import { openDataLayer, pushEvent, updateConsent } from './tag-manager';
 import { watchViews } from './watch-views';
-import type { FormState } from '../../../blocks/_kit/commands/form-state.types';
+import type { FormState } from '../../../blocks/_contract/commands/form-state.types';
 
 /** Open since the first consent of this document. */
 let open = false;

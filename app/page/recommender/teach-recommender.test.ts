@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://shop.test/en_GB/women/shoes/nube/nube-K200514-021" }
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleConsent } from '../../../blocks/_kit/testing/sample-consent';
+import { sampleConsent } from '../../../blocks/_contract/testing/sample-consent';
 import { recommendationsEvents } from '../../../eshop-api/domains/recommendations/recommendations.contract';
 import { teachRecommender, tellRecommender } from './teach-recommender';
 

@@ -1,10 +1,10 @@
 import type { RequestOf } from '../../../eshop-api/contract/operation';
 import type { recommendationsEvents } from '../../../eshop-api/domains/recommendations/recommendations.contract';
-import { quickAdded, type QuickAdded } from '../../../blocks/_kit/bag/bag-event';
-import { readStored, writeStored } from '../../../blocks/_kit/storage/browser-storage';
-import { mayUse } from '../../../blocks/_kit/storage/consent';
-import { visitKey } from '../../../blocks/_kit/storage/stored-in-browser';
-import type { FormState } from '../../../blocks/_kit/commands/form-state.types';
+import { quickAdded, type QuickAdded } from '../../../blocks/_journey/bag/bag-event';
+import { readStored, writeStored } from '../../../blocks/_contract/storage/browser-storage';
+import { mayUse } from '../../../blocks/_contract/storage/consent';
+import { visitKey } from '../../../blocks/_contract/storage/stored-in-browser';
+import type { FormState } from '../../../blocks/_contract/commands/form-state.types';
 
 type Lesson = RequestOf<typeof recommendationsEvents>;
 type EventType = Lesson['events'][number]['type'];

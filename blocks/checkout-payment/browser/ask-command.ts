@@ -1,5 +1,5 @@
-import { addressOf } from '../../_kit/block-html/draw-again';
-import type { FormState } from '../../_kit/commands/form-state.types';
+import { addressOf } from '../../_contract/block-html/draw-again';
+import type { FormState } from '../../_contract/commands/form-state.types';
 
 /**
  * Sends the form as another command of the step without drawing the step anew (what stands in the card's fields would be

@@ -1,4 +1,4 @@
-import { drawAgain } from '../../_kit/block-html/draw-again';
+import { drawAgain } from '../../_contract/block-html/draw-again';
 import type { CardFieldsModule } from '../../../eshop-api/domains/payments/card-fields.contract';
 
 type Action = Parameters<CardFieldsModule['runAction']>[0];

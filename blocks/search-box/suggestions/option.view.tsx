@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { joinParts } from '../../_kit/join-parts';
-import { sizedPicture } from '../../_kit/picture/picture-source';
-import { renderPrice } from '../../_kit/product-card/price.view';
-import { nameWearer } from '../../_kit/product-card/wearers';
+import { joinParts } from '../../_parts/join-parts';
+import { sizedPicture } from '../../_journey/picture-source';
+import { renderPrice } from '../../_parts/product-card/price.view';
+import { nameWearer } from '../../_parts/product-card/wearers';
 import type { Option } from './compose-options';
 import * as css from './suggestions.css';
 import type { Words } from '../../../engine/words/words.types';

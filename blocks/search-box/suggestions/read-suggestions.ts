@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import type { searchSuggestions } from '../../../eshop-api/domains/search/search.contract';
-import { getFromBrowser } from '../../_kit/browser-api/call-from-browser';
+import { getFromBrowser } from '../../_contract/browser-api/call-from-browser';
 
 /** `foundNothing`: no hit begins like the query or is spelt alike; the lists are those of the first state. */
 export type SuggestionAnswer = ResponseOf<typeof searchSuggestions> & { foundNothing?: true };

@@ -1,5 +1,5 @@
-import { dropStored, readStored, writeStored } from '../../_kit/storage/browser-storage';
-import { recentSearches } from '../../_kit/storage/stored-in-browser';
+import { dropStored, readStored, writeStored } from '../../_contract/storage/browser-storage';
+import { recentSearches } from '../../_contract/storage/stored-in-browser';
 
 /** What was searched on this device, newest first, if the visitor agreed to be remembered. It never leaves the device. */
 const most = 5;

@@ -1,4 +1,4 @@
-import { sampleProducts } from '../../_kit/product-card/sample-products';
+import { sampleProducts } from '../../_journey/listing/sample-products';
 
 /** What the API answers to a query; `over` replaces parts of it. */
 export const answerOf = (query: string, over: object = {}) => ({

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleProduct, sampleProducts } from '../../_kit/product-card/sample-products';
-import { sampleConsent } from '../../_kit/testing/sample-consent';
-import { samplePage, sampleWords } from '../../_kit/testing/sample-page';
+import { sampleProduct, sampleProducts } from '../../_journey/listing/sample-products';
+import { sampleConsent } from '../../_contract/testing/sample-consent';
+import { samplePage, sampleWords } from '../../_contract/testing/sample-page';
 import messages from '../search-box.messages';
 import SearchBox from '../search-box.view';
 import { answerOf } from './suggestions.fixture';

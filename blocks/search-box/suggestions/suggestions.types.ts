@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { BlockViewProps } from '../../_kit/block.types';
+import type { BlockViewProps } from '../../_contract/block.types';
 import type { SearchBoxProps } from '../search-box.schema';
 import type { SearchBoxData } from '../search-box.server';
 

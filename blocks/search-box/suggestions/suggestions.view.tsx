@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type MouseEvent, type ReactElement } from 'react';
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
-import { isMixed } from '../../_kit/product-card/wearers';
+import { isMixed } from '../../_parts/product-card/wearers';
 import { composeOptions, type Group, type Option } from './compose-options';
 import { renderOption, type OptionLook } from './option.view';
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches';

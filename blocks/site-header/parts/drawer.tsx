@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon/icon';
-import type { BlockViewProps } from '../../_kit/block.types';
-import { keepFlagged } from '../../_kit/flagged-links';
+import type { BlockViewProps } from '../../_contract/block.types';
+import { keepFlagged } from '../../_parts/flagged-links';
 import * as css from '../drawer.css';
 import type { MenuEntry, SiteHeaderProps } from '../site-header.schema';
 import type { SiteHeaderData } from '../site-header.server';

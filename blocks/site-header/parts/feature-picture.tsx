@@ -1,4 +1,4 @@
-import { loadingOf, pictureSet, sizedPicture } from '../../_kit/picture/picture-source';
+import { loadingOf, pictureSet, sizedPicture } from '../../_journey/picture-source';
 import * as css from '../panel.css';
 import type { MenuEntry } from '../site-header.schema';
 

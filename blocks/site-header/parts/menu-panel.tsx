@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../../_kit/block.types';
+import type { BlockViewProps } from '../../_contract/block.types';
 import * as css from '../panel.css';
 import type { MenuEntry, SiteHeaderProps } from '../site-header.schema';
 import type { SiteHeaderData } from '../site-header.server';

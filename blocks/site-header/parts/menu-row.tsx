@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon/icon';
-import type { BlockViewProps } from '../../_kit/block.types';
+import type { BlockViewProps } from '../../_contract/block.types';
 import * as css from '../site-header.css';
 import type { MenuEntry, SiteHeaderProps } from '../site-header.schema';
 import type { SiteHeaderData } from '../site-header.server';

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon/icon';
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
-import type { BlockViewProps } from '../../_kit/block.types';
+import type { BlockViewProps } from '../../_contract/block.types';
 import * as css from '../search.css';
 import type { SiteHeaderProps } from '../site-header.schema';
 import type { SiteHeaderData } from '../site-header.server';

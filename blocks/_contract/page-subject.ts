@@ -1,0 +1,35 @@
+import type { ProductList } from '../../eshop-api/contract/entities/listing.schema';
+import type { SheetProduct } from '../../eshop-api/contract/entities/product.schema';
+import type { LoadContext } from './block.types';
+import type { searchSearch } from '../../eshop-api/domains/search/search.contract';
+import type { ResponseOf } from '../../eshop-api/contract/operation';
+
+/** What a page can be about, by the name that page configs give in `subject`: one `<name>.subject.server.ts` each. */
+export interface SubjectData {
+  product: SheetProduct;
+  listing: ProductList;
+  search: ResponseOf<typeof searchSearch>;
+}
+
+export type SubjectName = keyof SubjectData;
+
+/** The loaded subject of a page. */
+export type PageSubject = {
+  [Name in SubjectName]: { name: Name; data: SubjectData[Name] };
+}[SubjectName];
+
+/**
+ * `<name>.subject.server.ts` exports `load`: reads what the page is about and writes its title, canonical address, robots
+ * and structured data to the head. `context.words` are the labels of the section `seo`.
+ * @throws NotFound when it does not exist (404), ApiError for API trouble; redirects by `context.head.redirect`
+ */
+export type SubjectLoad<Name extends SubjectName = SubjectName> = (
+  context: LoadContext,
+) => Promise<SubjectData[Name]>;
+
+/** The page's subject where it is of this kind; undefined on other pages and in commands. */
+export const subjectOf = <Name extends SubjectName>(
+  { subject }: Pick<LoadContext, 'subject'>,
+  name: Name,
+): SubjectData[Name] | undefined =>
+  subject?.name === name ? (subject.data as SubjectData[Name]) : undefined;

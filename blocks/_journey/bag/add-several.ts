@@ -1,0 +1,46 @@
+import type { ResponseOf } from '../../../eshop-api/contract/operation';
+import { cartAdd } from '../../../eshop-api/domains/bag/bag.contract';
+import type { CommandContext } from '../../_contract/commands/command.types';
+import { readBagVisit } from './bag-visit';
+import { keepBag } from './keep-bag';
+import { isLeftOut } from './rest-of-orders.server';
+
+export interface WantedPiece {
+  material: string;
+  size: string;
+}
+
+export interface AddedSeveral {
+  /** What found no stock or no room; the others are in the bag. */
+  notAdded: ResponseOf<typeof cartAdd>['notAdded'];
+  /** Link to where spec §4 "Adding several items" leads: the bag, or the offline order page while no orders are taken. */
+  go: string;
+}
+
+/**
+ * Adds pieces one after the other into this browser's bag and keeps its hash (spec §4 "Adding several items"); `keepBag` sets the way of
+ * shipping under an extended block. @throws ApiError as the API says, bag_full among them
+ */
+export async function addSeveral(
+  context: CommandContext,
+  pieces: readonly WantedPiece[],
+): Promise<AddedSeveral> {
+  const { api, cookies, locale, brand, page } = context;
+  const products = pieces.map(({ material, size }) => ({
+    id: material,
+    sizeLabel: size,
+    thumbnail: `${page.brand.imageHost}/${material}_L.jpg`,
+  }));
+  const answer = await api.call(cartAdd, {
+    profile: locale.locale,
+    products,
+    allMandatory: false,
+    checkStock: true,
+    ...readBagVisit(cookies, { locale, brand }),
+  });
+  await keepBag(context, answer);
+  return {
+    notAdded: answer.notAdded,
+    go: (await isLeftOut(context, answer)) ? 'page:order-offline' : 'page:bag',
+  };
+}

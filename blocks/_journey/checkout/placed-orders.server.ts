@@ -1,0 +1,48 @@
+import type { ResponseOf } from '../../../eshop-api/contract/operation';
+import {
+  decodeReference,
+  type OrderReference,
+} from '../../../eshop-api/domains/orders/encoded-reference.contract';
+import { ordersGetInfo } from '../../../eshop-api/domains/orders/orders.contract';
+import { isApiError } from '../bag/is-api-error';
+import type { LoadContext } from '../../_contract/block.types';
+import { NotFound } from '../../_contract/not-found';
+
+/** Orders that the address of an order's page names, for the blocks that stand on it. */
+export type Order = ResponseOf<typeof ordersGetInfo>['orders'][number];
+export interface PlacedOrders {
+  orders: Order[];
+  /** Kept while no orders were taken. */
+  offline: boolean;
+}
+
+/** What the address names. @throws NotFound for a garbled reference */
+export function readReference({ params }: Pick<LoadContext, 'params'>): OrderReference {
+  const reference = decodeReference(params.reference ?? '');
+  if (!reference) throw new NotFound('no order reference');
+  return reference;
+}
+
+/** @throws NotFound when it names none of this storefront: foreign and unknown ones look alike */
+export async function readPlacedOrders(
+  { api, locale, signal }: Pick<LoadContext, 'api' | 'locale' | 'signal'>,
+  { locators, email }: OrderReference,
+): Promise<PlacedOrders> {
+  const ask = (by: { locator: string | string[] } | { offlineReference: string }) =>
+    orNone(api.call(ordersGetInfo, { profile: locale.locale, email, ...by }, { signal }));
+  const [first = ''] = locators;
+  const placed = await ask({ locator: locators.length === 1 ? first : locators });
+  if (placed.length > 0) return { orders: placed, offline: false };
+  const kept = await ask({ offlineReference: first });
+  if (kept.length === 0) throw new NotFound('no such order');
+  return { orders: kept, offline: true };
+}
+
+const orNone = (asked: Promise<ResponseOf<typeof ordersGetInfo>>): Promise<Order[]> =>
+  asked.then(
+    ({ orders }) => orders,
+    (error: unknown) => {
+      if (isApiError(error, 'order_not_found', 'invalid_field')) return [];
+      throw error;
+    },
+  );

@@ -1,0 +1,126 @@
+import { checkout, type Quote } from '../../../eshop-api/domains/checkout/checkout.contract';
+import { readBagVisit, type BagVisit } from '../bag/bag-visit';
+import { isApiError } from '../bag/is-api-error';
+import type { LoadContext } from '../../_contract/block.types';
+import { fillFromAccount } from '../customer/fill-from-account';
+import { readAccount } from '../customer/read-account.server';
+import type { Account } from '../../../eshop-api/domains/customers/customers.contract';
+import * as stored from '../../_contract/storage/stored-cookies';
+import { judgeSteps, listSteps, type CheckoutStepFacts, type StepName } from './checkout-steps';
+import { choicesOf, type Draft } from './draft';
+import { fillKnownCode } from './fill-known-code';
+import { readDraft } from './keep-draft.server';
+import { readGiftCard } from './gift-card-visit';
+import { readSaleVisit } from './sale-visit';
+import { findRefusedPlace, isIdentified, isShippingComplete } from './shipment-form';
+
+export type { Draft, Quote };
+
+/** What all blocks of the checkout page know of this visitor. */
+export interface Checkout {
+  /** Fields of every call on the bag. */
+  visit: BagVisit & { hashOrderId: string };
+  /** What has been typed and chosen so far, by field name (billing fields with their prefix); where that is nothing, what the account knows, or the postal code that this device remembers. */
+  draft: Draft;
+  /** The customer who is signed in; null: a guest. */
+  account: Account | null;
+  /** What an order would cost with it; made anew for each request. */
+  quote: Quote;
+  steps: readonly CheckoutStepFacts[];
+}
+
+type Reading = Pick<
+  LoadContext,
+  'api' | 'visitor' | 'locale' | 'brand' | 'flags' | 'now' | 'url' | 'signal' | 'listBlocks'
+>;
+type Found = Omit<Checkout, 'steps'> | null;
+
+/** One request has one client: its blocks share what the first of them asked. */
+const asked = new WeakMap<LoadContext['api'], Promise<Found>>();
+
+/** The visitor's checkout, asked for once a request however many blocks read it; null: no bag, or one that is gone. Throws ApiError for API trouble. */
+export async function readCheckout(context: Reading): Promise<Checkout | null> {
+  const found = await (asked.get(context.api) ?? remember(context));
+  return (
+    found && {
+      ...found,
+      steps: judgeSteps(
+        listSteps(context),
+        (step) => isStepComplete(step, found, context),
+        context.url.searchParams.get('step'),
+      ),
+    }
+  );
+}
+
+function remember(context: Reading): Promise<Found> {
+  const reading = ask(context);
+  asked.set(context.api, reading);
+  return reading;
+}
+
+async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Found> {
+  const cookies = visitor?.cookies ?? {};
+  const { hashOrderId, ...brings } = readBagVisit(cookies, { locale, brand });
+  if (!hashOrderId) return null;
+  const visit = { hashOrderId, ...brings };
+  try {
+    const [kept, account] = await Promise.all([
+      readDraft({ api, locale, signal }, hashOrderId),
+      readAccount({ api, locale, customer: visitor?.customer, signal }),
+    ]);
+    const draft = fillKnownCode(
+      account ? fillFromAccount(kept, account, locale.country) : kept,
+      cookies,
+      locale.country,
+    );
+    const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
+    const request = {
+      profile: locale.locale,
+      ...visit,
+      ...readSaleVisit(cookies),
+      ...readGiftCard(cookies),
+      ...(autoVoucher ? { autoVoucher } : {}),
+      ...choicesOf(draft),
+      ...nameBuyer(draft),
+      countryId: locale.country,
+    };
+    const quote = await api.call(checkout, request, { signal });
+    const first =
+      quote.shipping === null && !request.shippingMethodId ? quote.shippingMethods[0]?.id : undefined;
+    // The form has its first way chosen from the start: sums that leave it out would say something else beside it.
+    return {
+      visit,
+      draft,
+      account,
+      quote: first ? await api.call(checkout, { ...request, shippingMethodId: first }, { signal }) : quote,
+    };
+  } catch (error) {
+    if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return null;
+    throw error;
+  }
+}
+
+/** What a customer gets once (a voucher, the newsletter's discount) depends on who it is; the order is quoted the same way. */
+const nameBuyer = ({ email }: Draft) => (email ? { email: email.slice(0, 200) } : {});
+
+/** Paying is never complete on this page: it ends in an order. */
+function isStepComplete(
+  step: StepName,
+  { draft, quote }: NonNullable<Found>,
+  { locale, flags, now }: Reading,
+): boolean {
+  const facts = { country: locale.country, flags, now };
+  if (step === 'identification') return isIdentified(draft, facts);
+  return (
+    step === 'shipping' &&
+    quote.shipping !== null &&
+    quote.shipping.id === draft.shippingMethodId &&
+    !findRefusedPlace(quote) &&
+    isShippingComplete(draft, facts)
+  );
+}
+
+/** This block's step, and those around it. */
+export const findStep = ({ steps }: Checkout, name: StepName): CheckoutStepFacts | undefined =>
+  steps.find((step) => step.name === name);

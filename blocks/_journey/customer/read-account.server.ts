@@ -1,0 +1,42 @@
+import { ApiError } from '../../../eshop-api/contract/api-error';
+import { accountInfo, type Account } from '../../../eshop-api/domains/customers/customers.contract';
+import type { LoadContext } from '../../_contract/block.types';
+import { isApiError } from '../bag/is-api-error';
+import type { Customer } from '../../_contract/customer.types';
+
+interface Asking extends Pick<LoadContext, 'api' | 'locale'> {
+  customer?: Customer | undefined;
+  signal?: AbortSignal;
+}
+
+/** Answers that are none: the session may well count, so nobody is signed out for them. */
+const NO_ANSWER = [
+  'ERR_NETWORK',
+  'ERR_TIMEOUT',
+  'ERR_CIRCUIT_OPEN',
+  'ERR_CANCELED',
+  'json_error',
+  'database_unavailable',
+  'internal_error',
+];
+
+/**
+ * What the shop keeps of the customer who is signed in; null: nobody is, or nobody can say now (the page is then a guest's). A "no"
+ * ends the session in this browser (spec §4: if loading user data fails, the tokens are cleared).
+ */
+export async function readAccount({ api, locale, customer, signal }: Asking): Promise<Account | null> {
+  if (!customer) return null;
+  try {
+    return (
+      await api.call(
+        accountInfo,
+        { profile: locale.locale },
+        { headers: { ...customer.headers }, ...(signal ? { signal } : {}) },
+      )
+    ).userData.account;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!isApiError(error, ...NO_ANSWER)) customer.forget();
+    return null;
+  }
+}

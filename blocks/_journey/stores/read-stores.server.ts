@@ -1,0 +1,59 @@
+import type { RequestOf, ResponseOf } from '../../../eshop-api/contract/operation';
+import { storeLocatorStore, storeLocatorStores } from '../../../eshop-api/domains/stores/stores.contract';
+import type { LoadContext } from '../../_contract/block.types';
+import { NotFound } from '../../_contract/not-found';
+
+/** What the store page's address asks for: `?near=Madrid&country=ES&service=repair`. */
+export interface StoreQuery {
+  /** City, postal code or "latitude,longitude". */
+  near: string;
+  /** ISO 3166, or `all`. */
+  country: string;
+  service: '' | Service;
+}
+type Service = NonNullable<RequestOf<typeof storeLocatorStores>['service']>;
+
+export const storeServices: readonly Service[] = ['reservation', 'repair', 'takeback', 'appointment'];
+/** As many stores as a shopper looks through. */
+const nearest = 24;
+
+/** Without a place the visitor's own country; what nobody could mean counts as nothing. */
+export function readStoreQuery({ url, locale }: Pick<LoadContext, 'url' | 'locale'>): StoreQuery {
+  const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 80) ?? '';
+  const country = asked('country');
+  const service = storeServices.find((one) => one === asked('service')) ?? '';
+  return {
+    near: asked('near'),
+    country: /^(all|[A-Z]{2})$/.test(country) ? country : locale.country,
+    service,
+  };
+}
+
+/** The stores that the address asks for. Every block of the page asks with the same request, so one upstream read answers all of them. */
+export function readStores(context: LoadContext): Promise<ResponseOf<typeof storeLocatorStores>> {
+  const { near, country, service } = readStoreQuery(context);
+  const place = near ? { near, limit: nearest } : country === 'all' ? {} : { countryId: country };
+  return context.api.call(
+    storeLocatorStores,
+    { profile: context.locale.locale, ...place, ...(service ? { service } : {}) },
+    { signal: context.signal },
+  );
+}
+
+/** The store that `/stores/{id}-{slug}` names. A wrong slug leads to the right one; throws NotFound for no store's id. */
+export async function readStore(context: LoadContext): Promise<ResponseOf<typeof storeLocatorStore>> {
+  const address = context.params.store ?? '';
+  const [id = ''] = address.split('-');
+  const answer = await context.api
+    .call(storeLocatorStore, { profile: context.locale.locale, id }, { signal: context.signal })
+    .catch((error: unknown) => {
+      throw (error as { code?: string }).code === 'store_not_found' ? new NotFound(`No store ${id}`) : error;
+    });
+  if (address !== storeSegment(answer.store)) context.head.redirect(storeHref(context, answer.store), 301);
+  return answer;
+}
+
+const storeSegment = ({ id, slug }: { id: string; slug: string }): string => `${id}-${slug}`;
+
+export const storeHref = ({ page }: Pick<LoadContext, 'page'>, store: { id: string; slug: string }): string =>
+  page.href(`page:store/${storeSegment(store)}`);

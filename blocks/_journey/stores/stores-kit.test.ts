@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest';
+import { ApiError } from '../../../eshop-api/contract/api-error';
+import { NotFound } from '../../_contract/not-found';
+import { sampleContext, SampleRedirect } from '../../_contract/testing/sample-context';
+import { readStore, readStoreQuery, readStores } from './read-stores.server';
+import { sampleStore, sampleStoreSheet } from './sample-stores';
+import { sayDate, sayDistance, sayTime, sayWeekday } from './say-store';
+import { quarterAfter, sayOpening } from './show-store.server';
+import { sampleWords } from '../../_contract/testing/sample-page';
+import { storeMessages } from './store-words.messages';
+
+const ask = (search: string) =>
+  readStoreQuery(sampleContext({ url: `/en_GB/stores${search}`, answers: {} }).context);
+
+describe('what the address asks for', () => {
+  test.each([
+    ['', { near: '', country: 'GB', service: '' }],
+    ['?near=%20Madrid%20&country=ES&service=repair', { near: 'Madrid', country: 'ES', service: 'repair' }],
+    ['?country=all', { near: '', country: 'all', service: '' }],
+    ['?country=<x>&service=magic', { near: '', country: 'GB', service: '' }],
+  ])('%s', (search, expected) => expect(ask(search)).toEqual(expected));
+
+  test.each([
+    ['', { profile: 'en_GB', countryId: 'GB' }],
+    ['?near=Madrid&country=FR', { profile: 'en_GB', near: 'Madrid', limit: 24 }],
+    ['?country=all&service=repair', { profile: 'en_GB', service: 'repair' }],
+  ])('%s is asked of the API as', async (search, request) => {
+    const { context, calls } = sampleContext({
+      url: `/en_GB/stores${search}`,
+      answers: { storeLocatorStores: { stores: [] } },
+    });
+    await readStores(context);
+    expect(calls).toEqual([{ id: 'storeLocatorStores', request }]);
+  });
+});
+
+describe('a store’s address', () => {
+  const open = (store: string, answer: unknown = { store: sampleStoreSheet(), nearby: [] }) => {
+    const { context } = sampleContext({
+      url: `/en_GB/stores/${store}`,
+      params: { store },
+      answers: { storeLocatorStore: answer },
+    });
+    context.page.href = (link) => `/en_GB/${link.replace('page:store/', 'stores/')}`;
+    return readStore(context);
+  };
+  it('answers the store under its own slug', async () =>
+    expect((await open('T010-madrid-fuencarral')).store.id).toBe('T010'));
+  it.each(['T010', 'T010-old-name'])('%s leads to the right one for good', async (segment) => {
+    await expect(open(segment)).rejects.toEqual(
+      new SampleRedirect('/en_GB/stores/T010-madrid-fuencarral', 301),
+    );
+  });
+  it('no store’s id is not found, other trouble stays trouble', async () => {
+    const fail = (code: string) => () => {
+      throw new ApiError(code, 'no', '/x');
+    };
+    await expect(open('T999', fail('store_not_found'))).rejects.toBeInstanceOf(NotFound);
+    await expect(open('T999', fail('ERR_NETWORK'))).rejects.toBeInstanceOf(ApiError);
+  });
+});
+
+describe('words of a store', () => {
+  const words = sampleWords(storeMessages);
+  test.each([
+    [{ open: true, until: '21:00', next: null }, 'Open until 21:00'],
+    [
+      { open: false, until: null, next: { date: '2026-11-21', time: '17:00' } },
+      'Closed, opens today at 17:00',
+    ],
+    [
+      { open: false, until: null, next: { date: '2026-11-23', time: '10:00' } },
+      'Closed, opens Monday at 10:00',
+    ],
+    [{ open: false, until: null, next: null }, 'Closed'],
+  ])('%o: %s', (opening, text) => expect(sayOpening(sampleStore({ opening }), words, 'en-GB')).toBe(text));
+
+  it('are the locale’s own', () => {
+    expect([sayTime('17:30', 'en-US').replace(/\s/g, ' '), sayTime('17:30', 'de-DE')]).toEqual([
+      '5:30 PM',
+      '17:30',
+    ]);
+    expect([sayWeekday(1, 'fr-FR'), sayWeekday(7, 'en-GB'), sayDate('2026-12-25', 'en-GB', true)]).toEqual([
+      'lundi',
+      'Sunday',
+      'Friday 25 December',
+    ]);
+    expect([
+      sayDistance(0.84, { country: 'IE', isoLocale: 'en-IE' }),
+      sayDistance(506, { country: 'DE', isoLocale: 'de-DE' }),
+      sayDistance(16.1, { country: 'GB', isoLocale: 'en-GB' }),
+    ]).toEqual(['0.8 km', '506 km', '10 mi']);
+  });
+
+  it('are said anew at the next quarter of an hour', () =>
+    expect(new Date(quarterAfter(new Date('2026-11-21T09:15:00Z'))).toISOString()).toBe(
+      '2026-11-21T09:30:00.000Z',
+    ));
+});

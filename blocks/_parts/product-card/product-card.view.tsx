@@ -1,0 +1,161 @@
+import type { ReactElement } from 'react';
+import type { Product } from '../../../eshop-api/contract/entities/product.schema';
+import { joinParts } from '../join-parts';
+import { cardWidths, loadingOf, pictureSet, sizedPicture } from '../../_journey/picture-source';
+import { KeptItem } from '../../_contract/kept-html';
+import { listShown } from '../voucher-price/show-vouchers';
+import { renderVoucher } from '../voucher-price/voucher.view';
+import { nameVoucherUse } from '../voucher-price/voucher-use';
+import { renderStars, renderSwatches } from './card-extras.view';
+import { renderPrice } from './price.view';
+import { writeTagFacts } from './tag-facts';
+import { isMixed } from './wearers';
+import * as css from './product-card.css';
+import type { CardOptions } from './product-card.types';
+
+/**
+ * Renders products as a list of cards. Plain functions instead of components, and classes on the list only:
+ * a listing holds forty cards, and each byte and each element of a card costs forty times.
+ */
+export function renderCards(products: readonly Product[], options: CardOptions): ReactElement {
+  const { from = 1 } = options;
+  const mixed = isMixed(products);
+  const use = options.vouchers ? nameVoucherUse(options.vouchers) : '';
+  return (
+    <ul
+      className={[css.cards[options.variant], options.square && css.square, options.className]
+        .filter(Boolean)
+        .join(' ')}
+      role="list"
+      data-currency={products[0]?.prices.currency}
+      data-from={from > 1 ? from : undefined}
+    >
+      {products.map((product, index) => (
+        <KeptItem
+          key={product.id}
+          owner={options.owner}
+          of={product}
+          variant={
+            (mixed ? 'mixed ' : '') +
+            nameVariant(index, options) +
+            nameExtras(product, options) +
+            (use && hasVouchers(product) ? use : '')
+          }
+          render={() => renderCard(product, index, options, mixed)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What a card shows of its place in the list: how its picture loads, and its number. */
+const nameVariant = (index: number, { variant, eager = 0, from = 1 }: CardOptions): string =>
+  `${index < eager ? Math.min(index, 1) : 'late'} ${variant === 'specimen' ? from + index : ''}`;
+
+/** Swatches are the owner's choice; stars change with what people write. */
+const nameExtras = ({ id }: Product, { stars }: CardOptions): string => {
+  const rating = stars?.ratings[id];
+  return rating ? ` ${rating.average}/${rating.total} ` : '';
+};
+
+/** Most products have none: their kept HTML is the same for whoever comes with a voucher. */
+function hasVouchers({ voucherPrices }: Product): boolean {
+  for (const _code in voucherPrices) return true;
+  return false;
+}
+
+function renderCard(product: Product, index: number, options: CardOptions, mixed: boolean): ReactElement {
+  const { words, variant, eager = 0 } = options;
+  const Heading = `h${options.level}` as const;
+  const [first, second] = product.pictures;
+  return (
+    <>
+      {first && renderPicture(first.src, first.alt, options.sizes, loadingOf(index < eager, index === 0))}
+      {second && renderPicture(second.src, '', undefined, loadingOf(false))}
+      <Heading>
+        <a href={options.href(product.url)} data-item={writeTagFacts(product)}>
+          {product.name}
+        </a>
+      </Heading>
+      <p>
+        {joinParts([
+          variant === 'specimen' ? `${product.id} ${product.color.name}` : product.color.name,
+          mixed && words.wearer(product.target),
+        ])}
+      </p>
+      {renderPrice(product.prices, words)}
+      {!options.swatches && product.colors.length > 1 && (
+        <small>{words.colours(product.colors.length)}</small>
+      )}
+      {product.badge && <em>{words.badge(product.badge)}</em>}
+      {variant === 'specimen' && <i aria-hidden>{String((options.from ?? 1) + index).padStart(3, '0')}</i>}
+      {variant === 'split' && renderFigures(product)}
+      {renderExtras(product, options)}
+      {hasVouchers(product) && renderVouchers(product, options)}
+    </>
+  );
+}
+
+function renderExtras(product: Product, options: CardOptions): ReactElement | null {
+  const { swatches, stars } = options;
+  const rating = stars?.ratings[product.id];
+  const hasSwatches = swatches === true && product.colors.length > 1;
+  if (!hasSwatches && !rating) return null;
+  return (
+    <span>
+      {hasSwatches && renderSwatches(product, options)}
+      {rating && renderStars(rating, stars.words)}
+    </span>
+  );
+}
+
+function renderVouchers(
+  { voucherPrices }: Product,
+  { words, href, vouchers = {} }: CardOptions,
+): ReactElement[] {
+  return listShown(voucherPrices, vouchers).map((shown) => renderVoucher(shown, words.voucher(href)));
+}
+
+function renderPicture(
+  src: string,
+  alt: string,
+  sizes: string | undefined,
+  loading: Record<string, string>,
+): ReactElement {
+  return (
+    <img
+      src={sizedPicture(src, 640)}
+      srcSet={sizes && pictureSet(src, cardWidths)}
+      sizes={sizes}
+      width={640}
+      height={640}
+      alt={alt}
+      {...loading}
+    />
+  );
+}
+
+interface Fact {
+  key: string;
+  label: string;
+  value: string;
+}
+const figureKeys = ['weight', 'drop'];
+
+/** A listing may bring measured facts along; runners compare by them. */
+function renderFigures(product: Product): ReactElement | null {
+  const facts = Array.isArray(product.facts)
+    ? (product.facts as Fact[]).filter((fact) => figureKeys.includes(fact.key))
+    : [];
+  if (!facts.length) return null;
+  return (
+    <dl>
+      {facts.map((fact) => (
+        <div key={fact.key}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
