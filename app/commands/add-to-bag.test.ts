@@ -5,7 +5,7 @@ import { openTestSite, type TestSite } from '../site/site.fixture';
 import { answerCommand, type CommandReply } from './answer-command.server';
 
 /** The shipped product sheet with its button pressed: what one addition costs. */
-const sheet = '/en_GB/women/shoes/shoe/shoe-K200514-021';
+const sheet = '/en_GB/women/shoes/nube/nube-K200514-021';
 let site: TestSite;
 const asked: string[] = [];
 

@@ -52,7 +52,7 @@ describe('an address that a block has beside the pages', () => {
       cache: 'no-store',
       referrer: 'no-referrer',
       robots: 'noindex',
-      cookies: ['seen=hero.key; Path=/; Max-Age=60; SameSite=Lax; HttpOnly'],
+      cookies: ['seen=hero.key; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'],
     });
   });
 
