@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isUserHash } from '../../eshop-api/domains/newsletter/user-hash.contract';
+import { isUserHash } from '../../eshop-api/domains/newsletter/user-hash.facts';
 
 /** Whose user hashes are members (spec §6), as the API has answered; a storefront's subscriptions are its own. */
 export interface KnownMembers {

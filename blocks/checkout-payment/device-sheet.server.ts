@@ -1,4 +1,4 @@
-import type { DeviceSheetSession } from '../../eshop-api/domains/payments/device-sheet.contract';
+import type { DeviceSheetSession } from '../../eshop-api/domains/payments/device-sheet.facts';
 import {
   paymentsDeviceWalletAuthorize,
   paymentsDeviceWalletCreateSession,

@@ -1,5 +1,5 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
-import { billingFieldsFor, shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
+import { billingFieldsFor, shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
 import type { ShippingOption } from '../../eshop-api/domains/checkout/checkout.contract';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { CheckoutStepFacts } from '../_journey/checkout/checkout-steps';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isStorePickup } from '../../eshop-api/domains/orders/shipment-fields.contract';
+import { isStorePickup } from '../../eshop-api/domains/orders/shipment.fields';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
 import { fieldWords } from '../_parts/command-form/command-form.view';

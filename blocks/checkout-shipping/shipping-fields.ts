@@ -4,7 +4,7 @@ import {
   isPointPickup,
   isStorePickup,
   shipmentFieldsFor,
-} from '../../eshop-api/domains/orders/shipment-fields.contract';
+} from '../../eshop-api/domains/orders/shipment.fields';
 
 /** Shipping codes of spec §9 whose goods are fetched by the shopper. */
 export const fetchedCodes = ['01', '02', '03', '04', '05', '06', '99'].filter(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { RequestOf } from '../../eshop-api/contract/operation';
-import { contactFieldsFor, needsOf } from '../../eshop-api/domains/content/contact-fields.contract';
+import { contactFieldsFor, needsOf } from '../../eshop-api/domains/content/contact.fields';
 import { contactsMessage } from '../../eshop-api/domains/content/contact.contract';
 import { CommandRefused, type CommandValues } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';

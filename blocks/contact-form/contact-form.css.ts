@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { contactSubjects, needsOf } from '../../eshop-api/domains/content/contact-fields.contract';
+import { contactSubjects, needsOf } from '../../eshop-api/domains/content/contact.fields';
 import { from } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 

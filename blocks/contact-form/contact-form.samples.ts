@@ -1,4 +1,4 @@
-import { contactSubjects } from '../../eshop-api/domains/content/contact-fields.contract';
+import { contactSubjects } from '../../eshop-api/domains/content/contact.fields';
 import type { BlockSample } from '../_contract/block.types';
 import type { ContactFormProps } from './contact-form.schema';
 import type { ContactFormData } from './contact-form.server';

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { contactSubjects } from '../../eshop-api/domains/content/contact-fields.contract';
+import { contactSubjects } from '../../eshop-api/domains/content/contact.fields';
 import { link, text } from '../_contract/schema-fragments';
 
 const schema = {

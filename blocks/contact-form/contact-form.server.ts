@@ -1,7 +1,4 @@
-import {
-  isContactSubject,
-  type ContactSubject,
-} from '../../eshop-api/domains/content/contact-fields.contract';
+import { isContactSubject, type ContactSubject } from '../../eshop-api/domains/content/contact.fields';
 import type { BlockLoad } from '../_contract/block.types';
 import type { ContactFormProps } from './contact-form.schema';
 import type { FormState } from '../_contract/commands/form-state.types';

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { contactSubjects } from '../../eshop-api/domains/content/contact-fields.contract';
+import { contactSubjects } from '../../eshop-api/domains/content/contact.fields';
 import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import { sampleContext } from '../_contract/testing/sample-context';

@@ -1,4 +1,4 @@
-import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
+import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
 import { keepCookie } from '../_journey/bag/keep-bag';
 import { writeKnownCode } from '../_journey/checkout/known-code';
 import { defineCommand } from '../_contract/commands/define-command';

@@ -1,7 +1,7 @@
 import { nextOrderDayAt } from '../../eshop-api/contract/delivery-window';
 import { isPostalCode } from '../../eshop-api/contract/fields/postal-codes';
 import { formPostalCode } from '../../eshop-api/contract/fields/postal-form';
-import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
+import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { DeliveryEstimateProps } from './delivery-estimate.schema';

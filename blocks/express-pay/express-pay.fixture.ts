@@ -1,5 +1,5 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { visitRoute } from '../_contract/testing/visit-route';
 import routes from './express-pay.routes';
 

@@ -1,5 +1,5 @@
 import { completeTheLookSave } from '../../eshop-api/domains/search/complete-the-look.contract';
-import { PICTURE_TYPES } from '../../eshop-api/domains/search/picture-limits.contract';
+import { PICTURE_TYPES } from '../../eshop-api/domains/search/picture-limits.facts';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { ImageSearchProps } from './image-search.schema';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { PICTURE_TYPES } from '../../eshop-api/domains/search/picture-limits.contract';
+import { PICTURE_TYPES } from '../../eshop-api/domains/search/picture-limits.facts';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import type { BlockViewProps } from '../_contract/block.types';

@@ -1,6 +1,6 @@
-import { kboixFields } from '../../eshop-api/domains/kboix/kboix-fields.contract';
+import { kboixFields } from '../../eshop-api/domains/kboix/kboix.fields';
 import { ordersKboixShopForm } from '../../eshop-api/domains/kboix/kboix.contract';
-import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { KboixFormProps } from './kboix-form.schema';

@@ -1,4 +1,4 @@
-import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
 import type { BlockLoad } from '../_contract/block.types';
 import type { KboixFormProps } from './kboix-form.schema';

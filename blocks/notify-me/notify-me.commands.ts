@@ -1,6 +1,6 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { productsNotifyme } from '../../eshop-api/domains/notify-me/notify-me.contract';
-import { wishFields } from '../../eshop-api/domains/notify-me/wish-fields.contract';
+import { wishFields } from '../../eshop-api/domains/notify-me/wish.fields';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { NotifyMeProps } from './notify-me.schema';
 import { ANY_SIZE } from './sold-out-sizes';

@@ -1,7 +1,7 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { newsletterInsert } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import { ordersSendMail } from '../../eshop-api/domains/order-mails/order-mails.contract';
-import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { keepSubscription } from '../_journey/newsletter/join-newsletter';

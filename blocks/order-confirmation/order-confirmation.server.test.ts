@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { NotFound } from '../_contract/not-found';
 import { mountSample } from '../_contract/testing/render-sample';
 import { sampleContext } from '../_contract/testing/sample-context';

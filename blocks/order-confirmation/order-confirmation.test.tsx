@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import commands from './order-confirmation.commands';

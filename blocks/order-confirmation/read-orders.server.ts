@@ -7,8 +7,8 @@ import {
   writeAddress,
   type PaymentStage,
   type PlaceNames,
-} from '../../eshop-api/domains/order-mails/order-facts.contract';
-import type { OrderReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+} from '../../eshop-api/domains/order-mails/order.facts';
+import type { OrderReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { globalCountries, globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
 import {
   globalPaymentMethods,

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
-import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { NotFound } from '../_contract/not-found';
 import { sampleProducts } from '../_journey/listing/sample-products';
 import { mountSample, renderSample } from '../_contract/testing/render-sample';

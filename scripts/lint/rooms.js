@@ -22,9 +22,14 @@ const within =
   (target) =>
     folders.some((folder) => target === folder || target.startsWith(`${folder}/`));
 
+/** What storefront and other domains share of a domain: operations, form fields, pure rules and constants. */
+const DOMAIN_SHARED = /^eshop-api\/domains\/[^/]+\/[^/]+\.(contract|fields|facts)(\.ts)?$/;
+
+/** Functions of a domain that run in the caller's transaction: for other domains, never for a page. */
+const DOMAIN_TX = /^eshop-api\/domains\/[^/]+\/[^/]+\.tx$/;
+
 /** @param {string} target */
-const isContract = (target) =>
-  within('eshop-api/contract')(target) || /^eshop-api\/domains\/[^/]+\/[^/]+\.contract$/.test(target);
+const isContract = (target) => within('eshop-api/contract')(target) || DOMAIN_SHARED.test(target);
 
 /** @param {string} file @param {number} depth */
 const folderOf = (file, depth) => file.split('/').slice(0, depth).join('/');
@@ -106,11 +111,16 @@ export const rooms = [
     allows: ({ target, file, typeOnly }) =>
       within(folderOf(file, 3), 'eshop-api/contract', 'eshop-api/database', 'eshop-api/server')(target) ||
       isContract(target) ||
+      DOMAIN_TX.test(target) ||
       (typeOnly && within('eshop-api')(target)),
   },
 ];
 
-/** What holds for fixtures and tests too: everything but `app` may be built on, a block stands alone, and only tests of the project import one. @type {((arrow: Arrow) => boolean)[]} */
+/**
+ * What holds for fixtures, tests and folders without a row too: everything but `app` may be built on, a block stands alone, only
+ * tests of the project import one, and SQL of a domain stays in the domains.
+ * @type {((arrow: Arrow) => boolean)[]}
+ */
 const everywhere = [
   ({ target, file }) => !within('app')(target) || within('app', 'tests')(file),
   ({ target, file }) =>
@@ -119,6 +129,9 @@ const everywhere = [
     within(blockOf(file), CONTRACT, JOURNEY, PARTS)(target),
   // A block's folder can be deleted: the registry finds it, nobody imports it.
   ({ target, file }) => !/^blocks\/[^_/][^/]*\//.test(target) || within('blocks', 'tests')(file),
+  ({ target, file }) => !DOMAIN_TX.test(target) || within('eshop-api/domains', 'tests')(file),
+  // What pages import of a domain must not bring its SQL along.
+  ({ target, file }) => !DOMAIN_SHARED.test(file) || !/\.(tx|repository)$/.test(target),
 ];
 
 /** @param {string} file */

@@ -15,7 +15,7 @@ import {
   type CheckoutBench,
 } from '../../eshop-api/domains/checkout/checkout.fixture';
 import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-cards.contract';
-import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
+import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
 import { placesComplete } from '../../eshop-api/domains/places/completion.contract';
 
 /** Each flag of spec §9 that touches buying, asked with it on and off through the calls that a shopper's page makes. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import {
   decodeReference,
   type OrderReference,
-} from '../../../eshop-api/domains/orders/encoded-reference.contract';
+} from '../../../eshop-api/domains/orders/encoded-reference.facts';
 import { ordersGetInfo } from '../../../eshop-api/domains/orders/orders.contract';
 import { isApiError } from '../bag/is-api-error';
 import type { LoadContext } from '../../_contract/block.types';

@@ -5,7 +5,7 @@ import {
   isPointPickup,
   isStorePickup,
   shipmentFieldsFor,
-} from '../../../eshop-api/domains/orders/shipment-fields.contract';
+} from '../../../eshop-api/domains/orders/shipment.fields';
 import type { Quote } from '../../../eshop-api/domains/checkout/checkout.contract';
 import { formFields } from '../../../eshop-api/contract/fields/form-fields';
 

@@ -1,5 +1,5 @@
 import { ordersCancel } from '../../../eshop-api/domains/orders/after-order.contract';
-import { decodeReference } from '../../../eshop-api/domains/orders/encoded-reference.contract';
+import { decodeReference } from '../../../eshop-api/domains/orders/encoded-reference.facts';
 import type { CreatedOrder } from '../../../eshop-api/domains/orders/orders.contract';
 import { ENDED_PAYMENTS } from '../checkout/ended-payments';
 import { forgetOrdered } from '../checkout/forget-ordered';

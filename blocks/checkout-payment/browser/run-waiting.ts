@@ -1,5 +1,5 @@
 import { drawAgain } from '../../_contract/block-html/draw-again';
-import type { CardFieldsModule } from '../../../eshop-api/domains/payments/card-fields.contract';
+import type { CardFieldsModule } from '../../../eshop-api/domains/payments/card-fields.facts';
 
 type Action = Parameters<CardFieldsModule['runAction']>[0];
 

@@ -1,4 +1,4 @@
-import { shipmentFieldsFor } from '../../domains/orders/shipment-fields.contract';
+import { shipmentFieldsFor } from '../../domains/orders/shipment.fields';
 import { formFields } from './form-fields';
 import { isPostalCode, postalCodeExamples } from './postal-codes';
 import { formPostalCode } from './postal-form';

@@ -4,12 +4,12 @@ import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
 import { ordersCheckTokenCaptcha } from '../captcha/captcha.contract';
-import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.contract';
+import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { accountCreate } from './accounts.contract';
 import { insertAccount } from './accounts.repository';
 import { refuseWithoutRoom, takePasswordTurn } from './password.rules';
-import { refuseFaults } from './refuse-faults.contract';
+import { refuseFaults } from './refuse-faults.fields';
 import { hashText, keyOfEmail } from './token.rules';
 
 type Input = RequestOf<typeof accountCreate>;

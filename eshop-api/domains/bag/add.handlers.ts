@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
 import type { ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
-import { writeRecipient } from '../gift-cards/issue.contract';
+import { writeRecipient } from '../gift-cards/issue.tx';
 import { planAdding, MAX_LINES, type AddingChoices, type AddingPlan } from './adding.rules';
 import { cartAdd } from './bag.contract';
 import {

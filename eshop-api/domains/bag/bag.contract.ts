@@ -3,7 +3,6 @@ import { bagFields, idField, lineField, saleFields, sizeField, thumbnailField } 
 import { bagSchema, type Bag, type BagLine } from './bag.schema';
 
 /** What the dearest gift card costs, minor units: for the form that sells them. */
-export { maximumOf as giftCardMaximum } from './gift-card.rules';
 /** For calls of other domains on a bag. */
 export { bagFields, bagSchema, saleFields };
 export type { Bag, BagLine };

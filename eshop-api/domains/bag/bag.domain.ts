@@ -1,6 +1,6 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { addOperations } from './add.handlers';
-import { openOwnPieces } from '../stock/own-pieces.contract';
+import { openOwnPieces } from '../stock/own-pieces.tx';
 import type { BagState } from './bag.types';
 import { changeOperations } from './change.handlers';
 import { giftBagOperations } from './gift-bag.handlers';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricedLine, Sku } from './bag.types';
-import { findGiftCardFault, maximumOf } from './gift-card.rules';
+import { findGiftCardFault, giftCardMaximum } from './gift-card.facts';
 import { allotStock, canCarryAddOns, withAddOns } from './lines.rules';
 import { measurePromo } from './promo.rules';
 import { sumLines } from './totals.rules';
 import { chooseLineVoucher, findVoucherFault, voucherTerms } from './voucher.rules';
-import { allowsVoucher } from './voucher-rule.contract';
+import { allowsVoucher } from './voucher-rule.facts';
 
 describe('lines', () => {
   const lines = [
@@ -149,7 +149,7 @@ describe('gift cards (spec §9)', () => {
   );
   it('says its limits in whole units', () => {
     expect(findGiftCardFault(1, euros, 100)).toBe('Value must be between 1 and 1000');
-    expect(maximumOf(euros)).toBe(100_000);
+    expect(giftCardMaximum(euros)).toBe(100_000);
   });
 });
 

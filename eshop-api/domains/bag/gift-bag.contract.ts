@@ -2,9 +2,6 @@ import { defineOperation } from '../../contract/operation';
 import { text } from '../../contract/shapes';
 import { bagFields, bagSchema } from './bag.contract';
 
-/** Chosen instead of a gift bag: none is wanted. */
-export { NO_GIFT } from './gift';
-
 export const cartGiftBag = defineOperation({
   id: 'cartGiftBag',
   method: 'POST',

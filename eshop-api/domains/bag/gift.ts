@@ -2,10 +2,8 @@ import { readFlags } from '../../server/read-flags';
 import type { Bag } from './bag.schema';
 import type { BagContext, StoredBag } from './bag.types';
 import giftBags from './data/gift-bags.json';
+import { NO_GIFT } from './gift-bag.facts';
 import { askSkus } from './price-lines';
-
-/** Chosen instead of a gift bag: none is wanted. */
-export const NO_GIFT = 'none';
 
 export const isGiftBag = (id: string): boolean => id === NO_GIFT || giftBags.some((one) => one.id === id);
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import { isLowStock } from '../catalogue/skus.contract';
+import { isLowStock } from '../catalogue/low-stock.facts';
 import type { BagContext, Sku } from './bag.types';
 
 type Size = Pick<Sku, 'material' | 'size' | 'shelf'>;

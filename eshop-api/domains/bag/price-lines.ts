@@ -1,5 +1,5 @@
 import { productsSkus } from '../catalogue/skus.contract';
-import { isMember } from '../newsletter/user-hash.contract';
+import { isMember } from '../newsletter/user-hash.tx';
 import type { BagContext, PricedLine, Sku, StoredLine } from './bag.types';
 import { allotStock } from './lines.rules';
 import { seeOwnPieces } from './own-stock';

@@ -8,7 +8,7 @@ import type { BagContext, BagState, StoredLine } from './bag.types';
 import { requireBag, requireFilledBag } from './find-bag';
 import { askLines } from './price-lines';
 import { viewBag } from './view-bag';
-import { allowsVoucher } from './voucher-rule.contract';
+import { allowsVoucher } from './voucher-rule.facts';
 
 const retrieve = handles(cartRetrieve, async (context: BagContext, input) => {
   const { bag, lines } = await requireFilledBag(context, input.hashOrderId);

@@ -4,7 +4,7 @@ import { readFlags } from '../../server/read-flags';
 import type { Wanted } from './adding.rules';
 import type { cartAdd } from './bag.contract';
 import type { BagContext, Sku, StoredLine } from './bag.types';
-import { findGiftCardFault, GIFT_CARD } from './gift-card.rules';
+import { findGiftCardFault, GIFT_CARD } from './gift-card.facts';
 import { askSkus } from './price-lines';
 import { readMarket } from './read-market';
 

@@ -1,6 +1,6 @@
 import { messageOf } from '../../database/start-error';
 import type { DomainContext } from '../../server/domain.types';
-import type { TakenPieces } from '../stock/follow-taken.contract';
+import type { TakenPieces } from '../stock/follow-taken.tx';
 import type { CatalogueState } from './catalogue.state';
 import { showsWrongly } from './shelf.rules';
 

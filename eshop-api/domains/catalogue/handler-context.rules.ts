@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { HandlerContext } from '../../server/domain.types';
 import type { ApiLocale } from '../../server/settings.types';
-import type { TakenPieces } from '../stock/follow-taken.contract';
+import type { TakenPieces } from '../stock/follow-taken.tx';
 import type { CatalogueState } from './catalogue.state';
 import type { Material } from './catalogue.types';
 import { parseTarget } from './classification.rules';

@@ -8,7 +8,7 @@ import { isOn } from './market-flags.rules';
 import { composePrice } from './price.rules';
 import { buildCode, buildProductUrl } from './product-url.rules';
 import { labelSize } from './size.rules';
-import { isLowStock } from './skus.contract';
+import { isLowStock } from './low-stock.facts';
 import type { ViewContext } from './view-context.types';
 import { composeVoucherPrices } from './voucher.rules';
 import { chooseText, nameWord } from './words.rules';

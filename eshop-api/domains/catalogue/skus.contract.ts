@@ -2,12 +2,6 @@ import { priceSchema } from '../../contract/entities/price.schema';
 import { defineOperation } from '../../contract/operation';
 import { text } from '../../contract/shapes';
 
-/** Low-stock quantity of spec §9. */
-const LOW_STOCK = 1;
-
-/** Whether so many pieces are said to be the last ones. */
-export const isLowStock = (stock: number): boolean => stock > 0 && stock <= LOW_STOCK;
-
 const voucherSchema = {
   type: 'object',
   properties: {

@@ -1,4 +1,4 @@
-import { findGeneralTax } from './general-tax.contract';
+import { findGeneralTax } from './general-tax.facts';
 
 /** Tax of one piece, minor units. */
 export interface Tax {

@@ -3,7 +3,7 @@ import type { Field, FormDefinition } from '../../contract/fields/field.types';
 import type { ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
-import { billingFieldsFor, shipmentFieldsFor } from '../orders/shipment-fields.contract';
+import { billingFieldsFor, shipmentFieldsFor } from '../orders/shipment.fields';
 import { checkoutExpressForm, checkoutExpressNormalizeValues } from './checkout-address.contract';
 import { normaliseAddress } from './normalise-address';
 import type { CheckoutContext } from './quote.types';

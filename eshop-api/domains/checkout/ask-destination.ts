@@ -1,5 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
-import { findGeneralTax } from '../catalogue/general-tax.contract';
+import { findGeneralTax } from '../catalogue/general-tax.facts';
 import { placesJudgeAddress } from '../places/places.contract';
 import { globalCountries } from '../reference/country.contract';
 import { storeLocatorCount, storeLocatorStore } from '../stores/stores.contract';

@@ -1,9 +1,9 @@
 import { cart, type Bag } from '../bag/bag.contract';
-import { isOncePerCustomer } from '../bag/voucher-terms.contract';
+import { isOncePerCustomer } from '../bag/voucher-terms.facts';
 import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
 import { NEWSLETTER_USE } from './checkout.contract';
 import type { CheckoutContext, QuoteInput } from './quote.types';
-import { hasUsedVoucher } from './voucher-uses.contract';
+import { hasUsedVoucher } from './voucher-uses.tx';
 
 /** The bag under the shopper's voucher, unless it is one that each customer gets once and this one has had. */
 export async function askBag(

@@ -1,6 +1,6 @@
 import { readFlags } from '../../server/read-flags';
 import { bagFields, saleFields, type Bag } from '../bag/bag.contract';
-import { readBagDonation } from '../donations/bag-donation.contract';
+import { readBagDonation } from '../donations/bag-donation.tx';
 import { globalCheckProfile } from '../reference/profile.contract';
 import { globalPaymentMethods } from '../reference/method.contract';
 import { askCountry } from './ask-destination';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkoutExpressData, checkoutExpressReturnData } from './checkout-express.contract';
 import { openBag, openCheckout, send, type CheckoutBench } from './checkout.fixture';
 import { pickKeepable } from './draft.rules';
-import { eraseDraft } from './drafts.contract';
+import { eraseDraft } from './drafts.tx';
 import { purgeCheckout } from './purge-checkout';
 
 let shop: CheckoutBench;

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import { hashLinkToken } from './link-key.contract';
+import { hashLinkToken } from './link-key.facts';
 
 export interface ExpressLink {
   token: string;

@@ -5,7 +5,7 @@ import { wayBackPath } from '../../contract/ways-back';
 import { validateForm } from '../../contract/fields/validate-form';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import type { Bag } from '../bag/bag.contract';
-import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.contract';
+import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { copyBag, readBag } from './copy-bag';
 import { keyOfCustomer } from './customer-key.rules';
 import { countLinks, findLinked, insertLink } from './express-links.repository';

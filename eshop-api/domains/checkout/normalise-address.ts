@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '../../contract/operation';
 import { isMisspeltDomain } from '../../contract/fields/email-typos';
 import { isPostalCode } from '../../contract/fields/postal-codes';
 import { readFlags } from '../../server/read-flags';
-import { shipmentFieldsFor } from '../orders/shipment-fields.contract';
+import { shipmentFieldsFor } from '../orders/shipment.fields';
 import { placesJudgeAddress } from '../places/places.contract';
 import { globalCountries, globalRegionsAndCities } from '../reference/country.contract';
 import type { checkoutExpressNormalizeValues } from './checkout-address.contract';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { ask, nube, openBag, openCheckout, send, type CheckoutBench } from './checkout.fixture';
-import { forgetVoucherUses, noteVoucherUse, settleVoucherUses } from './voucher-uses.contract';
+import { forgetVoucherUses, noteVoucherUse, settleVoucherUses } from './voucher-uses.tx';
 
 /** Vouchers that a customer gets once, and the newsletter's discount: told apart by e-mail. */
 let shop: CheckoutBench;

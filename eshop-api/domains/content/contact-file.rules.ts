@@ -1,4 +1,4 @@
-import type { MailAttachment } from '../mail/mail.contract';
+import type { MailAttachment } from '../mail/mail.tx';
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../contract/operation';
 import { text } from '../../contract/shapes';
-import { contactSubjects } from './contact-fields.contract';
+import { contactSubjects } from './contact.fields';
 
 /** Our own call: the spec knows /contacts as content only. */
 export const contactsMessage = defineOperation({

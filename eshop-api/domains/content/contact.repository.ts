@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import type { MailAttachment } from '../mail/mail.contract';
+import type { MailAttachment } from '../mail/mail.tx';
 
 export interface ContactMessage {
   id: string;

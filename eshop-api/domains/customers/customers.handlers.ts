@@ -7,8 +7,8 @@ import {
   findTokenOwner,
   readAccountData,
   type AccountData,
-} from '../accounts/account-data.contract';
-import { refuseFaults } from '../accounts/refuse-faults.contract';
+} from '../accounts/account-data.tx';
+import { refuseFaults } from '../accounts/refuse-faults.fields';
 import { accountInfo, accountModify } from './customers.contract';
 import { readOrders } from './read-orders';
 import { viewAccount } from './view-account';

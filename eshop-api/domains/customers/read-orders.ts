@@ -1,5 +1,5 @@
 import type { HandlerContext } from '../../server/domain.types';
-import { listOrdersOf } from '../orders/account-orders.contract';
+import { listOrdersOf } from '../orders/account-orders.tx';
 import { ordersGetInfo, type Order } from '../orders/orders.contract';
 
 /** The customer's orders in this storefront, newest first. Each was made for an address, and is asked for by it. */

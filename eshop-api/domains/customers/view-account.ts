@@ -1,6 +1,6 @@
 import type { HandlerContext } from '../../server/domain.types';
-import type { AccountData } from '../accounts/account-data.contract';
-import { isKboixMember } from '../kboix/kboix.contract';
+import type { AccountData } from '../accounts/account-data.tx';
+import { isKboixMember } from '../kboix/kboix-member.tx';
 import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
 import type { Account } from './customers.contract';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { add, send } from '../bag/bag.fixture';
-import { noteGiven, noteReturned, readBagDonation } from './bag-donation.contract';
+import { noteGiven, noteReturned, readBagDonation } from './bag-donation.tx';
 import { isGivable, listAmounts } from './donation-amounts.rules';
 import { donationBegin, donationDonate } from './donations.contract';
 import { purgeDonations } from './purge-donations';

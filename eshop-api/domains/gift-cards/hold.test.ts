@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
-import { giveBackHold, holdGiftCard } from './hold.contract';
+import { giveBackHold, holdGiftCard } from './hold.tx';
 
 let shop: TestApi;
 const now = new Date('2026-05-04T10:00:00Z');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { cartAdd } from '../bag/bag.contract';
 import { ordersCheckGiftCard } from './gift-cards.contract';
-import { forgetRecipients, issueGiftCard, makePin, readRecipient } from './issue.contract';
+import { forgetRecipients, issueGiftCard, makePin, readRecipient } from './issue.tx';
 
 let shop: TestApi;
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,6 +1,4 @@
-import type { Sql } from '../../database/database.types';
 import { defineOperation } from '../../contract/operation';
-import { listStandingOf } from '../orders/account-orders.contract';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
 
@@ -36,23 +34,3 @@ export const ordersKboixShopForm = defineOperation({
   },
   errors: ['order_not_found', 'not_kboix', 'invalid_field'],
 });
-
-/**
- * Whether a customer has joined with an order of this storefront that he made while signed in and that stands: the account's kboix flag
- * (spec §3 Account). The address alone proves nothing: nobody has confirmed that it is the customer's.
- */
-export async function isKboixMember(
-  sql: Pick<Sql, 'query'>,
-  customer: { storefront: string; account: number },
-): Promise<boolean> {
-  const orders = await listStandingOf(sql, customer);
-  if (orders.length === 0) return false;
-  return (
-    (
-      await sql.query('select 1 from kboix_members where reference = any($1) and storefront = $2 limit 1', [
-        orders,
-        customer.storefront,
-      ])
-    ).length > 0
-  );
-}

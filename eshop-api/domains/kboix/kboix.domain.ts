@@ -5,7 +5,7 @@ import type { RequestOf } from '../../contract/operation';
 import { handles, type Domain, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
 import { ordersGetInfo } from '../orders/orders.contract';
-import { kboixFields } from './kboix-fields.contract';
+import { kboixFields } from './kboix.fields';
 import { ordersKboixShopForm } from './kboix.contract';
 
 type Input = RequestOf<typeof ordersKboixShopForm>;

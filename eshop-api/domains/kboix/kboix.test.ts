@@ -4,7 +4,8 @@ import { cartAdd } from '../bag/bag.contract';
 import { checkout } from '../checkout/checkout.contract';
 import { productsList } from '../catalogue/catalogue.contract';
 import { ordersCreate, ordersGetInfo } from '../orders/orders.contract';
-import { isKboixMember, ordersKboixShopForm } from './kboix.contract';
+import { isKboixMember } from './kboix-member.tx';
+import { ordersKboixShopForm } from './kboix.contract';
 
 /** Spain pays at the door: the order stands at once, without a provider. */
 const DOMAINS = [

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MailMessage } from '../../providers/mail/mail.provider.types';
 import type { ApiSettings } from '../../server/settings.types';
-import type { MailOrder } from './mail.contract';
+import type { MailOrder } from './mail.tx';
 import { layOut, type MailParts } from './lay-out.rules';
-import { openMailTexts } from './mail-texts.contract';
+import { openMailTexts } from './mail-texts.facts';
 
 type Opened = ReturnType<typeof openMailTexts>;
 

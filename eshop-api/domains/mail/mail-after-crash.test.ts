@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../database/test-database';
 import { embeddedProviders } from '../../providers/embedded-providers';
 import type { MailMessage, MailReceipt } from '../../providers/mail/mail.provider.types';
 import { domains } from '../registry.generated';
-import { enqueueMails, type MailOrder } from './mail.contract';
+import { enqueueMails, type MailOrder } from './mail.tx';
 import { LEASE_MS, RENEW_MS } from './mail-lease';
 import type { MailSender } from './mail-sender';
 

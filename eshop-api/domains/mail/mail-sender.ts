@@ -2,7 +2,7 @@ import { messageOf } from '../../database/start-error';
 import type { MailProvider } from '../../providers/mail/mail.provider.types';
 import type { AskingContext } from '../../server/domain.types';
 import { BATCH, sendBatch, SentMails, takeBatch, type Steps } from './mail-batch';
-import { MAIL_TOPIC } from './mail.contract';
+import { MAIL_TOPIC } from './mail.tx';
 import { sendMail } from './send-mail';
 
 /** Empties the queue in the background, here and in every other process on this database. */

@@ -1,6 +1,6 @@
 import { testSettings } from '../../../tests/contract/test-settings';
 import type { ApiSettings } from '../../server/settings.types';
-import type { MailOrder } from './mail.contract';
+import type { MailOrder } from './mail.tx';
 
 const texts = {
   greeting: 'Hello {name},',

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import type { MailAttachment, MailOrder } from './mail.contract';
+import type { MailAttachment, MailOrder } from './mail.tx';
 
 export interface QueuedMail extends MailOrder {
   /** Times that it was taken, this one included. Tells one taking from the next. */

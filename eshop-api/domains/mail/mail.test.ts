@@ -11,7 +11,7 @@ import type { MailMessage, MailReceipt } from '../../providers/mail/mail.provide
 import { domains } from '../registry.generated';
 import { nextAttempt } from './backoff.rules';
 import { composeMail } from './compose-mail.rules';
-import { announceMail, enqueueMail } from './mail.contract';
+import { announceMail, enqueueMail } from './mail.tx';
 import { LEASE_MS } from './mail-lease';
 import type { MailSender } from './mail-sender';
 import { mailSettings, order } from './mail.fixture';

@@ -2,10 +2,10 @@ import { isConnectionLost } from '../../database/connection-lost';
 import { messageOf } from '../../database/start-error';
 import type { MailMessage, MailProvider, MailReceipt } from '../../providers/mail/mail.provider.types';
 import type { AskingContext } from '../../server/domain.types';
-import { makePin } from '../gift-cards/issue.contract';
+import { makePin } from '../gift-cards/issue.tx';
 import { nextAttempt } from './backoff.rules';
 import { composeMail } from './compose-mail.rules';
-import type { MailAttachment } from './mail.contract';
+import type { MailAttachment } from './mail.tx';
 import { markFailed, readAttachments, type QueuedMail } from './mail.repository';
 
 /** `later`: worth another attempt. `never`: no attempt will be better. */

@@ -5,11 +5,11 @@ import { validateForm } from '../../contract/fields/validate-form';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
 import * as contract from './newsletter.contract';
-import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.contract';
+import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { makeUserHash } from './make-user-hash';
 import { isSubscribed, subscribe, type Subscribed } from './newsletter.repository';
 import { findPopup, type Popup } from './popup.rules';
-import { isMember } from './user-hash.contract';
+import { isMember } from './user-hash.tx';
 
 /** The same fields that the sign-up forms check (spec §5). */
 const form = {

@@ -9,7 +9,7 @@ import { readFlags } from '../../server/read-flags';
 import { productsSheet } from '../catalogue/catalogue.contract';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { productsNotifyme } from './notify-me.contract';
-import { wishFields } from './wish-fields.contract';
+import { wishFields } from './wish.fields';
 import type { StockWatch } from './stock-watch';
 import { saveWish, type Wish } from './wishes.repository';
 

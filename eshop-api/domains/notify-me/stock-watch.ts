@@ -2,7 +2,7 @@ import type { Product } from '../../contract/entities/product.schema';
 import { messageOf } from '../../database/start-error';
 import type { AskingContext } from '../../server/domain.types';
 import { productsSheet } from '../catalogue/catalogue.contract';
-import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.contract';
+import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { listWaiting, takeWishes, type Waiting, type Wish } from './wishes.repository';
 
 /** Follows the catalogue and answers wishes. Every process does; a wish is taken by one. */

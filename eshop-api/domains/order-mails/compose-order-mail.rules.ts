@@ -1,15 +1,9 @@
-import type { MailBody, MailOrder } from '../mail/mail.contract';
-import type { SayMail } from '../mail/mail-texts.contract';
+import type { MailBody, MailOrder } from '../mail/mail.tx';
+import type { SayMail } from '../mail/mail-texts.facts';
 import type { Order } from '../orders/order.schema';
-import { encodeReference } from '../orders/encoded-reference.contract';
-import type { OrderMailKind } from '../orders/order-outbox.contract';
-import {
-  groupLines,
-  judgePayment,
-  writeAddress,
-  type OrderLine,
-  type PlaceNames,
-} from './order-facts.contract';
+import { encodeReference } from '../orders/encoded-reference.facts';
+import type { OrderMailKind } from '../orders/order-outbox.tx';
+import { groupLines, judgePayment, writeAddress, type OrderLine, type PlaceNames } from './order.facts';
 
 /** What is looked up for a mail about an order. */
 export interface OrderMailFacts {

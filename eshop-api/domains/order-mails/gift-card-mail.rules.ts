@@ -1,5 +1,5 @@
-import type { GiftCardRecipient } from '../gift-cards/issue.contract';
-import type { MailOrder } from '../mail/mail.contract';
+import type { GiftCardRecipient } from '../gift-cards/issue.tx';
+import type { MailOrder } from '../mail/mail.tx';
 import type { Order } from '../orders/order.schema';
 
 /** A card that was issued for one piece of an order. */

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { announceMail, enqueueMail } from '../mail/mail.contract';
+import { announceMail, enqueueMail } from '../mail/mail.tx';
 import { composeOrderMail } from './compose-order-mail.rules';
 import { ordersSendMail } from './order-mails.contract';
 import { countRepeat } from './order-mails.repository';

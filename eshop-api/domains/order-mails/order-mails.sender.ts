@@ -1,6 +1,6 @@
 import { messageOf } from '../../database/start-error';
 import type { AskingContext } from '../../server/domain.types';
-import { ORDER_MAILS_TOPIC } from '../orders/order-outbox.contract';
+import { ORDER_MAILS_TOPIC } from '../orders/order-outbox.tx';
 import { queueWanted, type Failures } from './queue-mails';
 import { sendPaidCards } from './send-gift-cards';
 

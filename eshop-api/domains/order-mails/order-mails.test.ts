@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decodeReference } from '../orders/encoded-reference.contract';
+import { decodeReference } from '../orders/encoded-reference.facts';
 import { setCheckpoint } from '../orders/checkpoints';
 import type { Order } from '../orders/order.schema';
 import { ordersSendMail } from './order-mails.contract';

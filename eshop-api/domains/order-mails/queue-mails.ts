@@ -1,13 +1,8 @@
 import type { Sql } from '../../database/database.types';
 import { messageOf } from '../../database/start-error';
 import type { AskingContext } from '../../server/domain.types';
-import { announceMail, enqueueMails, type MailOrder } from '../mail/mail.contract';
-import {
-  checkpoint,
-  noteOrderMails,
-  takeOrderMails,
-  type WantedOrderMail,
-} from '../orders/order-outbox.contract';
+import { announceMail, enqueueMails, type MailOrder } from '../mail/mail.tx';
+import { checkpoint, noteOrderMails, takeOrderMails, type WantedOrderMail } from '../orders/order-outbox.tx';
 import { composeOrderMail, isOffline } from './compose-order-mail.rules';
 import { isDatabaseAway } from './is-database-away';
 import { noteCards } from './order-mails.repository';

@@ -2,14 +2,14 @@ import { layOutPlace } from '../../contract/addresses/lay-out-address';
 import type { AskingContext } from '../../server/domain.types';
 import { pageAddress } from '../../server/page-address';
 import { addWorkingDays } from '../../contract/delivery-window';
-import { openMailTexts } from '../mail/mail-texts.contract';
+import { openMailTexts } from '../mail/mail-texts.facts';
 import type { Order } from '../orders/order.schema';
 import { ordersGetInfo } from '../orders/orders.contract';
 import { globalCountries, globalRegionsAndCities } from '../reference/country.contract';
 import { globalPaymentMethods, globalShippingMethods } from '../reference/method.contract';
 import { storeLocatorStore } from '../stores/stores.contract';
 import type { OrderMailFacts } from './compose-order-mail.rules';
-import type { PlaceNames } from './order-facts.contract';
+import type { PlaceNames } from './order.facts';
 import type { WaitingCards } from './order-mails.repository';
 
 /** The order as its shopper may see it; `offline`: one that was kept while no orders were taken. @throws ApiFault order_not_found */

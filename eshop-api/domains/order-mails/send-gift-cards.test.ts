@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ordersCheckGiftCard } from '../gift-cards/gift-cards.contract';
-import { writeRecipient } from '../gift-cards/issue.contract';
+import { writeRecipient } from '../gift-cards/issue.tx';
 import { sampleLine } from './sample-order.fixture';
 import {
   bench,

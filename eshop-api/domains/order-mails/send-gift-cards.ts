@@ -1,11 +1,11 @@
 import type { Sql } from '../../database/database.types';
 import { messageOf } from '../../database/start-error';
 import type { AskingContext } from '../../server/domain.types';
-import { forgetRecipients, issueGiftCard, readRecipient } from '../gift-cards/issue.contract';
-import { announceMail, enqueueMail } from '../mail/mail.contract';
+import { forgetRecipients, issueGiftCard, readRecipient } from '../gift-cards/issue.tx';
+import { announceMail, enqueueMail } from '../mail/mail.tx';
 import type { Order } from '../orders/order.schema';
 import { composeGiftCardMail, giftCardPiece } from './gift-card-mail.rules';
-import { judgePayment } from './order-facts.contract';
+import { judgePayment } from './order.facts';
 import { isDatabaseAway } from './is-database-away';
 import {
   dropCards,

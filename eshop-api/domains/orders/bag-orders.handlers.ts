@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { ordersOfBag } from './bag-orders.contract';
-import { encodeReference } from './encoded-reference.contract';
+import { encodeReference } from './encoded-reference.facts';
 import { findOfBag } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
 import { IN_FLIGHT_MS } from './settle.rules';

@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import { storeLocatorStore } from '../stores/stores.contract';
 import { refuse, type CreateInput } from './check-fields';
 import type { OrdersContext } from './orders.types';
-import { isStorePickup } from './shipment-fields.contract';
+import { isStorePickup } from './shipment.fields';
 
 /** Machines that answer for themselves, in development and tests. */
 const isLocal = (hostname: string): boolean =>

@@ -7,12 +7,7 @@ import type { RequestOf } from '../../contract/operation';
 import { readFlags } from '../../server/read-flags';
 import type { ordersCreate } from './orders.contract';
 import type { OrdersContext } from './orders.types';
-import {
-  billingFieldsFor,
-  isPointPickup,
-  isStorePickup,
-  shipmentFieldsFor,
-} from './shipment-fields.contract';
+import { billingFieldsFor, isPointPickup, isStorePickup, shipmentFieldsFor } from './shipment.fields';
 
 export type CreateInput = RequestOf<typeof ordersCreate>;
 type Texts = Record<string, string>;

@@ -1,5 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
-import { findTokenOwner } from '../accounts/account-data.contract';
+import { findTokenOwner } from '../accounts/account-data.tx';
 import { checkout } from '../checkout/checkout.contract';
 import type { PaymentOption, Quote } from '../checkout/quote.schema';
 import { askShelves } from './ask-shelves';
@@ -14,7 +14,7 @@ import {
 } from './compose-order.rules';
 import type { OrderDraft, OrdersContext } from './orders.types';
 import { showsOtherLines } from './shown-lines.rules';
-import { isPointPickup, isStorePickup } from './shipment-fields.contract';
+import { isPointPickup, isStorePickup } from './shipment.fields';
 
 /** Who sells. `till`: store whose till has proved to be one; undefined: the web. */
 export interface Seller {

@@ -1,4 +1,4 @@
-import { hashLinkToken } from '../checkout/link-key.contract';
+import { hashLinkToken } from '../checkout/link-key.facts';
 import type { PaymentOption, Quote } from '../checkout/quote.schema';
 import type { CreateInput } from './check-fields';
 import type { OrderView, StoredLine } from './orders.types';

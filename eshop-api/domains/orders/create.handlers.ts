@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { newsletterCheckSuscribed, newsletterInsert } from '../newsletter/newsletter.contract';
-import { findTillStore } from '../store-staff/till-session.contract';
+import { findTillStore } from '../store-staff/till-session.tx';
 import { findAttempt } from './attempts.repository';
 import { checkCaptcha } from './check-captcha';
 import { readAddresses, type Addresses, type CreateInput } from './check-fields';

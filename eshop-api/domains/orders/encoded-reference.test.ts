@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeReference, encodeReference } from './encoded-reference.contract';
+import { decodeReference, encodeReference } from './encoded-reference.facts';
 
 describe('the encoded reference (spec §3)', () => {
   it.each([

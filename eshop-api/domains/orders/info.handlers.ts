@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { findTillStore } from '../store-staff/till-session.contract';
+import { findTillStore } from '../store-staff/till-session.tx';
 import { findOffline, findOfflineOf, viewOffline } from './offline-orders';
 import type { Order } from './order.schema';
 import { ordersGetInfo } from './orders.contract';

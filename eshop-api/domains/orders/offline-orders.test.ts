@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTillSession } from '../store-staff/till-session.contract';
+import { openTillSession } from '../store-staff/till-session.tx';
 import { ordersCreateOffline } from './after-order.contract';
 import { keepOffline, type OfflineOrder } from './offline-orders';
 import { ordersCreate, ordersCreateContingency, ordersGetInfo } from './orders.contract';

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
-import { forgetVoucherUses, noteVoucherUse, settleVoucherUses } from '../checkout/voucher-uses.contract';
+import { forgetVoucherUses, noteVoucherUse, settleVoucherUses } from '../checkout/voucher-uses.tx';
 import type { StoredOrder } from './orders.types';
 
 type Facts = Pick<StoredOrder, 'reference' | 'storefront' | 'bagHash' | 'email' | 'view'>;

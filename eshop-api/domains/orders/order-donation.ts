@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import { noteGiven, noteReturned } from '../donations/bag-donation.contract';
+import { noteGiven, noteReturned } from '../donations/bag-donation.tx';
 import type { StoredOrder } from './orders.types';
 
 type Facts = Pick<StoredOrder, 'reference' | 'storefront' | 'market' | 'currency' | 'bagHash' | 'view'>;

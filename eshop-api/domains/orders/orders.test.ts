@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartAdd } from '../bag/bag.contract';
-import { hashLinkToken } from '../checkout/link-key.contract';
+import { hashLinkToken } from '../checkout/link-key.facts';
 import { ordersCancel } from './after-order.contract';
 import { ordersCreate, ordersGetInfo } from './orders.contract';
 import {

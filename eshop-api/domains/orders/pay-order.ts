@@ -5,7 +5,7 @@ import type { PaymentRequest } from '../../providers/card-provider/card-provider
 import { findAttempt } from './attempts.repository';
 import { chargerOf } from './charger-of';
 import { checkpoint } from './checkpoints';
-import { encodeReference } from './encoded-reference.contract';
+import { encodeReference } from './encoded-reference.facts';
 import { lookAt } from './look-at-payment';
 import { findBySubmission } from './orders.repository';
 import type { OrdersContext, StoredOrder } from './orders.types';

@@ -3,7 +3,7 @@ import { messageOf } from '../../database/start-error';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { paymentsConfirm } from './after-order.contract';
 import { chargerOf } from './charger-of';
-import { decodeReference } from './encoded-reference.contract';
+import { decodeReference } from './encoded-reference.facts';
 import { paymentDetails } from './orders.contract';
 import { findOwned } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';

@@ -1,9 +1,9 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
-import { lockOrderedBag, takeOutBought } from '../bag/order-bag.contract';
-import { eraseDraft } from '../checkout/drafts.contract';
-import { holdGiftCard, type CardHold } from '../gift-cards/hold.contract';
-import { takeStock } from '../stock/take-stock.contract';
+import { lockOrderedBag, takeOutBought } from '../bag/order-bag.tx';
+import { eraseDraft } from '../checkout/drafts.tx';
+import { holdGiftCard, type CardHold } from '../gift-cards/hold.tx';
+import { takeStock } from '../stock/take-stock.tx';
 import { supersede } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { requireOnce, settleOnce } from './once-only';

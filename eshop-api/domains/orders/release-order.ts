@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
-import { giveBackHold } from '../gift-cards/hold.contract';
-import { giveBack } from '../stock/take-stock.contract';
+import { giveBackHold } from '../gift-cards/hold.tx';
+import { giveBack } from '../stock/take-stock.tx';
 import { forgetOnce } from './once-only';
 import { takeDonationBack } from './order-donation';
 import type { StoredOrder } from './orders.types';

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
-import { holdGiftCardAgain, settleCardHold } from '../gift-cards/hold.contract';
-import { settleHold, takeStock } from '../stock/take-stock.contract';
+import { holdGiftCardAgain, settleCardHold } from '../gift-cards/hold.tx';
+import { settleHold, takeStock } from '../stock/take-stock.tx';
 import { askShelves } from './ask-shelves';
 import { writeOutcome, writePaid, type NextStep } from './attempts.repository';
 import { checkpoint } from './checkpoints';

@@ -1,4 +1,4 @@
-import type { Pieces } from '../stock/take-stock.contract';
+import type { Pieces } from '../stock/take-stock.tx';
 import type { StoredLine } from './orders.types';
 
 type Line = Pick<StoredLine, 'material' | 'size' | 'giftCardAmount'>;

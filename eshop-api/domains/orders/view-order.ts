@@ -1,6 +1,6 @@
 import { findLocale } from '../../server/resolve-profile';
 import type { ApiLocale } from '../../server/settings.types';
-import { encodeReference } from './encoded-reference.contract';
+import { encodeReference } from './encoded-reference.facts';
 import type { CreatedOrder, Order } from './order.schema';
 import type { OrdersContext, StoredAttempt, StoredLine, StoredOrder } from './orders.types';
 

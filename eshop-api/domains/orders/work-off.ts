@@ -3,7 +3,7 @@ import type { AskingContext } from '../../server/domain.types';
 import { expireOrders } from './expire-orders';
 import { followOrders, handOver } from './hand-over';
 import { answerOffline } from './offline-orders';
-import { ORDER_MAILS_TOPIC } from './order-outbox.contract';
+import { ORDER_MAILS_TOPIC } from './order-outbox.tx';
 import type { WorkContext } from './orders.types';
 import { capturePayments, giveMoneyBack, lookAfterPayments } from './work-on-payments';
 

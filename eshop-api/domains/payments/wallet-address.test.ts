@@ -8,7 +8,7 @@ import { validateForm } from '../../contract/fields/validate-form';
 import { bookCountries, findEntry } from '../../providers/wallet/embedded/address-book';
 import { checkoutExpressNormalizeValues } from '../checkout/checkout-address.contract';
 import { openCheckout, type CheckoutBench } from '../checkout/checkout.fixture';
-import { shipmentFieldsFor } from '../orders/shipment-fields.contract';
+import { shipmentFieldsFor } from '../orders/shipment.fields';
 import countries from '../reference/data/countries.json';
 import methods from '../reference/data/methods.json';
 import { arrangeAddress } from './wallet-address.rules';

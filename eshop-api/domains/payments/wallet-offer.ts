@@ -3,7 +3,7 @@ import type { WalletOrder, WalletUpdate } from '../../providers/wallet/wallet.ty
 import { readFlags } from '../../server/read-flags';
 import { checkoutExpressNormalizeValues } from '../checkout/checkout-address.contract';
 import type { checkout, Quote } from '../checkout/checkout.contract';
-import { shipmentFieldsFor } from '../orders/shipment-fields.contract';
+import { shipmentFieldsFor } from '../orders/shipment.fields';
 import { askQuote } from './ask-sum';
 import type { PaymentsContext } from './payments.state';
 import { arrangeAddress } from './wallet-address.rules';

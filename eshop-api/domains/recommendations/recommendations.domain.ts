@@ -2,7 +2,7 @@ import type { RecommendationsProvider } from '../../providers/recommendations/re
 import { Budget } from '../../server/budget';
 import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext, Domain } from '../../server/domain.types';
-import { listSold } from '../catalogue/sold.contract';
+import { listSold } from '../catalogue/sold.facts';
 import { describeItem } from './item-feed';
 import { recommendationOperations, type RecommendationsState } from './recommendations.handlers';
 

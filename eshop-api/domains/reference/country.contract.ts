@@ -1,5 +1,5 @@
 import { defineOperation } from '../../contract/operation';
-import { SPEC, countryId, profile } from './reference-fields.contract';
+import { SPEC, countryId, profile } from './reference.fields';
 
 const countrySchema = {
   type: 'object',

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../contract/operation';
-import { SPEC, amount, amountOrNone, countryId, profile } from './reference-fields.contract';
+import { SPEC, amount, amountOrNone, countryId, profile } from './reference.fields';
 
 /** `currency`: of a bag that is priced in another one than the country's. */
 const priced = {

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../contract/operation';
-import { SPEC, amount, profile, short } from './reference-fields.contract';
+import { SPEC, amount, profile, short } from './reference.fields';
 
 const pageSchema = {
   type: 'object',

@@ -2,7 +2,7 @@ import type { ReviewsProvider } from '../../providers/reviews/reviews.provider.t
 import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { LRUCache } from 'lru-cache';
-import { listSold } from '../catalogue/sold.contract';
+import { listSold } from '../catalogue/sold.facts';
 import { describeForService } from './product-feed';
 import { openKnownRatings } from './read-ratings';
 import { forgetAnswers, reviewOperations, type ReviewsState } from './reviews.handlers';

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../contract/operation';
-import { MOST_PICTURE_BYTES, PICTURE_ERRORS, PICTURE_TYPES } from './picture-limits.contract';
+import { MOST_PICTURE_BYTES, PICTURE_ERRORS, PICTURE_TYPES } from './picture-limits.facts';
 import { searchSearch } from './search.contract';
 
 const asked = searchSearch.request.properties;

@@ -7,7 +7,7 @@ import type { Context } from './ask-service';
 import { completeTheLook, completeTheLookRetrieve, completeTheLookSave } from './complete-the-look.contract';
 import { findByImage, mayFindByImage, showFound } from './find-by-image';
 import { searchByImage, searchSavedImage } from './image.contract';
-import type { PICTURE_ERRORS } from './picture-limits.contract';
+import type { PICTURE_ERRORS } from './picture-limits.facts';
 import { decodeImage, readUpload } from './picture-upload.rules';
 import { addLook, forgetLooks, keepFound, readLook, type SavedLook } from './saved-looks.repository';
 

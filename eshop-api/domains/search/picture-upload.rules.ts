@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { ApiFault } from '../../contract/api-fault';
-import { MOST_PICTURE_BYTES, PICTURE_TYPES } from './picture-limits.contract';
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from './picture-limits.facts';
 
 /** A file of a few bytes may unpack to gigabytes: refused by what its head says, before anything is unpacked. */
 const MOST_PIXELS = 50_000_000;

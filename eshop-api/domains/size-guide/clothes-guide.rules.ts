@@ -1,4 +1,4 @@
-import { sizeGuideModelSkus } from '../catalogue/size-facts.contract';
+import { sizeGuideModelSkus } from '../catalogue/size.facts';
 import clothes from './data/clothes-sizes.json';
 import people from './data/models.json';
 import {

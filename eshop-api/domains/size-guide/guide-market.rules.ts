@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contract/operation';
-import { shoeScale } from '../catalogue/size-facts.contract';
+import { shoeScale } from '../catalogue/size.facts';
 import type { ApiLocale } from '../../server/settings.types';
 import guideRules from './data/guide-rules.json';
 import type { productsSizeGuide } from './size-guide.contract';

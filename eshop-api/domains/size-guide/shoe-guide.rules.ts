@@ -1,4 +1,4 @@
-import { shoeScale } from '../catalogue/size-facts.contract';
+import { shoeScale } from '../catalogue/size.facts';
 import {
   orderColumns,
   sourceOf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { productsList, productsSheet } from '../catalogue/catalogue.contract';
-import { shoeScale, sizeGuideModelSkus } from '../catalogue/size-facts.contract';
+import { shoeScale, sizeGuideModelSkus } from '../catalogue/size.facts';
 import { describeMarket, orderColumns, sourceOf, type GuideTarget } from './guide-market.rules';
 import { buildShoeGuide, buildSpanGuide } from './shoe-guide.rules';
 import { productsSizeGuide } from './size-guide.contract';

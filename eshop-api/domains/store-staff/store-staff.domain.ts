@@ -1,7 +1,7 @@
 import { handles, type Domain, type DomainContext, type HandlerContext } from '../../server/domain.types';
 import { cartStoreEmployees, storeSession } from './store-staff.contract';
 import { listEmployees, upsertEmployees } from './store-staff.repository';
-import { findTillStore } from './till-session.contract';
+import { findTillStore } from './till-session.tx';
 
 const list = handles(cartStoreEmployees, async (context: HandlerContext, { tpvStoreId }) => {
   const store = await findTillStore(context);

@@ -6,7 +6,7 @@ import { listDemoStores } from '../stores/store-data';
 import staff from './data/demo-staff.json';
 import { cartStoreEmployees, storeSession } from './store-staff.contract';
 import { upsertEmployees } from './store-staff.repository';
-import { endTillSession, openTillSession, TILL_LIFE_MS } from './till-session.contract';
+import { endTillSession, openTillSession, TILL_LIFE_MS } from './till-session.tx';
 
 let shop: TestApi;
 beforeAll(async () => {

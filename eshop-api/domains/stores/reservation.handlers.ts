@@ -4,7 +4,7 @@ import { type DomainOperation, handles } from '../../server/domain.types';
 import { composeCode } from './code.rules';
 import { requireContact } from './contact.rules';
 import { addDays, endOfNextDay, readLocalTime } from './hours.rules';
-import { findTillStore } from '../store-staff/till-session.contract';
+import { findTillStore } from '../store-staff/till-session.tx';
 import * as contract from './instore.contract';
 import {
   countHolds,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
-import { findStoreYear, readStorefrontYear } from './store-year.contract';
+import { findStoreYear, readStorefrontYear } from './store-year.tx';
 
 let shop: TestApi;
 beforeAll(async () => {

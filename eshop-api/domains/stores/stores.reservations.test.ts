@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { productsFindStores, productsReservation, settleReservation } from './instore.contract';
-import { openTillSession } from '../store-staff/till-session.contract';
+import { openTillSession } from '../store-staff/till-session.tx';
 import { openTestStores, type TestStores } from './stores.fixture';
 import { type Told, anna, material, profile, setStock, startDay, stockOf, store_id } from './shelves.fixture';
 

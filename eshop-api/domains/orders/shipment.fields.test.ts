@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateForm } from '../../contract/fields/validate-form';
-import { billingFieldsFor, shipmentFieldsFor } from './shipment-fields.contract';
+import { billingFieldsFor, shipmentFieldsFor } from './shipment.fields';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const names = (country: string, shippingMethodId?: string) =>

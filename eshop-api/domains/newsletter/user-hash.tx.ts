@@ -1,9 +1,5 @@
 import type { Sql } from '../../database/database.types';
-
-/** 128 random bits in hexadecimal. Whatever looks otherwise is nobody's, and no question for the database. */
-const FORM = /^[0-9a-f]{32}$/;
-
-export const isUserHash = (text: string | undefined): text is string => text !== undefined && FORM.test(text);
+import { isUserHash } from './user-hash.facts';
 
 /** Whether a user hash makes a member of this storefront (spec §2 `usrhash`, §6): it belongs to a subscription that still stands. */
 export async function isMember(

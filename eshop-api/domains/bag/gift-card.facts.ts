@@ -10,7 +10,7 @@ export interface GiftCardLimits {
 /** The dearest card is this many times the largest ready value: 1,000 where cards go up to 250. */
 const LARGEST = 4;
 
-export const maximumOf = ({ values }: Pick<GiftCardLimits, 'values'>): number =>
+export const giftCardMaximum = ({ values }: Pick<GiftCardLimits, 'values'>): number =>
   Math.max(...values) * LARGEST;
 
 /** Why a card of this amount (minor units) is not sold; undefined: it is. Free amounts are whole units of the currency. */
@@ -20,8 +20,8 @@ export function findGiftCardFault(
   unit: number,
 ): string | undefined {
   if (amount === undefined) return 'The amount of the gift card is missing.';
-  const inside = amount >= limits.minimum && amount <= maximumOf(limits);
+  const inside = amount >= limits.minimum && amount <= giftCardMaximum(limits);
   return inside && amount % unit === 0
     ? undefined
-    : `Value must be between ${limits.minimum / unit} and ${maximumOf(limits) / unit}`;
+    : `Value must be between ${limits.minimum / unit} and ${giftCardMaximum(limits) / unit}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupLines, judgePayment, writeAddress } from './order-facts.contract';
+import { groupLines, judgePayment, writeAddress } from './order.facts';
 import { sampleLine } from './sample-order.fixture';
 
 describe('how it stands with the money', () => {
