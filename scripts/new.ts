@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { runNew } from './new/run-new';
+import { writeGenerated } from './build/write-generated';
 import { writeSchemas } from './editor/write-schemas.mjs';
 
-/** `npm run new -- block|brand|locale|page <name>`: a working folder with its test; nothing else has to be edited. */
+/** `npm run new -- block|brand|domain|locale|page|provider <name>`: a working folder with its test; nothing else has to be edited. */
 const root = path.resolve(import.meta.dirname, '..');
 const { text, exitCode } = runNew(root, process.argv.slice(2));
 (exitCode === 0 ? console.log : console.error)(text);
 process.exitCode = exitCode;
-if (exitCode === 0) await writeSchemas(root);
+if (exitCode === 0) {
+  writeGenerated();
+  await writeSchemas(root);
+}

@@ -1,45 +1,45 @@
 // Written by `npm run generate`; do not edit.
 import type { RegisteredDomain } from '../server/registered-domain.types';
-import accounts from './accounts/accounts.domain';
-import bag from './bag/bag.domain';
-import campaigns from './campaigns/campaigns.domain';
-import captcha from './captcha/captcha.domain';
-import catalogue from './catalogue/catalogue.domain';
-import checkout from './checkout/checkout.domain';
-import cms from './cms/cms.domain';
-import content from './content/content.domain';
-import crossBorder from './cross-border/cross-border.domain';
-import customers from './customers/customers.domain';
-import donations from './donations/donations.domain';
-import giftCards from './gift-cards/gift-cards.domain';
-import header from './header/header.domain';
-import kboix from './kboix/kboix.domain';
-import labels from './labels/labels.domain';
-import log from './log/log.domain';
-import mail from './mail/mail.domain';
-import newsletter from './newsletter/newsletter.domain';
-import notifyMe from './notify-me/notify-me.domain';
-import orderMails from './order-mails/order-mails.domain';
-import orders from './orders/orders.domain';
-import payments from './payments/payments.domain';
-import places from './places/places.domain';
-import recommendations from './recommendations/recommendations.domain';
-import reference from './reference/reference.domain';
-import reviews from './reviews/reviews.domain';
-import search from './search/search.domain';
-import sizeGuide from './size-guide/size-guide.domain';
-import stock from './stock/stock.domain';
-import storeStaff from './store-staff/store-staff.domain';
-import stores from './stores/stores.domain';
+import accountsDomain from './accounts/accounts.domain';
+import bagDomain from './bag/bag.domain';
+import campaignsDomain from './campaigns/campaigns.domain';
+import captchaDomain from './captcha/captcha.domain';
+import catalogueDomain from './catalogue/catalogue.domain';
+import checkoutDomain from './checkout/checkout.domain';
+import cmsDomain from './cms/cms.domain';
+import contentDomain from './content/content.domain';
+import crossBorderDomain from './cross-border/cross-border.domain';
+import customersDomain from './customers/customers.domain';
+import donationsDomain from './donations/donations.domain';
+import giftCardsDomain from './gift-cards/gift-cards.domain';
+import headerDomain from './header/header.domain';
+import kboixDomain from './kboix/kboix.domain';
+import labelsDomain from './labels/labels.domain';
+import logDomain from './log/log.domain';
+import mailDomain from './mail/mail.domain';
+import newsletterDomain from './newsletter/newsletter.domain';
+import notifyMeDomain from './notify-me/notify-me.domain';
+import orderMailsDomain from './order-mails/order-mails.domain';
+import ordersDomain from './orders/orders.domain';
+import paymentsDomain from './payments/payments.domain';
+import placesDomain from './places/places.domain';
+import recommendationsDomain from './recommendations/recommendations.domain';
+import referenceDomain from './reference/reference.domain';
+import reviewsDomain from './reviews/reviews.domain';
+import searchDomain from './search/search.domain';
+import sizeGuideDomain from './size-guide/size-guide.domain';
+import stockDomain from './stock/stock.domain';
+import storeStaffDomain from './store-staff/store-staff.domain';
+import storesDomain from './stores/stores.domain';
 
 export const domains: RegisteredDomain[] = [
-  { domain: accounts, migrations: [
+  { domain: accountsDomain, migrations: [
     {
       "name": "0001_accounts.sql",
       "sql": "-- One account an e-mail address, for all storefronts. The address is kept as typed and found by its lower-case form.\ncreate table accounts (\n  id bigint generated always as identity primary key,\n  email text not null,\n  email_key text not null unique,\n  -- scrypt with its costs and salt; who reads the table knows no password.\n  password_hash text not null,\n  name text not null default '',\n  surname text not null default '',\n  telephone text not null default '',\n  -- Where it was made.\n  storefront text not null,\n  locale text not null,\n  origin text not null default '',\n  lab boolean not null default false,\n  created_at timestamptz not null,\n  changed_at timestamptz not null\n);\n\n-- Where its owner has parcels sent. `fields` by the names of the shipment form (spec §5).\ncreate table account_addresses (\n  account_id bigint not null references accounts on delete cascade,\n  id text not null,\n  -- In its owner's order; the first of a country is the one that forms begin with.\n  position integer not null,\n  country text not null check (country ~ '^[A-Z]{2}$'),\n  fields jsonb not null,\n  primary key (account_id, id)\n);\n\n-- One sign-in: all tokens that follow from it are one family and end together.\ncreate table account_sessions (\n  id bigint generated always as identity primary key,\n  account_id bigint not null references accounts on delete cascade,\n  -- Spec §3 tokenMarket: its tokens count there and nowhere else.\n  market text not null,\n  begun_at timestamptz not null,\n  -- However often it is refreshed.\n  ends_at timestamptz not null,\n  ended_at timestamptz\n);\ncreate index account_sessions_account on account_sessions (account_id);\n\n-- Tokens as hashes: who reads the table can't sign in.\ncreate table account_tokens (\n  hash text primary key,\n  session_id bigint not null references account_sessions on delete cascade,\n  kind text not null check (kind in ('access', 'refresh')),\n  expires_at timestamptz not null,\n  -- A refresh token is good for one other pair.\n  used_at timestamptz\n);\ncreate index account_tokens_session on account_tokens (session_id);\ncreate index account_tokens_expiry on account_tokens (expires_at);\n\n-- Sign-ins that have not succeeded, by the hash of the address that was typed: of unknown ones too.\ncreate table account_tries (\n  email_hash text not null,\n  tried_at timestamptz not null\n);\ncreate index account_tries_email on account_tries (email_hash, tried_at);\n"
     }
   ] },
-  { domain: bag, migrations: [
+  { domain: bagDomain, migrations: [
     {
       "name": "0001_bag.sql",
       "sql": "-- A shopping bag of one storefront and market. `hash` is the only key to it (spec: hashOrderId).\ncreate table bags (\n  id bigint generated always as identity primary key,\n  hash text not null unique,\n  storefront text not null,\n  market text not null,\n  -- The browser that opened it: additions that were sent before it knew the hash find the bag by it.\n  client_id text,\n  -- Grows with each change, so that other tabs and devices notice.\n  revision bigint not null default 1,\n  -- Workstation, employee, wholesaler … as the till sent them last.\n  sale jsonb not null default '{}',\n  created_at timestamptz not null,\n  touched_at timestamptz not null\n);\ncreate index bags_touched on bags (touched_at);\ncreate index bags_client on bags (client_id, storefront, market, created_at) where client_id is not null;\n\n-- One piece a line.\ncreate table bag_lines (\n  id text primary key,\n  bag_id bigint not null references bags on delete cascade,\n  position bigint generated always as identity,\n  material text not null,\n  size text not null,\n  parent_id text references bag_lines on delete cascade,\n  -- Minor units; gift cards only.\n  gift_card_amount bigint check (gift_card_amount > 0),\n  camperone_order_id text,\n  -- What it cost when it was put in, minor units.\n  price_seen bigint not null check (price_seen >= 0),\n  currency_seen text not null,\n  added_at timestamptz not null\n);\ncreate index bag_lines_bag on bag_lines (bag_id, position);\ncreate index bag_lines_parent on bag_lines (parent_id) where parent_id is not null;\n\n-- Additions that were carried out: the same key adds nothing again.\ncreate table bag_requests (\n  bag_id bigint not null references bags on delete cascade,\n  key text not null,\n  primary key (bag_id, key)\n);\n"
@@ -49,14 +49,14 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- The gift bag that was chosen for a bag that earns one: an id, 'none', or null where nobody has said.\nalter table bags add column gift_bag text;\n"
     }
   ] },
-  { domain: campaigns, migrations: [
+  { domain: campaignsDomain, migrations: [
     {
       "name": "0001_campaigns.sql",
       "sql": "-- A campaign with its dates per market, and the collections that campaigns show. The data is what the importer took, checked.\ncreate table campaigns (\n  code text primary key check (code ~ '^[a-z0-9-]{2,40}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n\ncreate table campaign_collections (\n  id text primary key check (id ~ '^[a-z0-9_-]{2,40}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n"
     }
   ] },
-  { domain: captcha, migrations: [] },
-  { domain: catalogue, migrations: [
+  { domain: captchaDomain, migrations: [] },
+  { domain: catalogueDomain, migrations: [
     {
       "name": "0001_catalogue.sql",
       "sql": "create table catalogue_models (\n  slug text primary key,\n  line_collection text not null,\n  family text not null check (family in ('shoes', 'accessories', 'clothes', 'goods')),\n  tipology text not null,\n  line text not null,\n  concept text not null,\n  data jsonb not null\n);\n\ncreate table catalogue_materials (\n  id text primary key check (id ~ '^([A-Z0-9]{5}|[A-Z0-9]{7})-[A-Z0-9]{3}$'),\n  model_slug text not null references catalogue_models on update cascade,\n  target text not null check (target in ('M', 'W', 'K', 'G', 'X')),\n  rank integer not null default 100000,\n  active boolean not null default true,\n  data jsonb not null\n);\ncreate index catalogue_materials_model on catalogue_materials (model_slug);\n\ncreate table catalogue_prices (\n  material_id text not null references catalogue_materials on delete cascade,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  current_minor integer not null check (current_minor >= 0),\n  previous_minor integer check (previous_minor > current_minor),\n  primary key (material_id, currency)\n);\n\ncreate table catalogue_skus (\n  material_id text not null references catalogue_materials on delete cascade,\n  size text not null,\n  position integer not null,\n  ean text not null unique check (ean ~ '^[0-9]{13}$'),\n  stock integer not null check (stock >= 0),\n  prices jsonb,\n  primary key (material_id, size)\n);\n\ncreate table catalogue_vouchers (\n  code text primary key,\n  data jsonb not null\n);\n\n-- One number that grows with each transaction that wrote to the catalogue.\ncreate table catalogue_version (\n  one boolean primary key default true check (one),\n  version bigint not null\n);\ninsert into catalogue_version (version) values (1);\n\n-- Deferred to the commit so that the row's lock is held for the commit alone, and bumped once a transaction.\ncreate function catalogue_bump() returns trigger language plpgsql as $$\nbegin\n  if current_setting('catalogue.bumped', true) is distinct from pg_current_xact_id()::text then\n    perform set_config('catalogue.bumped', pg_current_xact_id()::text, true);\n    update catalogue_version set version = version + 1;\n  end if;\n  return null;\nend $$;\n\ncreate constraint trigger catalogue_models_bump after insert or update or delete on catalogue_models\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_materials_bump after insert or update or delete on catalogue_materials\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_prices_bump after insert or update or delete on catalogue_prices\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_skus_bump after insert or update or delete on catalogue_skus\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_vouchers_bump after insert or update or delete on catalogue_vouchers\n  deferrable initially deferred for each row execute function catalogue_bump();\n"
@@ -66,33 +66,33 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- The day a colourway was first on sale: what the order \"newest\" goes by. Of what the catalogue held before nobody knows it: novelties\n-- count as new today, all the rest as a year old, and equals keep the default order.\nalter table catalogue_materials add column first_on_sale date not null default (now() at time zone 'utc')::date;\nupdate catalogue_materials set first_on_sale = first_on_sale - 365 where not coalesce((data->>'novelty')::boolean, false);\n"
     }
   ] },
-  { domain: checkout, migrations: [
+  { domain: checkoutDomain, migrations: [
     {
       "name": "0001_checkout.sql",
       "sql": "-- What was typed in a checkout, under its bag; gone with the order and after a day.\ncreate table checkout_drafts (\n  bag_hash text primary key,\n  data jsonb not null,\n  updated_at timestamptz not null\n);\ncreate index checkout_drafts_updated on checkout_drafts (updated_at);\n\n-- Vouchers that a customer gets once. `customer` is a hash of the e-mail: the table tells nobody who has bought.\ncreate table voucher_uses (\n  storefront text not null,\n  code text not null,\n  customer text not null,\n  -- Order that used it.\n  reference text not null,\n  -- Bag of that order while its payment may still fail: a second try out of the same bag is the same use. Null: the order stands.\n  bag_hash text,\n  used_at timestamptz not null,\n  primary key (storefront, code, customer)\n);\ncreate index voucher_uses_reference on voucher_uses (reference);\n\n-- Bags that were mailed as a link. The token itself stands in the mail alone; here is its hash.\ncreate table express_links (\n  token_hash text primary key,\n  storefront text not null,\n  bag_hash text not null,\n  -- Hash of the address it was sent to, to count mails.\n  customer text not null,\n  created_at timestamptz not null,\n  expires_at timestamptz not null\n);\ncreate index express_links_customer on express_links (customer, created_at);\ncreate index express_links_bag on express_links (bag_hash, created_at);\n"
     }
   ] },
-  { domain: cms, migrations: [
+  { domain: cmsDomain, migrations: [
     {
       "name": "0001_cms_slugs.sql",
       "sql": "-- Address words of content that has one in each language: `key` is what the storefront calls it, whatever the language.\ncreate table cms_slugs (\n  kind text not null check (kind in ('tier', 'banner', 'home', 'landing')),\n  key text not null check (key ~ '^[a-z0-9-]{2,60}$'),\n  language text not null check (language ~ '^[a-z]{2}(_[A-Z]{2})?$'),\n  slug text not null check (slug ~ '^[a-z0-9-]{2,80}$'),\n  primary key (kind, key, language),\n  unique (kind, language, slug)\n);\n"
     }
   ] },
-  { domain: content, migrations: [
+  { domain: contentDomain, migrations: [
     {
       "name": "0001_contact.sql",
       "sql": "-- Messages to customer service. One submission key, one message: a double click or a retry finds its row.\ncreate table contact_messages (\n  id text primary key,\n  storefront text not null,\n  submission_key text not null,\n  reference text not null,\n  locale text not null,\n  subject text not null,\n  name text not null,\n  email text not null,\n  phone text not null default '',\n  order_id text not null default '',\n  sku text not null default '',\n  message text not null,\n  file_name text,\n  file_type text,\n  file bytea,\n  created_at timestamptz not null,\n  unique (storefront, submission_key)\n);\ncreate index contact_messages_sender on contact_messages (storefront, lower(email), created_at);\n"
     }
   ] },
-  { domain: crossBorder, migrations: [] },
-  { domain: customers, migrations: [] },
-  { domain: donations, migrations: [
+  { domain: crossBorderDomain, migrations: [] },
+  { domain: customersDomain, migrations: [] },
+  { domain: donationsDomain, migrations: [
     {
       "name": "0001_donations.sql",
       "sql": "-- What shoppers give on top of an order. Amounts are minor units of `currency`.\ncreate table donations (\n  -- Random; told to whoever opened it.\n  id text primary key,\n  storefront text not null,\n  market text not null,\n  bag_hash text not null,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  amount bigint not null check (amount >= 0),\n  cause text not null,\n  -- open: chosen for a bag. given: its order stands. returned: that order was cancelled.\n  state text not null check (state in ('open', 'given', 'returned')),\n  -- Order it was given with.\n  reference text,\n  begun_at timestamptz not null,\n  changed_at timestamptz not null,\n  check ((state = 'open') = (reference is null))\n);\ncreate unique index donations_one_open_a_bag on donations (bag_hash) where state = 'open';\ncreate unique index donations_reference on donations (reference) where reference is not null;\ncreate index donations_left on donations (changed_at) where state = 'open';\n"
     }
   ] },
-  { domain: giftCards, migrations: [
+  { domain: giftCardsDomain, migrations: [
     {
       "name": "0001_gift_cards.sql",
       "sql": "-- Cards that somebody holds. The pin is kept as a hash: who reads the table can't spend.\ncreate table gift_cards (\n  number text primary key check (number ~ '^[0-9]{12}$'),\n  pin_hash text not null,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  -- Minor units.\n  initial bigint not null check (initial > 0),\n  balance bigint not null check (balance between 0 and initial),\n  expires_at timestamptz not null,\n  created_at timestamptz not null\n);\n\n-- Wrong pins and unknown numbers, so that nobody tries them all.\ncreate table gift_card_misses (\n  number text not null,\n  missed_at timestamptz not null\n);\ncreate index gift_card_misses_number on gift_card_misses (number, missed_at);\n"
@@ -110,26 +110,26 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- The bag whose order holds the money and has not paid yet: for it the money counts as being on the card, so that another try finds it.\nalter table gift_card_holds add column holder text;\ncreate index gift_card_holds_holder on gift_card_holds (holder) where holder is not null;\n\n-- Which pin was wrong, as a hash: a page that asks again with the same one guesses nothing, and is counted once.\nalter table gift_card_misses add column pin_hash text;\ncreate unique index gift_card_misses_once on gift_card_misses (number, pin_hash);\n"
     }
   ] },
-  { domain: header, migrations: [
+  { domain: headerDomain, migrations: [
     {
       "name": "0001_ribbons.sql",
       "sql": "-- Messages above the header. The strongest that counts here and now is shown.\ncreate table header_ribbons (\n  id text primary key check (id ~ '^[a-z0-9-]{2,60}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n"
     }
   ] },
-  { domain: kboix, migrations: [
+  { domain: kboixDomain, migrations: [
     {
       "name": "0001_kboix.sql",
       "sql": "-- Who has joined with an order; one row an order, whatever the form is sent.\ncreate table kboix_members (\n  reference text primary key,\n  storefront text not null,\n  locale text not null,\n  email text not null,\n  name text not null,\n  surname text not null,\n  joined_at timestamptz not null\n);\ncreate index kboix_members_email on kboix_members (storefront, lower(email));\n"
     }
   ] },
-  { domain: labels, migrations: [
+  { domain: labelsDomain, migrations: [
     {
       "name": "0001_labels.sql",
       "sql": "-- Words changed while the shop runs; they lie over the label files. storefront '' means every storefront.\ncreate table label_overrides (\n  storefront text not null default '',\n  locale text not null,\n  section text not null,\n  key text not null,\n  value text not null,\n  updated_at timestamptz not null default now(),\n  primary key (storefront, locale, section, key)\n);\n\n-- One row, raised by every change of an override.\ncreate table label_version (single boolean primary key default true check (single), version bigint not null default 1);\ninsert into label_version default values;\n\n-- Missing words told by the storefront; a repeated one adds up.\ncreate table label_misses (\n  storefront text not null,\n  page text not null,\n  locale text not null,\n  section text not null,\n  key text not null,\n  count bigint not null default 1,\n  first_seen timestamptz not null,\n  last_seen timestamptz not null,\n  primary key (storefront, page, locale, section, key)\n);\n\n-- Sets of missing words by the sender's hash: a set that was posted lately need not be posted again.\ncreate table label_reports (hash text primary key, posted_at timestamptz not null);\n"
     }
   ] },
-  { domain: log, migrations: [] },
-  { domain: mail, migrations: [
+  { domain: logDomain, migrations: [] },
+  { domain: mailDomain, migrations: [
     {
       "name": "0001_mail.sql",
       "sql": "-- Mails on their way. A key is used once for ever: the row stays after the mail has gone, without what was in it.\ncreate table mail_queue (\n  key text primary key check (length(key) between 1 and 300),\n  storefront text not null,\n  locale text not null,\n  kind text not null,\n  recipient text not null,\n  data jsonb not null,\n  status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),\n  attempts integer not null default 0,\n  queued_at timestamptz not null,\n  next_at timestamptz not null,\n  sent_at timestamptz,\n  response text not null default ''\n);\ncreate index mail_queue_due on mail_queue (next_at) where status = 'queued';\n"
@@ -143,7 +143,7 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Sends that the mail service did not take: waits grow by them. `attempts` counts each taking, also those that a process did not survive.\nalter table mail_queue add column failures integer not null default 0;\n"
     }
   ] },
-  { domain: newsletter, migrations: [
+  { domain: newsletterDomain, migrations: [
     {
       "name": "0001_newsletter.sql",
       "sql": "-- One row an address and storefront. The address is kept as typed and found by its lower-case form.\ncreate table newsletter_subscriptions (\n  storefront text not null,\n  email_key text not null,\n  email text not null,\n  locale text not null,\n  name text not null default '',\n  target text not null default '',\n  campaign text not null default '',\n  origin text not null default '',\n  lab boolean not null default false,\n  subscribed_at timestamptz not null,\n  updated_at timestamptz not null,\n  unsubscribed_at timestamptz,\n  primary key (storefront, email_key)\n);\n"
@@ -153,19 +153,19 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- What proves a subscription (spec §6 members): random, one a subscription, drawn anew when somebody who left comes back.\nalter table newsletter_subscriptions add column user_hash text;\nupdate newsletter_subscriptions set user_hash = encode(substring(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea) from 1 for 16), 'hex');\nalter table newsletter_subscriptions alter column user_hash set not null;\ncreate unique index newsletter_subscriptions_user_hash on newsletter_subscriptions (user_hash);\n"
     }
   ] },
-  { domain: notifyMe, migrations: [
+  { domain: notifyMeDomain, migrations: [
     {
       "name": "0001_notify_me.sql",
       "sql": "-- Who waits for what. The row goes when its mail is on the way: one wish, one mail, nothing to unsubscribe from.\ncreate table notify_me_wishes (\n  id text primary key,\n  storefront text not null,\n  material text not null,\n  -- Empty: any size will do.\n  size text not null,\n  email_key text not null,\n  email text not null,\n  name text not null,\n  telephone text not null default '',\n  locale text not null,\n  lab boolean not null default false,\n  created_at timestamptz not null,\n  unique (storefront, material, size, email_key)\n);\n"
     }
   ] },
-  { domain: orderMails, migrations: [
+  { domain: orderMailsDomain, migrations: [
     {
       "name": "0001_order_mails.sql",
       "sql": "-- Orders with gift cards in them, from their confirmation until the cards are on their way.\ncreate table order_gift_cards (\n  reference text primary key,\n  storefront text not null,\n  locale text not null,\n  email text not null,\n  -- When it is looked at next: cards leave when the order is paid, not before.\n  next_at timestamptz not null,\n  -- When the cards were issued; null: not yet.\n  issued_at timestamptz\n);\ncreate index order_gift_cards_waiting on order_gift_cards (next_at) where issued_at is null;\n\n-- Confirmations that were asked for again, so that nobody fills a mailbox.\ncreate table order_mail_repeats (\n  reference text not null,\n  number integer not null,\n  asked_at timestamptz not null,\n  primary key (reference, number)\n);\n"
     }
   ] },
-  { domain: orders, migrations: [
+  { domain: ordersDomain, migrations: [
     {
       "name": "0001_orders.sql",
       "sql": "-- One order. Amounts are minor units of `currency`.\ncreate table orders (\n  id bigint generated always as identity primary key,\n  reference text not null unique check (reference ~ '^[45][0-9]{9}$'),\n  storefront text not null,\n  market text not null,\n  locale text not null,\n  country text not null,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  -- Spec §4 \"Order status codes\".\n  status text not null check (status in ('PE', 'PC', 'EN', 'TR', 'FI', 'CA')),\n  -- Why it is CA: shopper, expired.\n  cancelled_by text check ((status = 'CA') = (cancelled_by is not null)),\n  cancel_reason text not null default '',\n  bag_hash text not null,\n  email text not null,\n  total bigint not null check (total >= 0),\n  -- A charge must stand before the order does.\n  prepaid boolean not null,\n  contingency boolean not null default false,\n  -- What a reader is shown: addresses, sums, names of the ways to send and to pay.\n  view jsonb not null,\n  -- The create payload of spec §3, without pin, captcha and payment tokens.\n  payload jsonb not null,\n  created_at timestamptz not null,\n  changed_at timestamptz not null,\n  -- Until then stock is held while it is PE.\n  expires_at timestamptz not null,\n  -- When it is to be handed to the order back end (again); null: not yet, or done.\n  hand_over_at timestamptz,\n  handed_over_at timestamptz,\n  -- When the back end is asked next how far it is.\n  follow_at timestamptz\n);\n-- At most one order of a bag that waits for its payment.\ncreate unique index orders_one_live_a_bag on orders (bag_hash) where status = 'PE';\ncreate index orders_bag on orders (bag_hash);\ncreate index orders_expiry on orders (expires_at) where status = 'PE';\ncreate index orders_hand_over on orders (hand_over_at) where hand_over_at is not null;\ncreate index orders_follow on orders (follow_at) where follow_at is not null;\n\n-- One piece a line, as in the bag.\ncreate table order_lines (\n  order_id bigint not null references orders on delete cascade,\n  position integer not null,\n  id text not null,\n  material text not null,\n  size text not null,\n  price bigint not null check (price >= 0),\n  gift_card_amount bigint check (gift_card_amount > 0),\n  -- Name, colour, picture … as they were sold.\n  facts jsonb not null,\n  primary key (order_id, position)\n);\n\n-- One try to pay, also where nothing is charged (state none): each has the key of the submission that made it.\ncreate table payment_attempts (\n  id bigint generated always as identity primary key,\n  order_id bigint not null references orders on delete cascade,\n  number integer not null,\n  submission_key text not null unique,\n  -- What the card provider knows it by.\n  idempotency_key text not null unique,\n  method_id text not null,\n  amount bigint not null check (amount >= 0),\n  state text not null check (state in ('none', 'pending', 'authorised', 'captured', 'refused', 'cancelled', 'error', 'refunded')),\n  psp_reference text,\n  result_code text,\n  refusal_reason text,\n  action jsonb,\n  payment_data text,\n  -- What is still to be asked of the provider: how it ended, capture, give-back. Null: nothing.\n  next_step text check (next_step in ('find', 'capture', 'give-back')),\n  next_at timestamptz,\n  tries integer not null default 0,\n  begun_at timestamptz not null,\n  ended_at timestamptz,\n  unique (order_id, number),\n  check ((next_step is null) = (next_at is null))\n);\ncreate index payment_attempts_due on payment_attempts (next_at) where next_at is not null;\ncreate index payment_attempts_psp on payment_attempts (psp_reference) where psp_reference is not null;\n\n-- Mails that an order wants written, each kind once. The sender (domain order-mails) empties it.\ncreate table order_mails (\n  id bigint generated always as identity primary key,\n  reference text not null,\n  kind text not null,\n  storefront text not null,\n  locale text not null,\n  email text not null,\n  wanted_at timestamptz not null,\n  queued_at timestamptz,\n  unique (reference, kind)\n);\ncreate index order_mails_waiting on order_mails (id) where queued_at is null;\n\n-- What shoppers ask for while the order back end takes no orders: no stock, no charge, only an answer when it is back.\ncreate table offline_orders (\n  reference text primary key check (reference ~ '^[45][0-9]{9}$'),\n  submission_key text not null unique,\n  storefront text not null,\n  market text not null,\n  locale text not null,\n  country text not null,\n  store text not null,\n  fiscal_year text not null,\n  email text not null,\n  bag_hash text not null,\n  view jsonb not null,\n  lines jsonb not null,\n  created_at timestamptz not null,\n  -- When its shopper was told that orders are taken again.\n  answered_at timestamptz\n);\ncreate index offline_orders_waiting on offline_orders (storefront, market) where answered_at is null;\n"
@@ -179,17 +179,17 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Tills number their offline orders themselves: a number is one store's of one fiscal year (spec §7 getInfo), not the world's.\nalter table offline_orders drop constraint offline_orders_pkey;\nalter table offline_orders add primary key (storefront, store, fiscal_year, reference);\n-- Their mails are told apart by who gets them; an order's own kinds still go out once a number.\nalter table order_mails drop constraint order_mails_reference_kind_key;\ncreate unique index order_mails_once on order_mails (reference, kind) where kind not in ('offlineReceived', 'offlineOpen');\ncreate unique index order_mails_offline_once on order_mails (reference, kind, storefront, email) where kind in ('offlineReceived', 'offlineOpen');\n"
     }
   ] },
-  { domain: payments, migrations: [] },
-  { domain: places, migrations: [
+  { domain: paymentsDomain, migrations: [] },
+  { domain: placesDomain, migrations: [
     {
       "name": "0001_drop_points.sql",
       "sql": "-- Parcel lockers, post offices and shops that give parcels out or take them back. A carrier's list is loaded here; ids are the carrier's.\ncreate table drop_points (\n  id text primary key,\n  network text not null,\n  -- Shipping code of spec §9 that sends there; null: takes returns only.\n  delivery_type text,\n  country text not null,\n  region text not null,\n  city text not null,\n  name text not null,\n  street text not null,\n  postal_code text not null,\n  latitude double precision not null check (latitude between -90 and 90),\n  longitude double precision not null check (longitude between -180 and 180),\n  -- Seven days from Monday, each a list of [from, to] in local time.\n  hours jsonb not null,\n  -- A point that has closed stays, so that an old order still says where it went.\n  open boolean not null default true\n);\ncreate index drop_points_country on drop_points (country, delivery_type) where open;\n"
     }
   ] },
-  { domain: recommendations, migrations: [] },
-  { domain: reference, migrations: [] },
-  { domain: reviews, migrations: [] },
-  { domain: search, migrations: [
+  { domain: recommendationsDomain, migrations: [] },
+  { domain: referenceDomain, migrations: [] },
+  { domain: reviewsDomain, migrations: [] },
+  { domain: searchDomain, migrations: [
     {
       "name": "0001_search_queries.sql",
       "sql": "-- What is searched and found, added up by day; no shopper is remembered.\ncreate table search_queries (\n  storefront text not null,\n  language text not null,\n  query text not null check (length(query) between 1 and 60),\n  day date not null,\n  asked integer not null check (asked > 0),\n  primary key (storefront, language, query, day)\n);\n"
@@ -199,8 +199,8 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Pictures that shoppers search by, so that a result page can be reloaded and shared; none is kept longer than 30 days.\ncreate table saved_looks (\n  id text primary key,\n  image bytea not null,\n  preview bytea not null,\n  -- What was found by it: storefront id → {ids, complete}.\n  found jsonb not null default '{}',\n  saved_at timestamptz not null\n);\ncreate index saved_looks_saved_at on saved_looks (saved_at);\n"
     }
   ] },
-  { domain: sizeGuide, migrations: [] },
-  { domain: stock, migrations: [
+  { domain: sizeGuideDomain, migrations: [] },
+  { domain: stockDomain, migrations: [
     {
       "name": "0001_taken.sql",
       "sql": "-- Pieces of a size that orders have taken off the shelf. How many there are is the catalogue's; sold can be shelf − taken.\ncreate table stock_taken (\n  material text not null,\n  size text not null,\n  taken integer not null check (taken >= 0),\n  changed_at timestamptz not null default now(),\n  primary key (material, size)\n);\n"
@@ -214,7 +214,7 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Who holds pieces of `stock_taken` that are not sold yet: a bag's hash while its order waits for a payment. They are off the shelf for all others, and still its own for a second try.\ncreate table stock_holds (\n  holder text not null,\n  material text not null,\n  size text not null,\n  pieces integer not null check (pieces > 0),\n  primary key (holder, material, size)\n);\n"
     }
   ] },
-  { domain: storeStaff, migrations: [
+  { domain: storeStaffDomain, migrations: [
     {
       "name": "0001_store_staff.sql",
       "sql": "-- Who serves in a store. `name` is what a badge says: no more of a person is needed to say who has sold something.\ncreate table store_employees (\n  id text primary key,\n  store_id text not null,\n  name text not null,\n  -- False: no longer there; sales of old keep the id.\n  active boolean not null default true\n);\ncreate index store_employees_store on store_employees (store_id) where active;\n"
@@ -224,7 +224,7 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Tills that are signed in. Of the token its hash alone: who reads the table is no till. How a till signs in belongs to store login (spec §7).\ncreate table till_sessions (\n  token_hash text primary key,\n  storefront text not null,\n  store_id text not null,\n  opened_at timestamptz not null,\n  ends_at timestamptz not null\n);\n"
     }
   ] },
-  { domain: stores, migrations: [
+  { domain: storesDomain, migrations: [
     {
       "name": "0001_stores.sql",
       "sql": "create table stores (\n  id text primary key check (id ~ '^T[0-9]{3}$'),\n  country text not null,\n  city text not null,\n  latitude double precision not null check (latitude between -90 and 90),\n  longitude double precision not null check (longitude between -180 and 180),\n  data jsonb not null\n);\ncreate index stores_place on stores (country, city);\n\n-- Pieces on a store's shelves; sizes it has none of have no row. By product first: that is how shoppers ask.\n-- No foreign key: checking it row by row doubled the time of loading a stock feed, and a closed store's rows are never asked for.\ncreate table store_stock (\n  material_id text not null,\n  size text not null,\n  store_id text not null,\n  quantity integer not null check (quantity >= 0),\n  primary key (material_id, size, store_id)\n);\n\ncreate table store_reservations (\n  id text primary key,\n  code text not null unique,\n  storefront text not null,\n  store_id text not null references stores,\n  material_id text not null,\n  size text not null,\n  email text not null,\n  phone text not null,\n  name text not null,\n  profile text not null,\n  status text not null default 'held' check (status in ('held', 'collected', 'cancelled', 'expired')),\n  created_at timestamptz not null,\n  hold_until timestamptz not null\n);\n-- One live hold a shopper, store and size: a double click or a retry finds the first one and takes no second piece.\ncreate unique index store_reservations_once on store_reservations (store_id, material_id, size, lower(email)) where status = 'held';\ncreate index store_reservations_due on store_reservations (hold_until) where status = 'held';\ncreate index store_reservations_shopper on store_reservations (lower(email)) where status = 'held';\n\ncreate table store_appointments (\n  id text primary key,\n  code text not null unique,\n  storefront text not null,\n  store_id text not null references stores,\n  starts_at timestamptz not null,\n  email text not null,\n  phone text not null,\n  name text not null,\n  material_id text,\n  profile text not null,\n  status text not null default 'booked' check (status in ('booked', 'cancelled')),\n  created_at timestamptz not null\n);\n-- One shopper a slot, and nobody in two stores at once.\ncreate unique index store_appointments_slot on store_appointments (store_id, starts_at) where status = 'booked';\ncreate unique index store_appointments_shopper on store_appointments (lower(email), starts_at) where status = 'booked';\n"

@@ -27,7 +27,9 @@ export function composeRegistry(folder = DOMAINS): string {
   ].join('\n');
 }
 
-const toVariable = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** care-notes → careNotesDomain; with its ending no name is a word of the language. */
+const toVariable = (name: string) =>
+  `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Domain`;
 
 function readMigrations(folder: string): { name: string; sql: string }[] {
   if (!existsSync(folder)) return [];

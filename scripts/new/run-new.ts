@@ -2,8 +2,10 @@ import { findNearName } from '../../engine/pages/near-name';
 import { readArguments, type ArgumentRules } from '../configs/read-arguments';
 import { planBlock } from './plan-block';
 import { planBrand } from './plan-brand';
+import { planDomain } from './plan-domain';
 import { planLocale } from './plan-locale';
 import { planPage } from './plan-page';
+import { planProvider } from './plan-provider';
 import { NewError, writePlan, type Plan } from './plan';
 
 interface Kind extends ArgumentRules {
@@ -24,6 +26,12 @@ const kinds: Record<string, Kind> = {
     plan: (root, [name]) => planBrand(root, name!),
     use: 'brand outlet',
   },
+  domain: {
+    words: ['<name>'],
+    options: [],
+    plan: (root, [name]) => planDomain(root, name!),
+    use: 'domain care-notes',
+  },
   locale: {
     words: ['<name>', '[currency]'],
     options: [],
@@ -36,6 +44,12 @@ const kinds: Record<string, Kind> = {
     use: 'page our-story [--brand main] [--locale es_ES,fr_FR]',
     plan: (root, [name], options) =>
       planPage(root, name!, { brand: options.get('--brand'), locale: options.get('--locale') }),
+  },
+  provider: {
+    words: ['<kind>', '<name>'],
+    options: [],
+    plan: (root, [kind, name]) => planProvider(root, kind!, name!),
+    use: 'provider reviews acme',
   },
 };
 

@@ -9,8 +9,10 @@ const say: Record<string, string> = {};
 const kinds = [
   ['block', 'care-advice'],
   ['brand', 'annex-store'],
+  ['domain', 'delete'],
   ['locale', 'hu_HU', 'HUF'],
   ['page', 'our-story'],
+  ['provider', 'reviews', 'acme-stars'],
 ] as const;
 const runNew = (copy: TreeCopy, ...args: string[]) => copy.run('--import', 'tsx', 'scripts/new.ts', ...args);
 
@@ -35,10 +37,21 @@ describe('what npm run new writes', () => {
     expect(say.brand).toContain('http://annex-store.localhost:3000/');
     expect(say.locale).toContain('Its currency is HUF');
     expect(say.page).toContain('Open /our-story below any locale');
+    expect(say.domain).toMatch(
+      /wrote eshop-api\/domains\/delete\/migrations\/0001_delete_entries\.sql\n[\s\S]*GET \/eshop-api\/api\/v1\/delete answers after the next start/,
+    );
+    expect(say.provider).toContain('"providers": { "reviews": { "use": "acme-stars",');
   });
 
   test('passes: its own tests, those of labels, themes and data', async () => {
-    const written = ['blocks/care-advice', 'brands/annex-store', 'locales/hu_HU', 'tests/pages/our-story'];
+    const written = [
+      'blocks/care-advice',
+      'brands/annex-store',
+      'eshop-api/domains/delete',
+      'eshop-api/providers/reviews/acme-stars',
+      'locales/hu_HU',
+      'tests/pages/our-story',
+    ];
     const { code, stdout, stderr } = await tree.run(
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -74,7 +87,15 @@ describe('what npm run new writes', () => {
   test('type-checks', async () => {
     tree.write('tsconfig.new.json', {
       extends: './tsconfig.json',
-      include: ['app/env.d.ts', 'blocks/care-advice', 'brands/annex-store', 'locales/hu_HU', 'tests/pages'],
+      include: [
+        'app/env.d.ts',
+        'blocks/care-advice',
+        'brands/annex-store',
+        'eshop-api/domains/delete',
+        'eshop-api/providers/reviews/acme-stars',
+        'locales/hu_HU',
+        'tests/pages',
+      ],
     });
     const { code, stdout } = await tree.run(
       'node_modules/typescript/bin/tsc',
@@ -114,9 +135,9 @@ describe('what npm run new writes', () => {
 
 describe('npm run new refuses', () => {
   test.each<[string, string[], RegExp]>([
-    ['nothing', [], /^Usage: npm run new -- block\|brand\|locale\|page <name>/],
+    ['nothing', [], /^Usage: npm run new -- block\|brand\|domain\|locale\|page\|provider <name>/],
     ['no name', ['block'], /^<name> is missing\. Usage: npm run new -- block size-advice$/],
-    ['an unknown kind', ['domain', 'x'], /^There is no kind "domain"\. Usage: /],
+    ['an unknown kind', ['table', 'x'], /^There is no kind "table"\. Usage: /],
     ['a kind that is misspelt', ['pgae', 'x'], /^There is no kind "pgae"\. Did you mean "page"\? Usage: /],
     ['a kind that every object has', ['constructor', 'x'], /^There is no kind "constructor"\. Usage: /],
     ['one word too many', ['page', 'our', 'workshop'], /^"workshop" is one word too many\. Usage: /],
@@ -151,6 +172,31 @@ describe('npm run new refuses', () => {
       ['page', 'home'],
       /^page-configs\/_base\/home\.json is there already; nothing was written\.$/,
     ],
+    [
+      'a domain that exists',
+      ['domain', 'bag'],
+      /^eshop-api\/domains\/bag\/bag\.domain\.ts is there already; nothing was written\.$/,
+    ],
+    ['a domain elsewhere', ['domain', '../../evil'], /cannot be the name: write one like care-notes\.$/],
+    ['a domain that is code', ['domain', "x';process.exit()//"], /cannot be the name/],
+    ['a provider without a name', ['provider', 'search'], /^<name> is missing\. Usage: /],
+    [
+      'a provider of an unknown kind',
+      ['provider', 'serach', 'acme'],
+      /^There is no kind of service "serach" that a brand chooses\. Did you mean "search"\? Kinds: /,
+    ],
+    ['a provider of the installation', ['provider', 'mail', 'acme'], /^There is no kind of service "mail"/],
+    [
+      'a kind that is a path',
+      ['provider', '../domains', 'acme'],
+      /^There is no kind of service "\.\.\/domains"/,
+    ],
+    [
+      'a provider that exists',
+      ['provider', 'search', 'meilisearch'],
+      /^eshop-api\/providers\/search\/meilisearch\/meilisearch\.provider\.ts is there already; nothing was written\.$/,
+    ],
+    ['a provider in capitals', ['provider', 'search', 'Acme'], /cannot be the name: write one like acme\.$/],
     ['a page of the base layer’s folder', ['page', '_base'], /cannot be the name: write one like our-story/],
   ])(
     '%s',
