@@ -1,5 +1,7 @@
+import { notConfigured } from './not-configured';
 import type {
   ApiProviders,
+  BrandServices,
   BrandProviders,
   OpenProviders,
   ProviderHost,
@@ -20,13 +22,19 @@ export function openProviders(
     if (!opened.has(provider)) opened.set(provider, Promise.resolve(provider.open({ ...host, share })));
     return opened.get(provider) as Promise<Service>;
   };
+  const missing = new Map<string, ProviderKind<unknown>>();
+  const findDefault = <Kind extends keyof BrandServices>(kind: Kind): ProviderKind<BrandServices[Kind]> => {
+    const found = defaults[kind] ?? missing.get(kind) ?? notConfigured(kind);
+    if (!defaults[kind]) missing.set(kind, found);
+    return found as ProviderKind<BrandServices[Kind]>;
+  };
   return {
     ofHouse: (kind) => open(defaults[kind]),
     ofBrands: async (kind) =>
       new Map(
         await Promise.all(
           Object.entries(chosen).map(
-            async ([id, providers]) => [id, await open(providers[kind] ?? defaults[kind])] as const,
+            async ([id, providers]) => [id, await open(providers[kind] ?? findDefault(kind))] as const,
           ),
         ),
       ),

@@ -8,6 +8,7 @@ const sources = [
   'engine',
   'ui',
   'eshop-api',
+  'sandbox',
   'scripts/build',
   'package-lock.json',
   'vite.config.ts',

@@ -1,21 +1,13 @@
 import fs from 'node:fs';
-import {
-  BROWSER_FILE as CARD_FILE,
-  composeBrowser as composeCard,
-} from '../../eshop-api/providers/card-provider/embedded/compose-browser';
-import {
-  BROWSER_FILE as DEVICE_FILE,
-  composeBrowser as composeDevice,
-} from '../../eshop-api/providers/device-wallet/embedded/compose-browser';
 import { composeProvidersRegistry, PROVIDERS_REGISTRY } from '../../eshop-api/providers/compose-registry';
 import { composeRegistry, REGISTRY_FILE } from '../../eshop-api/server/compose-registry';
+import { listBrowserFiles } from './compose-browser';
 import { composeInlineScripts, INLINE_SCRIPTS_FILE } from './compose-inline-scripts';
 
 const generated: readonly [file: string, compose: () => string][] = [
   [REGISTRY_FILE, () => composeRegistry()],
   [PROVIDERS_REGISTRY, () => composeProvidersRegistry()],
-  [CARD_FILE, composeCard],
-  [DEVICE_FILE, composeDevice],
+  ...listBrowserFiles(),
   [INLINE_SCRIPTS_FILE, composeInlineScripts],
 ];
 

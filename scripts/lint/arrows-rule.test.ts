@@ -28,6 +28,7 @@ const refused = (file: string, target: string, room: string, code = valueImport(
 const VIEW = 'blocks/hero/hero.view.tsx';
 const HANDLERS = 'eshop-api/domains/bag/add.handlers.ts';
 const PROVIDER = 'eshop-api/providers/search/embedded/rank.ts';
+const SANDBOX = 'sandbox/wallet/wallet-pages.ts';
 const PICTURE_SOURCE = 'eshop-api/providers/image-search/embedded/picture-source.ts';
 
 /** What each room's files import by value. */
@@ -56,6 +57,11 @@ const values: [file: string, target: string][] = [
   [PROVIDER, 'eshop-api/providers/search/search-provider.types'],
   [PROVIDER, 'eshop-api/providers/define-provider'],
   [PICTURE_SOURCE, 'eshop-api/pictures/draw-picture'],
+  [SANDBOX, 'sandbox/wallet/wallet-words'],
+  [SANDBOX, 'sandbox/pages/page-frame'],
+  [SANDBOX, 'eshop-api/providers/wallet/wallet.types'],
+  [SANDBOX, 'eshop-api/providers/define-provider'],
+  ['eshop-api/domains/payments/payments.test.ts', 'sandbox/wallet/wallet-pages'],
   [HANDLERS, 'eshop-api/domains/bag/bag.repository'],
   [HANDLERS, 'eshop-api/domains/catalogue/catalogue.contract'],
   [HANDLERS, 'eshop-api/domains/catalogue/low-stock.facts'],
@@ -83,6 +89,7 @@ const types: [file: string, target: string, room: string][] = [
   ['eshop-api/database/sql.ts', 'eshop-api/providers/provider.types', 'eshop-api/database'],
   [PROVIDER, 'eshop-api/database/database.types', 'eshop-api/providers/search'],
   [PROVIDER, 'eshop-api/server/settings.types', 'eshop-api/providers/search'],
+  [SANDBOX, 'eshop-api/database/database.types', 'sandbox/wallet'],
   [HANDLERS, 'eshop-api/domains/catalogue/catalogue.types', 'eshop-api/domains/bag'],
 ];
 
@@ -113,6 +120,11 @@ const never: [file: string, target: string, room: string][] = [
   ['eshop-api/pictures/builders/boot.ts', 'eshop-api/contract/shapes', 'eshop-api/pictures'],
   [PROVIDER, 'eshop-api/providers/captcha/captcha.types', 'eshop-api/providers/search'],
   [PROVIDER, 'eshop-api/pictures/draw-picture', 'eshop-api/providers/search'],
+  [SANDBOX, 'sandbox/card-provider/pages', 'sandbox/wallet'],
+  [SANDBOX, 'eshop-api/domains/payments/payments.contract', 'sandbox/wallet'],
+  [PROVIDER, 'sandbox/wallet/wallet-pages', 'eshop-api/providers/search'],
+  ['app/server/start.ts', 'sandbox/wallet/wallet-pages', 'app'],
+  ['scripts/build.ts', 'sandbox/wallet/wallet-pages', 'scripts'],
   [PROVIDER, 'eshop-api/domains/search/search.types', 'eshop-api/providers/search'],
   [HANDLERS, 'engine/brands/brand.types', 'eshop-api/domains/bag'],
   [HANDLERS, 'ui/theme/scale', 'eshop-api/domains/bag'],

@@ -51,6 +51,9 @@ const allowsBelowBlocks = ({ target, file, typeOnly }) =>
 /** `eshop-api/providers/<kind>`; what puts all kinds together stands beside them. @param {string} file */
 const kindOf = (file) => (file.split('/').length > 3 ? folderOf(file, 3) : 'eshop-api/providers');
 
+/** @param {string} file */
+const isTest = (file) => /\.(test|fixture|cases)\.tsx?$/.test(file);
+
 /** What puts the API together out of the shop's files, and so reads the engine. */
 const ENGINE_READERS = [
   'eshop-api/choose-brand-providers.ts',
@@ -95,6 +98,15 @@ export const rooms = [
   { folder: 'eshop-api/server', allows: allowsCore },
   { folder: 'eshop-api/database', allows: allowsCore },
   { folder: 'eshop-api/pictures', allows: ({ target }) => within('eshop-api/pictures')(target) },
+  // A sandbox stands in for a service of a third party: it has that service's interface, and what it shares with other sandboxes.
+  {
+    folder: 'sandbox',
+    allows: ({ target, file, typeOnly }) =>
+      within(folderOf(file, 2), 'sandbox/pages')(target) ||
+      within(`eshop-api/providers/${file.split('/')[1]}`)(target) ||
+      /^eshop-api\/providers\/([^/]+\.types|define-provider)$/.test(target) ||
+      (typeOnly && within('eshop-api/database', 'eshop-api/server')(target)),
+  },
   // A provider knows its kind only: `providers/<kind>/` with its interface, not the domain that asks it.
   {
     folder: 'eshop-api/providers',
@@ -130,12 +142,11 @@ const everywhere = [
   // A block's folder can be deleted: the registry finds it, nobody imports it.
   ({ target, file }) => !/^blocks\/[^_/][^/]*\//.test(target) || within('blocks', 'tests')(file),
   ({ target, file }) => !DOMAIN_TX.test(target) || within('eshop-api/domains', 'tests')(file),
+  // A shop without sandboxes still type-checks: the generated registry, which is not linted, and tests alone import them.
+  ({ target, file }) => !within('sandbox')(target) || within('sandbox', 'tests')(file) || isTest(file),
   // What pages import of a domain must not bring its SQL along.
   ({ target, file }) => !DOMAIN_SHARED.test(file) || !/\.(tx|repository)$/.test(target),
 ];
-
-/** @param {string} file */
-const isTest = (file) => /\.(test|fixture|cases)\.tsx?$/.test(file);
 
 /** @param {string} file @returns {Room | undefined} */
 const roomOf = (file) =>
@@ -157,6 +168,6 @@ export const isAllowed = (arrow) =>
  */
 export const nameRoom = (file) => {
   const folder = roomOf(file)?.folder ?? folderOf(file, 1);
-  const hasInnerRooms = ['blocks', 'eshop-api/domains', 'eshop-api/providers'].includes(folder);
+  const hasInnerRooms = ['blocks', 'eshop-api/domains', 'eshop-api/providers', 'sandbox'].includes(folder);
   return hasInnerRooms ? folderOf(file, folder.split('/').length + 1) : folder;
 };

@@ -16,7 +16,8 @@ beforeEach(() => {
       recursive: true,
       filter: (file) => !file.endsWith('/assets'),
     });
-  for (const folder of ['blocks', 'eshop-api']) symlinkSync(join(project, folder), join(root, folder));
+  for (const folder of ['blocks', 'eshop-api', 'sandbox'])
+    symlinkSync(join(project, folder), join(root, folder));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 

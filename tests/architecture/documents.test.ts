@@ -11,6 +11,7 @@ const rooms = [
   'eshop-api',
   'eshop-api/domains',
   'eshop-api/providers',
+  'sandbox',
   'page-configs',
   'brands',
   'locales',

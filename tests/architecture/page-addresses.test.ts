@@ -102,7 +102,7 @@ describe('addresses of pages', () => {
 
   it('the ways back lie under no page', () => expect(segments).not.toContain(WAYS_BACK));
 
-  const written = ['app', 'blocks', 'engine', 'eshop-api']
+  const written = ['app', 'blocks', 'engine', 'eshop-api', 'sandbox']
     .flatMap((folder) => listFiles(folder, /\.tsx?$/))
     .filter(isProduction)
     .flatMap((file) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import book from '../../eshop-api/providers/wallet/embedded/address-book.json' with { type: 'json' };
-import walletWords from '../../eshop-api/providers/wallet/embedded/wallet-words.json' with { type: 'json' };
+import book from '../../sandbox/wallet/address-book.json' with { type: 'json' };
+import walletWords from '../../sandbox/wallet/wallet-words.json' with { type: 'json' };
 import {
   answerOnPage,
   cards,

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add } from '../bag/bag.fixture';
 import { checkout } from '../checkout/checkout.contract';
 import { openCheckout, type CheckoutBench } from '../checkout/checkout.fixture';
 import { paymentsCreateSession } from './payments.contract';
-import { BROWSER_FILE, composeBrowser } from '../../providers/device-wallet/embedded/compose-browser';
 import type { PaymentsState } from './payments.state';
 import { visitMount } from './payments.fixture';
 import { paymentsDeviceWalletAuthorize, paymentsDeviceWalletCreateSession } from './wallet.contract';
@@ -84,9 +82,6 @@ describe('a device’s wallet', () => {
     });
     expect(await (await visit(sheetUrl!)).text()).toContain(`>${pay}</button>`);
   });
-
-  it('ships its modules as they are written', () =>
-    expect(readFileSync(BROWSER_FILE, 'utf8')).toBe(composeBrowser()));
 
   it('gives no token before its owner agreed, nor after a no, nor for a made-up word', async () => {
     const { session } = await open();

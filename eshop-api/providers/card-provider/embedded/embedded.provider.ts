@@ -1,9 +1,0 @@
-import { defineProvider } from '../../define-provider';
-import { embeddedCardProvider } from './embedded-card-provider';
-
-export default defineProvider({
-  kind: 'cardProvider',
-  use: 'embedded',
-  settings: { properties: {} },
-  provide: () => embeddedCardProvider,
-});

@@ -1,9 +1,0 @@
-import { defineProvider } from '../../define-provider';
-import { embeddedCrossBorder } from './embedded-cross-border';
-
-export default defineProvider({
-  kind: 'crossBorder',
-  use: 'embedded',
-  settings: { properties: {} },
-  provide: () => embeddedCrossBorder,
-});

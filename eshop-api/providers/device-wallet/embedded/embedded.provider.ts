@@ -1,9 +1,0 @@
-import { defineProvider } from '../../define-provider';
-import { embeddedDeviceWallet } from './embedded-device-wallet';
-
-export default defineProvider({
-  kind: 'deviceWallet',
-  use: 'embedded',
-  settings: { properties: {} },
-  provide: () => embeddedDeviceWallet,
-});

@@ -1,9 +1,0 @@
-import { defineProvider } from '../../define-provider';
-import { embeddedWallet } from './embedded-wallet';
-
-export default defineProvider({
-  kind: 'wallet',
-  use: 'embedded',
-  settings: { properties: {} },
-  provide: () => embeddedWallet,
-});

@@ -1,0 +1,117 @@
+import type { Sql } from '../../eshop-api/database/database.types';
+import type { CheckoutStatus } from '../../eshop-api/providers/cross-border/cross-border.types';
+import type { KeptCheckout, PlannedEvent } from './sandbox.types';
+
+type Reader = Pick<Sql, 'query'>;
+type Row = KeptCheckout & Record<string, unknown>;
+
+const COLUMNS = `id, idempotency_key as "idempotencyKey", fingerprint, secret, merchant_order_id as "merchantOrderId", amount::float8 as amount, currency, country, rows, deliver_to as "deliverTo", locale,
+  return_url as "returnUrl", status, reason, behaviour`;
+
+/** The one that stands under this key, made now or before. */
+export async function keepCheckout(
+  sql: Pick<Sql, 'query' | 'execute'>,
+  one: KeptCheckout,
+  events: readonly PlannedEvent[],
+  now: Date,
+): Promise<KeptCheckout> {
+  await sql.execute(
+    `with made as (
+       insert into cross_border_sandbox.checkouts (id, idempotency_key, fingerprint, secret, merchant_order_id, amount, currency, country, rows, deliver_to, locale, return_url, status, reason, behaviour, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (idempotency_key) do nothing returning id)
+     ${tellOf('made', '$17')}`,
+    [
+      one.id,
+      one.idempotencyKey,
+      one.fingerprint,
+      one.secret,
+      one.merchantOrderId,
+      one.amount,
+      one.currency,
+      one.country,
+      JSON.stringify(one.rows),
+      JSON.stringify(one.deliverTo),
+      one.locale,
+      one.returnUrl,
+      one.status,
+      one.reason,
+      one.behaviour,
+      now,
+      JSON.stringify(events),
+    ],
+  );
+  return (await findByKey(sql, one.idempotencyKey))!;
+}
+
+/** Writes webhooks together with what they tell of: one is never without the other. */
+const tellOf = (
+  changed: string,
+  events: string,
+): string => `insert into cross_border_sandbox.deliveries (checkout_id, event_id, event, reason, due_at)
+  select ${changed}.id, told."eventId", told.event, told.reason, told."dueAt" from ${changed}, jsonb_to_recordset(${events}::jsonb) as told("eventId" text, event text, reason text, "dueAt" timestamptz)`;
+
+const findOne = async (sql: Reader, column: string, value: string): Promise<KeptCheckout | undefined> =>
+  (
+    await sql.query<Row>(`select ${COLUMNS} from cross_border_sandbox.checkouts where ${column} = $1`, [
+      value,
+    ])
+  )[0];
+
+export const findByKey = (sql: Reader, key: string): Promise<KeptCheckout | undefined> =>
+  findOne(sql, 'idempotency_key', key);
+export const findById = (sql: Reader, id: string): Promise<KeptCheckout | undefined> =>
+  findOne(sql, 'id', id);
+
+export const listOfOrder = (sql: Reader, merchantOrderId: string): Promise<KeptCheckout[]> =>
+  sql.query<Row>(
+    `select ${COLUMNS} from cross_border_sandbox.checkouts where merchant_order_id = $1 order by number`,
+    [merchantOrderId],
+  );
+
+export interface Move {
+  from: readonly CheckoutStatus[];
+  to: CheckoutStatus;
+  behaviour?: string;
+  reason?: string | undefined;
+  reviewEndsAt?: Date;
+}
+
+/** One statement: of two who move it at once the second finds it moved. True: it was this one. */
+export async function moveCheckout(
+  sql: Pick<Sql, 'query'>,
+  id: string,
+  { from, to, behaviour, reason, reviewEndsAt }: Move,
+  events: readonly PlannedEvent[],
+): Promise<boolean> {
+  const rows = await sql.query(
+    `with moved as (
+       update cross_border_sandbox.checkouts set status = $3, behaviour = coalesce($4, behaviour), reason = coalesce($5, reason), review_ends_at = $6 where id = $1 and status = any($2) returning id),
+     told as (${tellOf('moved', '$7')})
+     select id from moved`,
+    [id, from, to, behaviour ?? null, reason ?? null, reviewEndsAt ?? null, JSON.stringify(events)],
+  );
+  return rows.length === 1;
+}
+
+/** Those that were looked into long enough. */
+export const endReviews = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>
+  sql.execute(
+    "update cross_border_sandbox.checkouts set status = 'confirmed', review_ends_at = null where status = 'review' and review_ends_at <= $1",
+    [now],
+  );
+
+/** One key an installation, made at the first start; all processes sign and check with it. */
+export async function readSigningKey(
+  sql: Pick<Sql, 'query' | 'execute'>,
+  randomId: () => string,
+): Promise<string> {
+  await sql.execute(
+    "insert into cross_border_sandbox.secrets (name, value) values ('signing', $1) on conflict do nothing",
+    [`${randomId()}${randomId()}`],
+  );
+  return (
+    await sql.query<{ value: string }>(
+      "select value from cross_border_sandbox.secrets where name = 'signing'",
+    )
+  )[0]!.value;
+}

@@ -1,0 +1,98 @@
+import type { ProviderHost, ProviderKind } from '../../eshop-api/providers/provider.types';
+import {
+  CheckoutNotAllowed,
+  type CheckoutStatus,
+  type CrossBorderEvent,
+  type CrossBorderProvider,
+} from '../../eshop-api/providers/cross-border/cross-border.types';
+import {
+  endReviews,
+  findById,
+  findByKey,
+  listOfOrder,
+  moveCheckout,
+  readSigningKey,
+} from './checkouts.repository';
+import { composeCheckout, createCheckout, MOUNT } from './create-checkout';
+import { crossBorderSandboxMigrations } from './cross-border-sandbox.migrations';
+import { keepDelivering } from './deliver-webhooks';
+import { landCost } from './landed-cost.rules';
+import { createMount } from './mount';
+import { planEvents } from './plan-events';
+import type { Sandbox } from './sandbox.types';
+import { readEvents } from './sign-events';
+import { findTariff } from './tariffs.data';
+
+interface Change {
+  from: readonly CheckoutStatus[];
+  to: CheckoutStatus;
+  event: CrossBorderEvent['event'];
+}
+
+const changes = {
+  accept: { from: ['confirmed'], to: 'accepted', event: 'order.accepted' },
+  cancel: { from: ['open', 'review', 'confirmed'], to: 'cancelled', event: 'order.cancelled' },
+  refund: { from: ['accepted'], to: 'refunded', event: 'order.refunded' },
+} as const satisfies Record<string, Change>;
+
+/** Done already is done: whoever asks twice has not heard the first answer. */
+async function change(sandbox: Sandbox, id: string, { from, to, event }: Change): Promise<void> {
+  await endReviews(sandbox.db, sandbox.clock());
+  const checkout = await findById(sandbox.db, id);
+  if (
+    checkout &&
+    (await moveCheckout(sandbox.db, id, { from, to }, planEvents(sandbox, checkout.behaviour, event)))
+  )
+    return sandbox.nudge();
+  const now = await findById(sandbox.db, id);
+  if (now?.status !== to)
+    throw new CheckoutNotAllowed(
+      `the checkout ${id} is ${now?.status ?? 'not there'}, it can't become ${to}`,
+    );
+}
+
+async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<CrossBorderProvider> {
+  let delivery: ReturnType<typeof keepDelivering> | undefined;
+  const sandbox: Sandbox = {
+    db,
+    clock,
+    randomId,
+    log,
+    signingKey: await readSigningKey(db, randomId),
+    nudge: () => delivery?.nudge(),
+  };
+  const look = () => endReviews(db, clock());
+  return {
+    quoteLandedCost: async (declaration) => {
+      const tariff = findTariff(declaration.country);
+      return tariff && landCost(declaration, tariff);
+    },
+    createCheckout: (request) => createCheckout(sandbox, request),
+    readCheckout: async (key) => {
+      await look();
+      const found = await findByKey(db, key);
+      return found && composeCheckout(found);
+    },
+    findCheckouts: async (order) => {
+      await look();
+      return (await listOfOrder(db, order)).map(composeCheckout);
+    },
+    acceptOrder: (id) => change(sandbox, id, changes.accept),
+    cancelOrder: (id) => change(sandbox, id, changes.cancel),
+    refundOrder: (id) => change(sandbox, id, changes.refund),
+    readEvents: (body, headers) => readEvents(sandbox.signingKey, body, headers),
+    mount: { path: MOUNT, handle: createMount(sandbox) },
+    connect: (deliver) => {
+      void delivery?.stop();
+      delivery = keepDelivering(sandbox, deliver);
+    },
+    stop: async () => delivery?.stop(),
+  };
+}
+
+/** A cross-border service inside the shop, with a store and pages of its own: for developing, testing and showing, never for money. */
+export const embeddedCrossBorder: ProviderKind<CrossBorderProvider> = {
+  name: 'cross-border-embedded',
+  migrations: crossBorderSandboxMigrations,
+  open: openSandbox,
+};

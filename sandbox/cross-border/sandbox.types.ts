@@ -1,0 +1,41 @@
+import type { ProviderHost } from '../../eshop-api/providers/provider.types';
+import type {
+  CheckoutRequest,
+  CheckoutStatus,
+  CrossBorderEvent,
+} from '../../eshop-api/providers/cross-border/cross-border.types';
+import type { BehaviourName } from './behaviours.data';
+
+/** A row of `checkouts`. */
+export interface KeptCheckout {
+  id: string;
+  idempotencyKey: string;
+  fingerprint: string;
+  secret: string;
+  merchantOrderId: string;
+  amount: number;
+  currency: string;
+  country: string;
+  rows: CheckoutRequest['rows'];
+  deliverTo: CheckoutRequest['deliverTo'];
+  locale: string;
+  returnUrl: string;
+  status: CheckoutStatus;
+  reason: string | null;
+  behaviour: BehaviourName;
+}
+
+/** A webhook to come: one row of deliveries. */
+export interface PlannedEvent {
+  eventId: string;
+  event: CrossBorderEvent['event'];
+  reason: string | null;
+  dueAt: Date;
+}
+
+export interface Sandbox extends Pick<ProviderHost, 'db' | 'clock' | 'randomId' | 'log'> {
+  /** Signs webhooks. */
+  signingKey: string;
+  /** Called after events were planned: some may be due. */
+  nudge(): void;
+}

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort, makeDataDir, runProgram, untilHealthy, type Program } from './setup-program';
+import { copyTree, type TreeCopy } from './tree-copy';
+
+/** A shop whose banks and wallets are real deletes `sandbox/`: nothing but the generated registry imports it. */
+let tree: TreeCopy;
+let data: ReturnType<typeof makeDataDir>;
+let program: Program | undefined;
+
+beforeAll(() => {
+  tree = copyTree();
+  data = makeDataDir();
+  fs.rmSync(path.join(tree.folder, 'sandbox'), { recursive: true });
+});
+afterAll(async () => {
+  program?.child.kill('SIGTERM');
+  await program?.ended;
+  data?.remove();
+  tree?.remove();
+});
+
+describe('the API without sandboxes', () => {
+  it('has none in its registry once that is written anew', async () => {
+    const { code, stdout } = await tree.run('--import', 'tsx', 'scripts/generate.ts');
+    expect([code, stdout]).toEqual([0, 'written: eshop-api/providers/registry.generated.ts\n']);
+    const registry = fs.readFileSync(
+      path.join(tree.folder, 'eshop-api/providers/registry.generated.ts'),
+      'utf8',
+    );
+    expect(registry).not.toContain('sandbox');
+  }, 60_000);
+
+  it('type-checks, tests aside', async () => {
+    tree.write('tsconfig.shop.json', {
+      extends: './tsconfig.json',
+      include: [
+        'app/env.d.ts',
+        'app/server/start.ts',
+        'eshop-api/start.ts',
+        'scripts/build/subset-font.d.ts',
+        'scripts/build.ts',
+      ],
+    });
+    const { code, stdout } = await tree.run(
+      'node_modules/typescript/bin/tsc',
+      '--noEmit',
+      '-p',
+      'tsconfig.shop.json',
+    );
+    expect([code, stdout]).toEqual([0, '']);
+  }, 300_000);
+
+  it('starts, and names the services that are missing', async () => {
+    const port = await findFreePort();
+    program = runProgram(process.execPath, ['--import', 'tsx', 'eshop-api/start.ts'], {
+      cwd: tree.folder,
+      env: { PORT: String(port), DATA_DIR: data.dataDir, LOG_LEVEL: 'warn' },
+    });
+    const { text } = await untilHealthy(program, port);
+    expect(JSON.parse(text)).toMatchObject({ status: 'ok' });
+    const told = program.stdout() + program.stderr();
+    for (const kind of ['cardProvider', 'crossBorder', 'deviceWallet', 'wallet'])
+      expect(told).toContain(`no ${kind} is configured: name one in brand.json`);
+  }, 240_000);
+});
