@@ -106,7 +106,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'tests/**', 'app/server/dev.ts', 'app/server/start.ts', 'eshop-api/start.ts'],
+    files: [
+      'scripts/**',
+      'tests/**',
+      'demo/record-film.ts',
+      'app/server/dev.ts',
+      'app/server/start.ts',
+      'eshop-api/start.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

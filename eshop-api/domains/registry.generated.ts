@@ -31,6 +31,13 @@ import sizeGuideDomain from './size-guide/size-guide.domain';
 import stockDomain from './stock/stock.domain';
 import storeStaffDomain from './store-staff/store-staff.domain';
 import storesDomain from './stores/stores.domain';
+import accountsDemo from '../../demo/accounts/accounts.demo';
+import campaignsDemo from '../../demo/campaigns/campaigns.demo';
+import catalogueDemo from '../../demo/catalogue/catalogue.demo';
+import giftCardsDemo from '../../demo/gift-cards/gift-cards.demo';
+import placesDemo from '../../demo/places/places.demo';
+import storeStaffDemo from '../../demo/store-staff/store-staff.demo';
+import storesDemo from '../../demo/stores/stores.demo';
 
 export const domains: RegisteredDomain[] = [
   { domain: accountsDomain, migrations: [
@@ -38,7 +45,7 @@ export const domains: RegisteredDomain[] = [
       "name": "0001_accounts.sql",
       "sql": "-- One account an e-mail address, for all storefronts. The address is kept as typed and found by its lower-case form.\ncreate table accounts (\n  id bigint generated always as identity primary key,\n  email text not null,\n  email_key text not null unique,\n  -- scrypt with its costs and salt; who reads the table knows no password.\n  password_hash text not null,\n  name text not null default '',\n  surname text not null default '',\n  telephone text not null default '',\n  -- Where it was made.\n  storefront text not null,\n  locale text not null,\n  origin text not null default '',\n  lab boolean not null default false,\n  created_at timestamptz not null,\n  changed_at timestamptz not null\n);\n\n-- Where its owner has parcels sent. `fields` by the names of the shipment form (spec §5).\ncreate table account_addresses (\n  account_id bigint not null references accounts on delete cascade,\n  id text not null,\n  -- In its owner's order; the first of a country is the one that forms begin with.\n  position integer not null,\n  country text not null check (country ~ '^[A-Z]{2}$'),\n  fields jsonb not null,\n  primary key (account_id, id)\n);\n\n-- One sign-in: all tokens that follow from it are one family and end together.\ncreate table account_sessions (\n  id bigint generated always as identity primary key,\n  account_id bigint not null references accounts on delete cascade,\n  -- Spec §3 tokenMarket: its tokens count there and nowhere else.\n  market text not null,\n  begun_at timestamptz not null,\n  -- However often it is refreshed.\n  ends_at timestamptz not null,\n  ended_at timestamptz\n);\ncreate index account_sessions_account on account_sessions (account_id);\n\n-- Tokens as hashes: who reads the table can't sign in.\ncreate table account_tokens (\n  hash text primary key,\n  session_id bigint not null references account_sessions on delete cascade,\n  kind text not null check (kind in ('access', 'refresh')),\n  expires_at timestamptz not null,\n  -- A refresh token is good for one other pair.\n  used_at timestamptz\n);\ncreate index account_tokens_session on account_tokens (session_id);\ncreate index account_tokens_expiry on account_tokens (expires_at);\n\n-- Sign-ins that have not succeeded, by the hash of the address that was typed: of unknown ones too.\ncreate table account_tries (\n  email_hash text not null,\n  tried_at timestamptz not null\n);\ncreate index account_tries_email on account_tries (email_hash, tried_at);\n"
     }
-  ] },
+  ], demo: accountsDemo },
   { domain: bagDomain, migrations: [
     {
       "name": "0001_bag.sql",
@@ -54,7 +61,7 @@ export const domains: RegisteredDomain[] = [
       "name": "0001_campaigns.sql",
       "sql": "-- A campaign with its dates per market, and the collections that campaigns show. The data is what the importer took, checked.\ncreate table campaigns (\n  code text primary key check (code ~ '^[a-z0-9-]{2,40}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n\ncreate table campaign_collections (\n  id text primary key check (id ~ '^[a-z0-9_-]{2,40}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n"
     }
-  ] },
+  ], demo: campaignsDemo },
   { domain: captchaDomain, migrations: [] },
   { domain: catalogueDomain, migrations: [
     {
@@ -65,7 +72,7 @@ export const domains: RegisteredDomain[] = [
       "name": "0002_first_on_sale.sql",
       "sql": "-- The day a colourway was first on sale: what the order \"newest\" goes by. Of what the catalogue held before nobody knows it: novelties\n-- count as new today, all the rest as a year old, and equals keep the default order.\nalter table catalogue_materials add column first_on_sale date not null default (now() at time zone 'utc')::date;\nupdate catalogue_materials set first_on_sale = first_on_sale - 365 where not coalesce((data->>'novelty')::boolean, false);\n"
     }
-  ] },
+  ], demo: catalogueDemo },
   { domain: checkoutDomain, migrations: [
     {
       "name": "0001_checkout.sql",
@@ -109,7 +116,7 @@ export const domains: RegisteredDomain[] = [
       "name": "0004_holders_and_misses.sql",
       "sql": "-- The bag whose order holds the money and has not paid yet: for it the money counts as being on the card, so that another try finds it.\nalter table gift_card_holds add column holder text;\ncreate index gift_card_holds_holder on gift_card_holds (holder) where holder is not null;\n\n-- Which pin was wrong, as a hash: a page that asks again with the same one guesses nothing, and is counted once.\nalter table gift_card_misses add column pin_hash text;\ncreate unique index gift_card_misses_once on gift_card_misses (number, pin_hash);\n"
     }
-  ] },
+  ], demo: giftCardsDemo },
   { domain: headerDomain, migrations: [
     {
       "name": "0001_ribbons.sql",
@@ -185,7 +192,7 @@ export const domains: RegisteredDomain[] = [
       "name": "0001_drop_points.sql",
       "sql": "-- Parcel lockers, post offices and shops that give parcels out or take them back. A carrier's list is loaded here; ids are the carrier's.\ncreate table drop_points (\n  id text primary key,\n  network text not null,\n  -- Shipping code of spec §9 that sends there; null: takes returns only.\n  delivery_type text,\n  country text not null,\n  region text not null,\n  city text not null,\n  name text not null,\n  street text not null,\n  postal_code text not null,\n  latitude double precision not null check (latitude between -90 and 90),\n  longitude double precision not null check (longitude between -180 and 180),\n  -- Seven days from Monday, each a list of [from, to] in local time.\n  hours jsonb not null,\n  -- A point that has closed stays, so that an old order still says where it went.\n  open boolean not null default true\n);\ncreate index drop_points_country on drop_points (country, delivery_type) where open;\n"
     }
-  ] },
+  ], demo: placesDemo },
   { domain: recommendationsDomain, migrations: [] },
   { domain: referenceDomain, migrations: [] },
   { domain: reviewsDomain, migrations: [] },
@@ -223,11 +230,11 @@ export const domains: RegisteredDomain[] = [
       "name": "0002_till_sessions.sql",
       "sql": "-- Tills that are signed in. Of the token its hash alone: who reads the table is no till. How a till signs in belongs to store login (spec §7).\ncreate table till_sessions (\n  token_hash text primary key,\n  storefront text not null,\n  store_id text not null,\n  opened_at timestamptz not null,\n  ends_at timestamptz not null\n);\n"
     }
-  ] },
+  ], demo: storeStaffDemo },
   { domain: storesDomain, migrations: [
     {
       "name": "0001_stores.sql",
       "sql": "create table stores (\n  id text primary key check (id ~ '^T[0-9]{3}$'),\n  country text not null,\n  city text not null,\n  latitude double precision not null check (latitude between -90 and 90),\n  longitude double precision not null check (longitude between -180 and 180),\n  data jsonb not null\n);\ncreate index stores_place on stores (country, city);\n\n-- Pieces on a store's shelves; sizes it has none of have no row. By product first: that is how shoppers ask.\n-- No foreign key: checking it row by row doubled the time of loading a stock feed, and a closed store's rows are never asked for.\ncreate table store_stock (\n  material_id text not null,\n  size text not null,\n  store_id text not null,\n  quantity integer not null check (quantity >= 0),\n  primary key (material_id, size, store_id)\n);\n\ncreate table store_reservations (\n  id text primary key,\n  code text not null unique,\n  storefront text not null,\n  store_id text not null references stores,\n  material_id text not null,\n  size text not null,\n  email text not null,\n  phone text not null,\n  name text not null,\n  profile text not null,\n  status text not null default 'held' check (status in ('held', 'collected', 'cancelled', 'expired')),\n  created_at timestamptz not null,\n  hold_until timestamptz not null\n);\n-- One live hold a shopper, store and size: a double click or a retry finds the first one and takes no second piece.\ncreate unique index store_reservations_once on store_reservations (store_id, material_id, size, lower(email)) where status = 'held';\ncreate index store_reservations_due on store_reservations (hold_until) where status = 'held';\ncreate index store_reservations_shopper on store_reservations (lower(email)) where status = 'held';\n\ncreate table store_appointments (\n  id text primary key,\n  code text not null unique,\n  storefront text not null,\n  store_id text not null references stores,\n  starts_at timestamptz not null,\n  email text not null,\n  phone text not null,\n  name text not null,\n  material_id text,\n  profile text not null,\n  status text not null default 'booked' check (status in ('booked', 'cancelled')),\n  created_at timestamptz not null\n);\n-- One shopper a slot, and nobody in two stores at once.\ncreate unique index store_appointments_slot on store_appointments (store_id, starts_at) where status = 'booked';\ncreate unique index store_appointments_shopper on store_appointments (lower(email), starts_at) where status = 'booked';\n"
     }
-  ] },
+  ], demo: storesDemo },
 ];

@@ -2,18 +2,23 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const DOMAINS = fileURLToPath(new URL('../domains', import.meta.url));
-export const REGISTRY_FILE = join(DOMAINS, 'registry.generated.ts');
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const REGISTRY_FILE = join(ROOT, 'eshop-api/domains/registry.generated.ts');
 
-/** Text of registry.generated.ts: every folder with a `<d>.domain.ts`, the text of its migrations beside it. */
-export function composeRegistry(folder = DOMAINS): string {
+/** Text of registry.generated.ts: every folder with a `<d>.domain.ts`, the text of its migrations beside it, and its demo data where there is a `demo/<d>/<d>.demo.ts`. */
+export function composeRegistry(root = ROOT): string {
+  const folder = join(root, 'eshop-api/domains');
   const names = readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, `${name}.domain.ts`)))
     .sort();
-  const imports = names.map((name) => `import ${toVariable(name)} from './${name}/${name}.domain';`);
+  const demos = names.filter((name) => existsSync(join(root, 'demo', name, `${name}.demo.ts`)));
+  const imports = [
+    ...names.map((name) => `import ${toVariable(name)} from './${name}/${name}.domain';`),
+    ...demos.map((name) => `import ${toVariable(name, 'Demo')} from '../../demo/${name}/${name}.demo';`),
+  ];
   const entries = names.map(
     (name) =>
-      `  { domain: ${toVariable(name)}, migrations: ${JSON.stringify(readMigrations(join(folder, name, 'migrations')), null, 2).replaceAll('\n', '\n  ')} },`,
+      `  { domain: ${toVariable(name)}, migrations: ${JSON.stringify(readMigrations(join(folder, name, 'migrations')), null, 2).replaceAll('\n', '\n  ')}${demos.includes(name) ? `, demo: ${toVariable(name, 'Demo')}` : ''} },`,
   );
   return [
     '// Written by `npm run generate`; do not edit.',
@@ -28,8 +33,8 @@ export function composeRegistry(folder = DOMAINS): string {
 }
 
 /** care-notes → careNotesDomain; with its ending no name is a word of the language. */
-const toVariable = (name: string) =>
-  `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Domain`;
+const toVariable = (name: string, ending = 'Domain') =>
+  `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${ending}`;
 
 function readMigrations(folder: string): { name: string; sql: string }[] {
   if (!existsSync(folder)) return [];

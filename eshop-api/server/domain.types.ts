@@ -52,13 +52,19 @@ export interface DomainOperation<State = unknown> {
   aMinute?: number;
 }
 
+/** Rows that are written once a database and `version`, after the migrations, in one process only. */
+export interface Seed {
+  version: string;
+  run(context: DomainContext): Promise<void>;
+}
+
 /** One `eshop-api/domains/<d>/<d>.domain.ts`, default export. Its folder is its registration. */
 export interface Domain<State = unknown> {
   /** The folder's name. */
   name: string;
   operations: DomainOperation<State>[];
-  /** Demo data; runs once a database and `version`, after the migrations, in one process only. */
-  seed?: { version: string; run(context: DomainContext): Promise<void> };
+  /** Rows that every shop starts with; demo data stands in demo/<d>/<d>.demo.ts. */
+  seed?: Seed;
   /** Builds what handlers keep in memory (indexes, compiled tables). Runs after migrations and seed. */
   start?(context: AskingContext): Promise<State> | State;
   /** Called after `changed` in any process; `detail` is undefined when everything may have changed. */

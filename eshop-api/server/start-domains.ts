@@ -100,8 +100,11 @@ export async function startDomains(
   }
 }
 
-async function seedOnce({ registered: { domain }, context }: StartedDomain, db: Database): Promise<void> {
-  const { seed } = domain;
+async function seedOnce(
+  { registered: { domain, demo }, context }: StartedDomain,
+  db: Database,
+): Promise<void> {
+  const seed = demo ?? domain.seed;
   if (!seed) return;
   if (await isSeeded(db, domain.name, seed.version)) return;
   await db.withLock('seeds', async (sql) => {

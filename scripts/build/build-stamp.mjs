@@ -8,6 +8,7 @@ const sources = [
   'engine',
   'ui',
   'eshop-api',
+  'demo',
   'sandbox',
   'scripts/build',
   'package-lock.json',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CURATED } from '../../eshop-api/domains/catalogue/curated-listing.rules';
-import { composeDemo } from '../../eshop-api/domains/catalogue/demo/compose-demo.rules';
-import { demoModels } from '../../eshop-api/domains/catalogue/demo/demo-models';
+import { composeDemo } from '../../demo/catalogue/compose-demo.rules';
+import { demoModels } from '../../demo/catalogue/demo-models';
 import { loadCatalogue } from './load-catalogue';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,9 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CuratedListing } from '../../eshop-api/domains/catalogue/curated-listing.rules';
-import type { DemoModel } from '../../eshop-api/domains/catalogue/demo/demo-model.types';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 import type { KnownCatalogue } from '../../engine/pages/page-engine.types';
+
+/** What is read of a model of the demo catalogue. */
+interface ListedModel {
+  /** Audience → code of the model. */
+  targets: Record<string, string>;
+  colourways: { no: string }[];
+  lineCollection: string;
+}
 
 const folder = 'eshop-api/domains/catalogue/data';
 
@@ -17,7 +24,7 @@ export async function loadCatalogue(root: string, feed?: string): Promise<KnownC
   const read = <Data>(file: string) => JSON.parse(files.get(file) ?? '[]') as Data;
   const models = [...files.keys()]
     .filter((file) => file.startsWith(`${folder}/models/`))
-    .flatMap((file) => read<DemoModel[]>(file));
+    .flatMap((file) => read<ListedModel[]>(file));
   const listings = read<CuratedListing[]>(`${folder}/curated-listings.json`);
   return {
     products: new Map([...models.flatMap(listMaterials), ...(feed === undefined ? [] : readFeed(feed))]),
@@ -25,7 +32,7 @@ export async function loadCatalogue(root: string, feed?: string): Promise<KnownC
   };
 }
 
-const listMaterials = ({ targets, colourways, lineCollection }: DemoModel): [string, string][] =>
+const listMaterials = ({ targets, colourways, lineCollection }: ListedModel): [string, string][] =>
   Object.values(targets).flatMap((code) =>
     colourways.map(({ no }): [string, string] => [`${code}-${no}`, lineCollection]),
   );

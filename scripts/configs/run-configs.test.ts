@@ -20,7 +20,7 @@ const copyShop = () => {
   root = mkdtempSync(join(tmpdir(), 'configs-'));
   for (const folder of ['brands', 'locales', 'page-configs'])
     cpSync(join(project, folder), join(root, folder), { recursive: true });
-  for (const folder of ['scripts', 'engine', 'blocks', 'eshop-api', 'sandbox', 'ui', 'node_modules'])
+  for (const folder of ['scripts', 'engine', 'blocks', 'eshop-api', 'demo', 'sandbox', 'ui', 'node_modules'])
     symlinkSync(join(project, folder), join(root, folder));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
 };

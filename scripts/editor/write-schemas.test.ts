@@ -31,7 +31,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 function copyShop(): void {
   for (const folder of ['brands', 'locales', 'page-configs', 'scripts'])
     cpSync(join(project, folder), join(root, folder), { recursive: true });
-  for (const folder of ['engine', 'blocks', 'eshop-api', 'sandbox', 'ui', 'node_modules'])
+  for (const folder of ['engine', 'blocks', 'eshop-api', 'demo', 'sandbox', 'ui', 'node_modules'])
     symlinkSync(join(project, folder), join(root, folder));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
 }

@@ -107,6 +107,11 @@ export const rooms = [
       /^eshop-api\/providers\/([^/]+\.types|define-provider)$/.test(target) ||
       (typeOnly && within('eshop-api/database', 'eshop-api/server')(target)),
   },
+  // Demo data is written by the domains' own repositories, and filmed by the scripts' recorder.
+  {
+    folder: 'demo',
+    allows: ({ target }) => within('demo', 'eshop-api', 'scripts/film', 'scripts/find-browser.mjs')(target),
+  },
   // A provider knows its kind only: `providers/<kind>/` with its interface, not the domain that asks it.
   {
     folder: 'eshop-api/providers',
@@ -142,8 +147,13 @@ const everywhere = [
   // A block's folder can be deleted: the registry finds it, nobody imports it.
   ({ target, file }) => !/^blocks\/[^_/][^/]*\//.test(target) || within('blocks', 'tests')(file),
   ({ target, file }) => !DOMAIN_TX.test(target) || within('eshop-api/domains', 'tests')(file),
-  // A shop without sandboxes still type-checks: the generated registry, which is not linted, and tests alone import them.
-  ({ target, file }) => !within('sandbox')(target) || within('sandbox', 'tests')(file) || isTest(file),
+  // A shop without demo or sandboxes still type-checks: generated registries, which are not linted, and tests alone import them.
+  ...['demo', 'sandbox'].map(
+    (room) =>
+      /** @param {Arrow} arrow */
+      ({ target, file }) =>
+        !within(room)(target) || within(room, 'tests')(file) || isTest(file),
+  ),
   // What pages import of a domain must not bring its SQL along.
   ({ target, file }) => !DOMAIN_SHARED.test(file) || !/\.(tx|repository)$/.test(target),
 ];

@@ -16,7 +16,7 @@ beforeEach(() => {
       recursive: true,
       filter: (file) => !file.endsWith('/assets'),
     });
-  for (const folder of ['blocks', 'eshop-api', 'sandbox'])
+  for (const folder of ['blocks', 'eshop-api', 'demo', 'sandbox'])
     symlinkSync(join(project, folder), join(root, folder));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));

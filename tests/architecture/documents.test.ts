@@ -11,6 +11,7 @@ const rooms = [
   'eshop-api',
   'eshop-api/domains',
   'eshop-api/providers',
+  'demo',
   'sandbox',
   'page-configs',
   'brands',

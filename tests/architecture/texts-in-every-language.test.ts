@@ -9,7 +9,7 @@ import { loadShop } from '../../scripts/configs/load-shop';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Where data with texts lies: of the API, of pages, of brands, and of what a provider brings. */
-const ROOMS = ['eshop-api', 'sandbox', 'page-configs', 'brands'];
+const ROOMS = ['eshop-api', 'demo', 'sandbox', 'page-configs', 'brands'];
 const COMPLETE = new Set(languages.complete);
 
 /** What is by language but no text that a shopper misses: each with its reason. */

@@ -1,5 +1,5 @@
-import { demoModels } from '../../eshop-api/domains/catalogue/demo/demo-models';
-import { composeDemo } from '../../eshop-api/domains/catalogue/demo/compose-demo.rules';
+import { demoModels } from '../../demo/catalogue/demo-models';
+import { composeDemo } from '../../demo/catalogue/compose-demo.rules';
 import { testSettings } from '../../eshop-api/domains/catalogue/catalogue.fixture';
 import type { Material, Texts } from '../../eshop-api/domains/catalogue/catalogue.types';
 import { composeSnapshot } from '../../eshop-api/domains/catalogue/catalogue.state';

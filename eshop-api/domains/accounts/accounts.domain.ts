@@ -7,10 +7,6 @@ import { sessionOperations } from './session.handlers';
 const accounts: Domain = {
   name: 'accounts',
   operations: [...sessionOperations, ...createOperations],
-  seed: {
-    version: '1',
-    run: async (context) => (await import('./demo/seed-accounts')).seedAccounts(context),
-  },
   purge: purgeAccounts,
 };
 

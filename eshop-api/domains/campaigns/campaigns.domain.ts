@@ -6,10 +6,6 @@ import { fillBook, type CampaignBook } from './campaigns.state';
 const campaigns: Domain<CampaignBook> = {
   name: 'campaigns',
   operations: campaignOperations,
-  seed: {
-    version: '2',
-    run: async (context) => (await import('./demo-campaigns')).seedCampaigns(context),
-  },
   start: ({ db }) => fillBook(db, { campaigns: new Map(), collections: new Map() }),
   reload: async ({ db }, book) => void (await fillBook(db, book)),
 };

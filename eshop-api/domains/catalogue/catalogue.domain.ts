@@ -13,11 +13,6 @@ import { skuOperations } from './skus.handlers';
 const catalogue: Domain<Catalogue> = {
   name: 'catalogue',
   operations: [...listingOperations, ...productOperations, ...feedOperations, ...skuOperations],
-  seed: {
-    // 2: words in Portuguese, Dutch, Catalan, Japanese and Korean.
-    version: '2',
-    run: async (context) => (await import('./demo/seed-demo')).seedDemo(context),
-  },
   start: async (context) => {
     const taken = await openTakenPieces(context.db);
     const state = await openCatalogue(context.db, taken.of);

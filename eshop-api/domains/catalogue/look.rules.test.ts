@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { composeDemo } from './demo/compose-demo.rules';
-import { demoModels } from './demo/demo-models';
+import { composeDemo } from '../../../demo/catalogue/compose-demo.rules';
+import { demoModels } from '../../../demo/catalogue/demo-models';
 import type { Range } from './listing.rules';
 import { findLook, judgeHarmony } from './look.rules';
 

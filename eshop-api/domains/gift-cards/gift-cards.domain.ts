@@ -5,10 +5,6 @@ import { giftCardOperations } from './gift-cards.handlers';
 const giftCards: Domain = {
   name: 'gift-cards',
   operations: giftCardOperations,
-  seed: {
-    version: '1',
-    run: async (context) => (await import('./demo/seed-gift-cards')).seedGiftCards(context),
-  },
 };
 
 export default giftCards;

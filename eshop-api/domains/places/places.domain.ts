@@ -8,7 +8,6 @@ import type { PlacesState } from './places.state';
 const places: Domain<PlacesState> = {
   name: 'places',
   operations: [...deliveryOperations, ...addressOperations, ...completionOperations],
-  seed: { version: '1', run: async (context) => (await import('./demo/seed-points')).seedPoints(context) },
   start: async ({ providers }) => ({
     points: new Map(),
     completion: createCompletionState(await providers.ofBrands('addressCompletion')),

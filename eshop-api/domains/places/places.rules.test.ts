@@ -6,7 +6,7 @@ import { findPlaces } from '../reference/place.data';
 import { reachesSameDay, takesCash } from './area.rules';
 import { findCity, listCities, listCityCountries } from './city.data';
 import { listComunas } from './comuna.data';
-import { composePoints } from './demo/compose-points';
+import { composePoints } from '../../../demo/places/compose-points';
 import { foldPlace } from './fold-place.rules';
 import { findRegionOfCode } from './postal-regions.data';
 import postalRegions from './data/postal-regions.json';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { send } from '../bag/bag.fixture';
 import { listDemoStores } from '../stores/store-data';
-import staff from './data/demo-staff.json';
+import staff from '../../../demo/store-staff/demo-staff.json';
 import { cartStoreEmployees, storeSession } from './store-staff.contract';
 import { upsertEmployees } from './store-staff.repository';
 import { endTillSession, openTillSession, TILL_LIFE_MS } from './till-session.tx';

@@ -9,7 +9,6 @@ import { fillState, type StoresState } from './stores.state';
 const stores: Domain<StoresState> = {
   name: 'stores',
   operations: [...locatorOperations, ...stockOperations, ...reservationOperations, ...appointmentOperations],
-  seed: { version: '1', run: async (context) => (await import('./demo/seed-stores')).seedStores(context) },
   start: ({ db }) => fillState(db, { stores: [], byId: new Map() }),
   // A change told while `start` still reads finds no state yet; `start` then has it already.
   reload: async ({ db }, state: StoresState | undefined) => void (state && (await fillState(db, state))),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { composeDemo } from '../../../domains/catalogue/demo/compose-demo.rules';
-import { demoModels } from '../../../domains/catalogue/demo/demo-models';
+import { composeDemo } from '../../../../demo/catalogue/compose-demo.rules';
+import { demoModels } from '../../../../demo/catalogue/demo-models';
 import type { Material } from '../../../domains/catalogue/catalogue.types';
 import { drawPicture, type Ground, type PictureSpec, type View } from '../../../pictures/draw-picture';
 import { rasterise } from '../../../pictures/service/rasterise';

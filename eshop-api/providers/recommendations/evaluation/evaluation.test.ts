@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../database/test-database';
 import type { Database } from '../../../database/database.types';
-import { composeDemo } from '../../../domains/catalogue/demo/compose-demo.rules';
-import { demoModels } from '../../../domains/catalogue/demo/demo-models';
+import { composeDemo } from '../../../../demo/catalogue/compose-demo.rules';
+import { demoModels } from '../../../../demo/catalogue/demo-models';
 import { createEmbeddedRecommendations } from '../embedded/embedded-recommendations';
 import type { CatalogItem, RecommendationsProvider } from '../recommendations.provider.types';
 import { openTestService } from '../test-service.fixture';

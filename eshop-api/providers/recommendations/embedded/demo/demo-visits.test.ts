@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../../database/database.types';
 import { openTestDatabase } from '../../../../database/test-database';
-import { composeDemo } from '../../../../domains/catalogue/demo/compose-demo.rules';
-import { demoModels } from '../../../../domains/catalogue/demo/demo-models';
+import { composeDemo } from '../../../../../demo/catalogue/compose-demo.rules';
+import { demoModels } from '../../../../../demo/catalogue/demo-models';
 import type { CatalogItem, RecommendationsProvider } from '../../recommendations.provider.types';
 import { openTestService } from '../../test-service.fixture';
 import { createEmbeddedRecommendations } from '../embedded-recommendations';

@@ -1,6 +1,10 @@
-import type { DomainContext } from '../../../server/domain.types';
-import { upsertMaterials, upsertModels, upsertVouchers } from '../catalogue-writes.repository';
-import vouchers from '../data/vouchers.json';
+import type { DomainContext } from '../../eshop-api/server/domain.types';
+import {
+  upsertMaterials,
+  upsertModels,
+  upsertVouchers,
+} from '../../eshop-api/domains/catalogue/catalogue-writes.repository';
+import vouchers from '../../eshop-api/domains/catalogue/data/vouchers.json';
 import { composeDemo } from './compose-demo.rules';
 import { demoModels } from './demo-models';
 import { freshenDemo } from './freshen-demo';

@@ -1,5 +1,5 @@
-import type { DomainContext } from '../../../server/domain.types';
-import { upsertPoints } from '../drop-points.repository';
+import type { DomainContext } from '../../eshop-api/server/domain.types';
+import { upsertPoints } from '../../eshop-api/domains/places/drop-points.repository';
 import { composePoints } from './compose-points';
 
 /** Writes the demo's drop points, all of them or none. */

@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { composeDemo } from '../eshop-api/domains/catalogue/demo/compose-demo.rules';
-import { demoModels } from '../eshop-api/domains/catalogue/demo/demo-models';
+import { composeDemo } from './catalogue/compose-demo.rules';
+import { demoModels } from './catalogue/demo-models';
 import { drawPicture, viewNames, type Ground, type PictureSpec } from '../eshop-api/pictures/draw-picture';
-import { drawFilm } from './film/draw-film.browser';
-import type { DrawnFilm, FilmKind, FilmScene } from './film/film.types';
-import { writeWebm } from './film/write-webm';
-import { getBrowser } from './find-browser.mjs';
+import { drawFilm } from '../scripts/film/draw-film.browser';
+import type { DrawnFilm, FilmKind, FilmScene } from '../scripts/film/film.types';
+import { writeWebm } from '../scripts/film/write-webm';
+import { getBrowser } from '../scripts/find-browser.mjs';
 
 /**
  * Films a piece of the demo catalogue, drawn like its pictures, as WebM with a poster beside it.
- * Usage: tsx scripts/record-film.ts parts|speed|cuts MATERIAL paper|specimen|night OUT.webm [--size 960x540] [--seconds 9] [--fps 24] [--kbps 300] [--mark #d4ff00] [--no-poster]
+ * Usage: tsx demo/record-film.ts parts|speed|cuts MATERIAL paper|specimen|night OUT.webm [--size 960x540] [--seconds 9] [--fps 24] [--kbps 300] [--mark #d4ff00] [--no-poster]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

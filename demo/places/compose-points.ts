@@ -1,9 +1,9 @@
-import { listCities, listCityCountries } from '../city.data';
-import hours from '../data/point-hours.json';
-import networks from '../data/networks.json';
-import streets from '../data/streets.json';
+import { listCities, listCityCountries } from '../../eshop-api/domains/places/city.data';
+import hours from '../../eshop-api/domains/places/data/point-hours.json';
+import networks from '../../eshop-api/domains/places/data/networks.json';
+import streets from '../../eshop-api/domains/places/data/streets.json';
 import { walkFrom } from './walk-from.rules';
-import type { DropPoint, KnownCity, PointSpan } from '../places.types';
+import type { DropPoint, KnownCity, PointSpan } from '../../eshop-api/domains/places/places.types';
 
 interface Network {
   key: string;

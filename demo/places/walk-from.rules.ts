@@ -1,4 +1,4 @@
-import type { Position } from '../../../contract/measure-distance';
+import type { Position } from '../../eshop-api/contract/measure-distance';
 
 const KM_A_DEGREE = 111.195;
 

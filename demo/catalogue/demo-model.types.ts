@@ -1,4 +1,4 @@
-import type { Family, Model, Target } from '../catalogue.types';
+import type { Family, Model, Target } from '../../eshop-api/domains/catalogue/catalogue.types';
 
 /** One model as it is written by hand in data/models. */
 export interface DemoModel {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../database/database.types';
+import type { Sql } from '../../eshop-api/database/database.types';
 import type { ShelfProduct } from './compose-stock.rules';
 
 /**

@@ -1,6 +1,6 @@
-import type { StockRow } from '../stock.repository';
-import { pickNumber } from '../stable-hash.rules';
-import type { Store, StoreKind } from '../stores.types';
+import type { StockRow } from '../../eshop-api/domains/stores/stock.repository';
+import { pickNumber } from '../../eshop-api/domains/stores/stable-hash.rules';
+import type { Store, StoreKind } from '../../eshop-api/domains/stores/stores.types';
 
 /** A product of the catalogue with its sizes, as far as shelves care. */
 export interface ShelfProduct {

@@ -1,6 +1,6 @@
-import type { Sql } from '../../../database/database.types';
-import { listFreshened } from '../../../database/freshen-texts';
-import type { Material } from '../catalogue.types';
+import type { Sql } from '../../eshop-api/database/database.types';
+import { listFreshened } from '../../eshop-api/database/freshen-texts';
+import type { Material } from '../../eshop-api/domains/catalogue/catalogue.types';
 
 /** A table with texts in `data`, and the column that names a row. */
 const KEYS = { catalogue_models: 'slug', catalogue_materials: 'id' } as const;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../../create-api';
-import type { Database } from '../../../database/database.types';
-import { openTestDatabase } from '../../../database/test-database';
-import { domains } from '../../registry.generated';
-import { testSettings } from '../catalogue.fixture';
+import { createApi } from '../../eshop-api/create-api';
+import type { Database } from '../../eshop-api/database/database.types';
+import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { domains } from '../../eshop-api/domains/registry.generated';
+import { testSettings } from '../../eshop-api/domains/catalogue/catalogue.fixture';
 
 const NAMES = ['catalogue', 'campaigns', 'cms', 'header'];
 let db: Database;

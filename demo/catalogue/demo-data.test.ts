@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import silhouettes from '../../../pictures/silhouettes.names.json';
-import curated from '../data/curated-listings.json';
-import pricePoints from '../data/price-points.json';
-import productLists from '../data/product-lists.json';
-import titles from '../data/titles.json';
-import words from '../data/words.json';
-import { showsFor } from '../classification.rules';
-import { isEan, isMaterialCode } from '../codes.rules';
-import { FACTS } from '../fact.rules';
-import neutralTexts from '../data/neutral-texts.json';
-import { describeModel, LANGUAGES, wordKeys } from '../words.rules';
+import silhouettes from '../../eshop-api/pictures/silhouettes.names.json';
+import curated from '../../eshop-api/domains/catalogue/data/curated-listings.json';
+import pricePoints from '../../eshop-api/domains/catalogue/data/price-points.json';
+import productLists from '../../eshop-api/domains/catalogue/data/product-lists.json';
+import titles from '../../eshop-api/domains/catalogue/data/titles.json';
+import words from '../../eshop-api/domains/catalogue/data/words.json';
+import { showsFor } from '../../eshop-api/domains/catalogue/classification.rules';
+import { isEan, isMaterialCode } from '../../eshop-api/domains/catalogue/codes.rules';
+import { FACTS } from '../../eshop-api/domains/catalogue/fact.rules';
+import neutralTexts from '../../eshop-api/domains/catalogue/data/neutral-texts.json';
+import { describeModel, LANGUAGES, wordKeys } from '../../eshop-api/domains/catalogue/words.rules';
 import { composeDemo } from './compose-demo.rules';
 import { demoModels } from './demo-models';
 

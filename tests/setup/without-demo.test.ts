@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort, makeDataDir, runProgram, untilHealthy, type Program } from './setup-program';
 import { copyTree, type TreeCopy } from './tree-copy';
 
-/** A shop whose banks and wallets are real deletes `sandbox/`: nothing but the generated registry imports it. */
+/** A shop with products, banks and wallets of its own deletes `demo/` and `sandbox/`: nothing but generated registries imports them. */
 let tree: TreeCopy;
 let data: ReturnType<typeof makeDataDir>;
 let program: Program | undefined;
@@ -12,7 +12,7 @@ let program: Program | undefined;
 beforeAll(() => {
   tree = copyTree();
   data = makeDataDir();
-  fs.rmSync(path.join(tree.folder, 'sandbox'), { recursive: true });
+  for (const room of ['demo', 'sandbox']) fs.rmSync(path.join(tree.folder, room), { recursive: true });
 });
 afterAll(async () => {
   program?.child.kill('SIGTERM');
@@ -21,15 +21,17 @@ afterAll(async () => {
   tree?.remove();
 });
 
-describe('the API without sandboxes', () => {
-  it('has none in its registry once that is written anew', async () => {
+describe('the API without demo data and sandboxes', () => {
+  it('has neither in its registries once they are written anew', async () => {
     const { code, stdout } = await tree.run('--import', 'tsx', 'scripts/generate.ts');
-    expect([code, stdout]).toEqual([0, 'written: eshop-api/providers/registry.generated.ts\n']);
-    const registry = fs.readFileSync(
-      path.join(tree.folder, 'eshop-api/providers/registry.generated.ts'),
-      'utf8',
-    );
-    expect(registry).not.toContain('sandbox');
+    expect([code, stdout]).toEqual([
+      0,
+      'written: eshop-api/domains/registry.generated.ts\nwritten: eshop-api/providers/registry.generated.ts\n',
+    ]);
+    for (const registry of ['domains', 'providers'])
+      expect(
+        fs.readFileSync(path.join(tree.folder, `eshop-api/${registry}/registry.generated.ts`), 'utf8'),
+      ).not.toMatch(/\/(demo|sandbox)\//);
   }, 60_000);
 
   it('type-checks, tests aside', async () => {

@@ -1,7 +1,7 @@
-import type { DomainContext } from '../../../server/domain.types';
-import { insertStock } from '../stock.repository';
-import { listDemoStores } from '../store-data';
-import { upsertStores } from '../stores.repository';
+import type { DomainContext } from '../../eshop-api/server/domain.types';
+import { insertStock } from '../../eshop-api/domains/stores/stock.repository';
+import { listDemoStores } from '../../eshop-api/domains/stores/store-data';
+import { upsertStores } from '../../eshop-api/domains/stores/stores.repository';
 import { readShelfProducts } from './catalogue-products.repository';
 import { composeStock } from './compose-stock.rules';
 

@@ -1,8 +1,8 @@
-import { listFreshened } from '../../database/freshen-texts';
-import type { DomainContext } from '../../server/domain.types';
-import { readCampaigns, upsertCampaigns } from './campaigns.repository';
-import demo from './data/campaigns.json';
-import { importCampaigns } from './import-campaigns';
+import { listFreshened } from '../../eshop-api/database/freshen-texts';
+import type { DomainContext } from '../../eshop-api/server/domain.types';
+import { readCampaigns, upsertCampaigns } from '../../eshop-api/domains/campaigns/campaigns.repository';
+import demo from '../../eshop-api/domains/campaigns/data/campaigns.json';
+import { importCampaigns } from '../../eshop-api/domains/campaigns/import-campaigns';
 
 /**
  * The campaigns of spec §9 with a year's dates: the way any other file comes in. Storefronts that this shop lacks are left out.

@@ -1,10 +1,17 @@
-import palette from '../data/palette.json';
-import vouchers from '../data/vouchers.json';
-import type { Amount, Material, Model, PictureSpec, Sku, Target } from '../catalogue.types';
-import { composeEan } from '../codes.rules';
-import { discountedPoint, spreadPrices } from '../price.rules';
-import { listSizes } from '../size.rules';
-import { hashText, pickNumber } from '../stable-hash.rules';
+import palette from '../../eshop-api/domains/catalogue/data/palette.json';
+import vouchers from '../../eshop-api/domains/catalogue/data/vouchers.json';
+import type {
+  Amount,
+  Material,
+  Model,
+  PictureSpec,
+  Sku,
+  Target,
+} from '../../eshop-api/domains/catalogue/catalogue.types';
+import { composeEan } from '../../eshop-api/domains/catalogue/codes.rules';
+import { discountedPoint, spreadPrices } from '../../eshop-api/domains/catalogue/price.rules';
+import { listSizes } from '../../eshop-api/domains/catalogue/size.rules';
+import { hashText, pickNumber } from '../../eshop-api/domains/catalogue/stable-hash.rules';
 import type { DemoColourway, DemoModel, PaletteColour } from './demo-model.types';
 
 const PALETTE = palette as Record<string, PaletteColour>;

@@ -1,6 +1,6 @@
-import type { DomainContext } from '../../../server/domain.types';
-import { hashPin } from '../gift-card-pin.rules';
-import { insertGiftCard } from '../gift-cards.repository';
+import type { DomainContext } from '../../eshop-api/server/domain.types';
+import { hashPin } from '../../eshop-api/domains/gift-cards/gift-card-pin.rules';
+import { insertGiftCard } from '../../eshop-api/domains/gift-cards/gift-cards.repository';
 import cards from './gift-cards.json';
 
 /** Cards to try the shop with: full, begun, other currencies, spent, expired (docs/bag.md). */

@@ -1,5 +1,5 @@
-import type { DomainContext } from '../../../server/domain.types';
-import { changeAccount, insertAccount } from '../accounts.repository';
+import type { DomainContext } from '../../eshop-api/server/domain.types';
+import { changeAccount, insertAccount } from '../../eshop-api/domains/accounts/accounts.repository';
 import accounts from './demo-accounts.json';
 
 /** Password of both: `knots-and-laces`, hashed by password.rules. */
