@@ -26,7 +26,7 @@ export function openProviders(
   const findDefault = <Kind extends keyof BrandServices>(kind: Kind): ProviderKind<BrandServices[Kind]> => {
     const found = defaults[kind] ?? missing.get(kind) ?? notConfigured(kind);
     if (!defaults[kind]) missing.set(kind, found);
-    return found as ProviderKind<BrandServices[Kind]>;
+    return found;
   };
   return {
     ofHouse: (kind) => open(defaults[kind]),
