@@ -40,6 +40,7 @@ const checks = [
       '.',
     ],
   },
+  { name: 'links', args: ['--import', 'tsx', 'scripts/check-links.ts'] },
   { name: 'configs check', args: ['--import', 'tsx', 'scripts/configs.ts', 'check'] },
   { name: 'lint:unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];

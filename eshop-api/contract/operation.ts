@@ -10,7 +10,7 @@ export interface Operation<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   summary: string;
-  /** Place in the spec, e.g. "§7 Products". */
+  /** Where the contract describes it: a page of docs/contract with its heading, which is the tag in OpenAPI. */
   spec: string;
   /** Fields of the query string (GET) or JSON body (POST). */
   request: Request;

@@ -3,7 +3,7 @@
  * reads are GET, writes POST (decisions). What no domain answers is told as x-not-implemented in OpenAPI.
  */
 export const SPEC_CALLS: Record<string, readonly string[]> = {
-  'Translations, logging and debug': [
+  'docs/contract/calls.md#translations-logging-and-debug': [
     'GET /labels/multiple',
     'GET /labels/single',
     'GET /labels/multiple-new',
@@ -15,7 +15,7 @@ export const SPEC_CALLS: Record<string, readonly string[]> = {
     'POST /log',
     'POST /debug',
   ],
-  'Profile and reference data': [
+  'docs/contract/calls.md#profile-and-reference-data': [
     'GET /global/check-profile',
     'GET /global/payment-methods',
     'GET /global/shipping-methods',
@@ -26,7 +26,7 @@ export const SPEC_CALLS: Record<string, readonly string[]> = {
     'GET /global/comunas',
     'GET /global/marketingPopup',
   ],
-  'Newsletter, donation and events': [
+  'docs/contract/calls.md#newsletter-donation-and-events': [
     'POST /newsletter/insert',
     'POST /newsletter/update',
     'POST /newsletter/unsubscribe',
@@ -43,7 +43,7 @@ export const SPEC_CALLS: Record<string, readonly string[]> = {
     'GET /tws-events/getEventTcUrl',
     'POST /tws-events/clienteling',
   ],
-  Products: [
+  'docs/contract/calls.md#products': [
     'GET /products/list',
     'GET /products/sheet',
     'POST /products/sheet/live',
@@ -62,7 +62,7 @@ export const SPEC_CALLS: Record<string, readonly string[]> = {
     'POST /products/find-stores',
     'GET /grid/get-grid',
   ],
-  Search: [
+  'docs/contract/calls.md#search': [
     'GET /search/search',
     'GET /search/suggestions',
     'GET /search/grid-see-all',
@@ -71,7 +71,7 @@ export const SPEC_CALLS: Record<string, readonly string[]> = {
     'POST /complete-the-look/save',
     'GET /complete-the-look/retrieve',
   ],
-  'Bag and gift cards': [
+  'docs/contract/calls.md#bag-and-gift-cards': [
     'POST /cart/add',
     'POST /cart/retrieveshoppingcart',
     'POST /cart',
@@ -83,7 +83,7 @@ export const SPEC_CALLS: Record<string, readonly string[]> = {
     'GET /afterSales/takeback/droppointInfo',
     'POST /orders/checkgiftcard',
   ],
-  'Checkout and orders': [
+  'docs/contract/calls.md#checkout-and-orders': [
     'POST /checkout',
     'GET /checkout-express/form',
     'POST /checkout-express/return-data',
@@ -104,7 +104,7 @@ export const SPEC_CALLS: Record<string, readonly string[]> = {
     'POST /orders/createOfflineOrder',
     'POST /orders/kboixShopForm',
   ],
-  Payments: [
+  'docs/contract/calls.md#payments': [
     'POST /orders/payments/confirm',
     'POST /orders/payments/card-provider/details',
     'POST /orders/payments/card-provider/create-session',
@@ -113,14 +113,14 @@ export const SPEC_CALLS: Record<string, readonly string[]> = {
     'POST /orders/payments/device-wallet/create-session',
     'POST /orders/payments/device-wallet/authorize',
   ],
-  'Returns and size exchange': [
+  'docs/contract/calls.md#returns-and-size-exchange': [
     'POST /orders/{reference}/reject/step1',
     'POST /orders/{reference}/reject/step2',
     'POST /orders/{reference}/modifySize/step1',
     'POST /orders/{reference}/modifySize/step2',
   ],
-  Takeback: ['POST /afterSales/takeback', 'GET /afterSales/takeback/credit'],
-  Account: [
+  'docs/contract/calls.md#takeback': ['POST /afterSales/takeback', 'GET /afterSales/takeback/credit'],
+  'docs/contract/calls.md#account': [
     'POST /account/login',
     'POST /account/create',
     'POST /account/info',
@@ -141,7 +141,7 @@ export const SPEC_CALLS: Record<string, readonly string[]> = {
     'GET /ipad/home',
     'GET /ipad/eci/stores',
   ],
-  'Stores and content': [
+  'docs/contract/calls.md#stores-and-content': [
     'GET /store-locator/store',
     'GET /store-locator/stores',
     'GET /store-locator/storesByCountry',
@@ -155,8 +155,12 @@ export const SPEC_CALLS: Record<string, readonly string[]> = {
     'GET /cms/api/content/tiers-banners-homes/slugs',
     'GET /api/cms-translate-slug',
   ],
-  Equipment: ['POST /my-equipment/list', 'POST /my-equipment/authorize', 'POST /my-equipment/register'],
-  'Community API': [
+  'docs/contract/calls.md#equipment': [
+    'POST /my-equipment/list',
+    'POST /my-equipment/authorize',
+    'POST /my-equipment/register',
+  ],
+  'docs/contract/calls.md#community-api': [
     'GET /tips',
     'PATCH /tips/{id}/feedback',
     'POST /tips/register',

@@ -1,15 +1,15 @@
 import type { OperationShape } from '../contract/operation';
 import { SPEC_CALLS } from '../contract/spec-calls';
 
-/** Calls of spec §7 that no domain answers yet, as operations without fields; they answer KO not_implemented. */
+/** Calls of docs/contract/calls.md that no domain answers yet, as operations without fields; they answer KO not_implemented. */
 export function listNotBuilt(built: readonly OperationShape[]): OperationShape[] {
   const known = new Set(built.map(({ method, path }) => `${method} ${path.replace(/\/+$/, '')}`));
-  return Object.entries(SPEC_CALLS).flatMap(([heading, calls]) =>
-    calls.filter((call) => !known.has(call)).map((call) => declareCall(call, heading)),
+  return Object.entries(SPEC_CALLS).flatMap(([spec, calls]) =>
+    calls.filter((call) => !known.has(call)).map((call) => declareCall(call, spec)),
   );
 }
 
-function declareCall(call: string, heading: string): OperationShape {
+function declareCall(call: string, spec: string): OperationShape {
   const [method, path] = call.split(' ') as [OperationShape['method'], string];
   const anything = { type: 'object', additionalProperties: true };
   return {
@@ -17,7 +17,7 @@ function declareCall(call: string, heading: string): OperationShape {
     method,
     path,
     summary: `Not built yet: ${path}`,
-    spec: `§7 ${heading}`,
+    spec,
     request: anything,
     response: anything,
   };
@@ -32,7 +32,7 @@ function nameOperation(method: string, path: string): string {
 export interface CallReport {
   built: number;
   notBuilt: number;
-  /** Heading of spec §7 → its calls that are not built. */
+  /** Heading of docs/contract/calls.md → its calls that are not built. */
   byHeading: Record<string, string[]>;
 }
 
@@ -40,7 +40,7 @@ export interface CallReport {
 export function reportCalls(built: readonly OperationShape[]): CallReport {
   const open = listNotBuilt(built);
   const byHeading: Record<string, string[]> = {};
-  for (const { spec, method, path } of open) (byHeading[spec.slice(3)] ??= []).push(`${method} ${path}`);
+  for (const { spec, method, path } of open) (byHeading[spec] ??= []).push(`${method} ${path}`);
   const all = Object.values(SPEC_CALLS).flat().length;
   return { built: all - open.length, notBuilt: open.length, byHeading };
 }

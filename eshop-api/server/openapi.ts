@@ -61,7 +61,7 @@ function addPath(paths: Record<string, Json>, operation: OperationShape, descrip
 const describeCommon = (operation: OperationShape): Json => ({
   operationId: operation.id,
   summary: operation.summary,
-  tags: [operation.spec.replace(/^§7 /, '')],
+  tags: [operation.spec.replace(/^.*#/, '')],
   'x-spec': operation.spec,
   ...(operation.errors?.length ? { 'x-error-codes': operation.errors } : {}),
 });
