@@ -48,7 +48,7 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** The bundled eshop-api of spec §7 as one object; both clients end here. */
+/** The bundled eshop-api of docs/contract/calls.md#common-behaviour as one object; both clients end here. */
 export function createApi({
   settings,
   database,

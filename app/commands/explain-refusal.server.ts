@@ -32,7 +32,7 @@ export interface Refusal {
 
 /**
  * Why a command did not work, in words. The block's own message `error_<code>` comes first, then the shop's for the
- * kind of trouble (spec §8); what is no API trouble at all is thrown on by the caller's log and shown as unknown.
+ * kind of trouble (docs/contract/errors.md#api-errors); what is no API trouble at all is thrown on by the caller's log and shown as unknown.
  */
 export function explainRefusal(
   error: unknown,

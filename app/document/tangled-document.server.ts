@@ -1,4 +1,4 @@
-/** The 500 page of spec §2 when nothing else can be shown, not even page configs: no brand, no blocks, no scripts. */
+/** The 500 page of docs/contract/addresses.md#error-page when nothing else can be shown, not even page configs: no brand, no blocks, no scripts. */
 export const tangledDocument = (status = 500): Response =>
   new Response(
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +

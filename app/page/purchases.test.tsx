@@ -71,7 +71,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('a purchase (spec §4 "Purchase tracking")', () => {
+describe('a purchase (docs/contract/browser.md#purchases-seen)', () => {
   it('is told once to the data layer and to the recommender, reloads or not', async () => {
     await visit(order('4000000001'), 'analytics', 'marketing');
     expect(purchases()).toEqual(['4000000001']);

@@ -1,7 +1,7 @@
 import type { Purchase } from '../../blocks/_journey/checkout/purchase.types';
 import { claimTransaction } from './attribution/seen-transactions';
 
-/** The purchases of this page that were never told before (spec §4 "Purchase tracking"); asking is telling. */
+/** The purchases of this page that were never told before (docs/contract/browser.md#purchases-seen); asking is telling. */
 export const claimPurchases = (page: ParentNode): Purchase[] =>
   [...page.querySelectorAll<HTMLElement>('[data-purchase]')]
     .map(readPurchase)

@@ -14,7 +14,7 @@ import { listBrandMedia } from './shop-files.server';
 import { openShopWords } from './shop-words.server';
 import type { ShopParts } from './shop.types';
 
-/** Translation page of words that belong to no page (spec §2 "labels"). */
+/** Translation page of words that belong to no page (docs/contract/addresses.md#labels-page). */
 const sharedPage = 'Messages';
 
 export type Assembly = ReturnType<typeof assembleShop>;

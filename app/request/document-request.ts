@@ -177,7 +177,7 @@ function readPriceCookies(
   );
 }
 
-/** What changes prices and mode for a request: a parameter before the cookie of its name (spec §2: country_price); of a user hash only that it is a member's. */
+/** What changes prices and mode for a request: a parameter before the cookie of its name (docs/contract/addresses.md#product-pages: country_price); of a user hash only that it is a member's. */
 export function readPriceFacts(
   cookies: Readonly<Record<string, string>>,
   query: URLSearchParams,

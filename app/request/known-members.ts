@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isUserHash } from '../../eshop-api/domains/newsletter/user-hash.facts';
 
-/** Whose user hashes are members (spec §6), as the API has answered; a storefront's subscriptions are its own. */
+/** Whose user hashes are members (docs/contract/storefronts-and-roles.md#member), as the API has answered; a storefront's subscriptions are its own. */
 export interface KnownMembers {
   /** What is known this moment, without asking; undefined: `check` has to. */
   find(storefront: string, userHash: string): boolean | undefined;

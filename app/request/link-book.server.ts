@@ -11,7 +11,7 @@ export interface LinkBookParts {
   links: Links;
   engine: PageEngine;
   locale: (id: string) => Locale | undefined;
-  /** defaultProfile of the profile response (spec §2), for default/int. */
+  /** defaultProfile of the profile response (docs/contract/addresses.md#path-rules), for default/int. */
   defaultProfile: (brand: Brand) => Promise<string>;
 }
 
@@ -29,7 +29,7 @@ function remember<Value extends object>(
   return value;
 }
 
-/** The link rules of spec §2 bound to the page configs' paths. */
+/** The link rules of docs/contract/addresses.md#path-rules bound to the page configs' paths. */
 export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBookParts): LinkBook {
   const paths = new LRUCache<string, LocalePaths>({ max: 2000 });
   const alternates = new LRUCache<string, Alternates>({ max: 2000 });

@@ -7,7 +7,7 @@ export interface MissingLabels {
   flush(): Promise<void>;
 }
 
-/** One batch a storefront: the call's body of spec §7 names page, locale, section and key, and its header x-storefront who missed them. */
+/** One batch a storefront: the call's body of docs/contract/content.md#missing-labels names page, locale, section and key, and its header x-storefront who missed them. */
 export function openMissingLabels(
   brandIds: readonly string[],
   post: (lines: string[], brandId: string) => Promise<void>,

@@ -6,7 +6,7 @@ import type { Visit } from './request-context.types';
 import type { Shop } from './shop.types';
 
 /**
- * Content such as /landings/{name} has an address word in each language (spec §7 cms-translate-slug). From here on the
+ * Content such as /landings/{name} has an address word in each language (docs/contract/content.md#content-reads, cms-translate-slug). From here on the
  * parameter is the key that is the same everywhere; another word for it redirects (301) to this locale's. What the CMS
  * does not know keeps its name. Throws ApiError for API trouble.
  */

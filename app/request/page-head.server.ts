@@ -18,7 +18,7 @@ export function headOf(loaded: LoadedPage, shop: Shop): HeadParts {
   const found = status === 200;
   const head: PageHead = {
     title: withBrand(run.head.title ?? page.seo.title ?? '', brand.name),
-    // Spec §1: a brand may have an empty one.
+    // docs/contract/storefronts-and-roles.md#default-description: a brand may have an empty one.
     description:
       run.head.description ?? page.seo.description ?? shop.wordsFor(brand, locale, 'seo')('description'),
     robots: found ? (run.head.robots ?? page.seo.robots ?? '') : 'noindex',

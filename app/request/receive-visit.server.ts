@@ -15,7 +15,7 @@ import type { Visit } from './request-context.types';
 import type { Shop } from './shop.types';
 
 /**
- * Host → brand, path → locale and rest, rest → page and parameters. Throws the redirects of spec §2.
+ * Host → brand, path → locale and rest, rest → page and parameters. Throws the redirects of docs/contract/addresses.md#path-rules.
  * @param isMember whether a member asks, where that is known already (a shared document's key); left out: the request's user hash is checked
  */
 export async function receiveVisit(

@@ -33,7 +33,7 @@ export interface ShopParts {
 
 /** The eshop-api as the storefront reaches it, bundled or outside. */
 export interface ApiAccess {
-  /** A client for one request: equal reads are shared, headers of spec §7 are set. */
+  /** A client for one request: equal reads are shared, headers of docs/contract/calls.md#common-behaviour are set. */
   open(caller: ApiCaller): ApiClient;
   /** Changes when the catalogue or labels change; part of every cached document's epoch. */
   version(): string;
@@ -41,9 +41,9 @@ export interface ApiAccess {
   liveLabel(localeId: string, section: string, key: string, brandId: string): string | undefined;
   /** `defaultProfile` of the profile response; the brand's default locale when the API cannot say. */
   defaultProfile(brand: Brand): Promise<string>;
-  /** Whether a user hash is a live subscription's of the storefront (spec §6). Rejects when the API cannot say. */
+  /** Whether a user hash is a live subscription's of the storefront (docs/contract/storefronts-and-roles.md#member). Rejects when the API cannot say. */
   isMember(storefront: string, userHash: string): Promise<boolean>;
-  /** Missing labels, as spec §7 says: strings `{page} [{locale}] {section} {key}`. */
+  /** Missing labels, as docs/contract/content.md#missing-labels says: strings `{page} [{locale}] {section} {key}`. */
   reportMissingLabels(lines: string[], brandId: string): Promise<void>;
   /** Brands, locales and words changed on disk: the bundled API, its bag, checkout and mails work with these from now on. */
   takeData(data: ShopData): void;
@@ -81,7 +81,7 @@ export interface BrandBook {
   themeColour(brandId: string): string;
 }
 
-/** Rules of spec §2 bound to the data files. */
+/** Rules of docs/contract/addresses.md#path-rules bound to the data files. */
 export interface LinkBook {
   /** Locale and rest of a path whose locale is right; undefined: it redirects. */
   find(pathname: string, brand: Brand): { locale: Locale; rest: string } | undefined;

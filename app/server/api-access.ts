@@ -127,7 +127,7 @@ export function createApiAccess({
 }
 
 /**
- * Who asks for what many visitors get: the storefront, whoever the first of them is. Of what spec §7 forwards from a rendered page only
+ * Who asks for what many visitors get: the storefront, whoever the first of them is. Of what docs/contract/calls.md#common-behaviour forwards from a rendered page only
  * the request's id stays, which no answer depends on.
  */
 const sharedCaller = ({ storefront, requestId }: ApiCaller): CallerFacts => ({

@@ -31,7 +31,7 @@ const idleAfter = 600_000;
 const lookEvery = 1_000;
 
 /**
- * Live labels of an outside API (spec §7). Words are asked for in the middle of making a page, where nobody can wait:
+ * Live labels of an outside API (docs/contract/content.md#labels). Words are asked for in the middle of making a page, where nobody can wait:
  * they are read behind the pages, and when others come the pages are made anew. A failing API leaves the last good
  * ones, or the label files.
  */

@@ -27,7 +27,7 @@ export function findLiveLabel(
     .findLast((text) => text !== undefined);
 }
 
-/** Translation page of spec §2 that is "requested with every page". */
+/** Translation page that is requested with every page (docs/contract/addresses.md#labels-page). */
 const everyPage = 'Messages';
 
 /** Words that an outside API changed, of the client's storefront. Rejects when the API fails. */
@@ -36,7 +36,7 @@ export async function readLiveWords(client: ApiClient, profile: string): Promise
   return readLiveTable(labels);
 }
 
-/** `defaultProfile` of the profile response (spec §2), when it is one of the brand's locales; else the brand's default locale. */
+/** `defaultProfile` of the profile response (docs/contract/addresses.md#path-rules), when it is one of the brand's locales; else the brand's default locale. */
 export async function readDefaultProfile(client: ApiClient, brand: Brand): Promise<string> {
   const answer = await client
     .call(globalCheckProfile, { profile: brand.defaultLocale }, { deadline: 1000 })
@@ -49,7 +49,7 @@ export async function readDefaultProfile(client: ApiClient, brand: Brand): Promi
 const batch = 500;
 
 /**
- * Missing labels of spec §7, on behalf of the storefront that missed them: asked by hash first whether anybody posted
+ * Missing labels of docs/contract/content.md#missing-labels, on behalf of the storefront that missed them: asked by hash first whether anybody posted
  * the same set lately. The set of another storefront is another set. Rejects when the API fails.
  */
 export async function postMissingLabels(

@@ -38,7 +38,7 @@ function serveFiles(folder: string, names: ReadonlySet<string>): RequestHandler 
   };
 }
 
-/** The pictures of spec §7 "gift bag assets under {host}/html/GWP": each host shows its brand's. */
+/** The pictures of docs/contract/bag.md#gift-with-purchase: each host shows its brand's. */
 export const serveGiftBags =
   (root: string, findBrand: (host: string) => string): RequestHandler =>
   (request, response, next) => {

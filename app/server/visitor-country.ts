@@ -22,7 +22,7 @@ const CDN_HEADERS = [
 ];
 
 /**
- * GET /_country: where the visitor seems to be (spec §4 "Country detection"): a CDN's word, else an offline database of
+ * GET /_country: where the visitor seems to be (docs/contract/content.md#country-modal): a CDN's word, else an offline database of
  * addresses, else nothing. Asked by the browser alone, so that documents stay the same for everybody.
  */
 export const answerVisitorCountry =

@@ -16,7 +16,7 @@ const FRESH_MS = ACCESS_LIFE_MS / 2;
 
 /**
  * The customer of a visit, with tokens that count; for personal pages and commands alone, since it may write a cookie. Without a session
- * nothing is asked. In another market than its own a session sleeps (spec §3 tokenMarket).
+ * nothing is asked. In another market than its own a session sleeps (docs/contract/account.md#session, tokenMarket).
  */
 export async function recogniseCustomer(visit: Visit, shop: Shop): Promise<Visit> {
   const sealed = visit.cookies[session.name];

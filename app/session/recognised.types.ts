@@ -4,7 +4,7 @@ import type { CookieFacts } from '../commands/cookie.types';
 /** Who is signed in, as far as a visit tells. */
 export interface Recognised {
   customer: Customer | undefined;
-  /** A session was there and has ended: its owner is asked to sign in again (spec §4). */
+  /** A session was there and has ended: its owner is asked to sign in again (docs/contract/account.md#session). */
   hasEnded: boolean;
   /** What the answer has to write into the browser; grows while the page is made. */
   cookies: CookieFacts[];

@@ -6,7 +6,7 @@ import { session as sessionCookie } from '../../blocks/_contract/storage/stored-
 export interface KeptSession {
   token: string;
   refreshToken: string;
-  /** The market where it counts (spec §3). */
+  /** The market where it counts (docs/contract/account.md#session). */
   tokenMarket: string;
   /** When its tokens were issued, ms. */
   at: number;

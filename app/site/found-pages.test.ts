@@ -185,7 +185,7 @@ describe('structured data', () => {
   });
 });
 
-describe('canonical and robots of listings (spec §2)', () => {
+describe('canonical and robots of listings (docs/contract/addresses.md#canonical-address-of-listings)', () => {
   const listing = '/en_GB/women/shoes';
   const headOf = async (search: string) => (await load('main', listing + search)).parts;
 
@@ -218,7 +218,7 @@ describe('canonical and robots of listings (spec §2)', () => {
   });
 });
 
-describe('default description (spec §1)', () => {
+describe('default description (docs/contract/storefronts-and-roles.md#default-description)', () => {
   it('the main brand’s own words on a page without any; the lab has none', async () => {
     expect((await load('main', '/en_GB')).parts.head.description).toMatch(
       /^Buy new shoes, boots, sneakers and accessories from the collection\./,

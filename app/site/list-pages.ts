@@ -30,7 +30,7 @@ async function listListings({ shop, brand, locale, api }: SitePlace): Promise<Ro
   return answer?.listings.flatMap(({ url }) => shop.matchRoute(brand, locale, url) ?? []) ?? [];
 }
 
-/** Content with an address word in each language (spec §7 cms-translate-slug). */
+/** Content with an address word in each language (docs/contract/content.md#content-reads, cms-translate-slug). */
 async function listLandings(place: SitePlace): Promise<RouteMatch[]> {
   const {
     locale: { locale: profile },

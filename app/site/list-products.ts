@@ -5,7 +5,7 @@ import { productsList } from '../../eshop-api/domains/catalogue/catalogue.contra
 import { addressOf } from './open-place';
 import type { SiteAddress, SitePlace } from './site.types';
 
-/** Ranges that a listing of everything shows; second-life pieces (spec §9 rewalk codes) stand in no other list. */
+/** Ranges that a listing of everything shows; second-life pieces (docs/contract/catalogue.md#second-life, rewalk codes) stand in no other list. */
 export const productRanges = {
   products: {},
   'second-life': { 'filter.collection': ['rwln', 'rwg', 'rwvg'] },

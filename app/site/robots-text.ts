@@ -3,7 +3,7 @@ import type { Shop } from '../request/shop.types';
 
 /** Doors that hold no page. Deferred blocks stand whole in what crawlers get. */
 const doors = ['/_block', '/_command', '/eshop-api/', '/*?*_data='];
-/** Each filter times each order: a list without end. A plain sorted grid stays open, or nobody would read its "noindex, follow" (spec §2). */
+/** Each filter times each order: a list without end. A plain sorted grid stays open, or nobody would read its "noindex, follow" (docs/contract/addresses.md#listing-pages). */
 const endless = ['/*?*filter.*sort=', '/*?*sort=*filter.'];
 
 /** robots.txt of a brand: what crawlers should leave alone, and where the sitemap is. */

@@ -24,7 +24,7 @@ interface Kept extends SiteFile {
   at: number;
 }
 
-/** ms; an outside API tells of no change, so nothing made of its data is older (decisions.md "Cached documents"). */
+/** ms; an outside API tells of no change, so nothing made of its data is older (docs/contract/addresses.md#cached-documents). */
 const lifetime = 60_000;
 const mostBytes = 32 * 1024 * 1024;
 

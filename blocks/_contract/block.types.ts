@@ -17,7 +17,7 @@ export interface PageView {
   path: string;
   /** Query string of this document, without '?', ignored parameters dropped. */
   query: string;
-  /** Internal path or `page:` link → href with locale prefix and localised segments (spec §2). */
+  /** Internal path or `page:` link → href with locale prefix and localised segments (docs/contract/addresses.md#path-rules). */
   href: (link: string) => string;
 }
 
@@ -75,7 +75,7 @@ export interface LoadContext {
 export interface Visitor {
   cookies: Readonly<Record<string, string>>;
   customer?: Customer | undefined;
-  /** A session was there and has ended (spec §4 "Session": flagged as needing to log in). */
+  /** A session was there and has ended (docs/contract/account.md#session: flagged as needing to log in). */
   signInAgain?: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** Who is signed in at this market (spec §3 tokenMarket). The tokens themselves stay between the shop's server and a sealed cookie. */
+/** Who is signed in at this market (docs/contract/account.md#session, tokenMarket). The tokens themselves stay between the shop's server and a sealed cookie. */
 export interface Customer {
   /** For calls in this customer's name (bearer token). */
   headers: Readonly<Record<string, string>>;
-  /** The API knows this session no longer: the browser forgets it with this answer (spec §4 "Session"). */
+  /** The API knows this session no longer: the browser forgets it with this answer (docs/contract/account.md#session). */
   forget(): void;
 }
 

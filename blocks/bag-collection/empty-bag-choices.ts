@@ -4,10 +4,10 @@ export interface Choice {
   listing: string;
 }
 
-/** Letters of the flag collectionEmptyBag (spec §9 "Targets"), in the order they are shown. */
+/** Letters of the flag collectionEmptyBag (docs/contract/catalogue.md#families-and-targets), in the order they are shown. */
 const TARGETS = { W: 'women', M: 'men', K: 'kids', A: 'all' } as const;
 
-/** Spec §9 collectionEmptyBag: what an empty bag shows, by target; the flag off or empty: the one listing, for everybody. */
+/** Flag collectionEmptyBag (docs/contract/markets.md#flags): what an empty bag shows, by target; the flag off or empty: the one listing, for everybody. */
 export function readChoices(flag: unknown, listing: string): Choice[] {
   const named = (flag ?? {}) as Partial<Record<keyof typeof TARGETS, string>>;
   const chosen = Object.entries(TARGETS).flatMap(([letter, target]) =>

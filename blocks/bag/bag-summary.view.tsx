@@ -90,7 +90,7 @@ function renderSums(view: BagView, bag: Bag): ReactElement {
   );
 }
 
-/** Prices of some countries come without tax (spec §9). */
+/** Prices of some countries come without tax (docs/contract/markets.md#country-lists). */
 const addsTax = ({ shoppingCart }: Bag): boolean =>
   shoppingCart.some(({ prices }) => prices !== null && prices.totalPrice > prices.current);
 

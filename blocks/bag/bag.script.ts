@@ -45,7 +45,7 @@ const counts = new WeakMap<HTMLElement, number>();
 const shown = (place: HTMLElement): HTMLElement | null => place.querySelector<HTMLElement>('[data-revision]');
 const revisionOf = (place: HTMLElement): number => Number(shown(place)?.dataset.revision ?? 0);
 
-/** The header's count follows what this page shows; what was recommended for a bag goes when it becomes empty (spec §4). */
+/** The header's count follows what this page shows; what was recommended for a bag goes when it becomes empty (docs/contract/bag.md#empty-bag). */
 function tellShown(place: HTMLElement): void {
   const count = Number(shown(place)?.dataset.count ?? 0);
   if (count === 0) dropStored(bagRecommended);

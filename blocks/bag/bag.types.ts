@@ -9,7 +9,7 @@ export interface BagData {
   bag: Bag | null;
   /** Material → its sizes; a product that can't be asked has none. */
   sizes: Readonly<Record<string, OtherSize[]>>;
-  /** The shopper was away for half an hour and more (spec §4). */
+  /** The shopper was away for half an hour and more (docs/contract/bag.md#abandoned-bag). */
   kept: boolean;
   /** Who comes from a checkout whose bag is gone is told so. */
   lost?: boolean;

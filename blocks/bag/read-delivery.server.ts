@@ -4,7 +4,7 @@ import type { Bag } from '../_journey/bag/read-bag.server';
 import type { LoadContext } from '../_contract/block.types';
 import type { BagData } from './bag.types';
 
-/** Code of spec §9 "Shipping and return codes". */
+/** Code of docs/contract/orders.md#shipping-codes. */
 const STANDARD = '01';
 
 /** What standard delivery costs this bag and when it comes, as the checkout will say it before an address is known. Gift cards go by mail. */

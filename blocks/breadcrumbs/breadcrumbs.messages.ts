@@ -1,4 +1,4 @@
-/** `target-…` and `type-…` are the canonical keys of spec §2, target and type segments. */
+/** `target-…` and `type-…` are the canonical keys of targets and types (docs/contract/addresses.md#localised-segments). */
 export default {
   label: 'You are here',
   home: 'Home',

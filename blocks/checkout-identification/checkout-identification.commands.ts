@@ -12,7 +12,7 @@ import type { CheckoutIdentificationProps } from './checkout-identification.sche
 const form = { email: formFields.email, newsletter: {}, seen: {} };
 
 export default {
-  /** A misspelt provider is asked about once (spec §5: a warning only); pressed again, the address stands. */
+  /** A misspelt provider is asked about once (docs/contract/fields.md#email-and-telephone: a warning only); pressed again, the address stands. */
   'checkout.identify': defineCommand<CheckoutIdentificationProps>({
     form,
     async run(context, { text }) {
@@ -42,7 +42,7 @@ export default {
       return { go: goToNext(context, 'identification') };
     },
   }),
-  /** What was typed goes with the session (spec §4): the next person here must not find it. The bag stays. */
+  /** What was typed goes with the session (docs/contract/account.md#session): the next person here must not find it. The bag stays. */
   'account.logout': defineCommand<CheckoutIdentificationProps>({
     form: {},
     async run(context) {

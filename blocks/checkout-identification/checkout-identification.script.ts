@@ -4,7 +4,7 @@ import { textOf } from '../_contract/commands/text-of';
 import { dropStored, writeStored } from '../_contract/storage/browser-storage';
 import { shippingForm, subscribed } from '../_contract/storage/stored-in-browser';
 
-/** What is typed stays on this device until the order: a lost connection, a reload or an expired bag costs nobody his typing. Signing out takes it along (spec §4). */
+/** What is typed stays on this device until the order: a lost connection, a reload or an expired bag costs nobody his typing. Signing out takes it along (docs/contract/account.md#session). */
 const liven: BlockScript = (element) => {
   noteSubscription(element);
   const place = element.closest<HTMLElement>('[data-block]');
@@ -49,7 +49,7 @@ const put = (field: HTMLInputElement | null, value: string): void => {
   if (field) field.value = value;
 };
 
-/** What the account says of the news counts on this device (spec §4). */
+/** What the account says of the news counts on this device (docs/contract/account.md#session). */
 function noteSubscription({ dataset: { subscribed: told } }: HTMLElement): void {
   if (told === 'true') writeStored(subscribed, 'true');
   else if (told === 'false') dropStored(subscribed);

@@ -30,7 +30,7 @@ export default function CheckoutIdentification(view: IdentificationView): ReactE
       {!customer && renderLogin(view)}
     </CheckoutStep>
   );
-  // What the account says of the news counts on this device (spec §4): told to the script whether the step is open or not.
+  // What the account says of the news counts on this device (docs/contract/account.md#session): told to the script whether the step is open or not.
   return customer ? (
     <div data-wakes="checkout-identification" data-subscribed={customer.subscribed}>
       {drawn}

@@ -107,7 +107,7 @@ describe('signing in on the spot', () => {
       expect([(outcome as ApiError).code, sessions]).toEqual([code, []]);
     },
   );
-  it('an account that cannot be loaded is no sign-in (spec §4)', async () =>
+  it('an account that cannot be loaded is no sign-in (docs/contract/account.md#session)', async () =>
     expect((await run('account.login', typed, { accountInfo: failing('ERR_TIMEOUT') })).sessions).toEqual(
       [],
     ));

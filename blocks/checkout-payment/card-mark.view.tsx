@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import * as css from './checkout-payment.css';
 
-/** How the brands of spec §9 write themselves. */
+/** How the brands of docs/contract/orders.md#card-brands write themselves. */
 export const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   bcmc: 'Bancontact',

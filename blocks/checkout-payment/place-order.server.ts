@@ -24,7 +24,7 @@ export async function placeOrder(
   if (!isOpen) throw new CommandRefused(context.words('error_steps'));
   const order = composeOrder(context, checkout, text);
   return sendOrder(context, order, await isContingency(context, checkout)).catch((error: unknown) => {
-    // At the field, so that the data layer hears what it was about (spec §8).
+    // At the field, so that the data layer hears what it was about (docs/contract/browser.md#captcha-events).
     if (isApiError(error, 'E_CAPTCHA_ERROR'))
       throw new CommandRefused(context.words('error_E_CAPTCHA_ERROR'), {
         captchaToken: context.words('error_E_CAPTCHA_ERROR'),
@@ -61,6 +61,6 @@ async function findMade(
   }
 }
 
-/** A till sells on while the order back end rests (spec §1 "offline and contingency orders"); shoppers are sent to the offline order page. */
+/** A till sells on while the order back end rests (docs/contract/storefronts-and-roles.md#store-mode); shoppers are sent to the offline order page. */
 const isContingency = async (context: CommandContext, { quote: { bag } }: Checkout): Promise<boolean> =>
   isResting(bag) && isTill(context);

@@ -5,7 +5,7 @@ import messages from './checkout-payment.messages';
 import { cookies, created, failing, pay, posted, run } from './checkout-payment.fixture';
 
 describe('placing the order', () => {
-  it('sends the whole payload of spec §3', async () => {
+  it('sends the whole payload of docs/contract/orders.md#create-payload', async () => {
     const { sent } = await pay(
       created(),
       {},
@@ -50,7 +50,7 @@ describe('placing the order', () => {
       shipment: { email: 'ana@example.com', name: 'Ana', postalCode: 'SW1A 1AA', privacyPolicy: 'on' },
     });
     expect(sent).not.toHaveProperty('billingAddress');
-    // An employee who buys is no customer service (spec §6): their fields are two.
+    // An employee who buys is no customer service (docs/contract/storefronts-and-roles.md#customer-service): their fields are two.
     expect(sent).not.toHaveProperty('csEmployeeId');
   });
   it('an order out of a mailed bag tells its link, one of another bag does not', async () => {
@@ -122,7 +122,7 @@ describe('placing the order', () => {
       expect.arrayContaining(['bag_hash', 'bag_market', 'bag_date', 'gift_card', 'employee_id']),
     );
   });
-  it('while the payment is pending the employee stays (spec §4)', async () => {
+  it('while the payment is pending the employee stays (docs/contract/orders.md#order-creation)', async () => {
     const { outcome, cookies: set } = await pay(
       created({
         status: 'PE',

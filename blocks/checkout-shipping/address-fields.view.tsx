@@ -90,7 +90,7 @@ export function renderShipment(view: ShippingView): ReactElement {
   );
 }
 
-/** Asked for only where it is another one; who fetches the order in a store has his own copied (spec §3). */
+/** Asked for only where it is another one; who fetches the order in a store has his own copied (docs/contract/orders.md#create-payload). */
 export function renderBilling(view: ShippingView): ReactElement {
   const {
     id,

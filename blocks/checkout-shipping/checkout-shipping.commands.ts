@@ -42,7 +42,7 @@ async function followPostalCode(context: CommandContext, text: Draft): Promise<D
   return isOldCode ? { ...text, near: '' } : text;
 }
 
-/** What is doubtful but may be right (spec §5: warnings) is asked about once; sent again as it is, it stands. */
+/** What is doubtful but may be right (docs/contract/fields.md#general-rules: warnings) is asked about once; sent again as it is, it stands. */
 function askOnce(
   { locale: { country }, flags, now, words }: CommandContext,
   text: Draft,

@@ -102,7 +102,7 @@ describe('loading', () => {
       'None within 100 km of Teruel. The nearest is in Valencia, 116 km away: search there, or choose another way.',
     );
   });
-  it('regions, cities and places that can’t be had leave the form usable (spec §8)', async () => {
+  it('regions, cities and places that can’t be had leave the form usable (docs/contract/errors.md#soft-failures)', async () => {
     const fails = () => {
       throw new Error('down');
     };

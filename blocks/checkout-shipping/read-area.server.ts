@@ -9,7 +9,7 @@ export interface Area {
   cities: { name: string; regionId: string }[];
 }
 
-/** Regions and cities of the locale's country. Spec §8: a failure means empty lists, and the checkout goes on. */
+/** Regions and cities of the locale's country. docs/contract/errors.md#soft-failures: a failure means empty lists, and the checkout goes on. */
 export async function readArea({ api, locale, signal }: LoadContext): Promise<Area> {
   const asked = { profile: locale.locale, countryId: locale.country };
   const [area, comunas] = await Promise.all([

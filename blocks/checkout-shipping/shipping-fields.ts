@@ -6,7 +6,7 @@ import {
   shipmentFieldsFor,
 } from '../../eshop-api/domains/orders/shipment.fields';
 
-/** Shipping codes of spec §9 whose goods are fetched by the shopper. */
+/** Shipping codes of docs/contract/orders.md#shipping-codes whose goods are fetched by the shopper. */
 export const fetchedCodes = ['01', '02', '03', '04', '05', '06', '99'].filter(
   (code) => isPointPickup(code) || isStorePickup(code),
 );

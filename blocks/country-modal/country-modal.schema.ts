@@ -9,7 +9,7 @@ const schema = {
       maxItems: 60,
       default: [],
       title: 'Countries whose shop never asks',
-      description: 'Spec §4: where another modal asks already.',
+      description: 'docs/contract/content.md#country-modal: where another modal asks already.',
     },
   },
   additionalProperties: false,

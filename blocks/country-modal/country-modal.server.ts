@@ -10,7 +10,7 @@ export interface CountryModalData {
   asked: Record<string, string[]>;
 }
 
-/** The rule of spec §4 for every country a visitor may be in: the document is the same for all of them. */
+/** The rule of docs/contract/content.md#country-modal for every country a visitor may be in: the document is the same for all of them. */
 export const load: BlockLoad<CountryModalProps, CountryModalData> = async (
   { locale, page, localePaths },
   { neverAsked },

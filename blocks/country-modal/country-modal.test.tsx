@@ -26,7 +26,7 @@ const drop = () => {
   sessionStorage.clear();
 };
 
-describe('when it asks (spec §4)', () => {
+describe('when it asks (docs/contract/content.md#country-modal)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     drop();

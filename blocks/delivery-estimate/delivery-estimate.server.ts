@@ -21,7 +21,7 @@ export interface DeliveryEstimateData {
   form?: FormState;
 }
 
-/** Code of spec §9 "Shipping and return codes". */
+/** Code of docs/contract/orders.md#shipping-codes. */
 const STANDARD = '01';
 
 /** The words of an order that is placed today: with the day the document ends, too. */

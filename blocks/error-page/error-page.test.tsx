@@ -8,7 +8,7 @@ import ErrorPage from './error-page.view';
 
 const [tangle, lost] = [samples[0]!, samples[1]!];
 
-test('500: the title, the apology, the logo and a silent animation of spec §2', () => {
+test('500: the title, the apology, the logo and a silent animation of docs/contract/addresses.md#error-page', () => {
   const view = mountSample(ErrorPage, tangle, messages);
   expect(within(view).getByRole('heading', { level: 1 }).textContent).toBe('WE’RE IN A TANGLE');
   expect(view.textContent).toContain('unexpected knots');

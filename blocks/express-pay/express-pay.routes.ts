@@ -7,7 +7,7 @@ import type { BlockRoute } from '../_contract/route.types';
 import { orderByWallet } from './order-by-wallet.server';
 
 /**
- * Where a shopper comes back to from the wallet (spec §7 Payments, update-order): after the address was chosen, after the sum was agreed
+ * Where a shopper comes back to from the wallet (docs/contract/calls.md#payments, update-order): after the address was chosen, after the sum was agreed
  * to, after a no. A reload asks again and gets the same answer.
  */
 const walletReturn: BlockRoute = {

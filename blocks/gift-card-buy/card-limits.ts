@@ -2,7 +2,7 @@ import { giftCardMaximum } from '../../eshop-api/domains/bag/gift-card.facts';
 import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
 import type { LoadContext } from '../_contract/block.types';
 
-/** What this market sells, whole units of its currency (spec §9). */
+/** What this market sells, whole units of its currency (docs/contract/bag.md#gift-cards). */
 export interface CardLimits {
   values: number[];
   min: number;

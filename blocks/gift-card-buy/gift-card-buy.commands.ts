@@ -10,7 +10,7 @@ import type { GiftCardBuyProps } from './gift-card-buy.schema';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Minor units of the card. @throws CommandRefused in the words of spec §5 "gift card amount" */
+/** Minor units of the card. @throws CommandRefused in the words of docs/contract/fields.md#gift-card-fields */
 function readAmount(
   { words }: CommandContext,
   { value, amount }: Texts,

@@ -29,7 +29,7 @@ it.each(samples)('$name: no style attribute, no script', (sample) =>
 );
 
 describe('the page', () => {
-  it('exists where the flag gift_card is on (spec §9)', async () => {
+  it('exists where the flag gift_card is on (docs/contract/markets.md#flags)', async () => {
     const data = await load(sampleContext({ flags: { gift_card: true }, answers }).context, props);
     expect(data).toMatchObject({
       values: [

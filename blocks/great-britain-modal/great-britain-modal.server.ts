@@ -8,7 +8,7 @@ export interface GreatBritainModalData {
   choices: { country: string; name: string; href: string }[];
 }
 
-/** Only in shops of the places themselves, and only for brands with the rule (spec §3 "Modals"). */
+/** Only in shops of the places themselves, and only for brands with the rule (docs/contract/content.md#modals). */
 export const load: BlockLoad<GreatBritainModalProps, GreatBritainModalData> = async (
   { brand, locale, localePaths },
   { countries },

@@ -2,7 +2,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 
 /** What the load hands to the view. */
 export interface ImageSearchData {
-  /** Flag image_search of spec §9. */
+  /** Flag image_search of docs/contract/markets.md#flags. */
   on: boolean;
   /** The picture that the page shows results of, small, as a data address; null: none, or it is not kept any more. */
   preview: string | null;

@@ -9,7 +9,7 @@ const form = Object.fromEntries(
 );
 
 export default {
-  /** The pieces of the look whose size was chosen, in one go; then the bag's page (spec §4 "Adding several items"). */
+  /** The pieces of the look whose size was chosen, in one go; then the bag's page (docs/contract/bag.md#adding-several-items). */
   'look.add': defineCommand<LookbookProps>({
     form,
     async run(context, { text }, { spots }) {

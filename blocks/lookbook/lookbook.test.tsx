@@ -94,7 +94,7 @@ describe('its products', () => {
   });
 });
 
-describe('the whole look in one go (spec §4 "Adding several items")', () => {
+describe('the whole look in one go (docs/contract/bag.md#adding-several-items)', () => {
   const shown = (index: number) => within(mount(index));
   test('each piece has its sizes in stock, or says that there are none; without a bag’s page there is no form', () => {
     const look = shown(4);

@@ -11,7 +11,7 @@ export interface NewsletterPopupData {
   form?: FormState | undefined;
 }
 
-/** When and how it shows (spec §7). Bag, purchase and order pages are left alone; a service in trouble has no popup. */
+/** When and how it shows (docs/contract/content.md#newsletter). Bag, purchase and order pages are left alone; a service in trouble has no popup. */
 export const load: BlockLoad<NewsletterPopupProps, NewsletterPopupData> = async ({
   api,
   locale,

@@ -75,7 +75,7 @@ describe('in the browser', () => {
     expect(answer).toHaveBeenCalledTimes(3);
   });
 
-  it('an order that stands forgets what was typed, and keeps its bond for the visit (spec §3)', async () => {
+  it('an order that stands forgets what was typed, and keeps its bond for the visit (docs/contract/browser.md#storage)', async () => {
     writeStored(shippingForm, '{}');
     await script(mount(paid));
     expect([readStored(shippingForm), readStored(lastPurchaseBond)]).toEqual([null, 'SPRING']);

@@ -47,7 +47,7 @@ async function look(place: HTMLElement, tries: number): Promise<void> {
   settle(place);
 }
 
-/** Spec §3: the bond of the last purchase is kept for the visit; what was typed goes, as a new order begins anew. */
+/** docs/contract/browser.md#storage: the bond of the last purchase is kept for the visit; what was typed goes, as a new order begins anew. */
 function settle(place: HTMLElement): void {
   const purchases = [...place.querySelectorAll<HTMLElement>('[data-purchase]')].map(
     ({ dataset }) => JSON.parse(dataset.purchase!) as { coupon?: string },

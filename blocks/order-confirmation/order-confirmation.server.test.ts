@@ -72,7 +72,7 @@ describe('what the address opens', () => {
       text({ found: 'rest' }).includes(messages.foundRest),
     ]).toEqual([false, true, false, true]);
   });
-  it('all orders of a locator that is an array (spec §3)', async () => {
+  it('all orders of a locator that is an array (docs/contract/orders.md#order)', async () => {
     const other = { ...order, reference: '4000000013' };
     const { data, calls } = ask({
       reference: encodeReference(['4000000012', '4000000013'], 'ana@mail.example'),

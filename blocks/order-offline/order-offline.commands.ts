@@ -43,7 +43,7 @@ export default {
         privacyPolicy,
         submissionKey: keyOf(hashOrderId, wish),
       });
-      // Spec §4: such orders always erase it. The bag stays: nothing of it has been sold.
+      // docs/contract/orders.md#order-creation: such orders always erase it. The bag stays: nothing of it has been sold.
       dropCookie(context, employeeId);
       return { go: `page:order/${kept.encodedReference}` };
     },

@@ -39,7 +39,7 @@ describe('who comes', () => {
   it('has no bag', async () => expect((await arrive(resting, {})).lines).toEqual([]));
 });
 
-describe('bag and checkout send here (spec §2)', () => {
+describe('bag and checkout send here (docs/contract/addresses.md#offline-order-page)', () => {
   const leave = (
     bag: typeof resting | null,
     visitor: Record<string, string> = {},
@@ -110,7 +110,7 @@ describe('leaving a wish', () => {
       outcome: await commands['order.leaveOffline'].run(asked.context, valuesOf({ ...text, ...more }), props),
     };
   };
-  it('keeps the bag, erases the employee (spec §4) and leads to its page', async () => {
+  it('keeps the bag, erases the employee (docs/contract/orders.md#order-creation) and leads to its page', async () => {
     const { outcome, calls, cookies: set } = await leave();
     expect(outcome).toEqual({ go: 'page:order/abc' });
     expect(calls[0]).toMatchObject({

@@ -17,7 +17,7 @@ export interface OtherColorsData {
   others: Colourway[];
 }
 
-/** The other colourways carry `?from={id}` in their address (spec §3 "Recommendations"). */
+/** The other colourways carry `?from={id}` in their address (docs/contract/catalogue.md#recommendations). */
 export const load: BlockLoad<OtherColorsProps, OtherColorsData> = async (context) => {
   const request = {
     profile: context.locale.locale,

@@ -22,7 +22,7 @@ export interface AnsweredProduct {
 
 /**
  * Drops what the block does not show: this data stands in the document for hydration, byte for byte. `vouchers`: the
- * lines of the product, as the document has them; the live answer brings voucher prices of sizes only (spec §3).
+ * lines of the product, as the document has them; the live answer brings voucher prices of sizes only (docs/contract/vouchers.md#voucher-price).
  */
 export function pickLive({ prices, sizes }: AnsweredProduct, vouchers: ShownVoucher[] = []): LiveProduct {
   const { current, previous, currentFormated, previousFormated, priceFromFormatted, priceToFormatted } =

@@ -108,7 +108,7 @@ describe('bag.addLine', () => {
         .calls[0]!.request.voucher,
     ).toBe(sent);
   });
-  it('while no orders are taken it leads to the offline order page, with the bag kept; a till stays, and so does everybody under an extended block (spec §4)', async () => {
+  it('while no orders are taken it leads to the offline order page, with the bag kept; a till stays, and so does everybody under an extended block (docs/contract/bag.md#adding-several-items)', async () => {
     const go = async (more: object, cookies: Record<string, string> = {}) => {
       const { outcome, cookies: set } = await run({ size: '38', requestKey: '' }, cookies, {
         ...bag,

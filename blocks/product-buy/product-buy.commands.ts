@@ -15,7 +15,7 @@ export interface Added {
 }
 
 export default {
-  /** One piece of the page's own product; price and stock are the API's (spec §7 "Bag and gift cards"). */
+  /** One piece of the page's own product; price and stock are the API's (docs/contract/calls.md#bag-and-gift-cards). */
   'bag.addLine': defineCommand<ProductBuyProps>({
     form: { size: formFields.select, requestKey: optional(formFields.generic) },
     changes: 'form',

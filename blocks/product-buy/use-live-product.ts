@@ -3,7 +3,7 @@ import type { productsSheetLive } from '../../eshop-api/domains/catalogue/catalo
 import { postFromBrowser } from '../_contract/browser-api/call-from-browser';
 import { pickLive, type LiveProduct } from './live-product';
 
-/** Spec §9 "Data cache stale time". */
+/** docs/contract/catalogue.md#sheet-response. */
 export const staleAfter = 15 * 60 * 1000;
 
 export interface LiveRequest {

@@ -14,7 +14,7 @@ export type ProductDetailsData = Pick<
   'description' | 'composition' | 'care' | 'sustainability' | 'returnDays'
 > & { deliveries: DeliveryHint[] };
 
-/** Flag additional_delivery_info of spec §9: without it nobody is asked, and the plain line on delivery stands. */
+/** Flag additional_delivery_info of docs/contract/markets.md#flags: without it nobody is asked, and the plain line on delivery stands. */
 export const load: BlockLoad<ProductDetailsProps, ProductDetailsData> = async (context) => {
   const product = await readSheet(context);
   const { description, composition, care, sustainability, returnDays } = product;

@@ -78,7 +78,7 @@ function renderDelivery(hints: DeliveryHint[], words: Words): ReactElement {
   );
 }
 
-/** A free one is called that (spec §9), whatever it would cost others. */
+/** A free one is called that (docs/contract/markets.md#prices), whatever it would cost others. */
 function describeHint(
   { code, minDays, maxDays, priceFormatted, freeFromFormatted, free }: DeliveryHint,
   words: Words,

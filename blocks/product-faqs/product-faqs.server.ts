@@ -8,7 +8,7 @@ export interface ProductFaqsData {
   faqs: Faq[];
 }
 
-/** Flag instantFAQ shows it at all; instantFAQ_subreason_ids, when not empty, names the sub-reasons that are answered (spec §9). */
+/** Flag instantFAQ shows it at all; instantFAQ_subreason_ids, when not empty, names the sub-reasons that are answered (docs/contract/markets.md#flags). */
 export const load: BlockLoad<ProductFaqsProps, ProductFaqsData> = async (context, { limit }) => {
   if (context.flags.instantFAQ !== true) return { faqs: [] };
   const { family } = await readSheet(context);

@@ -20,7 +20,7 @@ const schema = {
       default: 'full',
       title: 'Extent',
       description:
-        'stars: one line that leads to the list. widget: the summary and the three newest, to read only (spec §9: review-widget market).',
+        'stars: one line that leads to the list. widget: the summary and the three newest, to read only (docs/contract/catalogue.md#reviews: review-widget market).',
     },
     list: { ...link('The list of reviews'), description: 'Where the line of stars leads, e.g. #reviews.' },
     terms: link('Terms that a reviewer agrees to'),

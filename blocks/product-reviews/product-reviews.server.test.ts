@@ -8,7 +8,7 @@ import { load } from './product-reviews.server';
 const props = samples[0]!.props;
 const loaded = samples[0]!.data!;
 
-describe('flags (spec §9)', () => {
+describe('flags (docs/contract/markets.md#flags)', () => {
   const batch = { reviews: loaded.reviews, total: 12, statistics: loaded.statistics };
   const ask = (flags: Record<string, unknown>, url = '/en_GB/women/shoes/nube/nube-K200160-001') =>
     sampleContext({

@@ -1,4 +1,4 @@
-/** What of the reviews an address asks for. One parameter holds it all, `bvstate=pg:2/st:best/rt:5`, because listings drop that one from canonical URLs (spec §2). */
+/** What of the reviews an address asks for. One parameter holds it all, `bvstate=pg:2/st:best/rt:5`, because listings drop that one from canonical URLs (docs/contract/addresses.md#canonical-address-of-listings). */
 export interface ReviewState {
   page: number;
   sort: SortKey;

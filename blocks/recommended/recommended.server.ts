@@ -7,7 +7,7 @@ import { squareCards } from '../_parts/product-card/square-cards';
 import type { RecommendedProps } from './recommended.schema';
 import type { RecommendedData } from './recommended.types';
 
-/** `useIA` follows the flag ia_recommendations (spec §9): the API then goes by what a recommender has learned (docs/recommendations.md). */
+/** `useIA` follows the flag ia_recommendations (docs/contract/markets.md#flags): the API then goes by what a recommender has learned (docs/recommendations.md). */
 export const load: BlockLoad<RecommendedProps, RecommendedData> = async (context, { basis, limit }) => {
   const { locale, params, flags, priceCookies } = context;
   const learns = flags.ia_recommendations === true;

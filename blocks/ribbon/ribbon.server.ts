@@ -9,7 +9,7 @@ const own: RibbonData = {};
 /** A line above the header keeps no page waiting. */
 const patience = 500;
 
-/** GET /header/header-ribbon (spec §7). Without an answer the config's own words stand. */
+/** GET /header/header-ribbon (docs/contract/content.md#content-reads). Without an answer the config's own words stand. */
 export async function load(
   { api, locale, page, head, signal }: LoadContext,
   { live }: RibbonProps,

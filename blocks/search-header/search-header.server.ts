@@ -11,7 +11,7 @@ import { chooseTitle } from './choose-title';
 import type { SearchHeaderProps } from './search-header.schema';
 import type { SearchHeaderData } from './search-header.types';
 
-/** Names the page of a search, which is the page's subject. Spec §3 "Search result". */
+/** Names the page of a search, which is the page's subject. docs/contract/search.md#search-result. */
 export const load: BlockLoad<SearchHeaderProps, SearchHeaderData> = async (context) => {
   const data = describe(context, await readSearch(context));
   describePage(context, data);

@@ -56,7 +56,7 @@ it('a bag that is gone shows no number', async () => {
   expect(link().dataset.count).toBeUndefined();
 });
 
-it('a bag that was left for half an hour is offered back once (spec §4)', async () => {
+it('a bag that was left for half an hour is offered back once (docs/contract/bag.md#abandoned-bag)', async () => {
   const told = vi.fn();
   document.addEventListener('shop:bag-kept', told);
   link().dataset.kept = 'Your bag is as you left it.';

@@ -27,13 +27,13 @@ const countBag: BlockScript = async (element) => {
 /** The header outlives soft navigations, each of which wakes it again. */
 const listening = new WeakSet<HTMLElement>();
 
-/** A bag belongs to one market (spec §4): in another one it goes, with all that belonged to it. */
+/** A bag belongs to one market (docs/contract/bag.md#market-of-a-bag): in another one it goes, with all that belonged to it. */
 function dropOtherMarket(market: string | undefined): void {
   const before = readStored(bagMarket);
   if (market && before && before !== market) ofOneMarket.forEach(dropStored);
 }
 
-/** Spec §4: thirty minutes after the last bag date. */
+/** docs/contract/bag.md#abandoned-bag: thirty minutes after the last bag date. */
 const isLeftAlone = (): boolean => isAbandoned({ [bagDate.name]: readStored(bagDate) ?? '' }, new Date());
 
 async function askCount(): Promise<number | undefined> {

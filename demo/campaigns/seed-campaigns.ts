@@ -5,7 +5,7 @@ import demo from '../../eshop-api/domains/campaigns/data/campaigns.json';
 import { importCampaigns } from '../../eshop-api/domains/campaigns/import-campaigns';
 
 /**
- * The campaigns of spec §9 with a year's dates: the way any other file comes in. Storefronts that this shop lacks are left out.
+ * The campaigns of docs/contract/vouchers.md#campaign-codes with a year's dates: the way any other file comes in. Storefronts that this shop lacks are left out.
  * Where campaigns stand already only the demo's new words are brought to them: dates and products may have been planned anew.
  */
 export async function seedCampaigns(context: DomainContext): Promise<void> {

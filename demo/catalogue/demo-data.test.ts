@@ -174,7 +174,7 @@ test('generating twice gives the same catalogue', () => {
   expect(composeDemo(demoModels)).toEqual(materials);
 });
 
-test('the fixed lists of spec §9 name products that exist', () => {
+test('the fixed lists of docs/contract/catalogue.md#families-and-targets name products that exist', () => {
   const codes = new Set(materials.map((material) => material.id));
   const models = new Set(
     materials.filter((material) => material.target === 'X').map((material) => material.id.split('-')[0]!),

@@ -78,7 +78,7 @@ export const composeBrandSchema = (providers?: ProviderSchemas) =>
         properties: {
           voucher: {
             enum: ['auto-bonds', 'always'],
-            description: 'When the bonds cookie is sent (spec §4 Bag).',
+            description: 'When the bonds cookie is sent (docs/contract/vouchers.md#bonds).',
           },
           minimumAmount: {
             type: 'object',
@@ -103,16 +103,20 @@ export const composeBrandSchema = (providers?: ProviderSchemas) =>
           },
           ordersAlwaysRequested: {
             type: 'boolean',
-            description: 'User data always asks for orders (spec §2).',
+            description:
+              'User data always asks for orders (docs/contract/addresses.md#orders-in-the-account).',
           },
           lab: {
             type: 'boolean',
             description:
-              'The lab storefront: subscriptions and wishes made here say so (spec §7 newsletter/insert, products/notifyme).',
+              'The lab storefront: subscriptions and wishes made here say so (docs/contract/content.md#newsletter newsletter/insert, products/notifyme).',
           },
           greatBritainModal: { type: 'boolean' },
           storesModal: { type: 'boolean' },
-          community: { type: 'boolean', description: 'Community area and its cookie (spec §4 Session).' },
+          community: {
+            type: 'boolean',
+            description: 'Community area and its cookie (docs/contract/account.md#session).',
+          },
         },
       },
       providers: composeProvidersSchema(providers),

@@ -2,7 +2,7 @@
 export interface Brand {
   id: string;
   name: string;
-  /** Lower-case slug used where the spec writes {brand}goods, {brand}lab. */
+  /** Lower-case slug in {brand}goods and {brand}lab (docs/contract/README.md#names). */
   slug: string;
   /** Host names without port. Exactly one brand is `default: true` and serves unknown hosts. */
   hosts: string[];
@@ -16,7 +16,7 @@ export interface Brand {
   locales: string[];
   /** Lines of the catalogue this storefront sells; empty: all. */
   catalogue: { lines: string[] };
-  /** spec §9 flags: defaults for the brand, then per market. */
+  /** Flags (docs/contract/markets.md#flags): defaults for the brand, then per market. */
   flags: { default: Record<string, unknown>; markets?: Record<string, Record<string, unknown>> };
   /** Behaviour that differs by brand, by rule name; never by `if brand ===` in code. */
   rules: Record<string, unknown>;

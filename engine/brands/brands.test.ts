@@ -18,7 +18,7 @@ describe('the brands as shipped', () => {
     );
     expect(shop.brands.length).toBeGreaterThanOrEqual(3);
   });
-  it('start from en_ES (decisions.md)', () =>
+  it('start from en_ES (docs/contract/markets.md#locale)', () =>
     expect(new Set(shop.brands.map(({ defaultLocale }) => defaultLocale))).toEqual(new Set(['en_ES'])));
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { campaignCodes, knownCampaigns } from './campaign-codes';
 
-it('holds the codes of spec §9, each once', () => {
+it('holds the codes of docs/contract/vouchers.md#campaign-codes, each once', () => {
   expect(campaignCodes.landing).toHaveLength(8);
   expect(campaignCodes.prevoucher).toHaveLength(14);
   expect(knownCampaigns.size).toBe(22);

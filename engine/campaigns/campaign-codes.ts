@@ -1,6 +1,6 @@
 import codes from './campaign-codes.json';
 
-/** Fixed codes of spec §9: landing campaigns, those of them shown with a logo, collections of the prevoucher. */
+/** Fixed codes of docs/contract/vouchers.md#campaign-codes: landing campaigns, those of them shown with a logo, collections of the prevoucher. */
 export const campaignCodes: {
   landing: readonly string[];
   withLogo: readonly string[];

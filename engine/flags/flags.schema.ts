@@ -5,7 +5,7 @@ const words = (description: string) => ({ type: 'string', default: '', descripti
 const list = (description: string) =>
   ({ type: 'array', items: { type: 'string' }, uniqueItems: true, default: [], description }) as const;
 
-/** Every feature flag of spec §9, off or empty by default; names in braces there are spelled as decisions.md says. */
+/** Every feature flag of docs/contract/markets.md#flags, off or empty by default. */
 export const flagsSchema = {
   type: 'object',
   additionalProperties: false,

@@ -18,8 +18,8 @@ const SPEC_9 =
     /\s+/,
   );
 
-describe('flags (spec §9)', () => {
-  it('are the spec’s whole list, off or empty by default', () => {
+describe('flags (docs/contract/markets.md#flags)', () => {
+  it('are the contract’s whole list, off or empty by default', () => {
     expect(Object.keys(flagsSchema.properties).sort()).toEqual([...SPEC_9].sort());
     const flags = resolveFlags(brandWith({ default: {} }), { market: 'EU', country: 'ES' });
     for (const value of Object.values(flags))

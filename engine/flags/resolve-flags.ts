@@ -7,7 +7,7 @@ const defaults: Flags = Object.fromEntries(
 ) as Flags;
 
 /**
- * Flags of a storefront in a locale (spec §9): off or empty, then the brand's, then its market's
+ * Flags of a storefront in a locale (docs/contract/markets.md#flags): off or empty, then the brand's, then its market's
  * (EU, GB …), then its country's. Every flag of the list is present in the answer.
  */
 export function resolveFlags(brand: Brand, locale: Pick<Locale, 'market' | 'country'>): Readonly<Flags> {

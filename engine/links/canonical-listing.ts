@@ -1,7 +1,7 @@
 import { isIgnoredParameter } from './document-parameters';
 import { prefixPath } from './prefix-path';
 
-/** Spec §2 "Canonical URL of listings": these parameters are removed. */
+/** docs/contract/addresses.md#canonical-address-of-listings: these parameters are removed. */
 export const NOT_CANONICAL = [
   'price',
   'fsz',

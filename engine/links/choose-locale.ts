@@ -2,7 +2,7 @@ import type { Brand } from '../brands/brand.types';
 import type { LocaleRegistry, RegisteredLocale } from '../locales/registry.types';
 
 export interface LocaleWishes {
-  /** Values of the country and language cookies (spec §3). */
+  /** Values of the country and language cookies (docs/contract/browser.md#storage). */
   cookie?: { country?: string; language?: string };
   acceptLanguage?: string | null;
   /** Country found by geo detection; only decides between locales of the wanted language. */
@@ -11,7 +11,7 @@ export interface LocaleWishes {
 
 /**
  * Locale of a visitor who comes without one: cookie, then Accept-Language among the brand's locales, then the
- * brand's default (decisions.md "Storefront and host").
+ * brand's default (docs/contract/addresses.md#path-rules).
  */
 export function chooseLocale(
   wishes: LocaleWishes,

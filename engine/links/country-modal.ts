@@ -1,6 +1,6 @@
 export interface CountryFacts {
   alreadyDetected: boolean;
-  /** A page of bag, purchase or order: nobody is asked there (spec §2). */
+  /** A page of bag, purchase or order: nobody is asked there (docs/contract/addresses.md#purchase-pages). */
   isPurchase: boolean;
   detectedCountry?: string;
   urlCountry: string;
@@ -10,7 +10,7 @@ export interface CountryFacts {
   serves(country: string): boolean;
 }
 
-/** All five conditions of spec §4 "Country detection". */
+/** All five conditions of docs/contract/content.md#country-modal. */
 export function asksForCountry({
   alreadyDetected,
   isPurchase,

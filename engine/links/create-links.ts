@@ -23,7 +23,7 @@ export interface Links {
   ) => string | undefined;
 }
 
-/** The link rules of spec §2 bound to the loaded brands and locales. `{brand}` in segments is the default brand's slug. */
+/** The link rules of docs/contract/addresses.md#path-rules bound to the loaded brands and locales. `{brand}` in segments is the default brand's slug. */
 export function createLinks({
   brands,
   locales,

@@ -63,7 +63,7 @@ const PERSONAL = new Set([
 /** Cookies that change prices or the mode: the only ones a shared document may depend on (decisions "Where data lives"). */
 export const PRICE_COOKIES = ['voucher', 'prevoucher', 'country_price', 'store_mode'] as const;
 
-/** A member's hash, as parameter or cookie (spec §2, §6). Documents depend on nothing of it but whether it is a member's (decision 0175). */
+/** A member's hash, as parameter or cookie (docs/contract/addresses.md#query-parameters, docs/contract/storefronts-and-roles.md#member). Documents depend on nothing of it but whether it is a member's (decision 0175). */
 export const USER_HASH = 'usrhash';
 
 /** True for a query parameter that never changes a document: not part of its cache key, its canonical URL or `PageView.query`. */

@@ -11,7 +11,7 @@ export interface ListingQuery {
 const MAX_FILTERS = 20;
 const MAX_VALUES = 60;
 
-/** State of a grid page out of its query (spec §2 routes, grid row). Nonsense (page=-1, filter.=) counts as not given. */
+/** State of a grid page out of its query (docs/contract/addresses.md#listing-pages). Nonsense (page=-1, filter.=) counts as not given. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
   const filters = new Map<string, Set<string>>();
   for (const [name, value] of search) {
@@ -43,11 +43,11 @@ export function writeListingQuery({
   return writeQuery(entries);
 }
 
-/** Spec §7 check-profile and products/list: `filter.x=a,b&filter.y=c`, to be encoded once more as a parameter's value. */
+/** Filters of check-profile and products/list (docs/contract/calls.md#profile-and-reference-data): `filter.x=a,b&filter.y=c`, to be encoded once more as a parameter's value. */
 export const encodeFilters = (filters: ListingQuery['filters']): string =>
   writeListingQuery({ filters, sort: 'default', page: 1 });
 
-/** A grid page with a sort parameter must not be indexed (spec §2). */
+/** A grid page with a sort parameter must not be indexed (docs/contract/addresses.md#listing-pages). */
 export const robotsOf = (search: URLSearchParams): string | undefined =>
   search.has('sort') ? 'noindex, follow' : undefined;
 

@@ -6,8 +6,8 @@ import { encodeFilters, readListingQuery, robotsOf, writeListingQuery } from './
 const canonical = (url: string, facts: Partial<Parameters<typeof canonicalListing>[1]> = {}) =>
   canonicalListing(new URL(url, 'https://shop.example'), { locale: 'en_GB', ...facts });
 
-describe('canonical URL of listings (spec §2)', () => {
-  it('lists exactly the parameters of the spec', () => {
+describe('canonical URL of listings (docs/contract/addresses.md#canonical-address-of-listings)', () => {
+  it('lists exactly the parameters of the contract', () => {
     expect([...NOT_CANONICAL].join(', ')).toBe(
       'price, fsz, family, store, type, popup, color, from, col, tit, fsize, rebajas, size, bvstate, var, sustainability, collection, tipo, option, filter3',
     );

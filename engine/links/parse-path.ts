@@ -5,11 +5,11 @@ export type ParsedPath =
   | { kind: 'misspelt'; locale: string; rest: string }
   /** Shaped like a locale, but not one of this storefront. */
   | { kind: 'invalid'; given: string; rest: string }
-  /** `default` and `int`, the two invalid locales that spec §2 names. */
+  /** `default` and `int`, the two invalid locales that docs/contract/addresses.md#path-rules names. */
   | { kind: 'service'; given: string; rest: string }
   | { kind: 'none'; rest: string };
 
-/** Takes a pathname apart (spec §2 "Path rules"). `locales` are those of the storefront. */
+/** Takes a pathname apart (docs/contract/addresses.md#path-rules). `locales` are those of the storefront. */
 export function parsePath(pathname: string, locales: readonly string[]): ParsedPath {
   const [, first = '', tail = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? [];
   const rest = tail === '' ? '/' : tail;

@@ -5,7 +5,7 @@ import { redirectForLocale } from './redirect-for-locale';
 
 const locales = ['en_ES', 'en_GB', 'es_ES'];
 
-describe('prefixPath (spec §2 "Path rules")', () => {
+describe('prefixPath (docs/contract/addresses.md#path-rules)', () => {
   it.each([
     ['/women/shoes', '/en_GB/women/shoes'],
     ['women/shoes', '/en_GB/women/shoes'],

@@ -1,9 +1,9 @@
-/** Material code (spec §5): 5 or 7 characters, a hyphen, 3 characters. */
+/** Material code (docs/contract/catalogue.md#codes): 5 or 7 characters, a hyphen, 3 characters. */
 export const isMaterialCode = (code: string): boolean =>
   /^(?:[A-Z0-9]{5}|[A-Z0-9]{7})-[A-Z0-9]{3}$/.test(code);
 
 /**
- * The SKU in a product URL's last segment (spec §5): an upper-case/digit block, an optional hyphen with 1–3 digits,
+ * The SKU in a product URL's last segment (docs/contract/catalogue.md#codes): an upper-case/digit block, an optional hyphen with 1–3 digits,
  * then a hyphen and 3–5 upper-case letters or digits at the end. `nube-K200514-021` → `K200514-021`.
  */
 export const extractSku = (code: string): string | undefined =>

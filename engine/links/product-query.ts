@@ -10,7 +10,7 @@ export function resolveCountryPrice(
   );
 }
 
-/** Adds `from={id}` to an other-colour product URL (spec §2, §3 Recommendations). */
+/** Adds `from={id}` to an other-colour product URL (docs/contract/addresses.md#product-pages, docs/contract/catalogue.md#recommendations). */
 export function addFrom(url: string, id: string): string {
   const [, head = '', hash = ''] = /^([^#]*)(.*)$/s.exec(url) ?? [];
   return `${head}${head.includes('?') ? '&' : '?'}from=${encodeURIComponent(id)}${hash}`;

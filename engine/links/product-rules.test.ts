@@ -5,7 +5,7 @@ import { readShippedData } from './links.fixture';
 import { extractSku, isMaterialCode, materialOf } from './product-code';
 import { addFrom, resolveCountryPrice } from './product-query';
 
-describe('codes (spec §5)', () => {
+describe('codes (docs/contract/catalogue.md#codes)', () => {
   it.each([
     ['38005-021', true],
     ['K200514-021', true],
@@ -38,7 +38,7 @@ describe('codes (spec §5)', () => {
   });
 });
 
-describe('product query (spec §2 product pages)', () => {
+describe('product query (docs/contract/addresses.md#product-pages)', () => {
   it.each([
     ['', {}, undefined],
     ['country_price=GB', {}, 'GB'],
@@ -56,7 +56,7 @@ describe('product query (spec §2 product pages)', () => {
   ])('adds from to %s', (url, expected) => expect(addFrom(url, 'K1')).toBe(expected));
 });
 
-describe('country-detection modal (spec §2, §4)', () => {
+describe('country-detection modal (docs/contract/addresses.md#purchase-pages, docs/contract/content.md#country-modal)', () => {
   const shown = {
     alreadyDetected: false,
     isPurchase: false,

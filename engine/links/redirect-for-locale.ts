@@ -15,7 +15,7 @@ export interface LocaleRedirectFacts {
 }
 
 /**
- * Where a path without a right locale goes, or undefined when its locale is right (spec §2).
+ * Where a path without a right locale goes, or undefined when its locale is right (docs/contract/addresses.md#path-rules).
  * default/int: 307 to the default profile. Invalid: falls back to the default locale, also by 307, so that a document
  * has one URL and the fallback can change. Another spelling: 301, it never will be right. None at all (`/` included): 302.
  */

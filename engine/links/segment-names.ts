@@ -1,14 +1,14 @@
 import type { LocaleRegistry, SegmentTables } from '../locales/registry.types';
 import type { SegmentNames } from '../pages/page.types';
 
-/** Error of spec §2 for a list that no table knows. */
+/** Error of docs/contract/addresses.md#localised-segments for a list that no table knows. */
 export const UNKNOWN_LIST = 'Provided key not in base translations';
 
-/** The lists of spec §2. They stay known while the file of the last resort is broken, so that its fault can be reported. */
+/** The lists of docs/contract/addresses.md#localised-segments. They stay known while the file of the last resort is broken, so that its fault can be reported. */
 const catalogueLists = ['target', 'type'];
 
 /**
- * Localised URL segments (spec §2): whole locale, then its language, then Spanish (the table's last resort).
+ * Localised URL segments (docs/contract/addresses.md#localised-segments): whole locale, then its language, then Spanish (the table's last resort).
  * `slug` is the main brand's: `{brand}goods` → `<slug>goods`.
  */
 export function createSegmentNames(

@@ -17,7 +17,7 @@ const targets = ['men', 'women', 'kids', 'goods', 'all'];
 const types = ['shoes', 'bags-accessories', 'apparel', 'goods', 'all'];
 const own = (segment: string) => segment.replace('{brand}', shop.brands[0]!.slug);
 
-describe('localised segments (spec §2)', () => {
+describe('localised segments (docs/contract/addresses.md#localised-segments)', () => {
   it.each([
     ['es_ES', 'hombre mujer kids goods all', 'zapatos bolsos-accesorios ropa {brand}goods all'],
     ['es_MX', 'hombre mujer kids goods all', 'zapatos bolsos-accesorios ropa {brand}goods all'],

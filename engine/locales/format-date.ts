@@ -1,7 +1,7 @@
 import type { Locale } from './locale.types';
 
 /**
- * A calendar day in the locale's pattern (spec §9 date formats). The day is taken in `timeZone`
+ * A calendar day in the locale's pattern (docs/contract/markets.md#dates). The day is taken in `timeZone`
  * (the brand's), so that a server elsewhere writes the same date.
  */
 export function formatDate(date: Date, locale: Pick<Locale, 'dateFormat'>, timeZone: string): string {

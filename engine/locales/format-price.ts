@@ -3,7 +3,7 @@ import type { Locale } from './locale.types';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * A price as shoppers read it (spec §9): `minor` integer minor units of the locale's currency,
+ * A price as shoppers read it (docs/contract/markets.md#prices): `minor` integer minor units of the locale's currency,
  * no decimals for whole amounts and all of the currency's otherwise, decimal comma unless the locale says else.
  */
 export function formatPrice(minor: number, { price }: Pick<Locale, 'price'>): string {

@@ -1,7 +1,7 @@
 import type { Brand } from '../brands/brand.types';
 import type { LocaleRegistry } from './registry.types';
 
-/** Country of spec §3, with what a selector shows. */
+/** Country of docs/contract/markets.md#countries, with what a selector shows. */
 export interface Country {
   id: string;
   /** In the words of the country's first language. */

@@ -61,7 +61,7 @@ export const localeSchema = {
   },
 } as const;
 
-/** `locales/markets.json` (spec §3 "Market-to-country mapping", §9 "Markets and countries"). */
+/** `locales/markets.json` (docs/contract/markets.md#markets, docs/contract/markets.md#country-lists). */
 export const marketsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -88,7 +88,7 @@ export const marketsSchema = {
   },
 } as const;
 
-/** `locales/languages.json` (spec §9 "Language fallback"). */
+/** `locales/languages.json` (docs/contract/markets.md#language-fallback). */
 export const languagesSchema = {
   type: 'object',
   additionalProperties: false,
@@ -112,7 +112,7 @@ const segment = {
   minLength: 1,
 } as const;
 
-/** `locales/<language or locale>/segments.json` (spec §2 "Localised catalogue URL segments"). */
+/** `locales/<language or locale>/segments.json` (docs/contract/addresses.md#localised-segments). */
 export const segmentsSchema = {
   type: 'object',
   additionalProperties: false,

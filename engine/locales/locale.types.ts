@@ -1,11 +1,11 @@
-/** One entry of the locale registry: `locales/<id>/locale.json` (spec §3 Locale, §9 formatting). */
+/** One entry of the locale registry: `locales/<id>/locale.json` (docs/contract/markets.md#locale, formats of docs/contract/markets.md#prices). */
 export interface Locale {
   /** language_COUNTRY as in URLs, e.g. en_GB. */
   locale: string;
   country: string;
-  /** Label language after the spec's fallback (mx→es, cn→zh), e.g. es. */
+  /** Label language (docs/contract/markets.md#language-fallback), e.g. es for MX. */
   language: string;
-  /** Market of spec §3 "Market-to-country mapping", e.g. EU, GB, US. */
+  /** Market of docs/contract/markets.md#markets, e.g. EU, GB, US. */
   market: string;
   /** BCP 47, e.g. en-GB; html lang and hreflang. */
   isoLocale: string;
@@ -29,7 +29,7 @@ export interface WrittenLanguage {
   dir: 'ltr' | 'rtl';
 }
 
-/** How prices are written (spec §9: decimal comma, 0 decimals for whole amounts, 2 otherwise). */
+/** How prices are written (docs/contract/markets.md#prices: decimal comma, 0 decimals for whole amounts, 2 otherwise). */
 export interface PriceFormat {
   decimal: string;
   group: string;

@@ -20,7 +20,7 @@ describe('the registry as shipped', () => {
     expect(shop.registry.problems.map(printProblem)).toEqual([]);
     expect(shop.registry.locales.size).toBeGreaterThanOrEqual(45);
   });
-  it('has every locale that decisions.md names', () => {
+  it('has every locale of docs/contract/markets.md#locale', () => {
     const wanted =
       'es_ES ca_ES en_ES en_GB en_XI en_IE en_US en_CA en_AU en_HK en_DE en_FR en_IT en_NL en_PL en_PT en_GR fr_FR de_DE it_IT pt_PT nl_NL pl_PL el_GR cs_CZ sk_SK sv_SE da_DK fi_FI lt_LT lv_LV tr_TR ru_RU ja_JP ko_KR zh_CN zh_TW zh_HK th_TH he_IL es_MX es_CO es_PE es_CL pt_BR fr_CA fr_BE nl_BE de_AT de_CH fr_CH it_CH de_LI';
     expect(wanted.split(' ').filter((id) => !shop.registry.locales.has(id))).toEqual([]);
@@ -85,7 +85,7 @@ describe('what pages are written in', () => {
   });
 });
 
-describe('market mapping (spec §3)', () => {
+describe('market mapping (docs/contract/markets.md#markets)', () => {
   it.each([
     ['DE', 'EU'],
     ['ES', 'EU'],
@@ -110,7 +110,7 @@ describe('market mapping (spec §3)', () => {
   });
 });
 
-describe('language fallback and aliases (spec §9)', () => {
+describe('language fallback and aliases (docs/contract/markets.md#language-fallback)', () => {
   it.each([
     ['mx', 'es'],
     ['co', 'es'],
@@ -137,7 +137,7 @@ describe('language fallback and aliases (spec §9)', () => {
   ])('list %s', (name, countries) => expect(shop.registry.markets.lists[name]).toEqual(countries.split(' ')));
 });
 
-describe('prices (spec §9)', () => {
+describe('prices (docs/contract/markets.md#prices)', () => {
   it.each([
     [12900, 'es_ES', '129 €'],
     [12950, 'es_ES', '129,50 €'],
@@ -164,7 +164,7 @@ describe('prices (spec §9)', () => {
   });
 });
 
-describe('dates (spec §9)', () => {
+describe('dates (docs/contract/markets.md#dates)', () => {
   const day = new Date('2026-11-07T23:30:00Z');
   it.each([
     ['en_US', '11/08/2026'],

@@ -8,12 +8,12 @@ export interface MarketMap {
   countryAliases: Record<string, string>;
   /** Locale whose words and reviews another one uses, e.g. en_XI → en_GB. */
   localeAliases: Record<string, string>;
-  /** Lists of countries of spec §9 by name: taxes, taxesByRegion, asian, british, countrySelector … */
+  /** Lists of countries of docs/contract/markets.md#country-lists by name: taxes, taxesByRegion, asian, british, countrySelector … */
   lists: Record<string, string[]>;
 }
 
 export interface LanguageRules {
-  /** Spec §9: mx, co, pe, cl → es; cn → zh. */
+  /** docs/contract/markets.md#language-fallback: mx, co, pe, cl → es; cn → zh. */
   fallback: Record<string, string>;
   last: string;
   segments: string;

@@ -22,7 +22,7 @@ export function readLayerPlace(file: string): LayerPlace | undefined {
 export const fileOf = (layer: string, kind: LayerPlace['kind'], name: string): string =>
   `page-configs/${layer}/${kind === 'layout' ? 'layouts/' : ''}${name}.json`;
 
-/** Languages of a locale, weakest first: the label language of the spec's fallback, then the one really spoken. */
+/** Languages of a locale, weakest first: the label language (docs/contract/markets.md#language-fallback), then the one really spoken. */
 export const languagesOf = (locale: Pick<Locale, 'language' | 'realLanguage'>): string[] => [
   ...new Set([locale.language, locale.realLanguage]),
 ];

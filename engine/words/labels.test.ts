@@ -103,7 +103,7 @@ describe('brand wording as shipped', () => {
           expect(words).toBe(words.toLowerCase());
         }
   });
-  it('the default meta description is the spec’s, and the lab has none (spec §1)', () => {
+  it('the default meta description is the contract’s, and the lab has none (docs/contract/storefronts-and-roles.md#default-description)', () => {
     const words = createWords(shop);
     const description =
       'Buy new shoes, boots, sneakers and accessories from the collection. Contemporary designs, original spirit. Free shipping and 2 years warranty.';

@@ -18,8 +18,8 @@ const start = (post?: (labels: string[]) => Promise<void>) => {
 };
 const miss = (key: string, page = 'home') => ({ page, locale: 'pl_PL', section: 'general', key });
 
-describe('missing labels (spec §7, §9)', () => {
-  it('go out in one batch, 10 s after the first, as the spec writes them', () => {
+describe('missing labels (docs/contract/content.md#missing-labels)', () => {
+  it('go out in one batch, 10 s after the first, as the contract writes them', () => {
     const { report, timers, posts } = start();
     report(miss('close'));
     report(miss('back'));

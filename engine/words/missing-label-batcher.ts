@@ -1,11 +1,11 @@
 import type { MissingWord } from './words.types';
 
 export interface BatcherParts {
-  /** POST of spec §7: a JSON array of strings. A rejected promise means: not told, tell again at the next miss. */
+  /** POST of docs/contract/content.md#missing-labels: a JSON array of strings. A rejected promise means: not told, tell again at the next miss. */
   post: (labels: string[]) => Promise<void> | void;
   /** Runs `run` once after `delay` ms; injected so that tests own the clock. Returns a way to call it off. */
   setTimer: (run: () => void, delay: number) => () => void;
-  /** Spec §9: 10 s. */
+  /** docs/contract/content.md#missing-labels: 10 s. */
   delay?: number;
 }
 

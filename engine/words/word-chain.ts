@@ -3,7 +3,7 @@ import type { ResolvedWord, Sections, WordsSource } from './words.types';
 
 type Found = Pick<ResolvedWord, 'text' | 'source' | 'language'>;
 
-/** Finds a text without filling it: live labels → brand → locale → language → fallback languages → the block's own (spec §9, architecture). */
+/** Finds a text without filling it: live labels → brand → locale → language → fallback languages → the block's own (docs/contract/markets.md#language-fallback). */
 export function findWord(
   source: WordsSource,
   registry: LocaleRegistry,

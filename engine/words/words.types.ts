@@ -11,7 +11,7 @@ export interface ResolvedWord {
   missing?: true;
 }
 
-/** One miss, as spec §7 reports it: '{page} [{locale}] {section} {key}'. */
+/** One miss, as docs/contract/content.md#missing-labels reports it: '{page} [{locale}] {section} {key}'. */
 export interface MissingWord {
   page: string;
   locale: string;

@@ -1,6 +1,6 @@
 import type { OperationShape } from '../contract/operation';
 
-/** Address of a call: `{parameters}` of the path filled, for GET the rest as query, lists repeated (spec §7). */
+/** Address of a call: `{parameters}` of the path filled, for GET the rest as query, lists repeated (docs/contract/calls.md#common-behaviour). */
 export function buildUrl(baseUrl: string, operation: OperationShape, input: Record<string, unknown>): string {
   const inPath = new Set<string>();
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {

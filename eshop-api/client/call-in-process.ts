@@ -51,7 +51,7 @@ export const createInProcessClient = ({
     });
   });
 
-/** The same code as over HTTP: a 401 is `unauthorized` whatever the fault's own (spec §8). */
+/** The same code as over HTTP: a 401 is `unauthorized` whatever the fault's own (docs/contract/errors.md#api-errors). */
 const asError = ({ code, message, httpStatus }: ApiFault, url: string): ApiError =>
   httpStatus === 401
     ? new ApiError('unauthorized', 'unauthorized', url, 401)

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 
-/** Who calls, for the headers of spec §7 "Common behaviour of own-API calls". */
+/** Who calls, for the headers of docs/contract/calls.md#common-behaviour. */
 export interface CallerFacts {
   storefront: string;
   /** JB-REQUEST-ID, forwarded when rendered on the server. */

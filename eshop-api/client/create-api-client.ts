@@ -23,7 +23,7 @@ export interface ApiClientOptions extends ClientOptions {
   breakers?: Breakers;
 }
 
-/** The storefront's client of spec §7 and §8 over HTTP, for an API elsewhere: breaker, one retry of what is safe, the envelope's rules. */
+/** The storefront's client of docs/contract/calls.md#common-behaviour and docs/contract/errors.md#api-errors over HTTP, for an API elsewhere: breaker, one retry of what is safe, the envelope's rules. */
 export const createApiClient = (client: ApiClientOptions): HeaderApiClient =>
   makeClient(client, client.transport.baseUrl, (call) => guardCall(client, call));
 

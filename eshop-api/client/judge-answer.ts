@@ -2,7 +2,7 @@ import { ApiError } from '../contract/api-error';
 import type { RawAnswer } from './transport.types';
 
 /**
- * The rules of spec §8 "Own API errors", in their order: 401 is unauthorized whatever the body says; a body that is
+ * The rules of docs/contract/errors.md#api-errors, in their order: 401 is unauthorized whatever the body says; a body that is
  * not JSON is json_error; another status, or KO inside 200, is the first of `errors`, else unknown_error.
  * Returns the payload: the envelope without `status` and `errors`.
  */

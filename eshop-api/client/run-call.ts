@@ -5,7 +5,7 @@ import { buildUrl } from './build-url';
 import type { CallerFacts } from './compose-headers';
 import { DeadlinePassed, withDeadline } from './with-deadline';
 
-/** ApiClient that can also hand out the answer's headers (spec §7 "optionally return the response headers"). */
+/** ApiClient that can also hand out the answer's headers (docs/contract/calls.md#common-behaviour). */
 export interface HeaderApiClient extends ApiClient {
   callWithHeaders<O extends OperationShape>(
     operation: O,
@@ -17,7 +17,7 @@ export interface HeaderApiClient extends ApiClient {
 export interface ClientOptions extends CallerFacts {
   /** Deadline of a call in ms when the call names none (default 5000). */
   deadline?: number;
-  /** Every error is logged, then thrown (spec §8). */
+  /** Every error is logged, then thrown (docs/contract/errors.md#api-errors). */
   log: { warn(facts: Record<string, unknown>, message: string): void };
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../contract/api-error';
 
-/** Generic failure of spec §7 and §8: status KO with the error; ERR_NETWORK is thrown again, 'unexpected error' stands in for the rest. */
+/** Generic failure of docs/contract/errors.md#failed-answers: status KO with the error; ERR_NETWORK is thrown again, 'unexpected error' stands in for the rest. */
 export function toKo(error: unknown): {
   status: 'KO';
   error: { code: string; message: string; url: string };

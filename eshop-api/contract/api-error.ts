@@ -1,4 +1,4 @@
-/** Codes the client itself gives (spec §8 "Own API errors"); servers add their own. */
+/** Codes the client itself gives (docs/contract/errors.md#api-errors); servers add their own. */
 export type ClientErrorCode =
   | 'json_error'
   | 'unauthorized'
@@ -8,7 +8,7 @@ export type ClientErrorCode =
   | 'ERR_TIMEOUT'
   | 'ERR_CIRCUIT_OPEN';
 
-/** Every failed API call ends as one of these: code, message and the request's url (spec §3 "Error object"). */
+/** Every failed API call ends as one of these: code, message and the request's url (docs/contract/errors.md#api-errors). */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -27,6 +27,6 @@ export class ApiError extends Error {
   }
 }
 
-/** True for the default error that stands in when `errors` is missing or empty (spec §8). */
+/** True for the default error that stands in when `errors` is missing or empty (docs/contract/errors.md#api-errors). */
 export const isUnknownError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unknown_error';

@@ -1,6 +1,6 @@
 /**
- * Thrown by a handler to answer KO with this code and message (spec §3 envelope). HTTP status 200 unless given:
- * spec §8 lets a 200 carry a KO, and outcomes of the business (no products found, no stock) are not transport failures.
+ * Thrown by a handler to answer KO with this code and message (docs/contract/calls.md#envelope). HTTP status 200 unless given:
+ * docs/contract/errors.md#api-errors lets a 200 carry a KO, and outcomes of the business (no products found, no stock) are not transport failures.
  */
 export class ApiFault extends Error {
   override name = 'ApiFault';

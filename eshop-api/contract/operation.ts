@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
-/** One call of spec §7: method, path below /eshop-api/api/v1, JSON Schemas of both directions. */
+/** One call of docs/contract/calls.md: method, path below /eshop-api/api/v1, JSON Schemas of both directions. */
 export interface Operation<
   Request extends JSONSchema = JSONSchema,
   Response extends JSONSchema = JSONSchema,
@@ -16,7 +16,7 @@ export interface Operation<
   request: Request;
   /** The envelope's payload: everything beside `status` and `errors`. */
   response: Response;
-  /** Error codes this call may answer beside the common ones of spec §8. */
+  /** Error codes this call may answer beside the common ones of docs/contract/errors.md#api-errors. */
   errors?: readonly string[];
   /** A POST that only reads: it may be repeated, shared and kept. GET is always safe. */
   safe?: boolean;
@@ -31,7 +31,7 @@ export interface Operation<
    * part of a multipart form. The handler gets its bytes under `field`; `types` is what the body may call itself.
    */
   file?: { field: string; sent: 'body' | 'form'; types: readonly string[] };
-  /** Field whose array is the whole JSON body (beacons of spec §7). */
+  /** Field whose array is the whole JSON body (beacons of docs/contract/content.md#missing-labels). */
   bareBody?: string;
 }
 

@@ -1,6 +1,5 @@
 /**
- * Every own call of spec §7, one line each: `METHOD /path`, by the spec's heading. Calls without a method there:
- * reads are GET, writes POST (decisions). What no domain answers is told as x-not-implemented in OpenAPI.
+ * Every own call of docs/contract/calls.md, one line each: `METHOD /path`, by its heading. What no domain answers is told as x-not-implemented in OpenAPI.
  */
 export const SPEC_CALLS: Record<string, readonly string[]> = {
   'docs/contract/calls.md#translations-logging-and-debug': [

@@ -24,7 +24,7 @@ export interface PictureSpec {
 
 /**
  * Draws one product picture, 1000 × 1000 units, as SVG without text or filters.
- * L side, T second angle, D detail, P pair (spec §9: `{product}_L.jpg`).
+ * L side, T second angle, D detail, P pair (docs/contract/catalogue.md#pictures: `{product}_L.jpg`).
  * @throws when the silhouette, view, ground, texture or a colour is unknown.
  */
 export function drawPicture(spec: PictureSpec, view: View, ground: Ground): string {

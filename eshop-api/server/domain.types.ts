@@ -87,7 +87,7 @@ export const handles = <O extends OperationShape, State = unknown>(
 ): DomainOperation<State> => ({ operation, handle });
 
 /**
- * Calls another domain's operation in this process, by its contract and past its own validation (spec §7).
+ * Calls another domain's operation in this process, by its contract and past its own validation (docs/contract/calls.md).
  * `request.profile` names the locale as in any call; without a storefront the default one answers. The payload is shared: read only.
  * Waits until that domain has started, so it must not be used in `seed`. Throws ApiFault with that domain's code for KO.
  */

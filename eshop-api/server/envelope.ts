@@ -5,7 +5,7 @@ export interface ApiErrorEntry {
   message: string;
 }
 
-/** Spec §3 "Server response envelope". */
+/** docs/contract/calls.md#envelope. */
 export type Envelope = { status: 'OK' | 'KO'; errors: readonly ApiErrorEntry[] } & Record<string, unknown>;
 
 /** Answer of one call before it becomes HTTP: what both transports have in common. */

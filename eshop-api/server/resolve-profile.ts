@@ -11,7 +11,7 @@ export function findLocale(settings: ApiSettings, id: string): ApiLocale | undef
   return index.get(id);
 }
 
-/** The `profile` field in both forms of spec §7: `en_GB`, or {countryId, languageId} of the bag calls. Falls back to the default locale. */
+/** The `profile` field in both forms of docs/contract/calls.md#common-behaviour: `en_GB`, or {countryId, languageId} of the bag calls. Falls back to the default locale. */
 export function resolveProfile(
   settings: ApiSettings,
   profile: unknown,

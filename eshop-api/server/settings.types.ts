@@ -38,7 +38,7 @@ export interface Storefront {
   instantOf?: (local: string) => number;
   /** Exactly one is the default: serves calls that name none. */
   default?: boolean;
-  /** Flags as the brand sets them for a country and its market (spec §9), merged; asked by readFlags (read-flags.ts). */
+  /** Flags as the brand sets them for a country and its market (docs/contract/markets.md#flags), merged; asked by readFlags (read-flags.ts). */
   flags?: (country: string) => Record<string, unknown>;
   /** The third parties it has chosen; the rest are the embedded ones. */
   providers?: BrandProviders;
@@ -79,11 +79,11 @@ export interface ApiSettings {
   storefronts: Record<string, Storefront>;
   /** Origins under which the storefronts are known (`https://host`): browsers may write from there. */
   publicOrigins: readonly string[];
-  /** Minor units → words in the locale, by the rules of spec §9. */
+  /** Minor units → words in the locale, by the rules of docs/contract/markets.md#prices. */
   formatPrice(minor: number, locale: ApiLocale): string;
   /** Label files of a locale with its fallbacks, the storefront's own wording over them when one is named: section → key → text. */
   fileLabels(locale: string, storefront?: string): Record<string, Record<string, string>>;
-  /** URL segment of a canonical key (women, shoes, all …) in a locale (spec §2). */
+  /** URL segment of a canonical key (women, shoes, all …) in a locale (docs/contract/addresses.md#localised-segments). */
   segment(kind: 'target' | 'type', locale: string, key: string): string;
   /**
    * Path of a page below the locale, as the storefront's page configs have it; undefined: it has no such page there. pageAddress

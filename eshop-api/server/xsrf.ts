@@ -11,7 +11,7 @@ export interface OwnPlace {
 }
 
 /**
- * Cross-site request forgery (spec §7 "Third-party services", default HTTP client settings), for calls over HTTP:
+ * Cross-site request forgery (docs/contract/calls.md#common-behaviour), for calls over HTTP:
  * - Only browsers are asked: a request is a browser's when it carries Sec-Fetch-Site or Origin, which scripts of
  *   another site can't leave out. The storefront's server sends neither and passes.
  * - Reads always pass; they get the cookie XSRF-TOKEN when they have none.

@@ -1,6 +1,6 @@
-/** Rules of spec §5 "Cards and gift cards". Runs in the browser's frame and in the service; the number leaves neither. */
+/** Rules of docs/contract/fields.md#cards. Runs in the browser's frame and in the service; the number leaves neither. */
 
-/** Brands by number prefix, in the words of spec §9. */
+/** Brands by number prefix, in the words of docs/contract/orders.md#card-brands. */
 const prefixes: [brand: string, pattern: RegExp][] = [
   ['jcb', /^(?:2131|1800|35)/],
   ['amex', /^3[47]/],

@@ -10,7 +10,7 @@ import {
 import type { Sandbox } from './sandbox.types';
 import { writeToken } from './tokens.repository';
 
-/** Spec §9 "Payments". */
+/** docs/contract/orders.md#payment-codes. */
 export const acceptedBrands = [
   'amex',
   'bcmc',

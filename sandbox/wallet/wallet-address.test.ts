@@ -13,7 +13,7 @@ import countries from '../../eshop-api/domains/reference/data/countries.json';
 import methods from '../../eshop-api/domains/reference/data/methods.json';
 import { arrangeAddress } from '../../eshop-api/domains/payments/wallet-address.rules';
 
-/** Every market's address as a wallet has it becomes a form that our order takes (spec §3, §5). */
+/** Every market's address as a wallet has it becomes a form that our order takes (docs/contract/orders.md#wallet-addresses, docs/contract/fields.md). */
 const brand = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../brands/main/brand.json'), 'utf8'),
 ) as Brand;

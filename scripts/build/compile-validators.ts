@@ -6,7 +6,7 @@ import type { EvaluatedBlock } from './evaluate-blocks';
 
 /**
  * Source of an ES module that exports `validators`: block type → ajv function, compiled ahead of time
- * (17 ms to load 60 of them instead of 260-420 ms to compile; toolchain.md §8).
+ * (17 ms to load 60 of them instead of 260-420 ms to compile).
  */
 export async function compileValidators(blocks: EvaluatedBlock[], root: string): Promise<string> {
   if (blocks.length === 0) return 'export const validators = {};';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { campaignCodes } from '../../engine/campaigns/campaign-codes';
 
-/** Landing campaigns by all that may stand for them in `/landings/{name}`: codes of spec §9 and of the demo data, and the CMS's words for these → code. No database is started. */
+/** Landing campaigns by all that may stand for them in `/landings/{name}`: codes of docs/contract/vouchers.md#campaign-codes and of the demo data, and the CMS's words for these → code. No database is started. */
 export function loadCampaignNames(root: string): Map<string, string> {
   const { campaigns = [] } = readJson<{ campaigns?: { code: string }[] }>(
     join(root, 'eshop-api/domains/campaigns/data/campaigns.json'),

@@ -113,7 +113,7 @@ describe('what a loader reads of a request', () => {
     const ofOneVisitor: Record<string, readonly string[]> = {
       // Redirects of a path without a locale.
       'app/request/receive-visit.server.ts': ['accept-language'],
-      // Forwarded to the API (spec §7); a shared visit's request has none of them.
+      // Forwarded to the API (docs/contract/calls.md#common-behaviour); a shared visit's request has none of them.
       'app/request/open-load-run.server.ts': ['jb-request-id', 'x-forwarded-for'],
       'app/commands/read-post.server.ts': ['content-type', 'content-length'],
       'app/commands/write-cookie.ts': ['x-forwarded-proto'],

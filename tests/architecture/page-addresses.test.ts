@@ -40,7 +40,7 @@ const allowed: readonly { file: string; begins: string; why: string }[] = [
   {
     file: 'blocks/search-box/suggestions/read-suggestions.ts',
     begins: '/search/suggestions',
-    why: 'a call of the API (spec §7), no page',
+    why: 'a call of the API (docs/contract/calls.md), no page',
   },
   { file: 'app/request/shop-words.server.ts', begins: '/labels', why: 'name of a folder in locales/' },
   { file: 'engine/words/load-words.ts', begins: '/labels', why: 'name of a folder in locales/' },

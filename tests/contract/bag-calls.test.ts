@@ -4,7 +4,7 @@ import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-car
 import { testSettings } from './test-settings';
 import { openBench, WAYS, type Bench } from './three-ways';
 
-/** Bag and gift-card calls of spec §7, the same whichever way they come. Gift cards need no catalogue, which the bench leaves out. */
+/** Bag and gift-card calls of docs/contract/calls.md#bag-and-gift-cards, the same whichever way they come. Gift cards need no catalogue, which the bench leaves out. */
 let bench: Bench;
 beforeAll(async () => {
   const { storefronts } = testSettings();

@@ -18,7 +18,7 @@ import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-car
 import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
 import { placesComplete } from '../../eshop-api/domains/places/completion.contract';
 
-/** Each flag of spec §9 that touches buying, asked with it on and off through the calls that a shopper's page makes. */
+/** Each flag of docs/contract/markets.md#flags that touches buying, asked with it on and off through the calls that a shopper's page makes. */
 let shop: CheckoutBench;
 const bags: Record<string, string> = {};
 beforeAll(async () => {
@@ -202,7 +202,7 @@ const BROWSING = [
 /** Asked by the trade-in, which is no part of buying. */
 const LATER = ['voucher_pre_takeback'];
 
-it('each flag of spec §9 is buying’s, browsing’s or later', () =>
+it('each flag of docs/contract/markets.md#flags is buying’s, browsing’s or later', () =>
   expect([...Object.keys(probes), ...BROWSING, ...LATER].sort()).toEqual(
     Object.keys(flagsSchema.properties).sort(),
   ));

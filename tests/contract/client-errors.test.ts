@@ -61,7 +61,7 @@ const failure = async (work: Promise<unknown>) =>
   )) as ApiError;
 const ok = { body: '{"status":"OK","errors":[],"seen":{"fine":1}}' };
 
-describe('error catalogue of spec §8', () => {
+describe('error catalogue of docs/contract/errors.md#api-errors', () => {
   it.each([
     ['HTML', { type: 'text/html', body: '<html>' }, 'json_error', 'response was not json'],
     ['no content type', { type: '', body: '{"status":"OK"}' }, 'json_error', 'response was not json'],
@@ -217,7 +217,7 @@ describe('resilience', () => {
   });
 });
 
-describe('headers of spec §7', () => {
+describe('headers of docs/contract/errors.md#failed-answers', () => {
   it('forwards who asks, and mends what a header can’t hold', async () => {
     await makeClient({
       requestId: 'r1',

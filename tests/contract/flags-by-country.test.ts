@@ -11,7 +11,7 @@ import { openTestApi, type TestApi } from '../support/open-test-api';
 import { listFiles, readSource } from '../support/source-files';
 import { collectLog } from './test-settings';
 
-/** Countries of one market may have flags of their own (spec §9): here all is on in Italy and off in Spain, both of the market EU. */
+/** Countries of one market may have flags of their own (docs/contract/markets.md#flags): here all is on in Italy and off in Spain, both of the market EU. */
 const FLAGS = ['gift_card', 'show_gift_purchase', 'squareImage', 'ia_recommendations'];
 let shop: TestApi;
 const asked = new Set<string>();

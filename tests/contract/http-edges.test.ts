@@ -201,7 +201,7 @@ describe('cross-site request forgery', () => {
 });
 
 describe('openapi.json', () => {
-  it('is valid OpenAPI 3.1 and lists every call of the spec', async () => {
+  it('is valid OpenAPI 3.1 and lists every call of the contract', async () => {
     const document = (await (await fetch(`${base}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { 'x-not-implemented'?: boolean; operationId: string }>>;
     };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillMessage, hasOneMessage, judgeByApi, judgeByPage, type Filled } from './one-schema.fixture';
 import countries from '../../eshop-api/domains/reference/data/countries.json';
 
-/** Spec §5 in the checkout: page and API refuse the same fields with the same words, in every country and for every way of sending. */
+/** docs/contract/fields.md in the checkout: page and API refuse the same fields with the same words, in every country and for every way of sending. */
 const ways = ['01', '04', '05', '06', '99'];
 const cells = Object.keys(countries).flatMap((country) => ways.map((way) => [country, way] as const));
 

@@ -85,7 +85,7 @@ const write = (more = {}) =>
     ...more,
   });
 
-describe('the batch GET (spec §7)', () => {
+describe('the batch GET (docs/contract/calls.md#review-service)', () => {
   it('asks by product, locale, sort field:type, limit 8, offset, comment limit 3 and rating', async () => {
     await ask({ offset: 8, rating: 5, sort: 'Rating:desc', locales: ['en_GB', 'es_ES'] });
     const { path, query } = server.seen.at(-1)!;
@@ -234,7 +234,7 @@ describe('a service in trouble', () => {
       { status: 200, body: '{"HasErrors":false,"BatchedResults":{}}' },
       'the review service reported errors',
     ],
-  ])('%s fails the request (spec §8)', async (_name, broken, message) => {
+  ])('%s fails the request (docs/contract/errors.md#reviews)', async (_name, broken, message) => {
     server.broken = broken;
     await expect(ask()).rejects.toMatchObject({
       code: 'reviews_failed',

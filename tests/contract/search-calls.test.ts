@@ -181,7 +181,7 @@ describe('see all', () => {
 });
 
 describe('suggestions', () => {
-  it('stay within the limits of spec §9', async () => {
+  it('stay within the limits of docs/contract/search.md#suggestions', async () => {
     const before = await suggest('*');
     expect([
       before.popularProducts.length,

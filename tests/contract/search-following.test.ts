@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const find = (query: string, profile = 'en_GB') => shop.call(searchSearch, { profile, query });
 const tell = (detail?: string) => shop.db.publish('domain:catalogue', detail);
-/** Spec: the index follows within 5 s; the machine may be busy with others. */
+/** The index follows within 5 s (docs/contract/search.md#search-result); the machine may be busy with others. */
 const soon = { timeout: 10_000, interval: 50 };
 
 it('follows a renamed model, a withdrawn and a returned material in every open language', async () => {

@@ -279,7 +279,7 @@ test('default and int go to the default profile of the profile response', async 
   await proxy.set(undefined);
 });
 
-test('labels that a language lacks are told to the API in one batch, as strings of spec §7', async ({
+test('labels that a language lacks are told to the API in one batch, as strings of docs/contract/content.md#missing-labels', async ({
   shops: { remote, proxy },
 }) => {
   await remote.visit('main', '/pl_PL');
@@ -291,7 +291,7 @@ test('labels that a language lacks are told to the API in one batch, as strings 
     }
     return lines;
   };
-  // The delay of spec §9, and what a busy machine adds to it.
+  // The delay of docs/contract/content.md#missing-labels, and what a busy machine adds to it.
   await expect
     .poll(takeLines, { intervals: [250], timeout: 20_000 })
     .toContain('home [pl_PL] home tilesTitle');

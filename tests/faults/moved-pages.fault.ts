@@ -10,7 +10,7 @@ import { makeTestRoot, type TestRoot } from '../support/test-root';
 import { visitShop, type Answer } from '../support/visit-shop';
 import { findFreePort } from './shops.fixture';
 
-/** Issue 14 section 2: a brand has put bag, checkout and order elsewhere; all that leads to them follows, mails too, and old addresses still do. */
+/** A brand has put bag, checkout and order elsewhere; all that leads to them follows, mails too, and old addresses still do. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const moved = { bag: '/basket', checkout: '/till', order: '/thanks/{reference}' };

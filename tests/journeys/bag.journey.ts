@@ -11,7 +11,7 @@ import {
   type Place,
 } from './journey.fixture';
 
-/** Sheet → bag → other size → out again, with and without JavaScript; two tabs; a voucher; a foreign hash (spec §4 "Bag"). */
+/** Sheet → bag → other size → out again, with and without JavaScript; two tabs; a voucher; a foreign hash (docs/contract/bag.md#market-of-a-bag). */
 const places: Place[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },

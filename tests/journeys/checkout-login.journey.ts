@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkoutOf, fillBag, goOn, identify, stepOf } from './checkout.fixture';
 import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
 
-/** Login on the spot and the known customer (spec §4 "Session"), with the demo's customer (docs/checkout.md "Customers"). */
+/** Login on the spot and the known customer (docs/contract/account.md#session), with the demo's customer (docs/checkout.md "Customers"). */
 const ana = { email: 'ana@example.com', password: 'knots-and-laces' };
 const english: Place = { brand: 'main', locale: 'en_GB' };
 /** Place, its field for the street, and what the first saved address there says in it. */

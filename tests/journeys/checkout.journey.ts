@@ -2,7 +2,7 @@ import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf } from './che
 import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
 import { british, cells, main } from './shoppers.fixture';
 
-/** Bag → who → where → the payment step, by the rules of each market (spec §5); what is typed is never lost. Paying stands in a journey of its own. */
+/** Bag → who → where → the payment step, by the rules of each market (docs/contract/fields.md); what is typed is never lost. Paying stands in a journey of its own. */
 const words = (place: Place) => (key: string) => say(place, `checkout-shipping.${key}`);
 
 for (const javaScriptEnabled of [true, false]) {

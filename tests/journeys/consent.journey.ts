@@ -190,7 +190,7 @@ test('Escape closes the settings, nothing was answered, and Tab leads from the q
 test.describe('a visitor who agreed before', () => {
   test.use({ agreed: 'necessary preferences analytics marketing' });
 
-  test('gtm=false silences the tags for the visit, in every page of it (spec §2)', async ({ page }) => {
+  test('gtm=false silences the tags for the visit, in every page of it', async ({ page }) => {
     await page.goto(`${origin('main')}/en_GB?gtm=false&utm_campaign=spring`);
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('session_utm_params')))
@@ -205,7 +205,7 @@ test.describe('a visitor who agreed before', () => {
     ]);
   });
 
-  test('every name has its kind and lifetime (spec §3, §9)', async ({ page, context }) => {
+  test('every name has its kind and lifetime', async ({ page, context }) => {
     await page.goto(
       `${origin('main')}${listingPath(places[0]!, 'women', 'shoes')}?voucher=SUMMER10&prevoucher=DAWN&usrhash=abc123&filter.color=black`,
     );

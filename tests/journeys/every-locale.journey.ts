@@ -63,7 +63,7 @@ for (const brand of brands) {
   }
 }
 
-/** Spec §1: a storefront's default description may be empty on purpose; then pages need not have one. */
+/** docs/contract/storefronts-and-roles.md#default-description: a storefront's default description may be empty on purpose; then pages need not have one. */
 const saysDescription = (brand: string, locale: string): boolean =>
   say(brand, locale, 'seo.description') !== '';
 

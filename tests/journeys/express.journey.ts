@@ -26,7 +26,7 @@ import {
 } from './journey.fixture';
 import { british } from './shoppers.fixture';
 
-/** Express: a pair, or the bag, bought by wallet; its address, its ways of sending, one order (spec §7 Payments, §3). */
+/** Express: a pair, or the bag, bought by wallet; its address, its ways of sending, one order (docs/contract/calls.md#payments, docs/contract/orders.md#wallet-addresses). */
 const cells: Place[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },

@@ -72,7 +72,7 @@ async function expectNobodyAsked(page: Page, why: string): Promise<void> {
   await expect(page.locator('dialog[open][aria-labelledby^="country-modal"]'), why).toHaveCount(0);
 }
 
-test.describe('where nobody is asked (spec §2, §4)', () => {
+test.describe('where nobody is asked (docs/contract/addresses.md#purchase-pages, docs/contract/content.md#country-modal)', () => {
   for (const [why, country, path] of [
     ['the shop’s own country', 'FR', '/fr_FR'],
     ['a country without a shop', 'AQ', '/fr_FR'],

@@ -15,7 +15,7 @@ import {
   words,
 } from './paying.fixture';
 
-/** A guest pays, with each outcome of a payment, in each market's own rules; what was seen is what is charged (spec §4 "Card payment flow"). */
+/** A guest pays, with each outcome of a payment, in each market's own rules; what was seen is what is charged (docs/contract/orders.md#card-payment-flow). */
 
 for (const [place, shopper] of cells) {
   test(`${place.brand} ${place.locale}: a card that is authorised; summary, charge and thank-you page say the same`, async ({

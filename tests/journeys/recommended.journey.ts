@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { visitShop } from '../support/visit-shop';
 import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
 
-/** Flag ia_recommendations (spec §9): on in one storefront, off in the others. */
+/** Flag ia_recommendations (docs/contract/markets.md#flags): on in one storefront, off in the others. */
 const on: Place[] = [
   { brand: 'running', locale: 'en_GB' },
   { brand: 'running', locale: 'ja_JP' },

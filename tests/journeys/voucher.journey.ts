@@ -10,7 +10,7 @@ import {
   type Place,
 } from './journey.fixture';
 
-/** A member's link → listing → sheet → the size changes the price; what is shown without it; what early prices are (spec §4 "Voucher display", §6). */
+/** A member's link → listing → sheet → the size changes the price; what is shown without it; what early prices are (docs/contract/vouchers.md#voucher-display, docs/contract/storefronts-and-roles.md#member). */
 interface VoucherPlace {
   place: Place;
   target: string;

@@ -1,7 +1,7 @@
 import { bagLines } from './checkout.fixture';
 import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
 
-/** Several pieces of one picture, put into the bag in one go (spec §4 "Adding several items"). */
+/** Several pieces of one picture, put into the bag in one go (docs/contract/bag.md#adding-several-items). */
 const cells: Place[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'main', locale: 'de_DE' },

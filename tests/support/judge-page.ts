@@ -3,7 +3,7 @@ export interface PageRules {
   /** BCP 47 tag and direction of its locale. */
   lang: string;
   dir: string;
-  /** Spec §1: a storefront may have an empty description. */
+  /** docs/contract/storefronts-and-roles.md#default-description: a storefront may have an empty description. */
   described: boolean;
   /** Languages it must be linked in; 0: none (pages that search engines leave alone). */
   alternates: number;

@@ -1,6 +1,6 @@
 /**
  * Media queries by width, in the reader's own font size: at twice the text a desk has room for a tablet's layout only
- * (WCAG 1.4.4). At 16 px they are 480, 768 (the spec's mobile breakpoint), 1024 and 1440 px.
+ * (WCAG 1.4.4). At 16 px they are 480, 768 (mobile: docs/contract/markets.md#breakpoint), 1024 and 1440 px.
  */
 export const from = {
   phone: 'screen and (min-width: 30em)',

@@ -8,7 +8,7 @@ const land = (query: string, referrer = '') =>
 const kept = () => readAttribution(sessionStorage);
 beforeEach(() => sessionStorage.clear());
 
-describe('marketing attribution on landing (spec §4)', () => {
+describe('marketing attribution on landing (docs/contract/browser.md#attribution)', () => {
   it.each([
     ['nothing known', '', '', null, 'direct', 'direct'],
     ['another site', '', 'https://blog.example/', null, 'direct', 'direct'],

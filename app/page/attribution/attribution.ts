@@ -1,6 +1,6 @@
 import { attributionKept } from '../../../blocks/_contract/storage/stored-in-browser';
 
-/** Where a visit came from; kept for the session under `session_utm_params` (spec §3 "Marketing attribution", §9). */
+/** Where a visit came from; kept for the session under `session_utm_params` (docs/contract/browser.md#attribution). */
 export interface Attribution {
   campaign: string | null;
   channel: string;
@@ -13,11 +13,11 @@ export interface Landing {
   referrer: string;
 }
 
-/** The two search engines whose visitors count as found by search, most important first (spec §4). */
+/** The two search engines whose visitors count as found by search, most important first (docs/contract/browser.md#attribution). */
 const engines = ['google', 'bing'] as const;
 const longest = 100;
 
-/** Rules 1–4 of spec §4 "Marketing attribution on landing", in their order: each overrides the ones before. */
+/** Rules 1–4 of docs/contract/browser.md#attribution, in their order: each overrides the ones before. */
 export function judgeLanding(search: URLSearchParams, referrer: string): Attribution {
   const found: Attribution = { campaign: null, channel: 'direct', medium: 'direct' };
   const engine = findEngine(referrer);

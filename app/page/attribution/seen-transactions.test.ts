@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => undo());
 
-it('the last five are kept, the newest last (spec §9)', () => {
+it('the last five are kept, the newest last (docs/contract/browser.md#purchases-seen)', () => {
   expect(addTransaction(['1', '2', '3', '4', '5'], '6')).toEqual(['2', '3', '4', '5', '6']);
   expect(addTransaction(['1', '2'], '1')).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '../../../blocks/_contract/storage/browser-storage';
 import { seenTransactions } from '../../../blocks/_contract/storage/stored-in-browser';
 
-/** Spec §9: so many are kept. */
+/** docs/contract/browser.md#purchases-seen: so many are kept. */
 const kept = 5;
 
-/** Adds `id` to the transactions seen, the newest last; undefined when it is among them already (spec §4 "Purchase tracking"). */
+/** Adds `id` to the transactions seen, the newest last; undefined when it is among them already (docs/contract/browser.md#purchases-seen). */
 export const addTransaction = (seen: readonly string[], id: string): string[] | undefined =>
   seen.includes(id) ? undefined : [...seen, id].slice(-kept);
 

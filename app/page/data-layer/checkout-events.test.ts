@@ -55,7 +55,7 @@ describe('the checkout', () => {
       ecommerce: { ...ecommerce, payment_type: 'TARJ' },
     });
   });
-  it('a captcha that was not passed is a captcha failure (spec §8)', () => {
+  it('a captcha that was not passed is a captcha failure (docs/contract/browser.md#captcha-events)', () => {
     expect(
       describeCommand(
         {

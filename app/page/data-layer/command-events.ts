@@ -17,7 +17,7 @@ const spell = (command: string): string =>
 
 /** What became of a form: that it was done, and with which product where a page is one's own; or which fields were in the way. Never what was typed. */
 export function describeCommand({ command, status, errors, data }: FormState, page: Document): TagEvent {
-  // Spec §8: E_CAPTCHA_ERROR is reported as a captcha failure.
+  // docs/contract/browser.md#captcha-events: E_CAPTCHA_ERROR is reported as a captcha failure.
   if (status !== 'done' && errors.captchaToken) return { event: 'captcha_error', form: spell(command) };
   if (status !== 'done')
     return { event: 'form_error', form: spell(command), fields: Object.keys(errors).join(',') };

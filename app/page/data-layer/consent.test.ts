@@ -97,7 +97,7 @@ describe('consent', () => {
       'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
     );
   });
-  it('gtm=false keeps tags silent for the visit, attribution goes on (spec §2)', async () => {
+  it('gtm=false keeps tags silent for the visit, attribution goes on (docs/contract/addresses.md#query-parameters)', async () => {
     agree('analytics', 'marketing');
     writeStored(tagsOff, 'false');
     await visit({ container: 'GTM-ABC123' });

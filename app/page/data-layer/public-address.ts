@@ -1,4 +1,4 @@
-/** Parameters by which a person could be known (spec §2). */
+/** Parameters by which a person could be known (docs/contract/addresses.md#query-parameters). */
 const personal = ['usrhash', 'user_id', 'email'];
 
 /**

@@ -8,7 +8,7 @@ export interface TagList {
   item_list_name: string;
 }
 
-/** Material code at the end of a product's address (spec §5). */
+/** Material code at the end of a product's address (docs/contract/catalogue.md#codes). */
 const material = /-([A-Z0-9]{5,7}-[A-Z0-9]{3})$/;
 const localePart = /^\/[a-z]{2}_[A-Z]{2}/;
 const textOf = (element: Element | null | undefined): string =>

@@ -6,7 +6,7 @@ import { clientId, xsrfToken } from '../storage/stored-cookies';
 
 const base = '/eshop-api/api/v1';
 
-/** Why a call from the browser brought nothing; `code` is one of spec §8. */
+/** Why a call from the browser brought nothing; `code` is one of docs/contract/errors.md#api-errors. */
 export class BrowserApiError extends Error {
   override name = 'BrowserApiError';
   constructor(
@@ -24,7 +24,7 @@ interface Envelope {
 }
 
 /**
- * POSTs an operation from the browser, same origin, with the XSRF cookie sent back as a header (spec §7). The operation
+ * POSTs an operation from the browser, same origin, with the XSRF cookie sent back as a header (docs/contract/calls.md#common-behaviour). The operation
  * comes as a type and its path as text: importing the contract itself would ship its JSON Schemas to every shopper.
  */
 export async function postFromBrowser<O extends OperationShape>(
@@ -83,7 +83,7 @@ export function headersOf(cookies: string): Record<string, string> {
   };
 }
 
-/** The client-id cookie as a header (spec §7), for who agreed to be told apart. Calls never leave this origin. */
+/** The client-id cookie as a header (docs/contract/calls.md#common-behaviour), for who agreed to be told apart. Calls never leave this origin. */
 function nameClient(): Record<string, string> {
   const id = mayUse(clientId.purpose) ? readStored(clientId) : null;
   return id ? { 'client-id': id } : {};

@@ -7,7 +7,7 @@ import type { Customer, SessionTokens } from '../customer.types';
  * URL naming block and command; app/commands checks origin, size and fields before `run` is called (docs/commands.md).
  */
 export interface Command<Props = Record<string, unknown>> {
-  /** The fields it reads; everything else that was posted is dropped. Rules of spec §5. A function: fields that depend on what was chosen, by the posted texts, and on country and flags. */
+  /** The fields it reads; everything else that was posted is dropped. Rules of docs/contract/fields.md. A function: fields that depend on what was chosen, by the posted texts, and on country and flags. */
   form:
     | FormDefinition
     | ((posted: (name: string) => string, facts: Pick<FieldFacts, 'country' | 'flags'>) => FormDefinition);

@@ -25,7 +25,7 @@ export function readAnswer(cookies: string): ReadonlySet<Purpose> | undefined {
 }
 
 /**
- * The one place that says what may be stored or sent (spec §9 `consent_service`): what is necessary always, the rest by
+ * The one place that says what may be stored or sent (docs/contract/browser.md#consent, `consent_service`): what is necessary always, the rest by
  * the visitor's own answer. Without the block that asks (flag off, or dropped by the brand team) nothing optional.
  */
 export const mayUse = (purpose: Purpose): boolean =>

@@ -32,7 +32,7 @@ describe('the register', () => {
   });
   it('gives every cookie a lifetime, and nothing else one', () =>
     expect(allStored.filter(({ kind, days }) => (kind === 'cookie') !== (days !== undefined))).toEqual([]));
-  it('has the lifetimes of spec §9', () =>
+  it('has the lifetimes of docs/contract/browser.md#lifetimes', () =>
     expect([bagHash, voucher, greatBritainCountry, employeeId].map(({ days }) => days)).toEqual([
       30, 1, 29, 0.25,
     ]));
@@ -53,7 +53,7 @@ describe('the register', () => {
       'session',
       'last_purchase_bond wallet_customer wallet_payment geo_detection ewallet-subscribed session_utm_params',
     ],
-  ])('has every %s of spec §3 but the tokens', (kind, names) =>
+  ])('has every %s of docs/contract/README.md but the tokens', (kind, names) =>
     expect(allStored.filter((one) => one.kind === kind).map(({ name }) => name)).toEqual(
       expect.arrayContaining(names.split(' ')),
     ),

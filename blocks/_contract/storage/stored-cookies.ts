@@ -1,6 +1,6 @@
 import type { Purpose, StoredCookie } from './stored.types';
 
-/** Spec §9 "Timing and cookies", in days. `shift` is its 6 h option. */
+/** docs/contract/browser.md#lifetimes, in days. `shift` is its 6 h option. */
 const day = 1;
 const month = 30;
 const shift = 0.25;
@@ -21,7 +21,7 @@ export const shipment = /* @__PURE__ */ cookie('shipment', month);
 export const packstation = /* @__PURE__ */ cookie('packstation', month);
 export const isCtr = /* @__PURE__ */ cookie('isCtr', month);
 
-/** The spec's "bonds (voucher)". */
+/** The contract's "bonds (voucher)". */
 export const voucher = /* @__PURE__ */ cookie('voucher', day);
 export const autoBonds = /* @__PURE__ */ cookie('auto_bonds', day);
 export const prevoucher = /* @__PURE__ */ cookie('prevoucher', day);
@@ -37,7 +37,7 @@ export const lastOrder = /* @__PURE__ */ cookie('last_order', day);
 /** The mailed link that the bag was opened by, for the server alone (HttpOnly); as long as the bag. */
 export const expressLink = /* @__PURE__ */ cookie('express_link', month);
 
-/** Spec §3's token, refresh_token and tokenMarket, sealed, for the server alone (HttpOnly). */
+/** token, refresh_token and tokenMarket (docs/contract/account.md#session), sealed, for the server alone (HttpOnly). */
 export const session = /* @__PURE__ */ cookie('session', month);
 
 export const country = /* @__PURE__ */ cookie('country', month);
@@ -58,12 +58,12 @@ export const employeeId = /* @__PURE__ */ cookie('employee_id', shift);
 
 export const communityUser = /* @__PURE__ */ cookie('community_user', month);
 export const tipsSeen = /* @__PURE__ */ cookie('tips_seen', month);
-/** Joined here (spec §4 "Session"). */
+/** Joined here (docs/contract/account.md#session). */
 export const subscribedCookie = /* @__PURE__ */ cookie('user_subscribed', 365);
 
-/** Sent back as a header (spec §7); ends with the browser. */
+/** Sent back as a header (docs/contract/calls.md#common-behaviour); ends with the browser. */
 export const xsrfToken = /* @__PURE__ */ cookie('XSRF-TOKEN', 0);
 /** What the visitor answered; asked again after half a year. */
 export const consentAnswer = /* @__PURE__ */ cookie('cookie_consent', 182);
-/** Tells visits of one browser apart: goes to the API as `client-id` (spec §7). Never outlives the consent. */
+/** Tells visits of one browser apart: goes to the API as `client-id` (docs/contract/calls.md#common-behaviour). Never outlives the consent. */
 export const clientId = /* @__PURE__ */ cookie('client_id', 182, 'analytics');

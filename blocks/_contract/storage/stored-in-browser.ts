@@ -7,7 +7,7 @@ const session = (name: string, purpose: Purpose = 'necessary'): Stored => ({
   purpose,
 });
 
-// Local storage of spec §3; its three tokens are in an HttpOnly cookie instead (docs/decisions/0131).
+// Local storage of docs/contract/README.md; its three tokens are in an HttpOnly cookie instead (docs/decisions/0131).
 export const recentItems = /* @__PURE__ */ local('recentItems', 'preferences');
 export const recentSearches = /* @__PURE__ */ local('recent-searches', 'preferences');
 export const seenTransactions = /* @__PURE__ */ local('already-seen-transactions', 'analytics');
@@ -21,7 +21,7 @@ export const contextFilters = /* @__PURE__ */ local('context-filters');
 export const newsletterPopupSeen = /* @__PURE__ */ local('newsletter-popup');
 export const storesModalSeen = /* @__PURE__ */ local('stores-modal');
 
-// Session storage of spec §3.
+// Session storage of docs/contract/README.md.
 export const lastPurchaseBond = /* @__PURE__ */ session('last_purchase_bond');
 export const walletCustomer = /* @__PURE__ */ session('wallet_customer');
 export const walletPayment = /* @__PURE__ */ session('wallet_payment');
@@ -30,7 +30,7 @@ export const geoDetection = /* @__PURE__ */ session('geo_detection');
 export const attributionKept = /* @__PURE__ */ session('session_utm_params', 'marketing');
 /** Tells which products were looked at together, to the recommender alone (docs/recommendations.md). */
 export const visitKey = /* @__PURE__ */ session('visit-key', 'analytics');
-/** That this visit came with gtm=false (spec §2). */
+/** That this visit came with gtm=false (docs/contract/addresses.md#query-parameters). */
 export const tagsOff = /* @__PURE__ */ session('gtm');
 /** That a modal showed unasked in this visit: the newsletter's comes in none that was interrupted already. */
 export const modalShown = /* @__PURE__ */ session('modal-shown');

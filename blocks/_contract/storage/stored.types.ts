@@ -2,7 +2,7 @@
 export const purposes = ['necessary', 'preferences', 'analytics', 'marketing'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** One thing that the shop may leave in a browser (spec §3 "Client-side storage", lifetimes of §9). */
+/** One thing that the shop may leave in a browser (docs/contract/browser.md#storage, lifetimes of docs/contract/browser.md#lifetimes). */
 export interface Stored {
   name: string;
   /** local: until it is erased. session: until the tab closes. cookie: `days`; 0 means until the browser closes. */

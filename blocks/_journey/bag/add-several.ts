@@ -13,12 +13,12 @@ export interface WantedPiece {
 export interface AddedSeveral {
   /** What found no stock or no room; the others are in the bag. */
   notAdded: ResponseOf<typeof cartAdd>['notAdded'];
-  /** Link to where spec §4 "Adding several items" leads: the bag, or the offline order page while no orders are taken. */
+  /** Link to where docs/contract/bag.md#adding-several-items leads: the bag, or the offline order page while no orders are taken. */
   go: string;
 }
 
 /**
- * Adds pieces one after the other into this browser's bag and keeps its hash (spec §4 "Adding several items"); `keepBag` sets the way of
+ * Adds pieces one after the other into this browser's bag and keeps its hash (docs/contract/bag.md#adding-several-items); `keepBag` sets the way of
  * shipping under an extended block. @throws ApiError as the API says, bag_full among them
  */
 export async function addSeveral(

@@ -15,7 +15,7 @@ export interface QuickAdded {
 export const tellQuickAdd = (added: QuickAdded): void =>
   void document.dispatchEvent(new CustomEvent<QuickAdded>(quickAdded, { detail: added }));
 
-/** Told on the document when a bag that was left alone is offered back (spec §4 "abandoned"). `tellKept` also leaves a mark, for who listens later. */
+/** Told on the document when a bag that was left alone is offered back (docs/contract/bag.md#abandoned-bag). `tellKept` also leaves a mark, for who listens later. */
 export const bagKept = 'shop:bag-kept';
 
 export function tellKept(pieces: number): void {

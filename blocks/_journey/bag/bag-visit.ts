@@ -4,7 +4,7 @@ import * as stored from '../../_contract/storage/stored-cookies';
 
 type Cookies = Readonly<Record<string, string>>;
 
-/** What a visitor brings to a bag call; fields of spec §7. */
+/** What a visitor brings to a bag call; fields of docs/contract/calls.md#bag-and-gift-cards. */
 export interface BagVisit {
   hashOrderId?: string;
   voucher?: string;
@@ -20,7 +20,7 @@ interface Storefront {
 
 /**
  * The bag and the vouchers of this browser. A bag counts in its own market only; the bonds code is sent under the brand's
- * rule (spec §4): always, or when auto-bonds says so.
+ * rule (docs/contract/vouchers.md#bonds): always, or when auto-bonds says so.
  */
 export function readBagVisit(cookies: Cookies, { locale, brand }: Storefront): BagVisit {
   const of = ({ name }: { name: string }): string | undefined => cookies[name]?.slice(0, 100) || undefined;

@@ -17,7 +17,7 @@ const erased = ({ cookies }: Awaited<ReturnType<typeof keep>>) =>
     .map(({ name }) => name)
     .sort();
 
-it('a missing hashOrderId is logged as an error (spec §8), and nothing is written down', async () => {
+it('a missing hashOrderId is logged as an error (docs/contract/errors.md#bag-and-products), and nothing is written down', async () => {
   const { calls, cookies } = await keep(
     { hashOrderId: '', shipment: null },
     { bag_hash: 'h-1', bag_market: 'GB' },
@@ -44,7 +44,7 @@ it('a missing hashOrderId is logged as an error (spec §8), and nothing is writt
   ).resolves.toBeDefined();
 });
 
-it('another market’s bag goes with all that belonged to it: the union of both readings of spec §4', async () => {
+it('another market’s bag goes with all that belonged to it: docs/contract/bag.md#market-of-a-bag', async () => {
   const all = [
     'bag_hash',
     'bag_date',
@@ -79,7 +79,7 @@ it('another market’s bag goes with all that belonged to it: the union of both 
   ).toEqual([]);
 });
 
-it('shipment 01 while the back end’s block is extended (spec §4)', async () =>
+it('shipment 01 while the back end’s block is extended (docs/contract/bag.md#adding-several-items)', async () =>
   expect((await keep({ hashOrderId: 'h-1', shipment: '01' })).cookies.at(-1)).toMatchObject({
     name: 'shipment',
     value: '01',

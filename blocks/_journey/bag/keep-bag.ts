@@ -7,7 +7,7 @@ import { ofOneMarket } from './of-one-market';
 type Keeping = Pick<CommandContext, 'api' | 'cookies' | 'locale' | 'now' | 'setCookie'>;
 const DAY_S = 24 * 3600;
 
-/** Writes one of the shop's cookies with its lifetime of spec §9. */
+/** Writes one of the shop's cookies with its lifetime of docs/contract/browser.md#lifetimes. */
 export const keepCookie = (
   { setCookie }: Pick<CommandContext, 'setCookie'>,
   { name, days }: StoredCookie,
@@ -17,7 +17,7 @@ export const keepCookie = (
 export const dropCookie = ({ setCookie }: Pick<CommandContext, 'setCookie'>, { name }: StoredCookie): void =>
   setCookie({ name, value: '', maxAge: 0 });
 
-/** Leaves the bag's cookies in the browser (spec §3, §4): hash, market, date; what belonged to another market goes. */
+/** Leaves the bag's cookies in the browser (docs/contract/browser.md#storage, docs/contract/bag.md#market-of-a-bag): hash, market, date; what belonged to another market goes. */
 export async function keepBag(
   context: Keeping,
   bag: { hashOrderId: string; shipment: string | null },
@@ -32,11 +32,11 @@ export async function keepBag(
   keepCookie(context, stored.bagHash, bag.hashOrderId);
   keepCookie(context, stored.bagMarket, locale.market);
   keepCookie(context, stored.bagDate, String(now.getTime()));
-  // The order back end takes standard shipping only while its block is extended (spec §4).
+  // The order back end takes standard shipping only while its block is extended (docs/contract/bag.md#adding-several-items).
   if (bag.shipment) keepCookie(context, stored.shipment, bag.shipment);
 }
 
-/** Spec §8: a missing hashOrderId is logged as an error. The shopper's page goes on. */
+/** docs/contract/errors.md#bag-and-products: a missing hashOrderId is logged as an error. The shopper's page goes on. */
 const tellMissing = async ({ api, locale }: Keeping): Promise<void> =>
   void (await api
     .call(logMessage, {

@@ -2,7 +2,7 @@ import type { Bag } from './read-bag.server';
 
 type Line = Bag['shoppingCart'][number];
 
-/** Equal pieces of a bag as one row. The bag itself has a line for each piece (spec §3). */
+/** Equal pieces of a bag as one row. The bag itself has a line for each piece (docs/contract/bag.md#bag-line). */
 export interface MergedLine {
   /** The first of them. */
   line: Line;

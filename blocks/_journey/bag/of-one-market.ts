@@ -11,7 +11,7 @@ import {
   zip,
 } from '../../_contract/storage/stored-cookies';
 
-/** Cookies that go when the market changes: the union of spec §4's two readings. */
+/** Cookies that go when the market changes: all that docs/contract/bag.md#market-of-a-bag names. */
 export const ofOneMarket = [
   bagHash,
   bagDate,

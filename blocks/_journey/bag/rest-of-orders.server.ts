@@ -2,13 +2,13 @@ import type { LoadContext } from '../../_contract/block.types';
 import type { Bag } from './read-bag.server';
 import { isTill } from './till-session';
 
-/** The order back end takes no orders, not even the standard ones (spec §2, §4): shoppers go to the offline order page. */
+/** The order back end takes no orders, not even the standard ones (docs/contract/addresses.md#offline-order-page, docs/contract/bag.md#adding-several-items): shoppers go to the offline order page. */
 export const isResting = ({
   erpActive,
   extendedBlockErp,
 }: Pick<Bag, 'erpActive' | 'extendedBlockErp'>): boolean => !erpActive && !extendedBlockErp;
 
-/** Who can't order while the back end rests: everybody but a till that has signed in. Spec §4 "Adding several items": an addition leads to the offline order page then. */
+/** Who can't order while the back end rests: everybody but a till that has signed in. docs/contract/bag.md#adding-several-items: an addition leads to the offline order page then. */
 export const isLeftOut = async (
   visit: Parameters<typeof isTill>[0],
   bag: Pick<Bag, 'erpActive' | 'extendedBlockErp'>,

@@ -1,4 +1,4 @@
-/** Result codes that end a payment without money (spec §4), by the words said about them. */
+/** Result codes that end a payment without money (docs/contract/orders.md#card-payment-flow), by the words said about them. */
 export const ENDED_PAYMENTS: Readonly<Record<string, 'refused' | 'cancelled' | 'error'>> = {
   Refused: 'refused',
   Cancelled: 'cancelled',

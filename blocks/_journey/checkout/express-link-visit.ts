@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../_contract/commands/command.types';
 import { expressLink } from '../../_contract/storage/stored-cookies';
 
-/** Spec §3 "Order create payload": the mailed link that an order's bag was opened by. */
+/** expressShoppingHashId of docs/contract/orders.md#create-payload: the mailed link that an order's bag was opened by. */
 export interface ExpressLinkVisit {
   expressShoppingHashId?: string;
   shoppingCartHashId?: string;

@@ -13,7 +13,7 @@ it.each<[string | null, boolean | undefined, boolean]>([
   ['Pending', true, false],
   ['Authorised', true, false],
 ])(
-  'payment %s, contingency order %s: the employee stays %s (spec §4 "Order creation")',
+  'payment %s, contingency order %s: the employee stays %s (docs/contract/orders.md#order-creation)',
   (resultCode, contingency, stays) => expect(keepsEmployee(resultCode, contingency)).toBe(stays),
 );
 

@@ -15,7 +15,7 @@ const OF_BAG = [
 ];
 
 /**
- * Cookies that go when an order stands (spec §4 "Order creation"): its bag's, the gift card's, and the employee's unless
+ * Cookies that go when an order stands (docs/contract/orders.md#order-creation): its bag's, the gift card's, and the employee's unless
  * the payment is still pending; a contingency order always takes it along. `resultCode` null: nothing had to be paid through the card provider.
  */
 export const listOrdered = (resultCode: string | null, contingency = false): StoredCookie[] => [

@@ -1,6 +1,6 @@
 import { isPostalCode } from '../../../eshop-api/contract/fields/postal-codes';
 
-/** Value of the cookie `zip` (spec §3): a postal code with the country that it is one of. */
+/** Value of the cookie `zip` (docs/contract/browser.md#storage): a postal code with the country that it is one of. */
 export const writeKnownCode = (country: string, postalCode: string): string => `${country}:${postalCode}`;
 
 /** The postal code that this device remembers for a country; '' for another country's, and for what is none. */

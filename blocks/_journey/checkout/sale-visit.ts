@@ -1,6 +1,6 @@
 import * as stored from '../../_contract/storage/stored-cookies';
 
-/** What tills and employees send along with bag, quote and order (spec §3, §6). */
+/** What tills and employees send along with bag, quote and order (docs/contract/bag.md#cart-request, docs/contract/storefronts-and-roles.md#store-mode). */
 export interface SaleVisit {
   employeeId?: string;
   workstation?: string;

@@ -12,10 +12,10 @@ import { formFields } from '../../../eshop-api/contract/fields/form-fields';
 type Draft = Readonly<Record<string, string>>;
 type FormFacts = Pick<FieldFacts, 'country' | 'flags'>;
 
-/** Spec §3: the invoice's address travels under this prefix. */
+/** docs/contract/orders.md#create-payload: the invoice's address travels under this prefix. */
 const BILLING = 'billing-';
 
-/** A tick in the shipping form: the invoice goes elsewhere. Not offered to those who fetch it in a store (spec §3: theirs is a copy); a tick of before does not count. */
+/** A tick in the shipping form: the invoice goes elsewhere. Not offered to those who fetch it in a store (docs/contract/orders.md#create-payload: theirs is a copy); a tick of before does not count. */
 export const hasOtherBilling = (texts: Draft): boolean =>
   texts['billing-other'] === 'on' && !isStorePickup(texts.shippingMethodId);
 

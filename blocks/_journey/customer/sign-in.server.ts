@@ -8,7 +8,7 @@ import { subscribedCookie } from '../../_contract/storage/stored-cookies';
 const DEADLINE_MS = 10_000;
 
 /**
- * Signs this browser in and loads the customer (spec §4 "Session"). Tokens are kept only when both have worked.
+ * Signs this browser in and loads the customer (docs/contract/account.md#session). Tokens are kept only when both have worked.
  * @throws ApiError login_failed, too_many_attempts, too_many_requests
  */
 export async function signIn(context: CommandContext, username: string, password: string): Promise<Account> {

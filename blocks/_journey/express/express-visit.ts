@@ -8,10 +8,10 @@ export interface ExpressVisit {
   place: 'sheet' | 'bag' | 'checkout';
   /** Path to come back to, locale included. */
   from: string;
-  /** Way to pay, code of spec §9. */
+  /** Way to pay, code of docs/contract/orders.md#payment-codes. */
   method: string;
   captchaToken?: string;
-  /** What only the browser knew when it left (spec §3): device, campaign, channel, medium. */
+  /** What only the browser knew when it left (docs/contract/orders.md#create-payload): device, campaign, channel, medium. */
   facts?: Readonly<Record<string, string>>;
   /** Wallet order whose payment nobody knows the end of yet. */
   asking?: string;

@@ -5,12 +5,12 @@ import type { LoadContext } from '../../_contract/block.types';
 import { pageSize } from './paging';
 import { filterTypes } from './read-listing.server';
 
-/** Title, description, canonical, robots and ItemList of a listing (spec §2 "grid", "Canonical URL of listings"). */
+/** Title, description, canonical, robots and ItemList of a listing (docs/contract/addresses.md#listing-pages, docs/contract/addresses.md#canonical-address-of-listings). */
 export function describeListing(context: LoadContext, list: ProductList, page: number): void {
   const { head, words, url } = context;
   head.title(page > 1 ? words('pageTitle', { title: list.title, page }) : list.title);
   if (list.description) head.description(list.description);
-  // A sorted list repeats another one (spec §2); an empty one has nothing to find. Links out of both still count.
+  // A sorted list repeats another one (docs/contract/addresses.md#listing-pages); an empty one has nothing to find. Links out of both still count.
   const robots = robotsOf(url.searchParams) ?? (list.total === 0 ? 'noindex, follow' : undefined);
   if (robots) head.robots(robots);
   head.canonical(canonicalPath(context, list));

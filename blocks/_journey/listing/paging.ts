@@ -1,4 +1,4 @@
-/** Products a page (spec §9 DEFAULT_LIMIT). */
+/** Products a page (docs/contract/catalogue.md#listing-response). */
 export const pageSize = 40;
 /** No listing is this long; a larger number is a mistake or a probe and needs no question to the API. */
 const mostPages = 10_000;

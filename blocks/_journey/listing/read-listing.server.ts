@@ -27,7 +27,7 @@ export const readOrder = (url: URL): ListOrder => {
 };
 
 /**
- * The list that the page's address names (spec §2: target, product, brand → filter.lineCollection, filter.*): the page's
+ * The list that the page's address names (docs/contract/addresses.md#listing-pages: target, product, brand → filter.lineCollection, filter.*): the page's
  * subject, or else read. Throws NotFound for an
  * unknown listing and ApiError for API trouble.
  */

@@ -1,6 +1,6 @@
 import type { LoadContext } from '../../_contract/block.types';
 
-/** Locales whose reviews are shown, by the flags reviews and reviews_lang (spec §9): both must let the page's locale in. Undefined: no reviews here. */
+/** Locales whose reviews are shown, by the flags reviews and reviews_lang (docs/contract/markets.md#flags): both must let the page's locale in. Undefined: no reviews here. */
 export function readReviewLocales({
   flags,
   locale,

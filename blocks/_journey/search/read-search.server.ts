@@ -25,7 +25,7 @@ export const readWritten = (url: URL): string =>
     .trim();
 
 /**
- * What the address asks the search for (spec §7 /search/search): the page's subject, or else read. Searches fail soft (spec §8): trouble is an empty result.
+ * What the address asks the search for (docs/contract/search.md#own-paths, /search/search): the page's subject, or else read. Searches fail soft (docs/contract/errors.md#soft-failures): trouble is an empty result.
  */
 export async function readSearch(context: LoadContext): Promise<SearchResult> {
   const known = subjectOf(context, 'search');
@@ -35,7 +35,7 @@ export async function readSearch(context: LoadContext): Promise<SearchResult> {
     : context.api.call(searchSearch, searchRequest(context), { signal: context.signal });
 }
 
-/** `?image=`: id of a kept picture that is searched by instead of words; undefined where the flag image_search is off (spec §9). */
+/** `?image=`: id of a kept picture that is searched by instead of words; undefined where the flag image_search is off (docs/contract/markets.md#flags). */
 export const readImageId = ({ url, flags }: LoadContext): string | undefined => {
   const id = url.searchParams.get('image');
   return flags.image_search === true && id && /^[\w-]{1,100}$/.test(id) ? id : undefined;

@@ -28,7 +28,7 @@ export async function listDeliveries(context: LoadContext, product: Priced): Pro
 export const readDelivery = async (context: LoadContext, product: Priced): Promise<Delivery | undefined> =>
   (await listDeliveries(context, product))[0];
 
-/** Costs nothing: at all, with the flag fake_free_shipping (spec §9) what can be free, or because this piece alone reaches the amount from which it is. */
+/** Costs nothing: at all, with the flag fake_free_shipping (docs/contract/markets.md#flags) what can be free, or because this piece alone reaches the amount from which it is. */
 const isFreeFor = (
   { price, currency, freeFrom }: ShippingMethod,
   { prices }: Priced,

@@ -32,7 +32,7 @@ export async function readSheet(context: LoadContext): Promise<SheetProduct> {
   throw new NotFound(`No product ${material}`);
 }
 
-/** Material code out of the address (spec §5); throws NotFound when there is none in it. */
+/** Material code out of the address (docs/contract/catalogue.md#codes); throws NotFound when there is none in it. */
 export function materialOf({ params }: Pick<LoadContext, 'params'>): string {
   const material = extractSku(params.code ?? '');
   if (!material) throw new NotFound(`No product code in "${params.code ?? ''}"`);

@@ -4,7 +4,7 @@ import { readSearch, readWritten } from '../search/read-search.server';
 import type { SubjectLoad } from '../../_contract/page-subject';
 
 /**
- * The search that the address names (spec §3 "Search result"). Too long a query is shortened and one that a listing
+ * The search that the address names (docs/contract/search.md#search-result). Too long a query is shortened and one that a listing
  * answers better leads there; a page beyond the last one is a 404. The heading writes title and description.
  */
 export const load: SubjectLoad<'search'> = async (context) => {

@@ -1,4 +1,4 @@
-/** Told on the document for the data layer (spec §8): shown, passed, or failed (not solved, or refused by the shop). */
+/** Told on the document for the data layer (docs/contract/browser.md#captcha-events): shown, passed, or failed (not solved, or refused by the shop). */
 export const captchaEvent = 'shop:captcha';
 
 export interface CaptchaTold {

@@ -19,7 +19,7 @@ const inAddress = 'captcha';
 
 /**
  * The captcha of a form for `action`; null: the flag captchaEnabled is off or nothing can be asked for just now. Where the API refuses a
- * token, the block that sent it tells so by an error of the field `captchaToken`, which the data layer reports (spec §8).
+ * token, the block that sent it tells so by an error of the field `captchaToken`, which the data layer reports (docs/contract/browser.md#captcha-events).
  */
 export async function readCaptcha(
   { api, locale, flags, url, signal, form }: Reading,

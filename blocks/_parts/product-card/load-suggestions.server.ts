@@ -5,7 +5,7 @@ import { readVoucherUse } from '../voucher-price/voucher-use';
 import { squareCards } from './square-cards';
 import type { SuggestionData } from './suggestion-rail.view';
 
-/** Products that the API suggests beside the one of this sheet (spec §7): at most `limit`, with what their cards need. */
+/** Products that the API suggests beside the one of this sheet (docs/contract/calls.md#products): at most `limit`, with what their cards need. */
 export async function loadSuggestions(
   context: LoadContext,
   operation: typeof productsCrossSelling,

@@ -17,7 +17,7 @@ export interface CardOptions {
   /** How many of the first pictures are above the fold. */
   eager?: number;
   className?: string;
-  /** Pictures cropped to a square whatever the brand's ratio (flag squareImage, spec §9). */
+  /** Pictures cropped to a square whatever the brand's ratio (flag squareImage, docs/contract/markets.md#flags). */
   square?: boolean | undefined;
   /** What the visitor brings that applies vouchers; left out: nothing. */
   vouchers?: VoucherUse | undefined;

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../_contract/block.types';
 
-/** Spec §9 flag squareImage: a block that lists products spreads this into its data and hands `square` to its cards. */
+/** Flag squareImage (docs/contract/markets.md#flags): a block that lists products spreads this into its data and hands `square` to its cards. */
 export const squareCards = ({ flags }: Pick<LoadContext, 'flags'>): { square?: boolean } =>
   flags.squareImage === true ? { square: true } : {};

@@ -31,7 +31,7 @@ export async function addFromBrowser(
     keep(bag, market);
     tellBag(bag.shoppingCart.length);
     if ((bag as { status?: string }).status === 'NOSTOCK') return 'noStock';
-    // Spec §4 "Adding several items": it is in the bag, and nobody can order it now.
+    // docs/contract/bag.md#adding-several-items: it is in the bag, and nobody can order it now.
     if (!bag.erpActive && !bag.extendedBlockErp) return 'resting';
     tellQuickAdd({ material, size });
     return 'added';
@@ -40,7 +40,7 @@ export async function addFromBrowser(
   }
 }
 
-/** Spec §8: a missing hashOrderId is logged as an error; what the browser knew of its bag stays. */
+/** docs/contract/errors.md#bag-and-products: a missing hashOrderId is logged as an error; what the browser knew of its bag stays. */
 async function tellMissing(profile: string): Promise<'failed'> {
   await postFromBrowser<typeof logMessage>('/log', {
     profile,

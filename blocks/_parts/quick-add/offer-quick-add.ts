@@ -1,7 +1,7 @@
 import type { QuickFacts } from './quick-words';
 import { make, openPanel } from './size-panel';
 
-/** Material code at the end of a product's address (spec §5). */
+/** Material code at the end of a product's address (docs/contract/catalogue.md#codes). */
 const CODE = /([A-Z0-9]{5,7}-[A-Z0-9]{3})(?:[?#]|$)/;
 
 /**

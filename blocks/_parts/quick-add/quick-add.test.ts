@@ -133,7 +133,7 @@ describe('adding from a card', () => {
     [{ erpActive: false, extendedBlockErp: false }, '/en_GB/order-offline'],
     [{ erpActive: false, extendedBlockErp: true }, undefined],
     [{ erpActive: true, extendedBlockErp: false }, undefined],
-  ])('while the order back end says %j it leads to %s (spec §4), the bag kept', async (state, expected) => {
+  ])('while the order back end says %j it leads to %s, the bag kept', async (state, expected) => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     answers['/cart/add'] = { ...(answers['/cart/add'] as object), ...state };
     await open();
@@ -142,7 +142,7 @@ describe('adding from a card', () => {
     expect([assign.mock.calls[0]?.[0], document.cookie.includes('bag_hash=h-2')]).toEqual([expected, true]);
     assign.mockRestore();
   });
-  it('an answer without a hash is logged, and the bag of before stays (spec §8)', async () => {
+  it('an answer without a hash is logged, and the bag of before stays (docs/contract/errors.md#bag-and-products)', async () => {
     document.cookie = 'bag_hash=h-1; path=/';
     document.cookie = 'bag_market=GB; path=/';
     Object.assign(answers, {

@@ -10,8 +10,8 @@ export interface VoucherChoice {
 }
 
 /**
- * Which of a product's vouchers a visitor is shown (spec §4 "Voucher display"): an applied one, else a message, else
- * nothing. `subscribed`: the subscribed flag or a user hash (spec §6). Of several, the one that stands first.
+ * Which of a product's vouchers a visitor is shown (docs/contract/vouchers.md#voucher-display): an applied one, else a message, else
+ * nothing. `subscribed`: the subscribed flag or a user hash (docs/contract/storefronts-and-roles.md#member). Of several, the one that stands first.
  */
 export function chooseVoucher(
   prices: VoucherPrices,
@@ -38,7 +38,7 @@ function isApplied(code: string, { preLaunch, usrHash }: VoucherPrice, use: Vouc
 /** Types with an applied label of their own; all others share one. */
 const labelled = new Set(['final.price', 'original.price']);
 
-/** Label key of an applied voucher: 'voucher.price.message.{type}.applied' (spec §4). */
+/** Label key of an applied voucher: 'voucher.price.message.{type}.applied' (docs/contract/vouchers.md#voucher-display). */
 export const appliedLabelOf = (voucherType: string): string =>
   `voucher.price.message.${labelled.has(voucherType) ? voucherType : 'others'}.applied`;
 

@@ -30,7 +30,7 @@ export const addPrevoucher = (list: readonly string[], fresh: string): string[] 
   fresh,
 ];
 
-/** Filter type → its values, each once; later visits add to earlier ones (spec §4: merged). */
+/** Filter type → its values, each once; later visits add to earlier ones (docs/contract/vouchers.md#voucher-display: merged). */
 export const mergeFilters = (
   before: Readonly<Record<string, readonly string[]>>,
   fresh: Readonly<Record<string, readonly string[]>>,
@@ -52,11 +52,11 @@ export function keepVouchers(address: URL, cookies: string, device: Device): voi
     const value = address.searchParams.get(name);
     return value && code.test(value) ? [{ name, value, days }] : [];
   });
-  // A link with a voucher applies it: the bag sends under auto-bonds what the pages have shown (spec §4, §6).
+  // A link with a voucher applies it: the bag sends under auto-bonds what the pages have shown (docs/contract/vouchers.md#bonds, docs/contract/storefronts-and-roles.md#member).
   if (brought.some(({ name }) => name === voucher.name))
     brought.push({ name: autoBonds.name, value: '1', days: autoBonds.days });
   const hasCodes = brought.length > 0;
-  // Whose prices are shown stays so on the next pages and in the bag (spec §2 product pages, §9: one day).
+  // Whose prices are shown stays so on the next pages and in the bag (docs/contract/addresses.md#product-pages), for one day (docs/contract/browser.md#lifetimes).
   const priced = address.searchParams.get(countryPrice.name);
   if (priced && country.test(priced))
     brought.push({ name: countryPrice.name, value: priced, days: countryPrice.days });

@@ -69,13 +69,13 @@ export const pickSizePrices = (
     shown.flatMap(({ code }) => (voucherPrices[code] ? [[code, priceOf(voucherPrices[code])]] : [])),
   );
 
-/** The line in the words of the chosen size (spec §3 pricePerSize); what holds for the whole product where the size says nothing. */
+/** The line in the words of the chosen size (docs/contract/vouchers.md#voucher-price, pricePerSize); what holds for the whole product where the size says nothing. */
 export const showForSize = (
   voucher: ShownVoucher,
   sizePrices: Readonly<Record<string, string>> | undefined,
 ): ShownVoucher => (sizePrices?.[voucher.code] ? { ...voucher, price: sizePrices[voucher.code]! } : voucher);
 
-/** Spec §8. */
+/** docs/contract/vouchers.md#voucher-price. */
 export const noSizePrices = 'No voucherPrices per size for product with voucherPrices.';
 
 /** True when a voucher is priced by size and no size brings a price. A list without sizes (scope=lite) lacks nothing. */

@@ -4,7 +4,7 @@ import { sampleVoucherPrice } from './sample-vouchers';
 import { listShown, pickSizePrices, showForSize, type SizeVouchers } from './show-vouchers';
 import type { VoucherUse } from './voucher-use';
 
-/** Spec §4 "Voucher display" in the words of its sentences: the first row that fits counts, `*` fits all. */
+/** docs/contract/vouchers.md#voucher-display as a table: the first row that fits counts, `*` fits all. */
 const whatIsShown = `
   brings     | preLaunch | usrHash | adqCampaign | subscribed | shows
   bonds      | *         | *       | *           | *          | applied
@@ -101,8 +101,8 @@ function expectShown(one: Row): string {
   return `${kind} ${kind} ${price} ${kind === 'applied' ? find(whichLabel, 'label', one) : ''}`.trim();
 }
 
-it('shows what spec §4 says in every cross of type, pre-launch, campaign, user hash, what applies it, subscription, size and range', () => {
-  // A user hash makes a subscriber (spec §6): a visitor with one who is none does not exist.
+it('shows what docs/contract/vouchers.md#voucher-display says in every cross of type, pre-launch, campaign, user hash, what applies it, subscription, size and range', () => {
+  // A user hash makes a subscriber (docs/contract/storefronts-and-roles.md#member): a visitor with one who is none does not exist.
   const cases = everyCase().filter(({ brings, subscribed }) => brings !== 'hash' || subscribed === 'yes');
   expect(cases).toHaveLength(3 * 2 * 2 * 2 * (4 * 2 + 1) * 2 * 2 * 2);
   expect(new Set(cases.map(expectShown)).size).toBe(1 + 3 * 3 + 2 * 3);

@@ -4,7 +4,7 @@ export interface VoucherUse {
   voucher?: string;
   /** Code of a pre-launch voucher the visitor was invited to. */
   prevoucher?: string;
-  /** A user hash came, by query or cookie: a member (spec §6). The hash itself goes into no document. */
+  /** A user hash came, by query or cookie: a member (docs/contract/storefronts-and-roles.md#member). The hash itself goes into no document. */
   member?: true;
 }
 

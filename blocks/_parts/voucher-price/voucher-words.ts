@@ -9,7 +9,7 @@ export interface VoucherWords {
   /** The same for who has subscribed already. */
   members: string;
   duringPromo: string;
-  /** By label (spec §4: 'voucher.price.message.{type}.applied'). */
+  /** By label (docs/contract/vouchers.md#voucher-display: 'voucher.price.message.{type}.applied'). */
   applied: Record<string, string>;
   /** Where one subscribes. */
   signUp: string;

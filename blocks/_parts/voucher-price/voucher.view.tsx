@@ -4,7 +4,7 @@ import type { ShownVoucher } from './show-vouchers';
 import type { VoucherWords } from './voucher-words';
 import * as css from './voucher.css';
 
-/** A voucher's price, what is off, and for whom (spec §4 "Voucher display"). */
+/** A voucher's price, what is off, and for whom (docs/contract/vouchers.md#voucher-display). */
 export function renderVoucher(voucher: ShownVoucher, words: VoucherWords): ReactElement {
   return (
     <div key={voucher.code} className={css.voucher} data-voucher={voucher.kind} data-for={voucher.audience}>

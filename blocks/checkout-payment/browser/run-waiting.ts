@@ -5,7 +5,7 @@ type Action = Parameters<CardFieldsModule['runAction']>[0];
 
 const begun = new WeakSet<HTMLElement>();
 
-/** Lets the provider run what the payment waits for, then sends what the shopper brought back: the loop of spec §4 goes on. */
+/** Lets the provider run what the payment waits for, then sends what the shopper brought back: the loop of docs/contract/orders.md#card-payment-flow goes on. */
 export async function runWaiting(element: HTMLElement, place: HTMLElement): Promise<void> {
   if (begun.has(element)) return;
   begun.add(element);

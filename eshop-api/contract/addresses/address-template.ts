@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format';
 
-/** Northern Ireland is a market of its own (spec §9) but no country of ISO 3166: it writes as Great Britain does. */
+/** Northern Ireland is a market of its own (docs/contract/markets.md#country-lists) but no country of ISO 3166: it writes as Great Britain does. */
 const OWN_CODES: Readonly<Record<string, string>> = { XI: 'GB' };
 export const postalCountryOf = (country: string): string => OWN_CODES[country] ?? country;
 

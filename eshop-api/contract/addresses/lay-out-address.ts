@@ -2,7 +2,7 @@ import { formatAddress } from 'localized-address-format';
 import { formPostalCode } from '../fields/postal-form';
 import { needsRegion, orderParts, postalCountryOf, type Script } from './address-template';
 
-/** Fields of the shipment form (spec §5), the country's code among them. */
+/** Fields of the shipment form (docs/contract/fields.md), the country's code among them. */
 export type AddressFields = Readonly<Partial<Record<string, string>>>;
 
 /** What codes mean in the reader's language; what is left out stands as its code, the country not at all. */

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { productSchema } from './product.schema';
 
-/** One choice of a filter group (spec §3 "Filter groups"). */
+/** One choice of a filter group (docs/contract/catalogue.md#filter-groups). */
 export const filterEntrySchema = {
   type: 'object',
   title: 'FilterEntry',
@@ -57,7 +57,7 @@ export const availableFiltersSchema = {
   additionalProperties: false,
 } as const;
 
-/** Product list response of spec §3 (without the envelope). */
+/** Product list response of docs/contract/catalogue.md#listing-response (without the envelope). */
 export const productListSchema = {
   type: 'object',
   title: 'ProductList',

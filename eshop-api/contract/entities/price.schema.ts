@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
 /**
- * Price of spec §3. All amounts are integer minor units of `currency` (EUR 12.50 = 1250, JPY 1250 = 1250);
+ * Price of docs/contract/catalogue.md#price. All amounts are integer minor units of `currency` (EUR 12.50 = 1250, JPY 1250 = 1250);
  * the *Formated/*Formatted strings are ready to show in the profile's locale. Null: not applicable.
  */
 export const priceSchema = {
@@ -70,7 +70,7 @@ export const priceSchema = {
   additionalProperties: false,
 } as const;
 
-/** Voucher price info of spec §3, keyed by voucher code inside `voucherPrices`. */
+/** Voucher price info of docs/contract/vouchers.md#voucher-price, keyed by voucher code inside `voucherPrices`. */
 export const voucherPriceSchema = {
   type: 'object',
   title: 'VoucherPrice',

@@ -9,7 +9,10 @@ export const productSizeSchema = {
     label: { type: 'string', description: 'Size as this market writes it, e.g. UK 5.' },
     ean: { type: 'string', pattern: '^[0-9]{13}$' },
     stock: { type: 'integer', minimum: 0, description: 'Pieces that can be sold now.' },
-    lowStock: { type: 'boolean', description: 'At or under the low-stock quantity of spec §9 (1).' },
+    lowStock: {
+      type: 'boolean',
+      description: 'At or under the low-stock quantity of docs/contract/catalogue.md#low-stock (1).',
+    },
     voucherPrices: voucherPricesSchema,
   },
   required: ['value', 'label', 'ean', 'stock', 'lowStock', 'voucherPrices'],
@@ -57,7 +60,7 @@ export const pictureSchema = {
 } as const;
 
 const productProperties = {
-  id: { type: 'string', description: 'Material code of spec §5, e.g. K200514-021.' },
+  id: { type: 'string', description: 'Material code of docs/contract/catalogue.md#codes, e.g. K200514-021.' },
   code: { type: 'string', description: 'Last segment of the product URL: {slug}-{material}.' },
   url: {
     type: 'string',
@@ -125,7 +128,7 @@ const productRequired = [
   'colors',
 ] as const;
 
-/** Product of a listing (spec §3). With scope=lite `sizes` is empty and only the L and T pictures travel. */
+/** Product of a listing (docs/contract/catalogue.md#product). With scope=lite `sizes` is empty and only the L and T pictures travel. */
 export const productSchema = {
   type: 'object',
   title: 'Product',

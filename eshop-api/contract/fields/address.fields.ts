@@ -2,7 +2,7 @@ import type { Field } from './field.types';
 import { isPostalCode } from './postal-codes';
 import { formPostalCode } from './postal-form';
 
-/** Spec §5 "Name and address", "Postal code". */
+/** docs/contract/fields.md#names-and-address, docs/contract/fields.md#postal-code. */
 export const addressFields = {
   city: {
     required: 'city_required',

@@ -1,6 +1,6 @@
 import type { Field } from './field.types';
 
-/** Spec §5 "Consents and selects". A checked box sends `on` or `true`; an empty one sends nothing. */
+/** docs/contract/fields.md#consents-and-choices. A checked box sends `on` or `true`; an empty one sends nothing. */
 export const consentFields = {
   privacyPolicy: { required: 'privacy_required' },
   koreaConsent: { required: 'korea_consent_required', only: ['KR'] },

@@ -20,7 +20,7 @@ const digits = (message: FieldRule['message']): FieldRule => ({
   holds: (value) => /^\d+$/.test(value),
 });
 
-/** Spec §5's sentence, and behind it what is wrong: something that is no digit, or how many digits it takes. */
+/** The sentence of docs/contract/fields.md#email-and-telephone, and behind it what is wrong: something that is no digit, or how many digits it takes. */
 const reachable: FieldRule[] = [
   { message: 'telephone_characters', holds: (value) => /^\d+$/.test(value) },
   {
@@ -30,7 +30,7 @@ const reachable: FieldRule[] = [
   },
 ];
 
-/** Markets whose names may be one character long (spec §9). */
+/** Markets whose names may be one character long (docs/contract/markets.md#country-lists). */
 const asianMarkets = ['TW', 'TH', 'KR', 'JP', 'HK'];
 const atLeastTwo = (message: FieldRule['message']): FieldRule => ({
   message,
@@ -42,7 +42,7 @@ const twoCharacters = (message: FieldRule['message']): FieldRule => ({
   holds: (value) => [...value].length >= 2,
 });
 
-/** Spec §5 "Email and phone", names, passwords. */
+/** docs/contract/fields.md#email-and-telephone, docs/contract/fields.md#names-and-address, docs/contract/fields.md#password. */
 export const contactFields = {
   email: { required: 'email_required', rules: [emailFormat, emailSpelling] },
   emailRepeat: { required: 'email_required', rules: [emailFormat, sameAs('email', 'email_mismatch')] },

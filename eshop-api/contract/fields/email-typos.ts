@@ -1,4 +1,4 @@
-/** Misspelt domains of webmail providers, and regional ones that do not exist (spec §5, warning only). */
+/** Misspelt domains of webmail providers, and regional ones that do not exist (docs/contract/fields.md#email-and-telephone, warning only). */
 const wrongDomains = new Set([
   'gmial.com',
   'gmai.com',

@@ -1,5 +1,5 @@
 /**
- * English of every validation message, verbatim from spec §5 where it gives one (stars and capitals included). Translations stand in the
+ * English of every validation message, verbatim from docs/contract/fields.md where it gives one (stars and capitals included). Translations stand in the
  * label section `validation` under the same keys; a test holds both together.
  */
 export const fieldMessages = {

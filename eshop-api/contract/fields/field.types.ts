@@ -14,14 +14,14 @@ export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
 
 /** What a rule may depend on beside the values themselves. */
 export interface FieldFacts {
-  /** Country of the locale: the part after '_' (spec §5 "Postal code"). */
+  /** Country of the locale: the part after '_' (docs/contract/fields.md#postal-code). */
   country: string;
   flags: Readonly<Record<string, unknown>>;
   /** Today, for dates that must lie ahead. */
   now: Date;
 }
 
-/** One rule of spec §5. `message` is a key of `fieldMessages` and of the label section `validation`. */
+/** One rule of docs/contract/fields.md. `message` is a key of `fieldMessages` and of the label section `validation`. */
 export interface FieldRule {
   message: FieldMessage;
   /** Countries it is limited to; elsewhere it is skipped. */
@@ -33,7 +33,7 @@ export interface FieldRule {
   holds(value: string, facts: FieldFacts, values: FormValues): boolean;
 }
 
-/** What a form field accepts. One definition for browser, server and API (spec §5). */
+/** What a form field accepts. One definition for browser, server and API (docs/contract/fields.md). */
 export interface Field {
   /** Message when it is empty; left out: the field is optional. */
   required?: FieldMessage;

@@ -5,7 +5,7 @@ import type { Field } from './field.types';
 import { paymentFields } from './payment.fields';
 import { referenceFields } from './reference.fields';
 
-/** Every form field of spec §5 by name. A form picks from here; browser, server and API then check the same. */
+/** Every form field of docs/contract/fields.md by name. A form picks from here; browser, server and API then check the same. */
 export const formFields = {
   ...contactFields,
   ...addressFields,
@@ -14,5 +14,5 @@ export const formFields = {
   ...referenceFields,
 } satisfies Record<string, Field>;
 
-/** The same field where it may be left empty (spec §5: "the required flag can be overridden per use"). */
+/** The same field where it may be left empty (docs/contract/fields.md#general-rules). */
 export const optional = ({ required: _required, ...field }: Field): Field => field;

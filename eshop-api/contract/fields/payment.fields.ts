@@ -1,6 +1,6 @@
 import type { Field, FieldRule } from './field.types';
 
-/** MM/YY or MM/YYYY, in a later year than today or in the same year with a later month (spec §5). */
+/** MM/YY or MM/YYYY, in a later year than today or in the same year with a later month (docs/contract/fields.md#cards). */
 const expiresLater: FieldRule = {
   message: 'card_expiry',
   holds: (value, { now }) => {
@@ -13,7 +13,7 @@ const expiresLater: FieldRule = {
   },
 };
 
-/** Spec §5 "Cards and gift cards". Gift card amounts are whole currency units, as typed. */
+/** docs/contract/fields.md#cards. Gift card amounts are whole currency units, as typed. */
 export const paymentFields = {
   giftCardNumber: {
     required: 'gift_card_number_required',
@@ -55,6 +55,6 @@ const cardBrands: readonly [string, RegExp][] = [
   ['maestro', /^(50|5[6-9]|6)/],
 ];
 
-/** Brand of a card by its first digits, as spec §5 lists the prefixes; undefined while they name none. */
+/** Brand of a card by its first digits, as docs/contract/fields.md#cards lists the prefixes; undefined while they name none. */
 export const detectCardBrand = (number: string): string | undefined =>
   cardBrands.find(([, prefix]) => prefix.test(number.replace(/\D/g, '')))?.[0];

@@ -3,7 +3,7 @@ const spacedFive = /^\d{3} \d{2}$/;
 const sevenDigits = /^\d{7}$/;
 const fourDigits = /^\d{4}$/;
 
-/** Postal code patterns of spec §5, by country. */
+/** Postal code patterns of docs/contract/fields.md#postal-code, by country. */
 const patterns: Readonly<Record<string, RegExp>> = {
   DE: /^(?!01000$|99999$|00)\d{5}$/,
   ES: fiveDigits,

@@ -16,7 +16,7 @@ const PIECES: Readonly<Record<string, readonly [number, string]>> = {
 /** The end of theirs has three characters, however long the beginning is. */
 const BRITISH = ['GB', 'XI'];
 
-/** A postal code as its country writes it (spec §5): D-10115 → 10115, 1012ab → 1012 AB, １５０-０００１ → 1500001. One that does not become right stays as it was typed. */
+/** A postal code as its country writes it (docs/contract/fields.md#postal-code): D-10115 → 10115, 1012ab → 1012 AB, １５０-０００１ → 1500001. One that does not become right stays as it was typed. */
 export function formPostalCode(typed: string, country: string): string {
   const plain = typed.normalize('NFKC').replace('〒', '').trim().toUpperCase();
   if (isPostalCode(plain, country) && /[- ]/.test(plain)) return plain;

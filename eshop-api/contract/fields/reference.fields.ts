@@ -14,11 +14,11 @@ const chileanId: FieldRule = {
   message: 'address_format',
   holds: (value) => /^\d{7,8}-[A-Za-z\d]$/.test(value),
 };
-/** Decided beside spec §5: the format is checked, a wrong check character is a warning only. */
+/** Decided beside docs/contract/fields.md#national-ids: the format is checked, a wrong check character is a warning only. */
 const chileanCheck: FieldRule = { message: 'dni_check', warning: true, holds: hasCheckCharacter };
 const digits: FieldRule = { message: 'address_format', holds: (value) => /^\d+$/.test(value) };
 
-/** Spec §5 "Order id, SKU, file and national ids". Surrounding spaces are dropped before rules see a value. */
+/** docs/contract/fields.md#references. Surrounding spaces are dropped before rules see a value. */
 export const referenceFields = {
   orderId: { required: 'order_id_required', rules: [orderId] },
   contactOrderId: { required: 'order_id_required', rules: [contactOrderId] },

@@ -1,8 +1,8 @@
 import type { Field, FieldValue } from './field.types';
 
-/** One rule of spec §5 with what must be proved of it. */
+/** One rule of docs/contract/fields.md with what must be proved of it. */
 export interface RuleRow {
-  /** Place in the spec, in its words. */
+  /** Which rule, in words. */
   rule: string;
   field: Field;
   /** Its message, verbatim; `{…}` filled in. */

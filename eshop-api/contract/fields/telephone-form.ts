@@ -3,7 +3,7 @@ const BETWEEN = /[\p{Zs}\p{Pd}\p{Cf}().+/·]/gu;
 
 /**
  * A telephone number as autofill or a person writes it → its digits: `+44 (0)7700 900-123` → `447700900123`, full-width digits too.
- * Letters and everything else stay, so that the rules of spec §5 refuse them by name.
+ * Letters and everything else stay, so that the rules of docs/contract/fields.md#email-and-telephone refuse them by name.
  */
 export const formTelephone = (typed: string): string =>
   typed

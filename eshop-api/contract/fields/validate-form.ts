@@ -17,7 +17,7 @@ export interface FormVerdict {
 
 const defaultLength = 200;
 
-/** Checks every field of a form by the rules of spec §5; one fault a field, the first that applies. */
+/** Checks every field of a form by the rules of docs/contract/fields.md; one fault a field, the first that applies. */
 export function validateForm(form: FormDefinition, values: FormValues, facts: FieldFacts): FormVerdict {
   const verdict: FormVerdict = { errors: {}, warnings: {} };
   for (const [name, field] of Object.entries(form)) {

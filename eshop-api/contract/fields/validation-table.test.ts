@@ -31,7 +31,7 @@ const judge = (
   return say(errors.it);
 };
 
-describe('every rule of a field (spec §5)', () => {
+describe('every rule of a field (docs/contract/fields.md)', () => {
   it('is in the table: so many rows', () => expect(ruleRows).toHaveLength(139));
   it('is named once', () => expect(new Set(ruleRows.map(({ rule }) => rule)).size).toBe(ruleRows.length));
   it('stands for every form field', () => {

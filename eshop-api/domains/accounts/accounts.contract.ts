@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
 import { profile, text } from '../../contract/shapes';
 
-const SPEC = '§7 Account';
+const SPEC = 'docs/contract/calls.md#account';
 const token = { type: 'string', minLength: 1, maxLength: 100 } as const;
 const pair = { token, refreshToken: token } as const;
 const person = {
@@ -11,7 +11,7 @@ const person = {
   additionalProperties: false,
 } as const;
 
-/** `profile` beside the spec's fields names the market whose token this is; left out, the page's (client-url), else the default one. */
+/** `profile` beside the contract's fields names the market whose token this is; left out, the page's (client-url), else the default one. */
 export const accountLogin = defineOperation({
   id: 'accountLogin',
   method: 'POST',
@@ -38,7 +38,7 @@ export const accountRefreshToken = defineOperation({
   id: 'accountRefreshToken',
   method: 'POST',
   path: '/account/refreshToken',
-  spec: '§4 Session',
+  spec: 'docs/contract/account.md#session',
   summary:
     'Another pair for a refresh token, which counts no longer. One that comes again later ends its whole session.',
   request: {
@@ -60,7 +60,7 @@ export const accountLogout = defineOperation({
   id: 'accountLogout',
   method: 'POST',
   path: '/account/logout',
-  spec: '§4 Session',
+  spec: 'docs/contract/account.md#session',
   idempotent: true,
   summary:
     'Ends the session of a token, by bearer or by refresh token. One that has ended already is no error.',
@@ -79,7 +79,7 @@ export const accountCreate = defineOperation({
     type: 'object',
     properties: {
       profile,
-      email: text('Spec §5.'),
+      email: text('docs/contract/fields.md.'),
       password: text(''),
       captchaToken: text('Answer of the captcha, for the action account.', 4000),
       newsletter: { type: 'boolean' },

@@ -3,7 +3,7 @@ import { createOperations } from './create.handlers';
 import { purgeAccounts } from './purge-accounts';
 import { sessionOperations } from './session.handlers';
 
-/** Who is a customer, by what password, and in which sessions (docs/checkout.md "Customers"). Spec §4 "Session", §7 "Account". */
+/** Who is a customer, by what password, and in which sessions (docs/checkout.md "Customers"). docs/contract/account.md#session, docs/contract/account.md#account. */
 const accounts: Domain = {
   name: 'accounts',
   operations: [...sessionOperations, ...createOperations],

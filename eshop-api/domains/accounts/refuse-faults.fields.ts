@@ -5,7 +5,7 @@ import { validateForm } from '../../contract/fields/validate-form';
 import type { HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
 
-/** @throws ApiFault invalid_field, one error a field, in the words of spec §5 */
+/** @throws ApiFault invalid_field, one error a field, in the words of docs/contract/fields.md */
 export function refuseFaults(
   { profile, storefront, now }: HandlerContext,
   form: FormDefinition,

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** Fields of a saved address by the names of the shipment form (spec §5). */
+/** Fields of a saved address by the names of the shipment form (docs/contract/fields.md). */
 export const addressNames = [
   'name',
   'surname',

@@ -36,7 +36,7 @@ const identify = (context: HandlerContext, username: string, password: string): 
     return account;
   });
 
-/** The spec's call names no locale: without one it is the page's, which every call tells (client-url). */
+/** The contract's call names no locale: without one it is the page's, which every call tells (client-url). */
 function findMarket({ profile, profileKnown, settings, header }: HandlerContext): string {
   const url = header('client-url') ?? '';
   const page = URL.canParse(url) ? new URL(url).pathname.split('/')[1] : undefined;

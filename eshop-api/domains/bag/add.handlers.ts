@@ -49,7 +49,7 @@ const add = async (
     reason,
   }));
   const answer = { ...(await viewBag(context, bag, lines, input)), added, notAdded };
-  // The contract's third status (spec §4): no failure of the call, and the bag is told all the same.
+  // The contract's third status (docs/contract/bag.md#add-response): no failure of the call, and the bag is told all the same.
   return plan.outcome === 'NOSTOCK'
     ? {
         ...answer,

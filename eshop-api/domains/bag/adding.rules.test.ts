@@ -6,7 +6,7 @@ const usual: AddingChoices = { checkStock: true, allMandatory: true, overWrite: 
 const shoe = (size: string, stock: number): Wanted => ({ material: 'A', size, stock });
 const many = (count: number) => Array.from({ length: count }, () => ({ material: 'B', size: '1' }));
 
-describe('adding to a bag (spec §4 "Adding several items")', () => {
+describe('adding to a bag (docs/contract/bag.md#adding-several-items)', () => {
   it.each([
     ['one into an empty bag', [], [shoe('38', 1)], {}, 'OK', 1],
     ['one that is sold out', [], [shoe('38', 0)], {}, 'NOSTOCK', 0],

@@ -1,4 +1,4 @@
-/** Lines of a bag at most (spec §9 "Max bag length"). */
+/** Lines of a bag at most (docs/contract/bag.md#bag-line). */
 export const MAX_LINES = 10;
 
 /** One piece that somebody wants; `stock` Infinity: never runs out (gift cards). */
@@ -28,7 +28,7 @@ export interface AddingPlan<Item extends Wanted> {
 const sameSize = (a: Pick<Wanted, 'material' | 'size'>) => (b: Pick<Wanted, 'material' | 'size'>) =>
   a.material === b.material && a.size === b.size;
 
-/** Which of the wanted pieces find room and stock beside the lines there are, in their order (spec §4 "Adding several items"). */
+/** Which of the wanted pieces find room and stock beside the lines there are, in their order (docs/contract/bag.md#adding-several-items). */
 export function planAdding<Item extends Wanted>(
   lines: readonly Pick<Wanted, 'material' | 'size'>[],
   wanted: readonly Item[],

@@ -24,7 +24,7 @@ export const bagFields = {
   country_price: text('Country or locale whose prices are wanted.', 10),
 } as const;
 
-/** What tills and employees send along (spec §3 "Cart request", §6); kept with the bag for the order. */
+/** What tills and employees send along (docs/contract/bag.md#cart-request, docs/contract/storefronts-and-roles.md#store-mode); kept with the bag for the order. */
 export const saleFields = {
   employeeId: text('Employee with a purchase allowance, or of customer service.', 40),
   workstation: text('Till.', 40),

@@ -7,7 +7,7 @@ import { bagSchema, type Bag, type BagLine } from './bag.schema';
 export { bagFields, bagSchema, saleFields };
 export type { Bag, BagLine };
 
-const SPEC = '§7 Bag and gift cards';
+const SPEC = 'docs/contract/calls.md#bag-and-gift-cards';
 const noBag = ['bag_not_found', 'bag_of_other_market'] as const;
 const text = { type: 'string' } as const;
 

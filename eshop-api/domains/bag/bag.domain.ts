@@ -7,7 +7,7 @@ import { giftBagOperations } from './gift-bag.handlers';
 import { purgeBags } from './purge-bags';
 import { readOperations } from './read.handlers';
 
-/** The shopping bag of spec §4, §7 (docs/bag.md). */
+/** The shopping bag of docs/contract/bag.md, docs/contract/calls.md#bag-and-gift-cards (docs/bag.md). */
 const bag: Domain<BagState> = {
   name: 'bag',
   operations: [...addOperations, ...changeOperations, ...giftBagOperations, ...readOperations],

@@ -33,7 +33,7 @@ describe('lines', () => {
   });
 });
 
-describe('whether a bonds code is sent (spec §4, §9)', () => {
+describe('whether a bonds code is sent (docs/contract/vouchers.md#bonds)', () => {
   it.each([
     ['auto-bonds', '1', undefined, true],
     ['auto-bonds', 'apply', undefined, true],
@@ -132,7 +132,7 @@ describe('promises of a bag', () => {
   );
 });
 
-describe('gift cards (spec §9)', () => {
+describe('gift cards (docs/contract/bag.md#gift-cards)', () => {
   const euros = { values: [50, 100, 150, 200, 250].map((one) => one * 100), minimum: 100 };
   it.each([
     [5000, 'sold'],

@@ -5,7 +5,7 @@ const text = { type: 'string' } as const;
 const textOrNone = { type: ['string', 'null'] } as const;
 const amount = { type: 'integer', minimum: 0, description: 'Minor units of the bag’s currency.' } as const;
 
-/** Bag line of spec §3: one piece. */
+/** Bag line of docs/contract/bag.md#bag-line: one piece. */
 export const bagLineSchema = {
   type: 'object',
   title: 'BagLine',
@@ -178,7 +178,8 @@ const bagProperties = {
   voucher: voucherSchema,
   member: {
     type: 'boolean',
-    description: 'The user hash that came is a live subscription’s: members’ prices count (spec §6).',
+    description:
+      'The user hash that came is a live subscription’s: members’ prices count (docs/contract/storefronts-and-roles.md#member).',
   },
   membersOnly: { type: 'boolean', description: 'A line is for members only.' },
   freeShippingLabel: promoSchema,
@@ -209,7 +210,7 @@ const bagProperties = {
   },
 } as const;
 
-/** Bag retrieve response of spec §3, and what every write answers. */
+/** Bag retrieve response of docs/contract/bag.md#retrieve-response, and what every write answers. */
 export const bagSchema = {
   type: 'object',
   title: 'Bag',

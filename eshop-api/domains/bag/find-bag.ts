@@ -13,7 +13,7 @@ function checkMarket(bag: StoredBag | undefined, { profile }: BagContext): Store
   return bag;
 }
 
-/** The bag of a call (spec §4: a bag belongs to one market). @throws ApiFault bag_not_found, bag_of_other_market */
+/** The bag of a call (docs/contract/bag.md#market-of-a-bag: a bag belongs to one market). @throws ApiFault bag_not_found, bag_of_other_market */
 export const requireBag = async (context: BagContext, hash: string): Promise<StoredBag> =>
   checkMarket(await findBag(context.db, hash, context.storefront.id), context);
 

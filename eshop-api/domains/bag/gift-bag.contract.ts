@@ -6,7 +6,7 @@ export const cartGiftBag = defineOperation({
   id: 'cartGiftBag',
   method: 'POST',
   path: '/cart/gift-bag',
-  spec: '§7 Profile and reference data (gift bag assets), §9 Bag and gifts',
+  spec: 'docs/contract/bag.md#gift-with-purchase',
   idempotent: true,
   summary:
     'Which gift bag comes along with a bag that earns one; `none`: no gift. Kept also while the bag does not earn it.',

@@ -4,7 +4,7 @@ import type { Bag } from './bag.contract';
 import { cartDelete, cartRetrieve } from './bag.contract';
 import { cartGiftBag } from './gift-bag.contract';
 
-/** Gift with purchase and its gift bags: from 150 in the market's money, by two flags (spec §9). */
+/** Gift with purchase and its gift bags: from 150 in the market's money, by two flags (docs/contract/bag.md#gift-with-purchase). */
 const flags: Record<string, unknown> = {};
 let shop: Awaited<ReturnType<typeof openBagApi>>;
 beforeAll(async () => {

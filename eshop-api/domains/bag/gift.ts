@@ -7,13 +7,13 @@ import { askSkus } from './price-lines';
 
 export const isGiftBag = (id: string): boolean => id === NO_GIFT || giftBags.some((one) => one.id === id);
 
-/** Spec §7 "Static lists": where the gift bags' pictures stand on every shop's host; each brand has its own. */
+/** docs/contract/bag.md#gift-with-purchase: where the gift bags' pictures stand on every shop's host; each brand has its own. */
 const pictureOf = (id: string): string => `/html/GWP/${id}.svg`;
 
 type Gift = Pick<Bag, 'gift' | 'giftBags' | 'gwpSku'>;
 const none: Gift = { gift: null, giftBags: [], gwpSku: null };
 
-/** What an earned gift is (spec §9): the SKU of the flag sku_gift_purchase, else the gift bag that was chosen, else the first one. */
+/** What an earned gift is (docs/contract/bag.md#gift-with-purchase): the SKU of the flag sku_gift_purchase, else the gift bag that was chosen, else the first one. */
 export async function viewGift(
   context: BagContext,
   { giftBag }: Pick<StoredBag, 'giftBag'>,
@@ -35,7 +35,7 @@ function chooseBag(context: BagContext, wanted: string | null): Gift {
   };
 }
 
-/** Material and size of a product's SKU (spec §5); other SKUs are the back end's own. */
+/** Material and size of a product's SKU (docs/contract/catalogue.md#codes); other SKUs are the back end's own. */
 const SKU = /^([A-Z0-9]{5,7}-[A-Z0-9]{3})-(.+)$/;
 
 /** A product of the catalogue is shown as such, and is no gift any more when it has sold out. */

@@ -13,7 +13,7 @@ export interface PriceInput {
   country_price?: string | undefined;
 }
 
-/** A user hash counts where it is a live subscription's of this storefront (spec §6). */
+/** A user hash counts where it is a live subscription's of this storefront (docs/contract/storefronts-and-roles.md#member). */
 export const readUse = async (
   { db, storefront }: Pick<BagContext, 'db' | 'storefront'>,
   { voucher, prevoucher, usrHash }: PriceInput,

@@ -1,4 +1,4 @@
-/** How far a bag is from something it earns (spec §4: 'progress' becomes 'obtained'). Minor units. */
+/** How far a bag is from something it earns (docs/contract/bag.md#promo-label: 'progress' becomes 'obtained'). Minor units. */
 export interface PromoLabel {
   type: 'progress' | 'obtained';
   threshold: number;

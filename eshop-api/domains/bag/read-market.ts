@@ -13,7 +13,7 @@ export interface MarketFacts {
   freeShippingFrom: number | null;
 }
 
-/** Standard shipping of spec §9. */
+/** Standard shipping of docs/contract/orders.md#shipping-codes. */
 const STANDARD = '01';
 
 /** Null: a country that nothing is sent to. */

@@ -112,7 +112,7 @@ const viewTotals = (
 
 type Promos = Pick<Bag, 'freeShippingLabel' | 'gwplabel' | 'gwplabelObtained'>;
 
-/** What the bag earns and how far it is from it, where the storefront's flags show it (spec §9). */
+/** What the bag earns and how far it is from it, where the storefront's flags show it (docs/contract/bag.md#promo-label). */
 function viewPromos(
   { storefront, profile }: BagContext,
   { goods }: Totals,

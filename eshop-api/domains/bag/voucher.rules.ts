@@ -5,7 +5,7 @@ import terms from './data/voucher-terms.json';
 export interface VoucherUse {
   voucher?: string | undefined;
   prevoucher?: string | undefined;
-  /** A user hash came (spec §6): a member. */
+  /** A user hash came (docs/contract/storefronts-and-roles.md#member): a member. */
   member: boolean;
 }
 

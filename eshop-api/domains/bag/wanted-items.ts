@@ -18,7 +18,7 @@ export interface WantedLine extends Wanted {
   line: Omit<StoredLine, 'id'>;
 }
 
-/** `material-size` names both (spec §5 SKU); a size given apart wins. */
+/** `material-size` names both (docs/contract/catalogue.md#codes); a size given apart wins. */
 const splitSku = ({ id, sizeLabel }: Item): { material: string; size: string } => {
   const [, material, size] = /^([A-Za-z0-9]{5,7}-[A-Za-z0-9]{3,4})-(.{1,20})$/.exec(id.trim()) ?? [];
   return { material: (material ?? id.trim()).toUpperCase(), size: sizeLabel?.trim() || (size ?? '') };

@@ -14,13 +14,13 @@ export interface Narrowing {
   'pager.limit'?: number;
 }
 
-/** Text in the locale's language, then in its label language (spec §9 fallback), then English. */
+/** Text in the locale's language, then in its label language (docs/contract/markets.md#language-fallback), then English. */
 export const chooseText = (
   texts: Texts,
   { realLanguage, language }: Pick<ApiLocale, 'realLanguage' | 'language'>,
 ): string => texts[realLanguage] ?? texts[language] ?? texts.en;
 
-/** Letters of spec §9 and URL keys name the same targets. */
+/** Letters of docs/contract/catalogue.md#families-and-targets and URL keys name the same targets. */
 const keys: Record<string, string> = { M: 'men', W: 'women', K: 'kids', G: 'goods', A: 'all' };
 const keyOf = (target: string): string => keys[target.toUpperCase()] ?? target;
 

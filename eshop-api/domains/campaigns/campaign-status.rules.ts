@@ -28,7 +28,7 @@ export const chooseWindow = (
   windows.find(({ markets }) => markets.includes(market)) ??
   windows.find(({ markets }) => markets.length === 0);
 
-/** PRE before the opening, OPEN until the close (exclusive), then POST (spec §4). Undefined: not for this place, not announced yet, or over for good. */
+/** PRE before the opening, OPEN until the close (exclusive), then POST (docs/contract/vouchers.md#campaign-status). Undefined: not for this place, not announced yet, or over for good. */
 export function judgeCampaign(
   { windows }: Pick<Campaign, 'windows'>,
   place: CampaignPlace,

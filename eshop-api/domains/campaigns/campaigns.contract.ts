@@ -2,7 +2,7 @@ import { productSchema } from '../../contract/entities/product.schema';
 import { defineOperation } from '../../contract/operation';
 import { profile, text } from '../../contract/shapes';
 
-/** Collections that a campaign offers at once (spec §9). */
+/** Collections that a campaign offers at once (docs/contract/vouchers.md#campaign-codes). */
 export const collectionLimit = 3;
 
 const instant = (description: string) =>
@@ -36,7 +36,10 @@ const campaign = {
     },
     title: { type: 'string' },
     description: { type: 'string' },
-    withLogo: { type: 'boolean', description: 'Shown under its own logo (spec §9).' },
+    withLogo: {
+      type: 'boolean',
+      description: 'Shown under its own logo (docs/contract/vouchers.md#campaign-codes).',
+    },
     opensAt: instant('Opening'),
     closesAt: instant('Close, exclusive'),
     changesAt: { type: ['string', 'null'], description: 'When the status becomes another one; null: never.' },
@@ -82,7 +85,7 @@ export const landingCampaign = defineOperation({
   id: 'landingCampaign',
   method: 'GET',
   path: '/landingCampaign/',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   summary:
     'A campaign as it stands now: its status, what it sells, its collections (at most 3). pager.limit 0 asks for the status alone.',
   request: {
@@ -96,7 +99,10 @@ export const landingCampaign = defineOperation({
         ),
         minLength: 1,
       },
-      family: text('Family of §9 or its URL key; narrows the products.', 30),
+      family: text(
+        'Family of docs/contract/catalogue.md#families-and-targets or its URL key; narrows the products.',
+        30,
+      ),
       target: text(
         'M, W, K, G, A or the URL key; narrows the products and brings its collections first.',
         10,

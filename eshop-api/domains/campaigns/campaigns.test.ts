@@ -66,7 +66,7 @@ describe('GET /landingCampaign', () => {
     expect(usa.opensAt).toBe('2026-11-27T05:00:00.000Z');
   });
 
-  it('knows every code of spec §9 at its time, the one with a logo, and no other', async () => {
+  it('knows every code of docs/contract/vouchers.md#campaign-codes at its time, the one with a logo, and no other', async () => {
     for (const [code, now] of [
       ['blfr', before],
       ['fafr', '2026-11-15T12:00:00Z'],
@@ -145,7 +145,7 @@ describe('GET /landingCampaign', () => {
     expect(first).toMatchObject({ id: 'pbfw', title: 'Antes: mujer', url: '/mujer/zapatos/sale' });
   });
 
-  it('has all prevoucher collections of spec §9, each in its own campaign', async () => {
+  it('has all prevoucher collections of docs/contract/vouchers.md#campaign-codes, each in its own campaign', async () => {
     for (const id of prevouchers) {
       const camp = id.startsWith('pbf') ? 'blfr' : 'prslw';
       expect(

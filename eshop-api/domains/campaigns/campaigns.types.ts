@@ -1,7 +1,7 @@
 /** Text by language; English is always there. */
 export type Texts = { en: string } & Record<string, string>;
 
-/** Spec §4. */
+/** docs/contract/vouchers.md#campaign-status. */
 export type CampaignStatus = 'PRE' | 'OPEN' | 'POST';
 
 /** A question to the catalogue (GET /products/list): what a campaign or a collection of it sells. */
@@ -32,7 +32,7 @@ export interface Campaign {
   code: string;
   titles: Texts;
   descriptions: Texts;
-  /** Spec §9 "Campaign with logo". */
+  /** docs/contract/vouchers.md#campaign-codes. */
   withLogo: boolean;
   /** Voucher that counts while the campaign is open, and the one for pre-launch prices before. */
   voucher: string | null;
@@ -45,7 +45,7 @@ export interface Campaign {
   collections: Partial<Record<CampaignStatus, string[]>>;
 }
 
-/** A named part of a campaign (spec §9: prevoucher fixed collections, rewalk codes). */
+/** A named part of a campaign (docs/contract/catalogue.md#second-life: prevoucher fixed collections, rewalk codes). */
 export interface CampaignCollection {
   id: string;
   titles: Texts;

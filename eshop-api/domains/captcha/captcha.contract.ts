@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
 import { profile, text } from '../../contract/shapes';
 
-/** Spec §8. */
+/** docs/contract/errors.md#orders-and-payments. */
 export const CAPTCHA_ERROR = 'E_CAPTCHA_ERROR';
 
 /** What the shopper is about to do; a token counts for it alone. */
@@ -52,7 +52,7 @@ export const captchaBegin = defineOperation({
   id: 'captchaBegin',
   method: 'POST',
   path: '/captcha/challenge',
-  spec: '§5 General',
+  spec: 'docs/contract/fields.md#captcha',
   idempotent: true,
   summary: 'What a browser does to get a token: work to prove, or a service’s script to run.',
   request: {
@@ -84,7 +84,7 @@ export const ordersCheckTokenCaptcha = defineOperation({
   id: 'ordersCheckTokenCaptcha',
   method: 'POST',
   path: '/orders/checkTokenCaptcha',
-  spec: '§7 Checkout and orders',
+  spec: 'docs/contract/calls.md#checkout-and-orders',
   summary:
     'Judges a token and uses it up. Where the flag captchaEnabled is off, and where the service cannot be reached, everybody passes.',
   request: {

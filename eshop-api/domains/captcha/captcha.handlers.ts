@@ -12,7 +12,7 @@ import { CAPTCHA_ERROR, captchaBegin, ordersCheckTokenCaptcha } from './captcha.
 export type Captchas = ReadonlyMap<string, CaptchaProvider>;
 type Context = HandlerContext<Captchas>;
 
-/** Spec §5, §9: what a scoring service must say at least. */
+/** docs/contract/fields.md#captcha: what a scoring service must say at least. */
 const MINIMUM_SCORE = 0.3;
 
 /** The flag captchaEnabled decides, by the profile's country. */

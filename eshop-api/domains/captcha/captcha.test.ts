@@ -235,7 +235,7 @@ describe('a scoring service', () => {
   );
 });
 
-describe('the minimum score (spec §5)', () => {
+describe('the minimum score (docs/contract/fields.md#captcha)', () => {
   let api: Api;
   let answer: () => Response;
   beforeAll(async () => {

@@ -36,7 +36,7 @@ export const productsList = defineOperation({
   id: 'productsList',
   method: 'GET',
   path: '/products/list',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   summary:
     'One page of a listing with its filter groups. Filters: flat filter.* fields (repeated or comma lists) or the string `filters`.',
   request: {
@@ -47,7 +47,10 @@ export const productsList = defineOperation({
       square,
       scope,
       targetId: text('M, W, K, G, X, A or the URL key women, men …', 10),
-      family: text('0, 1, 2, 5, 6 of §9 or shoes, bags-accessories, apparel, goods, all.', 30),
+      family: text(
+        '0, 1, 2, 5, 6 of docs/contract/catalogue.md#families-and-targets or shoes, bags-accessories, apparel, goods, all.',
+        30,
+      ),
       filters: text('Encoded string filter.color=red,blue&filter.size=38.', 4000),
       order: listOrder,
       'pager.offset': { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
@@ -80,7 +83,7 @@ export const productsSheet = defineOperation({
   id: 'productsSheet',
   method: 'GET',
   path: '/products/sheet/',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   summary:
     'Product sheet. Unknown or withdrawn: exists false, with productBetter where another product can stand in.',
   request: {
@@ -111,7 +114,7 @@ export const productsSheetLive = defineOperation({
   id: 'productsSheetLive',
   method: 'POST',
   path: '/products/sheet/live',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   safe: true,
   summary: 'Prices, sizes and stock of one product as they stand now.',
   request: {
@@ -143,7 +146,7 @@ export const productsOtherColors = defineOperation({
   id: 'productsOtherColors',
   method: 'GET',
   path: '/products/other-colors',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   summary: 'The other colourways of a model; each url carries ?from={id}.',
   request: {
     type: 'object',
@@ -163,7 +166,7 @@ export const productsCrossSelling = defineOperation({
   id: 'productsCrossSelling',
   method: 'GET',
   path: '/products/cross-selling',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   summary: 'What goes with a product: other families of the same world.',
   request: {
     type: 'object',
@@ -179,7 +182,7 @@ export const productsLook = defineOperation({
   id: 'productsLook',
   method: 'GET',
   path: '/products/look',
-  spec: '§1 Capabilities (complete the look)',
+  spec: 'docs/contract/calls.md#own-calls',
   summary:
     'A whole look around a product: pieces of the other worn families, one of a kind, whose colour and line go with it.',
   request: {
@@ -196,7 +199,7 @@ export const productsRecommended = defineOperation({
   id: 'productsRecommended',
   method: 'GET',
   path: '/products/recommended',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   summary:
     'Products alike (same concept or line first), then what completes them; without a material the best sellers.',
   request: {
@@ -211,7 +214,7 @@ export const productsRecommended = defineOperation({
       useIA: {
         type: 'boolean',
         description:
-          'true: by what the recommender learned from sessions, where the flag ia_recommendations is on (§9); what it does not know comes by `algorithm`. Counts with a material and the algorithm similar.',
+          'true: by what the recommender learned from sessions, where the flag ia_recommendations is on (docs/contract/markets.md#flags); what it does not know comes by `algorithm`. Counts with a material and the algorithm similar.',
       },
       algorithm: text(
         'similar (default): products alike and what completes them; popular: what sells best for the same wearers. Others count as similar.',
@@ -229,7 +232,7 @@ export const productsCollection = defineOperation({
   id: 'productsCollection',
   method: 'GET',
   path: '/products/collection',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   summary: 'First products of a curated listing, or the products named.',
   request: {
     type: 'object',
@@ -266,7 +269,7 @@ export const gridGetGrid = defineOperation({
   id: 'gridGetGrid',
   method: 'GET',
   path: '/grid/get-grid',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   summary: "The products named, in that order; unknown ones are left out. None at all: 'No products found'.",
   request: {
     type: 'object',

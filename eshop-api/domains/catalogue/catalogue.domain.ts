@@ -9,7 +9,7 @@ import { productOperations } from './product.handlers';
 import { createProductMemory } from './product-memory';
 import { skuOperations } from './skus.handlers';
 
-/** Products of spec §3 and §7. `changed` takes material codes in a comma list, or nothing for the whole catalogue. */
+/** Products of docs/contract/catalogue.md and docs/contract/calls.md#products. `changed` takes material codes in a comma list, or nothing for the whole catalogue. */
 const catalogue: Domain<Catalogue> = {
   name: 'catalogue',
   operations: [...listingOperations, ...productOperations, ...feedOperations, ...skuOperations],

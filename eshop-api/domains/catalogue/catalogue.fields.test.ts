@@ -135,7 +135,7 @@ describe('taxes', () => {
     );
   });
 
-  it('is added in the countries with taxes of spec §9 and in no other; net and tax add up', () => {
+  it('is added in the countries with taxes of docs/contract/markets.md#country-lists and in no other; net and tax add up', () => {
     expect(Object.keys(rates.added).sort()).toEqual(['CA', 'RU', 'US']);
     for (const country of [
       ...Object.keys(rates.added),

@@ -44,7 +44,7 @@ test('a sheet answers the product with facts, composition and care in the langua
   expect(productSheet.exists && productSheet.description).toMatch(/Sneaker/);
 });
 
-test('a shoe of the toe-cap list says so (spec §9), its sister that is not on it does not', async () => {
+test('a shoe of the toe-cap list says so (docs/contract/catalogue.md#families-and-targets), its sister that is not on it does not', async () => {
   const toeCap = async (material: string, profile: string) => {
     const { productSheet } = await shop.call(productsSheet, { profile, material });
     return productSheet.exists ? productSheet.facts.find(({ key }) => key === 'toeCap') : 'no such product';

@@ -27,7 +27,7 @@ async function idsOfAll(brand: string): Promise<string[]> {
   return ids;
 }
 
-describe.each(['main', 'lab', 'running'])('second life on %s (spec §9)', (brand) => {
+describe.each(['main', 'lab', 'running'])('second life on %s', (brand) => {
   it('has pieces, and they stay out of the plain listing', async () => {
     const worn = await list(brand, { gridId: 'rewalk_shoes' });
     expect(worn).toMatchObject({ rewalk: true });

@@ -15,7 +15,7 @@ import { applyVoucher } from './voucher.rules';
 
 const materials = composeDemo(demoModels);
 
-test('codes of spec §5', () => {
+test('codes of docs/contract/catalogue.md#codes', () => {
   expect(['K200514-021', '41207-003'].map(isMaterialCode)).toEqual([true, true]);
   expect(['K20051-021', 'K200514-21', 'k200514-021', 'K200514021', ''].map(isMaterialCode)).toEqual([
     false,

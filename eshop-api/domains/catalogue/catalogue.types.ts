@@ -1,7 +1,7 @@
 /** Text by label language (es, en, fr, de, it); English is always there. */
 export type Texts = { en: string } & Record<string, string>;
 export type Family = 'shoes' | 'accessories' | 'clothes' | 'goods';
-/** M men, W women, K kids, G goods, X unisex (spec §9). */
+/** M men, W women, K kids, G goods, X unisex (docs/contract/catalogue.md#families-and-targets). */
 export type Target = 'M' | 'W' | 'K' | 'G' | 'X';
 
 /** How the picture service draws a product; colours are #rrggbb by role. */
@@ -54,7 +54,7 @@ export interface Sku {
 
 /** One colourway of a model for one target: what a shopper buys in a size. */
 export interface Material {
-  /** Code of spec §5, e.g. K200514-021. */
+  /** Code of docs/contract/catalogue.md#codes, e.g. K200514-021. */
   id: string;
   model: Model;
   target: Target;
@@ -78,7 +78,7 @@ export interface Material {
   skus: Sku[];
 }
 
-/** A voucher that changes displayed prices (spec §3 "Voucher price info"). */
+/** A voucher that changes displayed prices (docs/contract/vouchers.md#voucher-price). */
 export interface Voucher {
   code: string;
   /** final.price: off what is paid now; original.price: off the price before the discount. */

@@ -7,7 +7,7 @@ const FAMILIES = classification.families as Record<
 >;
 const TARGETS = classification.targets as Record<string, { id: string; key: string }>;
 
-/** `undefined`: no such family; `null`: all of them. Takes §9 ids (0 1 2 5 6), names (shoes, ALL) and URL keys (apparel). */
+/** `undefined`: no such family; `null`: all of them. Takes docs/contract/catalogue.md#families-and-targets ids (0 1 2 5 6), names (shoes, ALL) and URL keys (apparel). */
 export const parseFamily = (text: string): Family | null | undefined => {
   const wanted = text.toLowerCase();
   const found = Object.entries(FAMILIES).find(([name, entry]) =>
@@ -16,7 +16,7 @@ export const parseFamily = (text: string): Family | null | undefined => {
   return found ? found[1].family : undefined;
 };
 
-/** `undefined`: no such target; A is "see all". Takes §9 letters and URL keys (women, all). */
+/** `undefined`: no such target; A is "see all". Takes docs/contract/catalogue.md#families-and-targets letters and URL keys (women, all). */
 export const parseTarget = (text: string): Target | 'A' | undefined => {
   const found = Object.values(TARGETS).find(
     (entry) => entry.id === text.toUpperCase() || entry.key === text.toLowerCase(),
@@ -30,7 +30,7 @@ export const targetKey = (target: Target | 'A'): string => TARGETS[target]?.key 
 export const familyKey = (family: Family | null): string =>
   Object.values(FAMILIES).find((entry) => entry.family === family)?.key ?? 'all';
 
-/** True for products of the lab sub-brand's lines: the lab flag of spec §3. */
+/** True for products of the lab sub-brand's lines: the lab flag of docs/contract/catalogue.md#product. */
 export const isLab = (material: Material): boolean =>
   classification.labLines.includes(material.model.lineCollection);
 

@@ -1,6 +1,6 @@
-/** Material code of spec §5: 5 or 7 characters, a hyphen, 3 characters. */
+/** Material code of docs/contract/catalogue.md#codes: 5 or 7 characters, a hyphen, 3 characters. */
 const MATERIAL = /^(?:[A-Z0-9]{5}|[A-Z0-9]{7})-[A-Z0-9]{3}$/;
-/** SKU extraction of spec §5: a block, an optional hyphen with 1–3 digits, then a hyphen and 3–5 characters at the end. */
+/** SKU extraction of docs/contract/catalogue.md#codes: a block, an optional hyphen with 1–3 digits, then a hyphen and 3–5 characters at the end. */
 const SKU_AT_END = /([A-Z0-9]+(?:-[0-9]{1,3})?-[A-Z0-9]{3,5})$/;
 
 export const isMaterialCode = (code: string): boolean => MATERIAL.test(code);

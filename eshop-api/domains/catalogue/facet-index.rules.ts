@@ -1,4 +1,4 @@
-/** Filter groups of spec §3, in the order in which a page shows them. */
+/** Filter groups of docs/contract/catalogue.md#filter-groups, in the order in which a page shows them. */
 export const GROUPS = [
   'collections',
   'typologies',

@@ -33,7 +33,7 @@ const listSizeValues = ({ model, target }: Material, value: string): string[] =>
     ? (WEARERS[target] ?? []).map((wearer) => sizeOfWearer(wearer, value))
     : [value];
 
-/** collections of spec §3, and the second-life grades of §9 with their `rewa` for all. */
+/** Collections of docs/contract/catalogue.md#filter-groups, and the second-life grades of docs/contract/catalogue.md#second-life with their `rewa` for all. */
 export const listCollections = (material: Material): string[] => {
   const found: string[] = [];
   if (material.novelty) found.push('novelties');
@@ -46,7 +46,7 @@ export const listCollections = (material: Material): string[] => {
 
 export const isReduced = (material: Material): boolean => material.prices['EUR']!.previous !== null;
 
-/** Lowest price of any size, EUR minor units: what price_asc and price_desc sort by (spec §9). */
+/** Lowest price of any size, EUR minor units: what price_asc and price_desc sort by (docs/contract/catalogue.md#listing-response). */
 export const lowestEur = (material: Material): number =>
   Math.min(
     material.prices['EUR']!.current,

@@ -19,7 +19,7 @@ const UNITS: Record<string, string> = {
 const WORDED = ['origin', 'toeCap'] as const;
 export const FACTS = [...Object.keys(UNITS), ...WORDED];
 
-/** Its model's facts, and what the fixed list of spec §9 says of this colour: shoes with a toe cap. */
+/** Its model's facts, and what the fixed list of docs/contract/catalogue.md#families-and-targets says of this colour: shoes with a toe cap. */
 export const factsOf = ({ id, model }: Pick<Material, 'id' | 'model'>): Record<string, number | string> =>
   lists.toeCapSkus.includes(id) ? { ...model.facts, toeCap: 'reinforced' } : model.facts;
 

@@ -75,7 +75,7 @@ export const productsFeed = defineOperation({
   id: 'productsFeed',
   method: 'GET',
   path: '/products/feed',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   summary:
     'All products on sale, page by page, for search services. `facts` are the same object in every language until the product changes.',
   request: {
@@ -147,7 +147,7 @@ export const productsPictures = defineOperation({
   id: 'productsPictures',
   method: 'GET',
   path: '/products/pictures',
-  spec: '§7 Search',
+  spec: 'docs/contract/calls.md#search',
   summary:
     'Where the pictures of all products on sale come from, page by page: drawn from a description, or photographs with addresses.',
   request: productsFeed.request,
@@ -184,7 +184,7 @@ export const productsFilterNames = defineOperation({
   id: 'productsFilterNames',
   method: 'POST',
   path: '/products/filter-names',
-  spec: '§3 Filter groups',
+  spec: 'docs/contract/catalogue.md#filter-groups',
   safe: true,
   summary:
     'Filter groups out of counts that somebody else made (a search service): labels in the profile, each group in its order.',
@@ -215,7 +215,7 @@ export const productsListings = defineOperation({
   id: 'productsListings',
   method: 'GET',
   path: '/products/listings',
-  spec: '§2 Routes',
+  spec: 'docs/contract/addresses.md#pages',
   summary: 'Listings of this storefront that hold something: curated ones, then each target and family.',
   request: { type: 'object', properties: { profile }, additionalProperties: false },
   response: {

@@ -27,7 +27,7 @@ export interface FilterPlace {
   target: Target | 'A';
 }
 
-/** Filter groups of spec §3 with the values that find something or are chosen. */
+/** Filter groups of docs/contract/catalogue.md#filter-groups with the values that find something or are chosen. */
 export const viewFilters = (
   context: ViewContext,
   index: FacetIndex<unknown>,

@@ -3,7 +3,7 @@ import rates from './data/tax-rates.json';
 const ADDED = rates.added as Record<string, number>;
 const INCLUDED = rates.included as Record<string, number>;
 
-/** General rate of a country (ISO 3166) in percent, on top of its prices (spec §9 "Countries with taxes") or inside them; 0 inside where none is told. */
+/** General rate of a country (ISO 3166) in percent, on top of its prices (docs/contract/markets.md#country-lists) or inside them; 0 inside where none is told. */
 export interface GeneralTax {
   rate: number;
   onTop: boolean;

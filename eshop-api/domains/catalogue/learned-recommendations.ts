@@ -5,7 +5,7 @@ import type { Context } from './handler-context.rules';
 import type { Range } from './listing.rules';
 import { canBeBought } from './recommendation.rules';
 
-/** Whether this storefront lets a recommender learn in this market (flag ia_recommendations, spec §9). */
+/** Whether this storefront lets a recommender learn in this market (flag ia_recommendations, docs/contract/markets.md#flags). */
 export const mayLearn = ({ storefront, profile }: Context): boolean =>
   readFlags(storefront, profile.country)['ia_recommendations'] === true;
 

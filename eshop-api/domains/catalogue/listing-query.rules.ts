@@ -16,7 +16,7 @@ export interface ListingQuery {
   order: Order;
 }
 
-/** Query field of each filter group (spec §2 filter.*). */
+/** Query field of each filter group (docs/contract/addresses.md#listing-pages, filter.*). */
 export const FIELD_OF: Record<Group, string> = {
   collections: 'filter.collection',
   typologies: 'filter.tipology',

@@ -21,7 +21,7 @@ export interface ListingPage {
   seoContent: boolean;
 }
 
-/** Product list response of spec §3 for one page of a listing. */
+/** Product list response of docs/contract/catalogue.md#listing-response for one page of a listing. */
 export const viewListing = (
   context: ViewContext,
   memory: ProductMemory,

@@ -1,4 +1,4 @@
-/** Low-stock quantity of spec §9. */
+/** Low-stock quantity of docs/contract/catalogue.md#low-stock. */
 const LOW_STOCK = 1;
 
 /** Whether so many pieces are said to be the last ones. */

@@ -76,7 +76,7 @@ export const percentOff = ({ current, previous }: Amount): number =>
 
 type Format = (minor: number) => string;
 
-/** Price entity of spec §3 as a country sees it; taxes by its general rate, on top in US, CA and RU, inside elsewhere. */
+/** Price entity of docs/contract/catalogue.md#price as a country sees it; taxes by its general rate, on top in US, CA and RU, inside elsewhere. */
 export const composePrice = (
   material: Material,
   { currency, country }: { currency: string; country: string },

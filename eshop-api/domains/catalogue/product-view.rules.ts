@@ -15,7 +15,7 @@ import { chooseText, nameWord } from './words.rules';
 
 const VIEWS = ['L', 'T', 'D', 'P'] as const;
 
-/** Product of a listing (spec §3) with all its sizes and pictures. */
+/** Product of a listing (docs/contract/catalogue.md#product) with all its sizes and pictures. */
 export const viewProduct = (context: ViewContext, material: Material): Product => {
   const { model } = material;
   const currency = context.priceProfile.currency;
@@ -56,13 +56,13 @@ const viewCardFacts = ({ profile }: ViewContext, { model }: Material): Pick<Prod
   return facts.length > 0 ? { facts } : {};
 };
 
-/** The lab flag of spec §3, also under its name at the contract's edge: the main brand's slug followed by "lab". */
+/** The lab flag of docs/contract/catalogue.md#product, also under its name at the contract's edge: the main brand's slug followed by "lab". */
 export const flagLab = ({ settings }: ViewContext, lab: boolean): { lab: boolean } => {
   const main = Object.values(settings.storefronts).find((storefront) => storefront.default);
   return { lab, ...(main ? { [`${main.slug}lab`]: lab } : {}) };
 };
 
-/** Whether cards crop pictures to a square: as the call says, else by the market's flag squareImage (spec §9). Drawn pictures are square already. */
+/** Whether cards crop pictures to a square: as the call says, else by the market's flag squareImage (docs/contract/markets.md#flags). Drawn pictures are square already. */
 export const wantsSquare = ({ storefront, profile }: ViewContext, asked: boolean | undefined): boolean =>
   asked ?? readFlags(storefront, profile.country)['squareImage'] === true;
 
@@ -109,7 +109,7 @@ export const viewSizes = (context: ViewContext, material: Material): ProductSize
   }));
 };
 
-/** Market in whose scale sizes are written; with the flag size_label off (spec §9) none, and the plain sizes stand. */
+/** Market in whose scale sizes are written; with the flag size_label off (docs/contract/markets.md#flags) none, and the plain sizes stand. */
 export const scaleMarket = ({ storefront, priceProfile }: ViewContext): string =>
   isOn(storefront, priceProfile, 'size_label') ? priceProfile.market : '';
 
@@ -136,7 +136,7 @@ const viewPictures = (context: ViewContext, material: Material): Picture[] => {
   }));
 };
 
-/** All colourways of the model; with the flag fetch_colors off (spec §9) cards know of their own alone. */
+/** All colourways of the model; with the flag fetch_colors off (docs/contract/markets.md#flags) cards know of their own alone. */
 const viewColourways = (context: ViewContext, material: Material): Product['colors'] =>
   (isOn(context.storefront, context.profile, 'fetch_colors')
     ? listSisters(context, material)

@@ -6,7 +6,7 @@ import { convertSize, isOnScale, labelSize } from './size.rules';
 const { adults, K } = equivalences.tables;
 const toHalf = (value: number) => Math.round(value * 2) / 2;
 
-describe('one system of shoe sizes (spec §9)', () => {
+describe('one system of shoe sizes (docs/contract/catalogue.md#sizes)', () => {
   it('has every half size from UK 4 to 13, in rising order in each scale', () => {
     const wanted = Array.from({ length: 19 }, (_, i) => String(4 + i / 2));
     expect(adults.map(({ UK }) => UK).filter((uk) => Number(uk) >= 4)).toEqual(wanted);

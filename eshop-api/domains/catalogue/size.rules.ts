@@ -14,7 +14,7 @@ const RUNS = sizeRuns.runs as Record<string, string[]>;
 const RUN_OF = sizeRuns.defaults as Record<Family, Record<Target, string>>;
 
 /**
- * Size as this market writes it (spec §9: US, GB and MX use target size labels); other markets and garments keep the value.
+ * Size as this market writes it (docs/contract/catalogue.md#sizes: US, GB and MX use target size labels); other markets and garments keep the value.
  * A unisex shoe bears both of the US's sizes, because its men's and women's scales differ.
  */
 export const labelSize = (value: string, family: Family, target: Target, market: string): string => {
@@ -49,7 +49,7 @@ export const listSizes = (family: Family, target: Target, run?: string): string[
 
 const LETTERS = equivalences.clothesOrder;
 
-/** Sort key of a size: numbers first by value, then letters XS … XXL (spec §9), then the rest by name. */
+/** Sort key of a size: numbers first by value, then letters XS … XXL (docs/contract/catalogue.md#sizes), then the rest by name. */
 export const compareSizes = (a: string, b: string): number => rankSize(a) - rankSize(b) || a.localeCompare(b);
 
 /** Place of a size among all sizes; sizes of one product stand in this order. */

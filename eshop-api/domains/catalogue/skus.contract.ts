@@ -81,7 +81,7 @@ export const productsSkus = defineOperation({
   id: 'productsSkus',
   method: 'POST',
   path: '/products/skus',
-  spec: '§3 Bag',
+  spec: 'docs/contract/bag.md#bag-line',
   safe: true,
   summary:
     'Price, stock and words of single sizes, in the order asked for; null for what this storefront does not sell.',

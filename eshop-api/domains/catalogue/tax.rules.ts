@@ -10,7 +10,7 @@ export interface Tax {
 }
 
 /**
- * Tax of a shown price (minor units) in a country (ISO 3166): on top of it in the countries with taxes of spec §9, inside it elsewhere.
+ * Tax of a shown price (minor units) in a country (ISO 3166): on top of it in the countries with taxes of docs/contract/markets.md#country-lists, inside it elsewhere.
  * Shares of a minor unit are rounded half up, once.
  */
 export const taxOf = (current: number, country: string): Tax => {

@@ -38,7 +38,7 @@ const composeEntry = (
 };
 
 /**
- * `voucherPrices` of a product (no size given) or of one size (spec §3), keyed by voucher code.
+ * `voucherPrices` of a product (no size given) or of one size (docs/contract/vouchers.md#voucher-price), keyed by voucher code.
  * Per-size vouchers appear on sizes too; `applied` is the code the shopper uses.
  */
 export const composeVoucherPrices = (

@@ -7,7 +7,7 @@ const WORDS = words as Record<Section, Record<string, Texts>>;
 /** Languages in which all of the catalogue's own words are written. */
 export const LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko'] as const;
 
-/** Text in the locale's language, then in its label language (spec §9 fallback), then English. */
+/** Text in the locale's language, then in its label language (docs/contract/markets.md#language-fallback), then English. */
 export const chooseText = (texts: Texts, locale: ApiLocale): string =>
   texts[locale.realLanguage] ?? texts[locale.language] ?? texts.en;
 

@@ -2,7 +2,7 @@ import { defineOperation } from '../../contract/operation';
 import { profile, text } from '../../contract/shapes';
 import { destinationFields } from './checkout.contract';
 
-const SPEC = '§7 Checkout and orders';
+const SPEC = 'docs/contract/calls.md#checkout-and-orders';
 const words = { type: 'string' } as const;
 const texts = { type: 'object', additionalProperties: words } as const;
 
@@ -17,7 +17,7 @@ const formFieldSchema = {
     message: {
       type: ['string', 'null'],
       description:
-        'Said when it is left empty (spec §5), in English; its key in the label section `validation` is messageKey.',
+        'Said when it is left empty (docs/contract/fields.md), in English; its key in the label section `validation` is messageKey.',
     },
     messageKey: { type: ['string', 'null'] },
   },
@@ -38,7 +38,7 @@ export const checkoutExpressForm = defineOperation({
     properties: {
       profile,
       countryId: destinationFields.countryId,
-      shippingMethodId: text('Code of spec §9.', 4),
+      shippingMethodId: text('Code of docs/contract/orders.md#shipping-codes.', 4),
     },
     required: ['profile'],
     additionalProperties: false,
@@ -55,7 +55,7 @@ export const checkoutExpressForm = defineOperation({
   },
 });
 
-/** Address of spec §3 "Address from a third-party wallet provider". */
+/** Address of docs/contract/orders.md#wallet-addresses. */
 const walletAddress = {
   type: 'object',
   properties: {

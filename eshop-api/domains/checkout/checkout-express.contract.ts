@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
 import { bagFields } from '../bag/bag.contract';
 
-const SPEC = '§7 Checkout and orders';
+const SPEC = 'docs/contract/calls.md#checkout-and-orders';
 const texts = {
   type: 'object',
   maxProperties: 60,

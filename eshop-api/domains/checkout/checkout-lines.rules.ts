@@ -3,7 +3,7 @@ import type { Quote } from './quote.schema';
 
 const isSold = ({ status }: BagLine): boolean => status === 'available';
 
-/** Checkout product lines of spec §3: what can be bought, add-ons inside the line they hang on. Their prices add up to the bag's total. */
+/** Checkout product lines of docs/contract/orders.md#checkout-lines: what can be bought, add-ons inside the line they hang on. Their prices add up to the bag's total. */
 export function viewProducts({ shoppingCart }: Pick<Bag, 'shoppingCart'>): Quote['products'] {
   const sold = shoppingCart.filter(isSold);
   const ids = new Set(sold.map(({ id }) => id));

@@ -22,13 +22,13 @@ export const destinationFields = {
 /** What the shopper has chosen so far. */
 export const choiceFields = {
   ...destinationFields,
-  shippingMethodId: text('Code of spec §9 "Shipping and return codes".', 4),
+  shippingMethodId: text('Code of docs/contract/orders.md#shipping-codes.', 4),
   pickupStoreId: text('Store that it is picked up in: its place decides the tax.', 40),
   dropPointId: text(
     'Drop point, packstation or post office that it is sent to: its place decides the tax.',
     60,
   ),
-  paymentMethodId: text('Code of spec §9 "Payments".', 10),
+  paymentMethodId: text('Code of docs/contract/orders.md#payment-codes.', 10),
   giftCardNum: text('Gift card to pay with.', 20),
   giftCardPin: text('Its pin.', 20),
   newsletterDiscount: { type: 'boolean', description: 'A newsletter subscriber’s discount is wanted.' },
@@ -44,7 +44,7 @@ export const checkout = defineOperation({
   id: 'checkout',
   method: 'POST',
   path: '/checkout',
-  spec: '§7 Checkout and orders',
+  spec: 'docs/contract/calls.md#checkout-and-orders',
   idempotent: true,
   summary:
     'What an order of this bag would cost with these choices, and how it can be sent and paid. Writes nothing.',

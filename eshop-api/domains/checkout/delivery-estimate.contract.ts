@@ -50,7 +50,7 @@ export const checkoutDeliveryEstimate = defineOperation({
   id: 'checkoutDeliveryEstimate',
   method: 'POST',
   path: '/checkout/delivery-estimate',
-  spec: '§7 Checkout and orders',
+  spec: 'docs/contract/calls.md#checkout-and-orders',
   safe: true,
   summary:
     'How, when and at what cost one piece of a product comes to a place, before there is a bag: by the rules and the calendar of the checkout. Vouchers are not counted.',

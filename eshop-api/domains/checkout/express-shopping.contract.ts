@@ -2,7 +2,7 @@ import { defineOperation } from '../../contract/operation';
 import { text } from '../../contract/shapes';
 import { bagFields } from '../bag/bag.contract';
 
-const SPEC = '§7 Checkout and orders';
+const SPEC = 'docs/contract/calls.md#checkout-and-orders';
 const words = { type: 'string' } as const;
 
 export const expressShoppingSendEmailLink = defineOperation({

@@ -43,7 +43,7 @@ const sendLink = handles(expressShoppingSendEmailLink, async (context: CheckoutC
   return { sent: true, expiresAt: link.expiresAt.toISOString() };
 });
 
-/** @throws ApiFault invalid_field in the words of spec §5 */
+/** @throws ApiFault invalid_field in the words of docs/contract/fields.md */
 function readEmail({ profile, now }: CheckoutContext, typed: string): string {
   const email = typed.trim();
   const { errors } = validateForm(

@@ -4,7 +4,7 @@ interface MinimumAmount {
   countries?: Record<string, number>;
 }
 
-/** Least goods total that is sold in a country, minor units of a currency with `digits`; 0: none (spec §8 ERROR_MINIMUM_AMOUNT). */
+/** Least goods total that is sold in a country, minor units of a currency with `digits`; 0: none (docs/contract/orders.md#minimum-amount, ERROR_MINIMUM_AMOUNT). */
 export function findMinimum(rule: unknown, country: string, digits: number): number {
   const { default: usual, countries } = (rule ?? { default: 0 }) as MinimumAmount;
   return (countries?.[country] ?? usual) * 10 ** digits;

@@ -2,7 +2,7 @@
 const WITH_ZERO = 'GB XI IE DE AT CH LI FR BE NL SE FI TR JP KR TW TH IL AU SK'.split(' ');
 
 /**
- * Digits alone (spec §5): a number of the address's own country as it is dialled there, another one with 00 in front.
+ * Digits alone (docs/contract/fields.md#email-and-telephone): a number of the address's own country as it is dialled there, another one with 00 in front.
  * `prefix` e.g. +44; undefined: not known, then it stays international.
  */
 export function formPhone(typed: string, country: string, prefix: string | undefined): string {

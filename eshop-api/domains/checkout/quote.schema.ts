@@ -20,11 +20,15 @@ export const shippingOptionSchema = {
   type: 'object',
   title: 'ShippingOption',
   properties: {
-    id: { ...text, description: 'Code of spec §9, e.g. 01; 00: nothing but gift cards, which go by e-mail.' },
+    id: {
+      ...text,
+      description:
+        'Code of docs/contract/orders.md#shipping-codes, e.g. 01; 00: nothing but gift cards, which go by e-mail.',
+    },
     code: text,
     name: text,
     ...money,
-    free: { type: 'boolean', description: 'Shown with the "free" label (spec §9).' },
+    free: { type: 'boolean', description: 'Shown with the "free" label (docs/contract/markets.md#prices).' },
     minDays: { type: 'integer', minimum: 0 },
     maxDays: { type: 'integer', minimum: 0, description: 'Working days.' },
     pickup: { type: 'boolean', description: 'The shopper picks a store or a point.' },
@@ -38,7 +42,7 @@ export const paymentOptionSchema = {
   type: 'object',
   title: 'PaymentOption',
   properties: {
-    id: { ...text, description: 'Code of spec §9, e.g. TARJ.' },
+    id: { ...text, description: 'Code of docs/contract/orders.md#payment-codes, e.g. TARJ.' },
     name: text,
     kind: {
       type: 'string',
@@ -91,7 +95,7 @@ export const paymentOptionSchema = {
   additionalProperties: false,
 } as const;
 
-/** Checkout product line of spec §3; `price` holds the prices of its add-ons too. */
+/** Checkout product line of docs/contract/orders.md#checkout-lines; `price` holds the prices of its add-ons too. */
 export const checkoutLineSchema = {
   type: 'object',
   title: 'CheckoutLine',

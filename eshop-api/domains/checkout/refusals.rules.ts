@@ -6,7 +6,7 @@ export type Refusal = Quote['refusals'][number];
 
 export interface RefusalFacts {
   bag: Bag;
-  /** A user hash came (spec §6). */
+  /** A user hash came (docs/contract/storefronts-and-roles.md#member). */
   member: boolean;
   goods: number;
   minimum: { amount: number; formatted: string };

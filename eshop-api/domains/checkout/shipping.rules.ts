@@ -4,7 +4,7 @@ import type { ShippingOption } from './quote.schema';
 
 export type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];
 
-/** Codes of spec §9 that depend on more than the country. */
+/** Codes of docs/contract/orders.md#shipping-codes that depend on more than the country. */
 export const STANDARD = '01';
 export const SAME_DAY = '03';
 export const PICK_UP_IN_STORE = '99';

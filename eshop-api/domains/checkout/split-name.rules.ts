@@ -12,7 +12,7 @@ export interface Names {
   surname: string;
 }
 
-/** A whole name as given and family name (spec §3: split into first name and surnames), by the habit of the country and the script. */
+/** A whole name as given and family name (docs/contract/orders.md#wallet-addresses: split into first name and surnames), by the habit of the country and the script. */
 export function splitName(whole: string, country: string): Names {
   const [family, given] = whole.split(',').map((one) => one.trim());
   if (given) return { name: given, surname: family! };

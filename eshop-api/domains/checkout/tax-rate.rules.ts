@@ -30,7 +30,7 @@ interface RegionalTaxes {
 const COUNTRIES = regions.countries as Record<string, RegionalTaxes>;
 
 /**
- * Rate of an order (spec §9 "Countries with taxes", flags specific_taxes and market_by_region). Inside the prices it is only told.
+ * Rate of an order (docs/contract/markets.md#country-lists, flags specific_taxes and market_by_region). Inside the prices it is only told.
  * A region that we have no rate for is taxed at the country's general one: an order must not go out untaxed for a typing error.
  */
 export function findTaxRate(

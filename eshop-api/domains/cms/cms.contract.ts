@@ -23,7 +23,7 @@ export const cmsSlugs = defineOperation({
   id: 'cmsSlugs',
   method: 'GET',
   path: '/cms/api/content/tiers-banners-homes/slugs',
-  spec: '§7 Stores and content',
+  spec: 'docs/contract/calls.md#stores-and-content',
   summary: 'Addresses of the content that has one, in the profile’s language.',
   request: { type: 'object', properties: { profile, kind }, additionalProperties: false },
   response: {
@@ -38,7 +38,7 @@ export const cmsTranslateSlug = defineOperation({
   id: 'cmsTranslateSlug',
   method: 'GET',
   path: '/api/cms-translate-slug',
-  spec: '§7 Stores and content',
+  spec: 'docs/contract/calls.md#stores-and-content',
   summary:
     'A slug of any language → its key, its form in the profile’s language and in every locale. Unknown: KO slug_not_found.',
   request: {

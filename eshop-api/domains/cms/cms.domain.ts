@@ -10,7 +10,7 @@ const rows = Object.entries(demo).flatMap(([kind, keys]) =>
   ),
 );
 
-/** Addresses of content in every language (spec §7 CMS). */
+/** Addresses of content in every language (docs/contract/content.md#content-reads). */
 const cms: Domain<SlugBook> = {
   name: 'cms',
   operations: cmsOperations,

@@ -6,7 +6,7 @@ import type { Place, SlugBook } from './slug-book.rules';
 
 type Context = HandlerContext<SlugBook>;
 
-/** Flag cms_fallback (spec §9): where a language has no word of its own, the storefront's default language stands in. No flags at all: so too. */
+/** Flag cms_fallback (docs/contract/markets.md#flags): where a language has no word of its own, the storefront's default language stands in. No flags at all: so too. */
 function placeOf({ storefront, settings }: Context, locale: ApiLocale): Place {
   const isOn = storefront.flags ? storefront.flags(locale.country)['cms_fallback'] === true : true;
   const home = settings.locales.find((one) => one.locale === storefront.defaultLocale)?.language ?? 'en';

@@ -11,7 +11,7 @@ export interface SlugRow {
   slug: string;
 }
 
-/** Where a word is wanted; `fallback` is the language that stands in (flag cms_fallback of spec §9). */
+/** Where a word is wanted; `fallback` is the language that stands in (flag cms_fallback of docs/contract/markets.md#flags). */
 export type Place = Pick<ApiLocale, 'locale' | 'realLanguage' | 'language'> & {
   fallback?: string | undefined;
 };

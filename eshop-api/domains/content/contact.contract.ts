@@ -2,12 +2,12 @@ import { defineOperation } from '../../contract/operation';
 import { text } from '../../contract/shapes';
 import { contactSubjects } from './contact.fields';
 
-/** Our own call: the spec knows /contacts as content only. */
+/** Our own call: the contract knows /contacts as content only. */
 export const contactsMessage = defineOperation({
   id: 'contactsMessage',
   method: 'POST',
   path: '/contacts/message',
-  spec: '§5 Order id, SKU, file (own call)',
+  spec: 'docs/contract/content.md#contact-form',
   idempotent: true,
   maxBody: 12 * 1024 * 1024,
   summary:
@@ -15,7 +15,7 @@ export const contactsMessage = defineOperation({
   request: {
     type: 'object',
     properties: {
-      // Wider than the rules on purpose: what is wrong with a field is told in the form's own words (spec §5).
+      // Wider than the rules on purpose: what is wrong with a field is told in the form's own words (docs/contract/fields.md).
       profile: text('Locale id: the language of the mails.', 20),
       submissionKey: {
         type: 'string',

@@ -34,7 +34,7 @@ const choose = (need: Need | undefined, required: Field, mayBeEmpty: Field): Fie
 /** What a question about a subject needs; the view shows the same. */
 export const needsOf = (value: string): Needs => (isContactSubject(value) ? needs[value] : {});
 
-/** Fields of the contact form for a subject (spec §5: order id of the contact form, SKU and file, each with its optional variant). Form and call check the same. */
+/** Fields of the contact form for a subject (docs/contract/catalogue.md#codes: order id of the contact form, SKU and file, each with its optional variant). Form and call check the same. */
 export function contactFieldsFor(value: string): FormDefinition {
   const { orderId, sku, file } = needsOf(value);
   return {

@@ -58,7 +58,7 @@ export const legalTexts: Record<string, LegalTexts> = {
 };
 export const contactTexts: Record<string, ContactTexts> = contactData.texts;
 
-/** The language whose texts a locale reads: its own, its fallback (spec §9), English. */
+/** The language whose texts a locale reads: its own, its fallback (docs/contract/markets.md#language-fallback), English. */
 export function chooseLanguage(
   texts: Record<string, unknown>,
   { language, realLanguage, fallbackLanguage }: ApiLocale,

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
 import { profile } from '../../contract/shapes';
 
-const SPEC = '§7 Stores and content';
+const SPEC = 'docs/contract/calls.md#stores-and-content';
 const markdown = {
   type: 'string',
   description: 'Limited Markdown: paragraphs, lists, bold, links below the locale.',

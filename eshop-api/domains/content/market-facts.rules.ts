@@ -13,7 +13,7 @@ import type { MarketFacts } from './faq.types';
 type Shipping = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];
 type Return = ResponseOf<typeof globalReturnMethods>['returnMethods'][number];
 
-/** Codes of spec §9. */
+/** Codes of docs/contract/orders.md#shipping-codes. */
 const SHIPPING = { STANDARD: '01', EXPRESS: '02', SAME_DAY: '03', STORE: '99' };
 const RETURN = { DROPOFF: '05', STORE: '06' };
 

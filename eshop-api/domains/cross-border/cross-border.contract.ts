@@ -34,7 +34,7 @@ export const crossBorderLandedCost = defineOperation({
   id: 'crossBorderLandedCost',
   method: 'POST',
   path: '/cross-border/landed-cost',
-  spec: '§1 Capabilities, §3 Profile',
+  spec: 'docs/contract/orders.md#across-borders',
   safe: true,
   summary:
     'Duties and import taxes of goods that go to a country, in the currency they are sold in. With fixed prices (flag cross_border_fixed_price) both stand inside the prices.',

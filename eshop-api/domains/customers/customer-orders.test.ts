@@ -5,7 +5,7 @@ import { nube, send, setStock } from '../bag/bag.fixture';
 import { ana, buy } from '../orders/orders.fixture';
 import { accountInfo } from './customers.contract';
 
-/** Whose an order is (spec §3: userData holds lastOrder and orders). */
+/** Whose an order is (docs/contract/account.md#account: userData holds lastOrder and orders). */
 let shop: AccountBench;
 let token: string;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { profile, text } from '../../contract/shapes';
 import { savedAddressSchema } from '../accounts/saved-address.fields';
 import { ordersGetInfo } from '../orders/orders.contract';
 
-const SPEC = '§7 Account';
+const SPEC = 'docs/contract/calls.md#account';
 const { order, orders } = ordersGetInfo.response.properties;
 
-/** Spec §3 Account. */
+/** docs/contract/account.md#account. */
 export const accountSchema = {
   type: 'object',
   title: 'Account',

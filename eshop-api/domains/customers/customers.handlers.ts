@@ -13,7 +13,7 @@ import { accountInfo, accountModify } from './customers.contract';
 import { readOrders } from './read-orders';
 import { viewAccount } from './view-account';
 
-/** The customer of the bearer token, in the market of the request. @throws ApiFault unauthorized (401, spec §8) */
+/** The customer of the bearer token, in the market of the request. @throws ApiFault unauthorized (401, docs/contract/errors.md#api-errors) */
 async function requireOwner({ db, token, profile, now }: HandlerContext): Promise<AccountData> {
   const id = await findTokenOwner(db, token, profile.market, now);
   const account = id === undefined ? undefined : await readAccountData(db, id);
@@ -30,7 +30,7 @@ const info = handles(accountInfo, async (context: HandlerContext, { showOrders }
   return { userData: { account, lastOrder: orders[0] ?? null, orders } };
 });
 
-/** Spec §5; an account may know less than an order needs. */
+/** docs/contract/fields.md; an account may know less than an order needs. */
 const personFields = {
   name: optional(formFields.name),
   surname: optional(formFields.surname),

@@ -4,7 +4,7 @@ import { isKboixMember } from '../kboix/kboix-member.tx';
 import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
 import type { Account } from './customers.contract';
 
-/** Spec §3 Account, as this storefront knows it: news and community belong to a storefront, the account to all. */
+/** docs/contract/account.md#account, as this storefront knows it: news and community belong to a storefront, the account to all. */
 export async function viewAccount(
   { ask, db, storefront, profile }: HandlerContext,
   { id, email, name, surname, telephone, addresses }: AccountData,

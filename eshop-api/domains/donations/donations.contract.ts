@@ -3,7 +3,7 @@ import { defineOperation } from '../../contract/operation';
 import { text } from '../../contract/shapes';
 import { bagFields } from '../bag/bag.contract';
 
-const SPEC = '§7 Newsletter, donation and events';
+const SPEC = 'docs/contract/calls.md#newsletter-donation-and-events';
 const words = { type: 'string' } as const;
 const amount = { type: 'integer', minimum: 0, description: 'Minor units of `currency`.' } as const;
 const money = {

@@ -2,7 +2,7 @@ import type { Domain } from '../../server/domain.types';
 import { donationOperations } from './donations.handlers';
 import { purgeDonations } from './purge-donations';
 
-/** What shoppers give on top of an order (spec §7 "Newsletter, donation and events"; docs/bag.md). */
+/** What shoppers give on top of an order (docs/contract/calls.md#newsletter-donation-and-events; docs/bag.md). */
 const donations: Domain = {
   name: 'donations',
   operations: donationOperations,

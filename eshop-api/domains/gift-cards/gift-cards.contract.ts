@@ -1,14 +1,14 @@
 import { defineOperation } from '../../contract/operation';
 import { profile } from '../../contract/shapes';
 
-/** Spec §8: a gift card that is not found, or whose pin is another one. */
+/** docs/contract/errors.md#orders-and-payments: a gift card that is not found, or whose pin is another one. */
 export const GIFT_CARD_NOT_FOUND = '000000000000';
 
 export const ordersCheckGiftCard = defineOperation({
   id: 'ordersCheckGiftCard',
   method: 'POST',
   path: '/orders/checkgiftcard',
-  spec: '§7 Bag and gift cards',
+  spec: 'docs/contract/calls.md#bag-and-gift-cards',
   idempotent: true,
   summary: 'What is left on a gift card. An unknown number and a wrong pin answer alike.',
   request: {

@@ -40,7 +40,7 @@ const check = handles(ordersCheckGiftCard, async (context: HandlerContext, input
   };
 });
 
-/** Twelve digits. @throws ApiFault invalid_field in the words of spec §5 */
+/** Twelve digits. @throws ApiFault invalid_field in the words of docs/contract/fields.md#gift-card-fields */
 function readNumber(context: HandlerContext, { giftCardNum }: RequestOf<typeof ordersCheckGiftCard>): string {
   const number = giftCardNum.trim();
   const { errors } = validateForm(

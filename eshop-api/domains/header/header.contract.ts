@@ -18,7 +18,7 @@ export const headerRibbon = defineOperation({
   id: 'headerRibbon',
   method: 'GET',
   path: '/header/header-ribbon',
-  spec: '§7 Stores and content',
+  spec: 'docs/contract/calls.md#stores-and-content',
   summary:
     'The message above the header for this storefront, country and moment; null when there is none. `changesAt`: when another one may count.',
   request: {

@@ -3,7 +3,7 @@ import demo from './data/ribbons.json';
 import { headerOperations, type RibbonBook } from './header.handlers';
 import { readRibbons, seedRibbons } from './header.repository';
 
-/** What stands above every page's header and changes without a release (spec §7 header-ribbon). */
+/** What stands above every page's header and changes without a release (docs/contract/content.md#content-reads, header-ribbon). */
 const header: Domain<RibbonBook> = {
   name: 'header',
   operations: headerOperations,

@@ -3,7 +3,7 @@ import { listStandingOf } from '../orders/account-orders.tx';
 
 /**
  * Whether a customer has joined with an order of this storefront that he made while signed in and that stands: the account's kboix flag
- * (spec §3 Account). The address alone proves nothing: nobody has confirmed that it is the customer's.
+ * (docs/contract/account.md#account). The address alone proves nothing: nobody has confirmed that it is the customer's.
  */
 export async function isKboixMember(
   sql: Pick<Sql, 'query'>,

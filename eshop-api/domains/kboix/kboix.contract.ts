@@ -6,7 +6,7 @@ export const ordersKboixShopForm = defineOperation({
   id: 'ordersKboixShopForm',
   method: 'POST',
   path: '/orders/kboixShopForm',
-  spec: '§7 Checkout and orders',
+  spec: 'docs/contract/calls.md#checkout-and-orders',
   idempotent: true,
   summary:
     'The buyer of a kboix order joins the running community with it. Once an order; sent again, it answers the same.',

@@ -8,7 +8,7 @@ const live = {
   description: 'Only words changed while the shop runs, without those of the label files.',
 } as const;
 
-/** Translation label of spec §3. */
+/** Translation label of docs/contract/content.md#labels. */
 const labelSchema = {
   type: 'object',
   title: 'Label',
@@ -21,7 +21,7 @@ const labelSchema = {
   additionalProperties: false,
 } as const;
 
-/** Labels keyed by section and key (spec §3). */
+/** Labels keyed by section and key (docs/contract/content.md#labels). */
 const labelsAnswer = {
   type: 'object',
   properties: {
@@ -39,7 +39,7 @@ export const labelsMultiple = defineOperation({
   id: 'labelsMultiple',
   method: 'GET',
   path: '/labels/multiple',
-  spec: '§7 Translations, logging and debug',
+  spec: 'docs/contract/calls.md#translations-logging-and-debug',
   summary: 'All labels of the sections named.',
   request: {
     type: 'object',
@@ -58,7 +58,7 @@ export const labelsSingle = defineOperation({
   id: 'labelsSingle',
   method: 'GET',
   path: '/labels/single',
-  spec: '§7 Translations, logging and debug',
+  spec: 'docs/contract/calls.md#translations-logging-and-debug',
   summary: 'One label.',
   request: {
     type: 'object',
@@ -79,7 +79,7 @@ export const labelsMultipleNew = defineOperation({
   id: 'labelsMultipleNew',
   method: 'GET',
   path: '/labels/multiple-new',
-  spec: '§7 Translations, logging and debug',
+  spec: 'docs/contract/calls.md#translations-logging-and-debug',
   summary: 'Labels of a page: the section of its name first, then the shared ones.',
   request: {
     type: 'object',
@@ -94,7 +94,7 @@ export const labelsPages = defineOperation({
   id: 'labelsPages',
   method: 'GET',
   path: '/labels/pages',
-  spec: '§7 Translations, logging and debug',
+  spec: 'docs/contract/calls.md#translations-logging-and-debug',
   summary: "Labels by pages ('Messages' and the page's name) or by relParents ('generico').",
   request: {
     type: 'object',
@@ -139,7 +139,7 @@ export const labelsByHash = defineOperation({
   id: 'labelsByHash',
   method: 'GET',
   path: '/labels/{hash}',
-  spec: '§7 Translations, logging and debug',
+  spec: 'docs/contract/calls.md#translations-logging-and-debug',
   summary: 'Should this set of missing labels be posted?',
   request: byHash,
   response: hashAnswer,
@@ -148,7 +148,7 @@ export const labelAnalysisByHash = defineOperation({
   id: 'labelAnalysisByHash',
   method: 'GET',
   path: '/label-analysis/{hash}',
-  spec: '§7 Translations, logging and debug',
+  spec: 'docs/contract/calls.md#translations-logging-and-debug',
   summary: 'The same by its other path.',
   request: byHash,
   response: hashAnswer,
@@ -183,7 +183,7 @@ export const labelsReportMissing = defineOperation({
   id: 'labelsReportMissing',
   method: 'POST',
   path: '/labels/{hash}',
-  spec: '§7 Translations, logging and debug',
+  spec: 'docs/contract/calls.md#translations-logging-and-debug',
   summary: 'Beacon of missing labels; the body is a bare JSON array of strings.',
   request: missing,
   response: missingAnswer,
@@ -195,7 +195,7 @@ export const labelAnalysisReportMissing = defineOperation({
   id: 'labelAnalysisReportMissing',
   method: 'POST',
   path: '/label-analysis/{hash}',
-  spec: '§7 Translations, logging and debug',
+  spec: 'docs/contract/calls.md#translations-logging-and-debug',
   summary: 'The same by its other path.',
   request: missing,
   response: missingAnswer,

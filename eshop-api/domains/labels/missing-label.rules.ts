@@ -1,4 +1,4 @@
-/** '{page} [{locale}] {section} {key}' of spec §7, or undefined when it is not of that form. */
+/** '{page} [{locale}] {section} {key}' of docs/contract/content.md#missing-labels, or undefined when it is not of that form. */
 export function readMissingLabel(
   line: string,
 ): { page: string; locale: string; section: string; key: string } | undefined {

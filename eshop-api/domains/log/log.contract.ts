@@ -11,7 +11,7 @@ export const logMessage = defineOperation({
   id: 'logMessage',
   method: 'POST',
   path: '/log',
-  spec: '§7 Translations, logging and debug',
+  spec: 'docs/contract/calls.md#translations-logging-and-debug',
   summary: "A message of the storefront's browser for the log.",
   request: {
     type: 'object',
@@ -27,7 +27,7 @@ export const logDebug = defineOperation({
   id: 'logDebug',
   method: 'POST',
   path: '/debug',
-  spec: '§7 Translations, logging and debug',
+  spec: 'docs/contract/calls.md#translations-logging-and-debug',
   summary: 'A call that went wrong in the browser.',
   request: {
     type: 'object',

@@ -34,7 +34,7 @@ const debug = handles(logDebug, (context: Context, { url, payload, response }) =
   ),
 );
 
-/** What browsers want written down (spec §7): bounded, masked, never trusted. */
+/** What browsers want written down (docs/contract/calls.md#translations-logging-and-debug): bounded, masked, never trusted. */
 const log: Domain<MessageBudget> = {
   name: 'log',
   operations: [

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
 import { profile } from '../../contract/shapes';
 
-const SPEC = '§7 Newsletter, donation and events';
+const SPEC = 'docs/contract/calls.md#newsletter-donation-and-events';
 const email = { type: 'string', minLength: 3, maxLength: 200 } as const;
 const short = { type: 'string', maxLength: 80 } as const;
 
@@ -40,7 +40,7 @@ export const newsletterInsert = defineOperation({
       usrHash: {
         type: ['string', 'null'],
         description:
-          'Makes a member of whoever brings it (spec §6). Null where the address was subscribed already: its owner gets the hash by mail, nobody who only types the address.',
+          'Makes a member of whoever brings it (docs/contract/storefronts-and-roles.md#member). Null where the address was subscribed already: its owner gets the hash by mail, nobody who only types the address.',
       },
     },
     required: ['subscribed', 'userAlreadySubscribed', 'usrHash'],
@@ -74,7 +74,7 @@ export const newsletterMember = defineOperation({
   id: 'newsletterMember',
   method: 'POST',
   path: '/newsletter/member',
-  spec: '§6 Members',
+  spec: 'docs/contract/storefronts-and-roles.md#member',
   safe: true,
   summary:
     'Whether a user hash belongs to a subscription of this storefront that still stands. By POST, so that no hash stands in an access log.',
@@ -154,7 +154,7 @@ export const globalMarketingPopup = defineOperation({
   id: 'globalMarketingPopup',
   method: 'GET',
   path: '/global/marketingPopup',
-  spec: '§7 Profile and reference data',
+  spec: 'docs/contract/calls.md#profile-and-reference-data',
   summary:
     'The marketing platform’s popup for this storefront and market: the newsletter popup in its terms.',
   request: popupRequest,

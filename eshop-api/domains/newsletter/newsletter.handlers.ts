@@ -11,7 +11,7 @@ import { isSubscribed, subscribe, type Subscribed } from './newsletter.repositor
 import { findPopup, type Popup } from './popup.rules';
 import { isMember } from './user-hash.tx';
 
-/** The same fields that the sign-up forms check (spec §5). */
+/** The same fields that the sign-up forms check (docs/contract/fields.md). */
 const form = {
   email: formFields.email,
   name: optional(formFields.name),
@@ -56,7 +56,7 @@ const insert = handles(contract.newsletterInsert, async (context, input) => {
 });
 
 /**
- * The mail with the link that makes a member of its reader (spec §2 `usrhash`). Who subscribes again gets it again, once a day: nobody can
+ * The mail with the link that makes a member of its reader (docs/contract/addresses.md#query-parameters). Who subscribes again gets it again, once a day: nobody can
  * fill another's letter box.
  */
 const composeWelcome = (
@@ -80,7 +80,7 @@ const checkSuscribed = handles(contract.newsletterCheckSuscribed, async ({ db, s
   subscribed: await isSubscribed(db, storefront.id, email),
 }));
 
-/** Not for the locales default and int (spec §5 and §8): a warning, and a client error. */
+/** Not for the locales default and int (docs/contract/content.md#newsletter and docs/contract/errors.md#locales-and-labels): a warning, and a client error. */
 function readPopup(context: HandlerContext, profile: string): { popup: Popup | null } {
   if (profile === 'default' || profile === 'int') {
     context.log.warn(

@@ -5,14 +5,14 @@ export const productsNotifyme = defineOperation({
   id: 'productsNotifyme',
   method: 'POST',
   path: '/products/notifyme',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   idempotent: true,
   summary:
     'Writes one mail to an address when a sold-out size is back. The same wish again changes its name and telephone only.',
   request: {
     type: 'object',
     properties: {
-      // Wider than the rules on purpose: what is wrong with a field is told in the form's own words (spec §5).
+      // Wider than the rules on purpose: what is wrong with a field is told in the form's own words (docs/contract/fields.md).
       profile: text('Locale id: the language of the mail.', 20),
       productId: { ...text('Material code, e.g. K200514-021.', 40), minLength: 1 },
       size: text('Size as the SKU has it, e.g. 38.', 10),

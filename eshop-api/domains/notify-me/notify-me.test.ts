@@ -66,7 +66,7 @@ beforeEach(async () => {
   await stockIs('38', 0);
 });
 
-describe('notify me (spec §7)', () => {
+describe('notify me (docs/contract/catalogue.md#back-in-stock)', () => {
   it('stores an address and size once, whatever the capitals and however often it is pressed', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => wish({ email: n % 2 ? 'Ana@mail.example' : 'ana@mail.example' })),

@@ -5,7 +5,7 @@ export const ordersSendMail = defineOperation({
   id: 'ordersSendMail',
   method: 'POST',
   path: '/orders/sendMail',
-  spec: '§7 Checkout and orders',
+  spec: 'docs/contract/calls.md#checkout-and-orders',
   summary: 'Sends an order’s confirmation again, to the address it was made with: three times a day at most.',
   request: {
     type: 'object',

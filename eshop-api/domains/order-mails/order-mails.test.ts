@@ -154,7 +154,7 @@ it.each([
   if (kind.startsWith('offline')) expect(bench.sent[0]!.Text).toContain('https://shop.example/en_GB/bag');
 });
 
-describe('sending it again (spec §7 sendMail)', () => {
+describe('sending it again (docs/contract/orders.md#order-lookup, sendMail)', () => {
   const again = (order: Order, email = order.applicant.email) =>
     client().call(ordersSendMail, { profile: 'en_GB', email, locator: order.reference });
   it('three times a day, to the order’s own address', async () => {

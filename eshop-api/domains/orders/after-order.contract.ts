@@ -2,7 +2,7 @@ import { defineOperation } from '../../contract/operation';
 import { text } from '../../contract/shapes';
 import { bagFields, saleFields } from '../bag/bag.contract';
 
-const SPEC = '§7 Checkout and orders';
+const SPEC = 'docs/contract/calls.md#checkout-and-orders';
 
 /** What a card provider may call the body of its webhook. */
 const WEBHOOK_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'] as const;
@@ -11,7 +11,7 @@ export const paymentsConfirm = defineOperation({
   id: 'ordersPaymentsConfirm',
   method: 'POST',
   path: '/orders/payments/confirm',
-  spec: '§7 Payments',
+  spec: 'docs/contract/calls.md#payments',
   idempotent: true,
   summary:
     'Webhook of the card provider: its events, signed, in any order and as often as it likes. The body is read as the provider wrote it.',

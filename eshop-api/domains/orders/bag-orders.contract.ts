@@ -6,7 +6,7 @@ export const ordersOfBag = defineOperation({
   id: 'ordersOfBag',
   method: 'POST',
   path: '/orders/of-bag',
-  spec: '§4 Order creation',
+  spec: 'docs/contract/orders.md#order-creation',
   idempotent: true,
   summary:
     'The newest order of this bag, of the last 24 hours. Who has the bag’s hash is the one who ordered; of a bag of nobody’s, and of another storefront’s, there is none.',

@@ -5,7 +5,7 @@ import type { OrdersContext } from './orders.types';
 /** What a token of the checkout was made for. */
 const ACTION = 'checkout';
 
-/** Where the flag is on, a person must have passed the captcha (spec §5); a token counts once. @throws ApiFault E_CAPTCHA_ERROR */
+/** Where the flag is on, a person must have passed the captcha (docs/contract/fields.md#captcha); a token counts once. @throws ApiFault E_CAPTCHA_ERROR */
 export async function checkCaptcha(
   { ask, storefront, profile }: OrdersContext,
   captchaToken: string | undefined,

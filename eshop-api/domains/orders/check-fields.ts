@@ -22,7 +22,7 @@ export interface Addresses {
 /** Digits as long as a card's number: they never belong here, whatever field they stand in. */
 const CARD_NUMBER = /^\s*(?:\d[ -]?){13,19}\s*$/;
 
-/** Checks everything by the field definitions of the page (spec §5). @throws ApiFault invalid_field, one error a field */
+/** Checks everything by the field definitions of the page (docs/contract/fields.md). @throws ApiFault invalid_field, one error a field */
 export function readAddresses(context: OrdersContext, input: CreateInput): Addresses {
   const country = input.shipment.country?.trim().toUpperCase() || input.countryId || context.profile.country;
   const flags = readFlags(context.storefront, country);

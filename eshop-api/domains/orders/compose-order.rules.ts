@@ -83,7 +83,7 @@ export function chargeAs({ kind, needsBank }: Pick<PaymentOption, 'kind' | 'need
 /** What of the payment may be kept: names, never what money can be taken with. */
 const KEPT_OF_PAYMENT = ['bank', 'brand', 'instalments'];
 
-/** The create payload of spec §3 as it came, without pin, captcha and payment tokens; of a mailed link its key. */
+/** The create payload of docs/contract/orders.md#create-payload as it came, without pin, captcha and payment tokens; of a mailed link its key. */
 export function keepPayload({
   giftCardPin: _pin,
   captchaToken: _captcha,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeReference, encodeReference } from './encoded-reference.facts';
 
-describe('the encoded reference (spec §3)', () => {
+describe('the encoded reference (docs/contract/orders.md#encoded-reference)', () => {
   it.each([
     ['4000000012', ['4000000012']],
     [

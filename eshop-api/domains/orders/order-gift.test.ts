@@ -4,7 +4,7 @@ import { cartGiftBag } from '../bag/gift-bag.contract';
 import { ordersGetInfo } from './orders.contract';
 import { ana, buy, fillBag, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
 
-/** Gift with purchase (spec §9): what the bag earned is in the order, at no price, and is packed with it. */
+/** Gift with purchase (docs/contract/bag.md#gift-with-purchase): what the bag earned is in the order, at no price, and is packed with it. */
 const flags: Record<string, unknown> = {};
 let shop: OrderBench;
 beforeAll(async () => {

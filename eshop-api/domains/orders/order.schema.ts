@@ -5,7 +5,7 @@ const textOrNone = { type: ['string', 'null'] } as const;
 const amount = { type: 'integer', minimum: 0, description: 'Minor units of the order’s currency.' } as const;
 const texts = { type: 'object', additionalProperties: text } as const;
 
-/** Spec §4 "Card payment flow": what the browser is to do, passed on from the card provider. */
+/** docs/contract/orders.md#card-payment-flow: what the browser is to do, passed on from the card provider. */
 export const cardProviderResponseSchema = {
   type: 'object',
   properties: {
@@ -77,7 +77,7 @@ export const orderSumSchema = {
   additionalProperties: false,
 } as const;
 
-/** Order of spec §3. */
+/** Order of docs/contract/orders.md#order. */
 export const orderSchema = {
   type: 'object',
   title: 'Order',
@@ -88,7 +88,7 @@ export const orderSchema = {
     status: {
       type: 'string',
       enum: ['EN', 'PC', 'CA', 'PE', 'TR', 'FI'],
-      description: 'Spec §4 "Order status codes".',
+      description: 'docs/contract/orders.md#order-status-codes.',
     },
     storefront: text,
     profile: text,
@@ -176,7 +176,7 @@ export const orderSchema = {
   additionalProperties: false,
 } as const;
 
-/** Order create response of spec §3. */
+/** Order create response of docs/contract/orders.md#create-response. */
 export const createdOrderSchema = {
   type: 'object',
   title: 'CreatedOrder',
@@ -212,7 +212,8 @@ export const createdOrderSchema = {
     },
     encodedReference: {
       ...text,
-      description: 'base64 of locator + ## + email (spec §3), base64url alphabet: it stands in an address.',
+      description:
+        'base64 of locator + ## + email (docs/contract/orders.md#encoded-reference), base64url alphabet: it stands in an address.',
     },
     userAlreadySubscribed: { type: 'boolean' },
     expressShopping: { type: 'boolean' },

@@ -7,7 +7,7 @@ import { createdOrderSchema, orderSchema } from './order.schema';
 /** For those who read orders. */
 export type { CreatedOrder, Order } from './order.schema';
 
-const SPEC = '§7 Checkout and orders';
+const SPEC = 'docs/contract/calls.md#checkout-and-orders';
 const formTexts = {
   type: 'object',
   maxProperties: 40,
@@ -32,7 +32,7 @@ const shownLine = {
   additionalProperties: false,
 } as const;
 
-/** Order create payload of spec §3. */
+/** Order create payload of docs/contract/orders.md#create-payload. */
 export const createFields = {
   ...bagFields,
   ...saleFields,
@@ -54,7 +54,7 @@ export const createFields = {
   shipment: {
     ...formTexts,
     description:
-      'Shipment form fields (spec §5): email, name, surname, telephone, address, addressNumber, numstrasse, colonia, city, region, postalCode, country, cedula, dni, postnummer, koreaConsent, privacyPolicy.',
+      'Shipment form fields (docs/contract/fields.md): email, name, surname, telephone, address, addressNumber, numstrasse, colonia, city, region, postalCode, country, cedula, dni, postnummer, koreaConsent, privacyPolicy.',
   },
   billingAddress: {
     ...formTexts,
@@ -140,12 +140,12 @@ export const ordersCreateContingency = defineOperation({
   errors: createErrors,
 });
 
-/** The loop of spec §4: called with what the shopper brought back, until the result code ends it. */
+/** The loop of docs/contract/orders.md#card-payment-flow: called with what the shopper brought back, until the result code ends it. */
 export const paymentDetails = defineOperation({
   id: 'ordersPaymentsDetails',
   method: 'POST',
   path: '/orders/payments/card-provider/details',
-  spec: '§7 Payments',
+  spec: 'docs/contract/calls.md#payments',
   idempotent: true,
   summary: 'Goes on with a payment after an action of the shopper.',
   request: {

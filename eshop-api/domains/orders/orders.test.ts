@@ -71,7 +71,7 @@ describe('an order', () => {
     await expectSoundBooks(shop.db, { settled: true });
   });
 
-  it('takes the lines that the caller shows, and refuses others than the bag’s (spec §3, products)', async () => {
+  it('takes the lines that the caller shows, and refuses others than the bag’s (docs/contract/orders.md#create-payload, products)', async () => {
     const bag = await fillBag(shop, ['38', '39']);
     const create = await composeCreate(shop, bag);
     const lines = await linesOf(shop, bag);

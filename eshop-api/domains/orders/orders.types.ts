@@ -43,7 +43,7 @@ export interface OrderView {
   sums: { kind: string; amount: number; included: boolean }[];
   /** What a customer gets once and this order uses: voucher codes, the newsletter discount. */
   onceOnly: string[];
-  /** What comes along for nothing (spec §9 gift with purchase); left out: an order of before. */
+  /** What comes along for nothing (docs/contract/bag.md#gift-with-purchase); left out: an order of before. */
   gift?: { sku: string; name: string } | null;
   /** It holds shoes of a storefront with a community (decisions/0119). */
   kboix?: boolean;

@@ -12,7 +12,7 @@ import { takeNotifications } from './take-notifications';
 import { settlePayment } from './settle-payment';
 import { viewCreated } from './view-order';
 
-/** What the shopper brought back from an action: the payment goes on until a result ends it (spec §4). */
+/** What the shopper brought back from an action: the payment goes on until a result ends it (docs/contract/orders.md#card-payment-flow). */
 const details = handles(
   paymentDetails,
   async (context: OrdersContext, { encodedReference, cardProviderData }) => {

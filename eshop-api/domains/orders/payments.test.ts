@@ -5,7 +5,7 @@ import { linesOf, orderOf, buy, composeCreate, fillBag, nube, send, type OrderBe
 import { expectSoundBooks } from './sound-books.fixture';
 import { MINUTE, goOn, mails, openPaymentBench, redirect, runOutWaiting, taken } from './payments.fixture';
 
-/** What a payment may come to, and what becomes of the order then (spec §4 "Card payment flow", docs/checkout.md). */
+/** What a payment may come to, and what becomes of the order then (docs/contract/orders.md#card-payment-flow, docs/checkout.md). */
 let shop: OrderBench;
 beforeAll(async () => {
   shop = await openPaymentBench();

@@ -30,7 +30,7 @@ function judgeCharge(order: OrderFacts, attempt: AttemptFacts): Verdict {
   return order.status === 'CA' && order.cancelledBy === 'expired' ? 'revive' : 'give-back';
 }
 
-/** The state that a result ends in; undefined: it goes on (spec §4: the loop goes on until one of these). */
+/** The state that a result ends in; undefined: it goes on (docs/contract/orders.md#card-payment-flow: the loop goes on until one of these). */
 export const endOf = (resultCode: Outcome['resultCode']): AttemptState | undefined =>
   (
     ({ Refused: 'refused', Cancelled: 'cancelled', Error: 'error' }) as Partial<

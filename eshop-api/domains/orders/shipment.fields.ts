@@ -3,12 +3,12 @@ import type { Field, FormDefinition } from '../../contract/fields/field.types';
 import { formFields, optional } from '../../contract/fields/form-fields';
 import { postalCodeExamples } from '../../contract/fields/postal-codes';
 
-/** What decides which fields an order's form has (spec §5, §9). One pick for page, browser and API. */
+/** What decides which fields an order's form has (docs/contract/fields.md, docs/contract/README.md). One pick for page, browser and API. */
 export interface ShipmentFacts {
   /** ISO 3166: where it goes to, for the invoice where that goes to. */
   country: string;
   flags: Readonly<Record<string, unknown>>;
-  /** Code of spec §9 "Shipping and return codes"; left out while none is chosen: delivery to a door. */
+  /** Code of docs/contract/orders.md#shipping-codes; left out while none is chosen: delivery to a door. */
   shippingMethodId?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ const WITHOUT_POSTAL_CODE = ['HK'];
 
 const only = (countries: readonly string[], field: Field): Field => ({ ...field, only: countries });
 
-/** The order form's variant adds a code that is right to its message (spec §5). */
+/** The order form's variant adds a code that is right to its message (docs/contract/fields.md#postal-code). */
 function orderPostalCode(country: string): Field {
   if (WITHOUT_POSTAL_CODE.includes(country)) return optional(formFields.postalCode);
   const example = postalCodeExamples[country];
@@ -61,7 +61,7 @@ function orderPostalCode(country: string): Field {
   };
 }
 
-/** One character is a whole surname where the flag says so: 김, 林 (spec §9 allow_single_char_names). */
+/** One character is a whole surname where the flag says so: 김, 林 (docs/contract/markets.md#flags, allow_single_char_names). */
 const surnameFor = ({ flags }: ShipmentFacts): Field =>
   flags.allow_single_char_names === true ? { required: formFields.surname.required } : formFields.surname;
 
@@ -109,7 +109,7 @@ const consents: FormDefinition = {
 const keepOwn = (form: FormDefinition, { country }: ShipmentFacts): FormDefinition =>
   Object.fromEntries(Object.entries(form).filter(([, field]) => !field.only || field.only.includes(country)));
 
-/** Shipment form of spec §5 in the order it is shown. Validate with `facts.country` = the same country. */
+/** Shipment form of docs/contract/fields.md in the order it is shown. Validate with `facts.country` = the same country. */
 export function shipmentFieldsFor(facts: ShipmentFacts): FormDefinition {
   const method = facts.shippingMethodId ?? '';
   const isFetched = method === PICK_UP_IN_STORE || POINTS.includes(method);
@@ -126,7 +126,7 @@ export function shipmentFieldsFor(facts: ShipmentFacts): FormDefinition {
   );
 }
 
-/** Address of the invoice where it is another one: names without the page's prefix `billing-` (spec §3 billingAddress). */
+/** Address of the invoice where it is another one: names without the page's prefix `billing-` (docs/contract/orders.md#create-payload, billingAddress). */
 export const billingFieldsFor = (facts: ShipmentFacts): FormDefinition =>
   keepOwn({ ...personFields(facts), ...addressFieldsFor(facts) }, facts);
 

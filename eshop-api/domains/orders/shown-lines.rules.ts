@@ -5,7 +5,7 @@ type Shown = NonNullable<CreateInput['products']>[number];
 type Line = Quote['bag']['shoppingCart'][number];
 
 /**
- * Whether a caller shows other lines than the bag holds now (spec §3 "Order create payload", products): another product, size or price, one
+ * Whether a caller shows other lines than the bag holds now (docs/contract/orders.md#create-payload, products): another product, size or price, one
  * too many or one missing. Add-ons may be named as lines of their own or left to the line they belong to. Nothing shown: no difference.
  */
 export function showsOtherLines(

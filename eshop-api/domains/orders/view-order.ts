@@ -19,7 +19,7 @@ export function findMoneyLocale(
   );
 }
 
-/** Order of spec §3. The bag's hash opens the bag, so who only knows order id and e-mail is not told it. */
+/** Order of docs/contract/orders.md#order. The bag's hash opens the bag, so who only knows order id and e-mail is not told it. */
 export function viewOrder(settings: Settings, order: StoredOrder): Order {
   const money = findMoneyLocale(settings, order);
   const format = (minor: number): string => settings.formatPrice(minor, money);
@@ -76,7 +76,7 @@ const viewLine = (
   giftCard: giftCardAmount === null ? null : { amount: giftCardAmount },
 });
 
-/** Order create response of spec §3. */
+/** Order create response of docs/contract/orders.md#create-response. */
 export function viewCreated(
   order: StoredOrder,
   userAlreadySubscribed: boolean,
@@ -121,7 +121,7 @@ function viewPayment({ status, attempt }: StoredOrder): CreatedOrder['order']['c
 
 type PaymentStatus = CreatedOrder['order']['paymentStatus'];
 
-/** Spec §4 "Card payment flow": what the payment waits for. */
+/** docs/contract/orders.md#card-payment-flow: what the payment waits for. */
 function statusOf({ status, attempt }: Pick<StoredOrder, 'status' | 'attempt'>): PaymentStatus {
   if (status !== 'PE' || attempt.state !== 'pending') return null;
   return attempt.action ? waitFor(attempt.action) : 'PENDING_REDIRECT';

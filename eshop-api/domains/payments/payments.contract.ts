@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
 import { profile } from '../../contract/shapes';
 
-const SPEC = '§7 Payments';
+const SPEC = 'docs/contract/calls.md#payments';
 const text = { type: 'string' } as const;
 const textOrNone = { type: ['string', 'null'] } as const;
 

@@ -5,7 +5,7 @@ import type { PaymentsState, ProviderMount } from './payments.state';
 import { sessionOperations } from './session.handlers';
 import { walletOperations } from './wallet.handlers';
 
-/** What browsers ask of payment services (spec §7 Payments, docs/payments.md). Money itself is moved by orders. */
+/** What browsers ask of payment services (docs/contract/calls.md#payments, docs/payments.md). Money itself is moved by orders. */
 const payments: Domain<PaymentsState> = {
   name: 'payments',
   operations: [...sessionOperations, ...walletOperations, ...deviceWalletOperations],

@@ -8,7 +8,7 @@ type Asked = Pick<RequestOf<typeof checkoutExpressNormalizeValues>, 'address' | 
 const SECOND_LINE: Readonly<Record<string, string>> = { MX: 'colonia' };
 
 /**
- * A wallet's address (spec §3 "Address from a third-party wallet provider") as the checkout is asked to write it in its own
+ * A wallet's address (docs/contract/orders.md#wallet-addresses) as the checkout is asked to write it in its own
  * fields: that splits the name, finds the region's code and writes the telephone as the country does (`normalise-address.ts`).
  */
 export function arrangeAddress(address: WalletAddress, email: string | null): Asked {
@@ -41,5 +41,5 @@ const cut = (address: WalletAddress): WalletAddress =>
     ]),
   ) as unknown as WalletAddress;
 
-/** Phones write O’Brien with a curled sign, which forms without special characters (spec §5) refuse. */
+/** Phones write O’Brien with a curled sign, which forms without special characters (docs/contract/fields.md#general-rules) refuse. */
 const plainSigns = (text: string): string => text.replaceAll(/[‘’ʼ]/g, "'").replaceAll(/[‐–—]/g, '-');

@@ -3,7 +3,7 @@ import { text } from '../../contract/shapes';
 import { bagFields, saleFields } from '../bag/bag.contract';
 import { choiceFields } from '../checkout/checkout.contract';
 
-const SPEC = '§7 Payments';
+const SPEC = 'docs/contract/calls.md#payments';
 const plain = { type: 'string' } as const;
 const plainOrNone = { type: ['string', 'null'] } as const;
 const texts = { type: 'object', additionalProperties: plain } as const;

@@ -29,7 +29,7 @@ const readParts = (...texts: (string | undefined)[]): string[] =>
     .filter(Boolean);
 
 /**
- * Whether a courier comes on the day of the order (spec §9: Istanbul's districts, less the neighbourhoods that are too far out).
+ * Whether a courier comes on the day of the order (docs/contract/orders.md#shipping-codes: Istanbul's districts, less the neighbourhoods that are too far out).
  * The district may stand in `district` or, as in the list of cities, in `city`. Without one: no.
  */
 export function reachesSameDay({ country, region, city, district, neighbourhood }: Area): boolean {

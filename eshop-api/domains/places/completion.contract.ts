@@ -23,7 +23,7 @@ export const placesComplete = defineOperation({
   id: 'placesComplete',
   method: 'POST',
   path: '/global/complete-address',
-  spec: '§9 Feature flags',
+  spec: 'docs/contract/calls.md#own-calls',
   safe: true,
   summary:
     'Addresses that begin like this, best first; none where the flag checkout_address_autocomplete is off, nothing is known or the service is away.',

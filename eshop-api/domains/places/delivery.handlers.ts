@@ -20,7 +20,7 @@ export const chooseCountry = (
   countryId: string | undefined,
 ): string => countryId?.toUpperCase() ?? profile.country;
 
-/** Pick up in store (spec §9). */
+/** Pick up in store (docs/contract/orders.md#shipping-codes). */
 const STORE = '99';
 
 const deliveryPoints = handles(cartDeliveryPoints, async (context: PlacesContext, input) => {

@@ -30,7 +30,7 @@ export const deliveryPointSchema = {
     },
     deliveryType: {
       type: ['string', 'null'],
-      description: 'Shipping code of spec §9; null: takes returns only.',
+      description: 'Shipping code of docs/contract/orders.md#shipping-codes; null: takes returns only.',
     },
     network: { ...words, description: 'E.g. packstation, postfiliale, correos, droppoint; store.' },
     name: words,

@@ -14,7 +14,7 @@ export const cartDeliveryPoints = defineOperation({
   id: 'cartDeliveryPoints',
   method: 'POST',
   path: '/cart/deliveryPoints',
-  spec: '§7 Bag and gift cards',
+  spec: 'docs/contract/calls.md#bag-and-gift-cards',
   safe: true,
   summary:
     'Points that an order can be sent to, nearest first and none beyond what a country’s people go for one: lockers (04), post offices (05, 06), stores (99). Without a place that is understood, in the order of their cities, without distance.',
@@ -29,7 +29,7 @@ export const cartDeliveryPoints = defineOperation({
       deliveryType: {
         type: 'string',
         enum: ['04', '05', '06', '99'],
-        description: 'Shipping code of spec §9.',
+        description: 'Shipping code of docs/contract/orders.md#shipping-codes.',
       },
       hashOrderId: text('A bag, to tell which stores have its pieces (deliveryType 99).', 64),
       limit: { type: 'integer', minimum: 1, maximum: 300, default: 30 },
@@ -70,7 +70,7 @@ export const droppointInfo = defineOperation({
   id: 'afterSalesDroppointInfo',
   method: 'GET',
   path: '/afterSales/takeback/droppointInfo',
-  spec: '§7 Bag and gift cards',
+  spec: 'docs/contract/calls.md#bag-and-gift-cards',
   lasting: true,
   summary:
     'Where parcels are handed in: the page that finds one, and the points themselves, nearest first where a place is given.',
@@ -108,7 +108,7 @@ export const globalComunas = defineOperation({
   id: 'globalComunas',
   method: 'GET',
   path: '/global/comunas',
-  spec: '§7 Profile and reference data',
+  spec: 'docs/contract/calls.md#profile-and-reference-data',
   lasting: true,
   summary: 'Comunas of Chile; none elsewhere.',
   request: {
@@ -141,7 +141,7 @@ export const placesJudgeAddress = defineOperation({
   id: 'placesJudgeAddress',
   method: 'POST',
   path: '/global/address-facts',
-  spec: '§9 Shipping and return codes',
+  spec: 'docs/contract/orders.md#shipping-codes',
   safe: true,
   summary:
     'What is known of an address: its region by the postal code (taxes), whether a courier comes on the same day, whether cash may be paid at the door, whether the drop point is one. A drop point that is one is the address itself. Where neither city nor district is named, the city of the very postal code counts.',

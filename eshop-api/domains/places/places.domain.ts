@@ -4,7 +4,7 @@ import { addressOperations } from './address.handlers';
 import { deliveryOperations } from './delivery.handlers';
 import type { PlacesState } from './places.state';
 
-/** Where orders go: drop points, postal codes, districts. Spec §7 "Bag and gift cards", §9 "Shipping and return codes". */
+/** Where orders go: drop points, postal codes, districts. docs/contract/calls.md#bag-and-gift-cards, docs/contract/orders.md#shipping-codes. */
 const places: Domain<PlacesState> = {
   name: 'places',
   operations: [...deliveryOperations, ...addressOperations, ...completionOperations],

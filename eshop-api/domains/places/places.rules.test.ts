@@ -192,7 +192,7 @@ it.each([
 ] as const)('same day in TR %j: %s', (area, reached) =>
   expect(reachesSameDay({ country: 'TR', ...area })).toBe(reached),
 );
-it('the same day is offered by the countries with such districts alone (spec §9: Istanbul)', () =>
+it('the same day is offered by the countries with such districts alone (docs/contract/orders.md#shipping-codes: Istanbul)', () =>
   expect(
     Object.entries(countries).flatMap(([country, { shipping }]) => ('03' in shipping ? [country] : [])),
   ).toEqual(Object.keys(sameDay)));

@@ -3,7 +3,7 @@ import type { Position } from '../../contract/measure-distance';
 /** From and to, local `HH:MM`; 24:00 ends a day. */
 export type PointSpan = [string, string];
 
-/** A place that gives parcels out (`deliveryType`: shipping code of spec §9) or takes them back (null). */
+/** A place that gives parcels out (`deliveryType`: shipping code of docs/contract/orders.md#shipping-codes) or takes them back (null). */
 export interface DropPoint extends Position {
   id: string;
   /** Key of its network, e.g. packstation. */

@@ -25,7 +25,7 @@ function listRanges(country: string): Range[] {
 }
 
 /**
- * Region code that a postal code lies in, by the country's rule (spec §9 "Markets and countries": taxes by region) or, where
+ * Region code that a postal code lies in, by the country's rule (docs/contract/markets.md#country-lists: taxes by region) or, where
  * no rule is exact, of the city that has this very code. Undefined: not known.
  */
 export function findRegionOfCode(country: string, postalCode: string): string | undefined {

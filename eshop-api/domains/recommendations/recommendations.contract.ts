@@ -1,8 +1,8 @@
 import { defineOperation } from '../../contract/operation';
 import { material, profile } from '../../contract/shapes';
 
-/** Calls of our own: spec §7 has none by which a recommender learns (docs/recommendations.md). */
-const SPEC = 'own call, for §7 Products useIA';
+/** Calls of our own (docs/contract/calls.md#own-calls), by which a recommender learns (docs/recommendations.md). */
+const SPEC = 'docs/contract/calls.md#own-calls';
 
 /** Events that one call may carry. */
 export const MOST_EVENTS = 20;

@@ -21,13 +21,17 @@ const paymentSchema = {
   type: 'object',
   title: 'PaymentMethod',
   properties: {
-    id: { type: 'string', description: 'Code of spec §9, e.g. TARJ.' },
+    id: { type: 'string', description: 'Code of docs/contract/orders.md#payment-codes, e.g. TARJ.' },
     name: { type: 'string' },
     kind: {
       type: 'string',
       enum: ['card', 'wallet', 'device-wallet', 'transfer', 'cash-on-delivery', 'instalments'],
     },
-    cardBrands: { type: 'array', items: { type: 'string' }, description: 'Taken (spec §9).' },
+    cardBrands: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Taken (docs/contract/orders.md#card-brands).',
+    },
     cardMarks: {
       type: 'array',
       items: { type: 'string' },
@@ -95,7 +99,7 @@ export const globalPaymentMethods = defineOperation({
 });
 
 const moveProperties = {
-  id: { type: 'string', description: 'Code of spec §9, e.g. 01.' },
+  id: { type: 'string', description: 'Code of docs/contract/orders.md#shipping-codes, e.g. 01.' },
   code: { type: 'string', description: 'Its name there, e.g. STANDARD.' },
   name: { type: 'string' },
   price: amount,

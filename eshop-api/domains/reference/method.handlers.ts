@@ -60,7 +60,7 @@ const inUnits = ({ tariff }: MarketMoney, whole: number | undefined): number | n
 
 const shipping = handles(globalShippingMethods, (context: HandlerContext, input) => {
   const money = findMarketMoney(context, input.countryId, input.currency);
-  // An object sorts number-like codes on its own: the code's order is the one of spec §9.
+  // An object sorts number-like codes on its own: the code's order is the one of docs/contract/orders.md#shipping-codes.
   const codes = Object.entries(money.country.shipping).sort(([a], [b]) => (a < b ? -1 : 1));
   return { shippingMethods: codes.map(([id, days]) => showShipping(context, money, id, days)) };
 });

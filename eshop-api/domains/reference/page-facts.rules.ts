@@ -42,7 +42,7 @@ function addFilter(filters: Record<string, string[]>, name: string, value: strin
   filters[name] = [...new Set([...(filters[name] ?? []), ...values])];
 }
 
-/** Spec §9: targets and families by letter and number, and by URL key as pages send them. */
+/** docs/contract/catalogue.md#families-and-targets: targets and families by letter and number, and by URL key as pages send them. */
 const TARGET_KEYS: Record<string, string> = {
   M: 'men',
   W: 'women',

@@ -1,4 +1,4 @@
-export const SPEC = '§7 Profile and reference data';
+export const SPEC = 'docs/contract/calls.md#profile-and-reference-data';
 export const profile = {
   type: 'string',
   maxLength: 20,

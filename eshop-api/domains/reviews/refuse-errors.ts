@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { ServiceAnswer } from '../../providers/reviews/reviews.provider.types';
 
-/** Spec §8: the request fails when the service reports HasErrors. Throws ApiFault `reviews_failed`. */
+/** docs/contract/errors.md#reviews: the request fails when the service reports HasErrors. Throws ApiFault `reviews_failed`. */
 export function refuseErrors({ HasErrors, Errors }: ServiceAnswer): void {
   if (HasErrors)
     throw new ApiFault(

@@ -1,14 +1,14 @@
 import { defineOperation } from '../../contract/operation';
 import { count, material as productId, profile } from '../../contract/shapes';
 
-/** Spec §9: 8 reviews a page, 3 comments each. */
+/** docs/contract/catalogue.md#reviews: 8 reviews a page, 3 comments each. */
 export const REVIEWS_PER_PAGE = 8;
 export const COMMENTS_PER_REVIEW = 3;
 
 /** Products of one question for ratings: a page of a listing. */
 export const RATED_AT_ONCE = 40;
 
-const SPEC = '§7 Third-party services';
+const SPEC = 'docs/contract/calls.md#review-service';
 const rating = { type: 'integer', minimum: 1, maximum: 5 } as const;
 const fit = { type: 'string', enum: ['small', 'true', 'large'] } as const;
 const locales = {
@@ -25,10 +25,13 @@ const reviewSchema = {
   title: 'Review',
   properties: {
     id: { type: 'string' },
-    ProductId: { type: 'string', description: 'The product it was written about (spec §3).' },
+    ProductId: {
+      type: 'string',
+      description: 'The product it was written about (docs/contract/catalogue.md#reviews).',
+    },
     origin: {
       type: ['string', 'null'],
-      description: "That product's name when it is another one (spec §3).",
+      description: "That product's name when it is another one (docs/contract/catalogue.md#reviews).",
     },
     rating,
     title: { type: 'string' },
@@ -114,7 +117,7 @@ export const reviewsBatch = defineOperation({
   path: '/reviews/batch',
   spec: SPEC,
   summary:
-    "Reviews of a product and its family, with statistics, by the review service's batch call. Fails when the service reports HasErrors (§8).",
+    "Reviews of a product and its family, with statistics, by the review service's batch call. Fails when the service reports HasErrors (docs/contract/errors.md#reviews).",
   request: {
     type: 'object',
     properties: {
@@ -150,7 +153,7 @@ export const reviewsRatings = defineOperation({
   id: 'reviewsRatings',
   method: 'GET',
   path: '/reviews/ratings',
-  spec: '§3 Reviews',
+  spec: 'docs/contract/catalogue.md#reviews',
   summary:
     'How many reviews products have, each with its family, and their average: the same figures as the statistics of /reviews/batch, for a whole list in one read. Products without reviews are left out.',
   request: {

@@ -7,7 +7,7 @@ import { describeForService } from './product-feed';
 import { openKnownRatings } from './read-ratings';
 import { forgetAnswers, reviewOperations, type ReviewsState } from './reviews.handlers';
 
-/** The brands' way to their review services (spec §3 "Reviews", §7): reads and writes go through the provider of the brand, the product feed at each start. */
+/** The brands' way to their review services (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service): reads and writes go through the provider of the brand, the product feed at each start. */
 const reviews: Domain<ReviewsState> = {
   name: 'reviews',
   operations: reviewOperations,

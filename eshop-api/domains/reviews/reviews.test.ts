@@ -45,7 +45,7 @@ const write = (more: Record<string, unknown> = {}) =>
 /** What the service itself changes shows when the kept answers have grown old. */
 const passAMinute = () => forgetAnswers(shop.api.stateOf('reviews') as ReviewsState);
 
-describe('the batch (spec §3, §7, §9)', () => {
+describe('the batch (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service)', () => {
   it('gives 8 a page and all pages together give every review once', async () => {
     const { total } = await ask(loved);
     expect(total).toBeGreaterThan(8);

@@ -13,11 +13,11 @@ const PATIENCE = 4000;
 /** Products that one call of the catalogue gives. */
 const GRID = 40;
 
-/** Flag search_provider of spec §9: off, the plain search of the catalogue answers. */
+/** Flag search_provider of docs/contract/markets.md#flags: off, the plain search of the catalogue answers. */
 export const usesService = ({ storefront, profile }: Context): boolean =>
   Boolean(readFlags(storefront, profile.country)['search_provider']);
 
-/** The storefront's service with both keys, ready in the profile's language; undefined: the answer is empty (spec §5). */
+/** The storefront's service with both keys, ready in the profile's language; undefined: the answer is empty (docs/contract/search.md#keys). */
 export const openService = async ({ storefront, profile, state }: Context): Promise<Service | undefined> => {
   const search = state.services.get(storefront.id);
   if (!search?.keys.apiKey || !search.keys.indexKey) return undefined;
@@ -46,7 +46,7 @@ export const describePlace = (
   userId: string | undefined,
 ) => ({ language: profile.language, country: profile.country, query, userId, scopes: storefront.lines });
 
-/** Runs a question; a failure is told to the log and answered by `empty` (spec §8: searches fail soft). */
+/** Runs a question; a failure is told to the log and answered by `empty` (docs/contract/errors.md#soft-failures: searches fail soft). */
 export const failSoft = async <Answer>(
   context: Context,
   empty: () => Answer | Promise<Answer>,

@@ -13,7 +13,7 @@ export const completeTheLook = defineOperation({
   id: 'completeTheLook',
   method: 'POST',
   path: '/complete-the-look',
-  spec: '§7 Search',
+  spec: 'docs/contract/calls.md#search',
   safe: true,
   summary:
     'Looks at a picture: whether it can be used, and the words that find in the text search what it shows.',
@@ -53,7 +53,7 @@ export const completeTheLookSave = defineOperation({
   id: 'completeTheLookSave',
   method: 'POST',
   path: '/complete-the-look/save',
-  spec: '§7 Search',
+  spec: 'docs/contract/calls.md#search',
   maxBody: ENCODED + 1000,
   summary:
     'Keeps a picture for 30 days, so that a result page can be left, shared and come back to. Only a smaller copy is kept, without place and time.',
@@ -78,7 +78,7 @@ export const completeTheLookRetrieve = defineOperation({
   id: 'completeTheLookRetrieve',
   method: 'GET',
   path: '/complete-the-look/retrieve',
-  spec: '§7 Search',
+  spec: 'docs/contract/calls.md#search',
   summary: 'A kept picture.',
   errors: ['image_not_found'],
   request: {

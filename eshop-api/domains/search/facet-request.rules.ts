@@ -7,7 +7,7 @@ import type { searchSearch } from './search.contract';
 type Facet = ResponseOf<typeof searchSearch>['facets'][number];
 type Group = Facet['key'];
 
-/** Filter groups of spec §3 in the order of listings, with the query field of each. */
+/** Filter groups of docs/contract/catalogue.md#filter-groups in the order of listings, with the query field of each. */
 export const URL_PARAMS: Record<Group, string> = {
   collections: 'filter.collection',
   typologies: 'filter.tipology',
@@ -21,7 +21,7 @@ export const URL_PARAMS: Record<Group, string> = {
 };
 const GROUPS = Object.keys(URL_PARAMS) as Group[];
 
-/** Size facet of spec §9. */
+/** Size facet of docs/contract/search.md#size-facet. */
 const SIZES = { field: 'sizes', limit: 50, position: 4, sort: 'index' } as const;
 /** Most values of the other facets: more than any of them has. */
 const VALUES = 100;

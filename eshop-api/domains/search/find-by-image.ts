@@ -26,7 +26,7 @@ const ROWS = 40;
 const LEAST_ROWS = 8;
 const FALL = 2.2;
 
-/** Flag image_search of spec §9, and both keys of the search service (spec §5). */
+/** Flag image_search of docs/contract/markets.md#flags, and both keys of the search service (docs/contract/search.md#keys). */
 export const mayFindByImage = ({ storefront, profile, state }: Context): boolean => {
   const keys = state.services.get(storefront.id)?.keys;
   return Boolean(readFlags(storefront, profile.country)['image_search'] && keys?.apiKey && keys.indexKey);
@@ -48,7 +48,7 @@ export async function findByImage(context: Context, image: Uint8Array): Promise<
   };
 }
 
-/** A search result of what `find` finds (spec §3 "Search result"); soft: empty where it fails (spec §8). */
+/** A search result of what `find` finds (docs/contract/search.md#search-result); soft: empty where it fails (docs/contract/errors.md#soft-failures). */
 export function showFound(
   context: Context,
   input: ImageInput,

@@ -32,7 +32,7 @@ export const searchByImage = defineOperation({
   id: 'searchByImage',
   method: 'POST',
   path: '/search/image',
-  spec: '§3 Search result, §7 Search',
+  spec: 'docs/contract/calls.md#search',
   safe: true,
   summary:
     'Image search: the picture is the body, the other fields stand in the query. Trouble of the search service, or a lack of its two keys, is an empty result.',
@@ -54,7 +54,7 @@ export const searchSavedImage = defineOperation({
   id: 'searchSavedImage',
   method: 'GET',
   path: '/search/saved-image',
-  spec: '§3 Search result, §7 Search',
+  spec: 'docs/contract/calls.md#search',
   summary:
     'Image search by a picture that /complete-the-look/save has kept. Never fails: an unknown or outdated id finds nothing.',
   request: {

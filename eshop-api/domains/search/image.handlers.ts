@@ -104,7 +104,7 @@ const judgeLook = async (
   }
 };
 
-/** Kind and colour of the nearest product, in the profile's language; nothing where the service fails (spec §8). */
+/** Kind and colour of the nearest product, in the profile's language; nothing where the service fails (docs/contract/errors.md#soft-failures). */
 async function describeLook(context: Context, picture: Uint8Array): Promise<string> {
   if (!mayFindByImage(context)) return '';
   const found = await findByImage(context, picture).catch(() => undefined);

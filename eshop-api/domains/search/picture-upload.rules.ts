@@ -12,7 +12,7 @@ const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
 
 /**
  * A stranger's picture → a plain upright JPEG of at most 640 pixels: without place or time it was taken at, without anything that
- * hides behind the picture. Throws ApiFault 400, 413 or 415 (spec §5 "Image search needs an image").
+ * hides behind the picture. Throws ApiFault 400, 413 or 415 (docs/contract/search.md#search-by-picture).
  */
 export async function readUpload(bytes: unknown): Promise<Buffer> {
   if (!(bytes instanceof Uint8Array) || bytes.byteLength === 0)

@@ -22,7 +22,7 @@ const FAMILIES: Record<string, string | undefined> = {
   6: 'goods',
 };
 
-/** Letter of §9 for a target in any spelling; undefined for all and for unknown ones: a search never fails over them. */
+/** Letter of docs/contract/catalogue.md#families-and-targets for a target in any spelling; undefined for all and for unknown ones: a search never fails over them. */
 export const readTarget = (text: string | undefined): string | undefined =>
   text ? TARGETS[text.toLowerCase()] : undefined;
 

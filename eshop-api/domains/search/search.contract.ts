@@ -12,7 +12,7 @@ const targetId = text(
   10,
 );
 const family = text(
-  'Only this family: 0, 1, 2, 5, 6 of §9 or shoes, bags-accessories, apparel, goods, all; unknown ones are ignored.',
+  'Only this family: 0, 1, 2, 5, 6 of docs/contract/catalogue.md#families-and-targets or shoes, bags-accessories, apparel, goods, all; unknown ones are ignored.',
   30,
 );
 const listing = productsList.request.properties;
@@ -51,7 +51,7 @@ const fallbackSchema = {
   additionalProperties: false,
 } as const;
 
-/** One filter group in the place where the search service puts it. `key` is a group of spec §3 (typologies, sizes …). */
+/** One filter group in the place where the search service puts it. `key` is a group of docs/contract/catalogue.md#filter-groups (typologies, sizes …). */
 export const searchFacetSchema = {
   type: 'object',
   title: 'SearchFacet',
@@ -82,7 +82,7 @@ export const searchSearch = defineOperation({
   id: 'searchSearch',
   method: 'GET',
   path: '/search/search',
-  spec: '§3 Search result, §7 Search',
+  spec: 'docs/contract/calls.md#search',
   summary: 'Text search. Never fails: when the search service does, or has no two keys, the result is empty.',
   request: {
     type: 'object',
@@ -158,7 +158,7 @@ export const searchSuggestions = defineOperation({
   id: 'searchSuggestions',
   method: 'GET',
   path: '/search/suggestions',
-  spec: '§7 Search, §9 Autosuggest',
+  spec: 'docs/contract/calls.md#search',
   summary: "Autosuggest while typing; '*' (or nothing) is its first state. Never fails: empty lists.",
   request: {
     type: 'object',
@@ -203,7 +203,7 @@ export const searchGridSeeAll = defineOperation({
   id: 'searchGridSeeAll',
   method: 'GET',
   path: '/search/grid-see-all',
-  spec: '§7 Search',
+  spec: 'docs/contract/calls.md#search',
   summary:
     'The grid behind a suggestion\'s "see all": everything that a query finds, without filters. Never fails: empty.',
   request: {
@@ -237,7 +237,7 @@ export const searchUrls = defineOperation({
   id: 'searchUrls',
   method: 'GET',
   path: '/search/urls',
-  spec: '§7 Search',
+  spec: 'docs/contract/calls.md#search',
   summary:
     'Queries that lead straight to a listing or page, with their addresses: for "no results" pages and site maps.',
   request: { type: 'object', properties: { profile }, additionalProperties: false },

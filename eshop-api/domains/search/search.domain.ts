@@ -3,7 +3,7 @@ import { imageOperations } from './image.handlers';
 import { searchOperations } from './search.handlers';
 import { openSearch, type SearchState } from './search-state';
 
-/** Search of spec §3, §7 and §9 over the storefront's search service. */
+/** Search of docs/contract/search.md#search-result, docs/contract/calls.md#search and docs/contract/search.md#suggestions over the storefront's search service. */
 const search: Domain<SearchState> = {
   name: 'search',
   operations: [...searchOperations, ...imageOperations],

@@ -23,7 +23,7 @@ import { suggestionOperations } from './suggestion.handlers';
 type Input = RequestOf<typeof searchSearch>;
 type Result = ResponseOf<typeof searchSearch>;
 
-/** Listing page size of spec §9, also the number of search rows. */
+/** Listing page size of docs/contract/catalogue.md#listing-response, also the number of search rows. */
 const ROWS = 40;
 
 const showSearch = (context: Context, input: Input): Promise<Result> => {

@@ -22,7 +22,7 @@ type Result = ResponseOf<typeof searchSuggestions>;
 /** First state of the suggestions, before anything is typed. */
 const BEFORE_TYPING = '*';
 
-/** Limits of spec §9. */
+/** Limits of docs/contract/search.md#suggestions. */
 const limitsFor = (query: string) => ({
   popularProducts: 6,
   topQueries: 10,

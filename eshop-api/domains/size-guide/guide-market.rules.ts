@@ -23,7 +23,7 @@ export interface GuideMarket {
   unit: 'cm' | 'in';
 }
 
-/** A market that labels sizes in its own scale (spec §9: US, GB, MX) does so only with its flag; the others' tables need none. */
+/** A market that labels sizes in its own scale (docs/contract/markets.md#country-lists: US, GB, MX) does so only with its flag; the others' tables need none. */
 export function describeMarket({ country, market }: ApiLocale, flag: unknown): GuideMarket {
   const own = [country, market].find((one) => Object.hasOwn(SCALES, one));
   const sizeLabel = own !== undefined && Object.hasOwn(LABELLED, own) && flag === true;

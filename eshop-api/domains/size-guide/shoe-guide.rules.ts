@@ -36,7 +36,7 @@ export function buildShoeGuide(
 
 const PAIR = /^(\d{2})-(\d{2})$/;
 
-/** Socks and slippers that come by spans of shoe sizes (spec §9 TALLAP). Undefined when a size is no such span. */
+/** Socks and slippers that come by spans of shoe sizes (docs/contract/catalogue.md#sizes, TALLAP). Undefined when a size is no such span. */
 export function buildSpanGuide(
   sizes: readonly string[],
   target: GuideTarget,

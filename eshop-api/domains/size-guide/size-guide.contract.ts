@@ -39,7 +39,7 @@ const sizeGuideSchema = {
     sizeType: {
       type: 'string',
       enum: ['SHOES', 'TALLAP'],
-      description: 'TALLAP: socks, a span of shoe sizes each (spec §9).',
+      description: 'TALLAP: socks, a span of shoe sizes each (docs/contract/catalogue.md#sizes).',
     },
     target,
     columns,
@@ -69,7 +69,7 @@ const sizeGuideClothesSchema = {
   type: ['object', 'null'],
   title: 'SizeGuideClothes',
   description:
-    'What is worn on the body, in the order XS, S, M, L, XL, XXL (spec §9). Null: the product is not.',
+    'What is worn on the body, in the order XS, S, M, L, XL, XXL (docs/contract/catalogue.md#sizes). Null: the product is not.',
   properties: {
     kind: { type: 'string', enum: ['clothes', 'kids', 'hats', 'belts'] },
     target,
@@ -98,7 +98,8 @@ const sizeGuideClothesSchema = {
     },
     models: {
       type: 'array',
-      description: 'People who wear it, for the SKUs of spec §9 whose guide has models.',
+      description:
+        'People who wear it, for the SKUs of docs/contract/catalogue.md#families-and-targets whose guide has models.',
       items: {
         type: 'object',
         properties: {
@@ -122,7 +123,7 @@ export const productsSizeGuide = defineOperation({
   id: 'productsSizeGuide',
   method: 'GET',
   path: '/products/size-guide',
-  spec: '§7 Products',
+  spec: 'docs/contract/calls.md#products',
   lasting: true,
   summary:
     'Size guide of a product in its market: sizeGuide or sizeGuideClothes, both null for what has no sizes.',

@@ -28,7 +28,7 @@ const guide = handles(productsSizeGuide, async (context: HandlerContext, { mater
   };
 });
 
-/** Size guides of spec §7 and §9: pure tables, chosen by the product's sizes and the shopper's market. */
+/** Size guides of docs/contract/calls.md#products and docs/contract/catalogue.md#sizes: pure tables, chosen by the product's sizes and the shopper's market. */
 const sizeGuide: Domain = { name: 'size-guide', operations: [guide] };
 
 export default sizeGuide;

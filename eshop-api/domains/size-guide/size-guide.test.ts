@@ -9,7 +9,7 @@ import { productsSizeGuide } from './size-guide.contract';
 const locale = (country: string, market: string) => ({ country, market }) as never;
 const market = (country: string, of = 'EU', flag = true) => describeMarket(locale(country, of), flag);
 
-describe('columns by market (spec §9)', () => {
+describe('columns by market (docs/contract/catalogue.md#sizes)', () => {
   it.each([
     ['ES', 'EU', true, ['EU', 'US', 'UK'], false, 'cm'],
     ['US', 'US', true, ['US', 'EU', 'UK'], true, 'in'],

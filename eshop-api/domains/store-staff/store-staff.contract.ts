@@ -7,7 +7,7 @@ export const storeSession = defineOperation({
   id: 'storeSession',
   method: 'POST',
   path: '/store/session',
-  spec: '§6 Store mode',
+  spec: 'docs/contract/storefronts-and-roles.md#store-mode',
   summary:
     'The store whose till calls, by the header x-store-session; null: no till. For pages that differ there.',
   request: { type: 'object', properties: { profile }, additionalProperties: false },
@@ -23,7 +23,7 @@ export const cartStoreEmployees = defineOperation({
   id: 'cartGetStoreEmployees',
   method: 'GET',
   path: '/cart/getstoreemployees',
-  spec: '§7 Bag and gift cards',
+  spec: 'docs/contract/calls.md#bag-and-gift-cards',
   summary:
     'Who serves in a store, for the till to say who sells: its id goes with bag and order as tpvEmployeeId. Names are as on a badge, and told to the store’s own till alone (x-store-session): to anybody else nobody is known.',
   request: {

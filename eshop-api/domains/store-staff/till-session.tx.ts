@@ -5,7 +5,7 @@ import type { HandlerContext } from '../../server/domain.types';
 /** Header in which a till's token travels from the storefront's server to the API. */
 export const TILL_HEADER = 'x-store-session';
 
-/** 30 days, as the cookie that keeps it (spec §9). ms */
+/** 30 days, as the cookie that keeps it (docs/contract/browser.md#lifetimes). ms */
 export const TILL_LIFE_MS = 30 * 24 * 3_600_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -35,7 +35,7 @@ export async function openTillSession(
 export const endTillSession = (sql: Pick<Sql, 'execute'>, token: string): Promise<number> =>
   sql.execute('delete from till_sessions where token_hash = $1', [hashOf(token)]);
 
-/** Store whose till makes this call; undefined: it is none. What a browser writes into a cookie or a field proves nothing (spec §6 "Store mode"). */
+/** Store whose till makes this call; undefined: it is none. What a browser writes into a cookie or a field proves nothing (docs/contract/storefronts-and-roles.md#store-mode). */
 export async function findTillStore({
   db,
   storefront,

@@ -13,10 +13,10 @@ export interface Contact {
   name: string;
 }
 
-/** The same fields that the shop's forms check (spec §5). */
+/** The same fields that the shop's forms check (docs/contract/fields.md). */
 const FORM = { email: formFields.email, phone: formFields.telephone, name: formFields.name };
 
-/** The contact without spaces around. @throws ApiFault with all that is wrong: `invalid_email`, `invalid_phone`, `invalid_name`, in the words of spec §5. */
+/** The contact without spaces around. @throws ApiFault with all that is wrong: `invalid_email`, `invalid_phone`, `invalid_name`, in the words of docs/contract/fields.md. */
 export const requireContact = (
   input: Contact,
   { profile, storefront, now }: Pick<StoresContext, 'profile' | 'storefront' | 'now'>,

@@ -7,14 +7,14 @@ import { listUnstocked, readStock } from './stock.repository';
 import { openStoreView, viewSummary } from './store-view.rules';
 import { listServices, listStores, requireStore, type StoresContext } from './stores.state';
 
-/** Spec §9 "Low stock quantity". */
+/** docs/contract/catalogue.md#low-stock. */
 const LOW = 1;
 
 const findStores = handles(productsFindStores, async (context: StoresContext, input) => {
   const all = listStores(context);
   const place = findPlace(context, input);
   if (place === null) return { stores: [], place: null };
-  // Spec §7: with takeback the product does not count.
+  // docs/contract/catalogue.md#stock-in-stores: with takeback the product does not count.
   const stock =
     input.takeback || !input.productId ? undefined : await readShelves(context, input.productId, input.size);
   const wanted = all.filter((store) =>

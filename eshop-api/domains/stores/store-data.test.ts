@@ -57,14 +57,14 @@ describe('the demo’s stores', () => {
     }
   });
 
-  it('four have a subtitle (spec §9), and it has words', () => {
+  it('four have a subtitle (docs/contract/content.md#store-types), and it has words', () => {
     const words = readJson('locales', 'en', 'labels', 'stores.json');
     const titled = stores.filter(({ subtitle }) => subtitle);
     expect(titled).toHaveLength(4);
     expect(titled.filter(({ subtitle }) => !words[`subtitle.${subtitle}`])).toEqual([]);
   });
 
-  it('concessions are those of spec §6, all in department stores', () => {
+  it('concessions are those of docs/contract/storefronts-and-roles.md#concessions, all in department stores', () => {
     expect(
       ['T601', 'T699', 'T205', 'T250', 'T204', 'T016', 'T106'].map((id) => isConcession({ id })),
     ).toEqual([true, true, true, true, false, false, false]);
@@ -72,7 +72,7 @@ describe('the demo’s stores', () => {
     expect(stores.map(({ id }) => id)).toEqual(expect.arrayContaining(['T205', 'T250']));
   });
 
-  it('have no personal shopper where spec §6 has none', () => {
+  it('have no personal shopper where docs/contract/storefronts-and-roles.md#personal-shopper has none', () => {
     const without = readJson('locales', 'markets.json').lists.noPersonalShopper as string[];
     const offering = new Set(
       stores.filter(({ services }) => services.includes('appointment')).map(({ country }) => country),
@@ -105,7 +105,7 @@ test.each([
   ['outlet', 'RECAMPER', 'Outlet Store'],
   ['franchise', 'FRANCHISE', 'Franchise Store'],
   ['department', 'ESPACIO ACME', 'Department Store'],
-] as const)('spec §3 store type %s', (kind, value, label) => {
+] as const)('store type %s (docs/contract/content.md#store-types)', (kind, value, label) => {
   expect([typeValue(kind, 'Acme'), typeLabel(kind, 'Acme', undefined)]).toEqual([value, label]);
   expect(typeLabel(kind, 'Acme', { [kind]: 'Bei {brand}' })).toBe('Bei Acme');
 });

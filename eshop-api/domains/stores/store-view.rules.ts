@@ -20,7 +20,7 @@ export const openStoreView = (context: StoresContext): StoreView => {
   return {
     context,
     words: settings.fileLabels(profile.locale).stores ?? {},
-    // Store types carry the main brand's name on every storefront (spec, conventions).
+    // Store types carry the main brand's name on every storefront (docs/contract/content.md#store-types).
     mainBrand: (Object.values(settings.storefronts).find((one) => one.default) ?? storefront).name,
     countries: new Intl.DisplayNames([profile.isoLocale], { type: 'region' }),
     hidePhones: readFlags(storefront, profile.country).hide_telephone_numbers === true,

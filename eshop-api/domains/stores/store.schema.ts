@@ -17,11 +17,20 @@ const summaryProperties = {
   id: { type: 'string', pattern: '^T[0-9]{3}$' },
   slug: { type: 'string', description: 'Last segment of the store page: {id}-{slug}.' },
   name: { type: 'string' },
-  type: { type: 'string', description: "Value of spec §3 with the main brand's name, e.g. RECAMPER." },
+  type: {
+    type: 'string',
+    description: "Value of docs/contract/content.md#store-types with the main brand's name, e.g. RECAMPER.",
+  },
   kind: { type: 'string', enum: ['own', 'outlet', 'franchise', 'department'] },
   typeLabel: { type: 'string' },
-  subtitle: { type: ['string', 'null'], description: 'Four stores have one (spec §9).' },
-  concession: { type: 'boolean', description: 'Shop in a department store (spec §6).' },
+  subtitle: {
+    type: ['string', 'null'],
+    description: 'Four stores have one (docs/contract/content.md#store-types).',
+  },
+  concession: {
+    type: 'boolean',
+    description: 'Shop in a department store (docs/contract/storefronts-and-roles.md#concessions).',
+  },
   address: {
     type: 'object',
     properties: {
@@ -171,7 +180,10 @@ export const stockedStoreSchema = {
         type: 'object',
         properties: {
           value: { type: 'string' },
-          low: { type: 'boolean', description: 'The last piece (low stock quantity of spec §9).' },
+          low: {
+            type: 'boolean',
+            description: 'The last piece (low stock quantity of docs/contract/catalogue.md#low-stock).',
+          },
         },
         required: ['value', 'low'],
         additionalProperties: false,

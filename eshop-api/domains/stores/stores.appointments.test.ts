@@ -62,7 +62,7 @@ describe('appointments', () => {
     ['en_GB', true],
     ['es_MX', true],
   ])(
-    'shoppers of %s have a personal shopper: %s (spec §6), wherever the store stands',
+    'shoppers of %s have a personal shopper: %s (docs/contract/storefronts-and-roles.md#personal-shopper), wherever the store stands',
     async (one, offered) => {
       const { stores } = await shop.call(instoreStores, { profile: one, near: 'Madrid' });
       const { store } = await shop.call(storeLocatorStore, { profile: one, id: store_id });
@@ -80,7 +80,7 @@ describe('appointments', () => {
     },
   );
 
-  it('there is no personal shopper in Chile (spec §6)', async () => {
+  it('there is no personal shopper in Chile (docs/contract/storefronts-and-roles.md#personal-shopper)', async () => {
     expect((await shop.call(instoreStores, { profile: 'es_CL' })).stores).toEqual([]);
     const spain = await shop.call(instoreStores, {
       profile,

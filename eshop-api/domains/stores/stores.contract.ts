@@ -11,7 +11,7 @@ export const latitude = { type: 'number', minimum: -90, maximum: 90 } as const;
 export const longitude = { type: 'number', minimum: -180, maximum: 180 } as const;
 const countryId = text('ISO 3166 code; XI is Northern Ireland.', 2);
 const stores = { type: 'array', items: storeSummarySchema } as const;
-const SPEC = '§7 Stores and content';
+const SPEC = 'docs/contract/calls.md#stores-and-content';
 const service = { type: 'string', enum: ['reservation', 'repair', 'takeback', 'appointment'] } as const;
 const count = (title: string) =>
   ({

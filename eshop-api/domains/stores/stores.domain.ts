@@ -5,7 +5,7 @@ import { reservationOperations } from './reservation.handlers';
 import { stockOperations } from './stock.handlers';
 import { fillState, type StoresState } from './stores.state';
 
-/** Shops one can walk into: where they are, what they have, reservations and appointments. Spec §7 "Stores and content", "Products". */
+/** Shops one can walk into: where they are, what they have, reservations and appointments. docs/contract/content.md#store-locator, docs/contract/catalogue.md#stock-in-stores. */
 const stores: Domain<StoresState> = {
   name: 'stores',
   operations: [...locatorOperations, ...stockOperations, ...reservationOperations, ...appointmentOperations],

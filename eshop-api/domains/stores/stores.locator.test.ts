@@ -94,7 +94,7 @@ describe('GET /store-locator/stores', () => {
     }
   });
 
-  it('names the services that exist for the market: no personal shopper in JP and CL (spec §6)', async () => {
+  it('names the services that exist for the market: no personal shopper in JP and CL (docs/contract/storefronts-and-roles.md#personal-shopper)', async () => {
     const servicesOf = async (locale: string) =>
       (await shop.call(storeLocatorStores, { profile: locale, limit: 1 })).services;
     expect([

@@ -178,7 +178,7 @@ describe('POST /products/reservation', () => {
     ['a store that is not there', { store_id: 'T999' }, 'store_not_found', 'There is no store T999 here.'],
     ['a size that is not there', { size: '99' }, 'NOSTOCK', 'This store has none left in this size.'],
     ['an outlet', { store_id: 'T901' }, 'no_reservations', 'This store takes no reservations.'],
-  ])('refuses %s in the words of spec §5', async (_, over, code, message) => {
+  ])('refuses %s in the words of docs/contract/fields.md', async (_, over, code, message) => {
     expect(await reserve(over)).toMatchObject({ status: 'KO', errors: [{ code, message }] });
     expect(await stockOf(shop, '38')).toBe(3);
     expect(await shop.db.query('select 1 from store_reservations')).toEqual([]);

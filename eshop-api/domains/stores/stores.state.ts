@@ -34,7 +34,7 @@ export const requireStore = ({ state, storefront }: StoresContext, id: string): 
   return store;
 };
 
-/** Spec §6: markets without a personal shopper (`noPersonalShopper` in locales/markets.json; a test holds both together). */
+/** docs/contract/storefronts-and-roles.md#personal-shopper: markets without a personal shopper (`noPersonalShopper` in locales/markets.json; a test holds both together). */
 export const NO_PERSONAL_SHOPPER: readonly string[] = ['CL', 'JP'];
 
 /**

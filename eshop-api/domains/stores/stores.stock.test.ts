@@ -58,7 +58,7 @@ describe('POST /products/find-stores', () => {
     expect(JSON.stringify(stores)).not.toContain('quantity');
   });
 
-  it('drops the product with takeback (spec §7)', async () => {
+  it('drops the product with takeback (docs/contract/catalogue.md#stock-in-stores)', async () => {
     const { stores } = await shop.call(productsFindStores, {
       profile,
       productId: 'NOSUCH1-001',

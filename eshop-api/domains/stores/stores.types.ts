@@ -1,4 +1,4 @@
-/** Kinds of spec §3 "Store type": own (TIENDA), outlet (RECAMPER), franchise (FRANCHISE), department (ESPACIO). */
+/** Kinds of docs/contract/content.md#store-types: own (TIENDA), outlet (RECAMPER), franchise (FRANCHISE), department (ESPACIO). */
 export type StoreKind = 'own' | 'outlet' | 'franchise' | 'department';
 export type StoreService = 'reservation' | 'repair' | 'takeback' | 'appointment';
 /** Local times `HH:MM`; a span never crosses midnight. */
@@ -6,7 +6,7 @@ export type Span = [open: string, close: string];
 
 /** One shop, as it stands in the table `stores`. */
 export interface Store {
-  /** E.g. T010. T6…, T205 and T250 are concessions in department stores (spec §6). */
+  /** E.g. T010. T6…, T205 and T250 are concessions in department stores (docs/contract/storefronts-and-roles.md#concessions). */
   id: string;
   kind: StoreKind;
   /** Street or quarter by which a shopper knows it; of a concession the department store. */
@@ -34,7 +34,7 @@ export interface Store {
   services: StoreService[];
   /** Line collections of the catalogue that it sells. */
   lines: string[];
-  /** Key of the words below its name; only the four stores of spec §9 have one. */
+  /** Key of the words below its name; only the four stores of docs/contract/content.md#store-types have one. */
   subtitle: string | null;
 }
 

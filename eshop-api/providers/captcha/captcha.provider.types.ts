@@ -1,4 +1,4 @@
-/** A service that tells shoppers from machines (spec §5 "Captcha", §8 E_CAPTCHA_ERROR). */
+/** A service that tells shoppers from machines (docs/contract/fields.md#captcha, docs/contract/errors.md#orders-and-payments, E_CAPTCHA_ERROR). */
 
 /** What the browser is to do. */
 export type CaptchaTask =

@@ -47,7 +47,7 @@ export interface CardFieldsOptions {
   fonts?: readonly CardFont[];
   /** Name on the card that was typed before, on this page: it is put in again. */
   holder?: string;
-  /** Accepted brands (spec §9); empty: all. */
+  /** Accepted brands (docs/contract/orders.md#card-brands); empty: all. */
   brands?: readonly string[];
   onBrand?(brand: string | null): void;
   /** Enter was pressed in a field. */

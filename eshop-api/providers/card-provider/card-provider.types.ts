@@ -1,10 +1,10 @@
 /**
  * A service that charges cards, and what is paid through it: online banking, redirect methods, wallets' tokens
- * (spec §4 "Card payment flow", §7 Payments). Amounts in minor units. The card itself goes from the browser to the
+ * (docs/contract/orders.md#card-payment-flow, docs/contract/calls.md#payments). Amounts in minor units. The card itself goes from the browser to the
  * service; all that is seen here is a token.
  */
 
-/** What ends a payment, and what asks for more (spec §4: the loop goes on until one of the first four). */
+/** What ends a payment, and what asks for more (docs/contract/orders.md#card-payment-flow: the loop goes on until one of the first four). */
 export type ResultCode =
   | 'Authorised'
   | 'Refused'

@@ -1,4 +1,4 @@
-/** The wallet of a phone or a browser (spec §7 Payments): a session for its sheet, then a token of what its owner agreed to. */
+/** The wallet of a phone or a browser (docs/contract/calls.md#payments): a session for its sheet, then a token of what its owner agreed to. */
 export interface DeviceWalletSession {
   id: string;
   money: { amount: number; currency: string };

@@ -1,5 +1,5 @@
 /**
- * An image search service (spec §7 "Image search is a POST with the image as the body"). It is fed with where the catalogue's
+ * An image search service (docs/contract/search.md#search-by-picture). It is fed with where the catalogue's
  * pictures come from and answers a picture with products that look like it, nearest first: a colourway a model, words, prices
  * and stock stay the catalogue's. Every method may reject; the caller fails soft.
  */
@@ -13,7 +13,7 @@ export interface ImageSearchProvider {
 }
 
 export interface ImageSearchCall {
-  /** The storefront's two keys at the service (spec §5). */
+  /** The storefront's two keys at the service (docs/contract/search.md#keys). */
   keys: { apiKey: string; indexKey: string };
   /** Sent as the request-id header. */
   requestId: string;

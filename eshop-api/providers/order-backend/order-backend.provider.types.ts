@@ -1,4 +1,4 @@
-/** The order back end's state for one market (spec §3 "Add-to-bag response": {ERP}Active, extendedBlock{ERP}). */
+/** The order back end's state for one market (docs/contract/bag.md#add-response: erpActive, extendedBlockErp). */
 export interface OrderBackendState {
   /** False: it takes no orders now; shoppers are led to the offline order page. */
   active: boolean;
@@ -6,7 +6,7 @@ export interface OrderBackendState {
   extendedBlock: boolean;
 }
 
-/** Who sold it and where (spec §6); each is as the order was sent with it, '' where it said nothing. */
+/** Who sold it and where (docs/contract/storefronts-and-roles.md#store-mode); each is as the order was sent with it, '' where it said nothing. */
 export interface HandedSale {
   /** Store whose till has made it, proved by its session; '': the web. All others are claims of the browser. */
   till: string;
@@ -51,7 +51,7 @@ export interface HandedOrder {
   sale: HandedSale;
 }
 
-/** How far the back end is with an order (spec §4 "Order status codes"). */
+/** How far the back end is with an order (docs/contract/orders.md#order-status-codes). */
 export type BackendStatus = 'PC' | 'EN' | 'TR' | 'FI';
 
 /** The system that orders are handed to. */

@@ -1,5 +1,5 @@
 /**
- * A customer-review service in its own field terms (spec §3 "Reviews", §7 "Third-party services"): one batch GET for what a
+ * A customer-review service in its own field terms (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service): one batch GET for what a
  * product page shows, a statistics GET for the stars of many products, a submission form, and the product feed by which the service knows names and families.
  */
 export interface ReviewsProvider {

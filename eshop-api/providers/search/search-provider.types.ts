@@ -1,5 +1,5 @@
 /**
- * A search service (spec §7 Search, §9 Autosuggest) in the terms such services use. An implementation keeps one index a language,
+ * A search service (docs/contract/calls.md#search, docs/contract/search.md#suggestions) in the terms such services use. An implementation keeps one index a language,
  * is fed with documents, and answers with ids: prices, stock and words of products stay the catalogue's.
  * Every method may reject; the caller fails soft.
  */
@@ -24,7 +24,7 @@ export interface SearchProvider {
   drop(language: string): Promise<void>;
 }
 
-/** The two keys of a storefront at the service. Without both the service is not asked (spec §5). */
+/** The two keys of a storefront at the service. Without both the service is not asked (docs/contract/search.md#keys). */
 export interface SearchKeys {
   /** May search. */
   apiKey: string;
@@ -70,7 +70,7 @@ export interface SearchRequest extends Place {
   facets: readonly FacetRequest[];
 }
 
-/** Spec §9: sizes with limit 50, position 4, sorted by index. */
+/** docs/contract/search.md#size-facet: sizes with limit 50, position 4, sorted by index. */
 export interface FacetRequest {
   field: string;
   /** Most values. */
@@ -97,7 +97,7 @@ export interface SearchAnswer {
   requestId: string | null;
 }
 
-/** Most entries of each list, spec §9. */
+/** Most entries of each list, docs/contract/search.md#suggestions. */
 export interface AutosuggestRequest extends Place {
   popularProducts: number;
   topQueries: number;

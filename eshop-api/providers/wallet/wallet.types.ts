@@ -1,4 +1,4 @@
-/** A wallet that pays and knows where its owner lives (spec §3 "Address from a third-party wallet provider", §7 Payments). Amounts in minor units. */
+/** A wallet that pays and knows where its owner lives (docs/contract/orders.md#wallet-addresses, docs/contract/calls.md#payments). Amounts in minor units. */
 export interface WalletAddress {
   name: string;
   addressLine1: string;

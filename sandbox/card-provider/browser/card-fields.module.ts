@@ -99,7 +99,7 @@ function askFrame(frame: Frame): (question: Record<string, unknown>) => Promise<
     });
 }
 
-/** Spec §4 "Card payment flow": does what the service asks of the browser. */
+/** docs/contract/orders.md#card-payment-flow: does what the service asks of the browser. */
 export async function runAction(
   action: PaymentAction,
   element: HTMLElement,

@@ -13,7 +13,7 @@ import * as stored from '../../../_contract/storage/stored-cookies';
 type Payload = RequestOf<typeof ordersCreate>;
 type Texts = Readonly<Record<string, string>>;
 
-/** The whole payload of spec §3 "Order create payload": what is kept of the steps before, what this step posted, and what the browser brings. */
+/** The whole payload of docs/contract/orders.md#create-payload: what is kept of the steps before, what this step posted, and what the browser brings. */
 export function composeOrder(
   context: CommandContext,
   { visit, draft }: Pick<Checkout, 'visit' | 'draft'>,

@@ -3,7 +3,7 @@ import type { ReviewsBatchQuery } from '../reviews.provider.types';
 /** Name of the one question in the batch. */
 export const QUERY = 'q0';
 
-/** The batch GET's parameters (spec §7): product filter, locale, sort field:type, limit, offset, comment limit, rating filter. A filter stands once for each field. */
+/** The batch GET's parameters (docs/contract/calls.md#review-service): product filter, locale, sort field:type, limit, offset, comment limit, rating filter. A filter stands once for each field. */
 export function composeBatchQuery({
   ProductId,
   Locale,
