@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { footRooms } from '../../ui/theme/foot-rooms.css';
 import { from, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
@@ -26,8 +27,12 @@ export const line = style({
   },
 });
 /* The end of the page, and what is reached by keyboard, must not lie under the line. */
-globalStyle(`html:has(${line})`, { scrollPaddingBlockEnd: '8rem' });
-globalStyle(`body:has(${line})`, { paddingBlockEnd: '8rem' });
+globalStyle(`html:has(${line})`, {
+  vars: { [footRooms.question]: '7.5rem' },
+  '@media': { [from.tablet]: { vars: { [footRooms.question]: '5rem' } } },
+});
+/* The cross itself, not its larger target, ends where the page's words end. */
+globalStyle(`${line} > button`, { marginInlineEnd: -13 });
 export const words = style({ margin: 0, fontSize: vars.size.s, textWrap: 'pretty' });
 globalStyle(`${words} > strong`, { marginInlineEnd: vars.space.x2 });
 globalStyle(`${words} > span`, {

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { footRooms } from '../../ui/theme/foot-rooms.css';
 import { upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
@@ -58,5 +59,4 @@ globalStyle(
 globalStyle(`${bar}[data-away] > ${price}`, onPhone({ display: 'flex', maxInlineSize: '40vw' }));
 globalStyle(`${bar}[data-away] > ${added}`, onPhone({ gridColumn: '1 / -1' }));
 /* The end of the page, and what is reached by keyboard, must not lie under the bar. */
-globalStyle(`html:has(${bar}[data-away])`, onPhone({ scrollPaddingBlockEnd: '5rem' }));
-globalStyle(`body:has(${bar}[data-away])`, onPhone({ paddingBlockEnd: '4rem' }));
+globalStyle(`html:has(${bar}[data-away])`, onPhone({ vars: { [footRooms.bar]: '4.25rem' } }));

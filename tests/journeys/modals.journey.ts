@@ -132,6 +132,30 @@ test.describe('the modal of one brand', () => {
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+    test('Great Britain: the page ends above the question, which stands above the bar to buy', async ({
+      page,
+    }) => {
+      const place: Place = { brand: 'main', locale: 'en_GB' };
+      await page.goto(origin('main') + listingPath(place, 'women', 'shoes'));
+      await page.getByRole('main').locator('li :is(h2, h3) a').first().click();
+      const modal = page.getByRole('dialog', { name: say(place, 'great-britain-modal.title') });
+      await expect(modal).toBeVisible({ timeout: 30_000 });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const bar = page.locator('[data-away]');
+      await expect(bar).toBeInViewport();
+      const edges = async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        const [end, line, buy] = await Promise.all(
+          [page.getByRole('contentinfo'), modal, bar].map(async (one) => (await one.boundingBox())!),
+        );
+        return end!.y + end!.height <= line!.y && Math.abs(line!.y + line!.height - buy!.y) < 1;
+      };
+      await expect.poll(edges).toBe(true);
+    });
+  });
+
   test.describe('at a first visit', () => {
     test.use({ agreed: null });
     test('the question about cookies comes alone; the shop is asked for once it is answered', async ({

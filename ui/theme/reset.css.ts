@@ -1,6 +1,9 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle } from '@vanilla-extract/css';
 import { forcedColors, reducedMotion } from './breakpoints';
 import { vars } from './contract.css';
+import { footRooms } from './foot-rooms.css';
+
+const footRoom = `calc(${fallbackVar(footRooms.bar, '0rem')} + ${fallbackVar(footRooms.question, '0rem')})`;
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle(':where(*)', { margin: 0, minWidth: 0 });
@@ -8,11 +11,13 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
   scrollPaddingBlockStart: '6rem',
+  scrollPaddingBlockEnd: footRoom,
   fontSynthesis: 'none',
   colorScheme: vars.ornament.scheme,
 });
 globalStyle('body', {
   minHeight: '100dvh',
+  paddingBlockEnd: footRoom,
   background: vars.color.ground,
   backgroundImage: vars.ornament.pageImage,
   backgroundSize: vars.ornament.pageSize,
