@@ -54,7 +54,7 @@ export const columns = style({
   },
 });
 
-export const goods = style({ minInlineSize: 0 });
+export const goods = style({ minInlineSize: 0, containerType: 'inline-size' });
 const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 const plain = style([list, { borderBlockStart: hairline }]);
 const ruled = style([list, { border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}` }]);
@@ -142,6 +142,15 @@ globalStyle(`${price} > small`, {
   fontSize: vars.size.s,
   fontWeight: vars.weight.body,
 });
+globalStyle(`${price} > span`, { whiteSpace: 'normal' });
+
+/* Large text on a small phone: the picture above the words, which have the line to themselves. */
+const crowded = (selector: string, rules: Record<string, unknown>): void =>
+  globalStyle(selector, { '@container': { '(max-width: 12rem)': rules } });
+crowded(line, { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space.x2 });
+crowded(`${line} > ${picture}`, { gridRow: 'auto', maxInlineSize: 96 });
+crowded(`${line} > :is(${facts}, ${price})`, { gridColumn: 1 });
+
 export const quantity = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -197,14 +206,14 @@ globalStyle(`${resize}[open]`, { flexBasis: '100%' });
 globalStyle(`${resize} > summary`, { ...quiet, listStyle: 'none' });
 globalStyle(`${resize} > summary::-webkit-details-marker`, { display: 'none' });
 export const sizeForm = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(6rem, 14rem) max-content',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space.x3,
   alignItems: 'end',
-  justifyContent: 'start',
   paddingBlockEnd: vars.space.x3,
 });
-globalStyle(`${sizeForm} > p`, { gridColumn: '1 / -1' });
+globalStyle(`${sizeForm} > div`, { flex: '1 1 6rem', maxInlineSize: '14rem' });
+globalStyle(`${sizeForm} > p`, { flexBasis: '100%' });
 
 export const summary = style({
   display: 'grid',

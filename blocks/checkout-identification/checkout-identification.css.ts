@@ -13,7 +13,7 @@ export const end = style({
   rowGap: vars.space.x2,
 });
 globalStyle(`${end} > button`, {
-  minInlineSize: '12rem',
+  minInlineSize: 'min(12rem, 100%)',
   '@media': { [upTo.tablet]: { inlineSize: '100%' } },
 });
 export const privacy = style({

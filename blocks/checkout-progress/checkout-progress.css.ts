@@ -41,11 +41,20 @@ export const steps = recipe({
   variants: {
     look: {
       line: {
-        gap: vars.space.x5,
-        '@media': { [from.desktop]: { justifyContent: 'flex-end', gap: vars.space.x8 } },
+        flexWrap: 'wrap',
+        columnGap: vars.space.x5,
+        '@media': { [from.desktop]: { justifyContent: 'flex-end', columnGap: vars.space.x8 } },
       },
-      index: { border: strong },
-      track: { gap: vars.space.x2, '@media': { [from.desktop]: { justifyContent: 'flex-end' } } },
+      index: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
+        border: strong,
+      },
+      track: {
+        flexWrap: 'wrap',
+        gap: vars.space.x2,
+        '@media': { [from.desktop]: { justifyContent: 'flex-end' } },
+      },
     },
   },
 });
@@ -67,7 +76,7 @@ globalStyle(`${step}[aria-current] > *`, { flexShrink: 0 });
 
 const { line, index, track } = steps.classNames.variants.look;
 globalStyle(`${line} > li[aria-current] > *`, { boxShadow: `inset 0 -2px 0 ${vars.color.ink}` });
-globalStyle(`${index} > li`, { flex: '1 1 0', paddingInline: vars.space.x3 });
+globalStyle(`${index} > li`, { paddingInline: vars.space.x3 });
 globalStyle(`${index} > li + li`, { borderInlineStart: strong });
 globalStyle(`${index} > li[aria-current]`, { background: vars.color.accent });
 globalStyle(`${index} > li[aria-current] > *`, { color: vars.color.onAccent });

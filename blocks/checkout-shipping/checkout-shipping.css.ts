@@ -178,7 +178,7 @@ export const billing = style({ display: 'grid', gap: vars.space.x4 });
 export const end = style({ display: 'grid', gap: vars.space.x2, justifyItems: 'start' });
 globalStyle(`${end} > button`, {
   marginBlockStart: vars.space.x3,
-  minInlineSize: '16rem',
+  minInlineSize: 'min(16rem, 100%)',
   '@media': { [upTo.tablet]: { inlineSize: '100%' } },
 });
 export const links = style({

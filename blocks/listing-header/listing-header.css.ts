@@ -16,7 +16,11 @@ globalStyle(`${calm} > div`, { display: 'grid', gap: vars.space.x3 });
 /* The number of products is the ornament: as large as the page bears, cut off by nothing. */
 const index = style([
   base,
-  { borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, marginBlockEnd: vars.space.x4 },
+  {
+    containerType: 'inline-size',
+    borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
+    marginBlockEnd: vars.space.x4,
+  },
 ]);
 globalStyle(`${index} > div`, {
   position: 'relative',
@@ -70,4 +74,6 @@ globalStyle(`${index} > div > ${total}`, {
   gridColumn: 2,
   gridRow: '1 / span 3',
   '@media': { [from.desktop]: { fontSize: `calc(${vars.size.giant} * 1.6)` } },
+  /* Large text on a small phone: under the title, which has the line to itself. */
+  '@container': { '(max-width: 14rem)': { gridColumn: 1, gridRow: 'auto' } },
 });

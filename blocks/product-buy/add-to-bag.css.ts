@@ -45,10 +45,12 @@ globalStyle(
     insetBlockEnd: 0,
     anchorName: '--foot-bar',
     zIndex: 10,
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    /* Large text: the button goes under the price. */
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: vars.space.x4,
-    rowGap: 0,
+    rowGap: vars.space.x1,
     paddingInline: vars.grid.margin,
     paddingBlockStart: vars.space.x2,
     paddingBlockEnd: `max(${vars.space.x2}, env(safe-area-inset-bottom))`,
@@ -56,7 +58,8 @@ globalStyle(
     borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,
   }),
 );
-globalStyle(`${bar}[data-away] > ${price}`, onPhone({ display: 'flex', maxInlineSize: '40vw' }));
-globalStyle(`${bar}[data-away] > ${added}`, onPhone({ gridColumn: '1 / -1' }));
+globalStyle(`${bar}[data-away] > ${price}`, onPhone({ display: 'flex', maxInlineSize: 'max(40vw, 8rem)' }));
+globalStyle(`${bar}[data-away] > :not(p)`, onPhone({ flex: '1 1 8rem' }));
+globalStyle(`${bar}[data-away] > ${added}`, onPhone({ flexBasis: '100%' }));
 /* The end of the page, and what is reached by keyboard, must not lie under the bar. */
 globalStyle(`html:has(${bar}[data-away])`, onPhone({ vars: { [footRooms.bar]: '4.25rem' } }));

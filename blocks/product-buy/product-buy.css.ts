@@ -12,6 +12,8 @@ export const price = style({
   fontStyle: vars.slant.heading,
   lineHeight: 1,
 });
+/* Large text: the price before goes under the price now. */
+globalStyle(`${price} > b`, { whiteSpace: 'normal' });
 
 /** What can be said now; a dot in front carries the state for those who see colour. */
 export const stock = style({
@@ -47,6 +49,7 @@ export const sizesHead = style([
   {
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: vars.space.x4,
     marginBlockEnd: `calc(${vars.space.x2} - ${vars.space.x5})`,

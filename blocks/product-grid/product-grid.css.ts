@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { from } from '../../ui/theme/breakpoints';
+import { from, oneOrTwoColumns } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 import { largeTiles, wideTiles, type Columns, type Rhythm } from './rhythm';
 
@@ -29,7 +29,7 @@ export const frames = {
 
 export const list = style({ minInlineSize: 0 });
 
-const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
+const grid = style({ display: 'grid', gridTemplateColumns: oneOrTwoColumns('7.5rem') });
 
 /** Names for selectors: the tiles of other sizes depend on the columns. */
 const inColumns = { 2: style({}), 3: style({}), 4: style({}), 5: style({}) };

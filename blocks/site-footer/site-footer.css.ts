@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { from, hovers } from '../../ui/theme/breakpoints';
+import { from, hovers, oneOrTwoColumns } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const ruled = `${vars.stroke.hairline} solid ${vars.color.lineStrong}`;
@@ -69,7 +69,7 @@ export const closing = recipe({
 });
 
 export const columns = recipe({
-  base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space.x8 },
+  base: { display: 'grid', gridTemplateColumns: oneOrTwoColumns('7rem'), gap: vars.space.x8 },
   variants: {
     arrangement: {
       colophon: {

@@ -24,13 +24,14 @@ globalStyle(`${fold}[open] > summary::after`, { content: '–' });
 export const body = style({ display: 'grid', gap: vars.space.x5, paddingBlockEnd: vars.space.x6 });
 
 export const search = style({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space.x3,
-  gridTemplateColumns: 'minmax(6rem, 1fr) minmax(0, 2fr)',
   alignItems: 'end',
 });
-globalStyle(`${search} > button`, { gridColumn: '1 / -1' });
-globalStyle(`${search} > div:only-of-type`, { gridColumn: '1 / -1' });
+globalStyle(`${search} > div`, { flex: '2 1 8rem' });
+globalStyle(`${search} > div:not(:last-of-type)`, { flex: '1 1 6rem' });
+globalStyle(`${search} > button`, { flex: '1 0 100%' });
 export const summary = style({ margin: 0, fontWeight: vars.weight.strong });
 export const stock = style({ fontWeight: vars.weight.strong, fontSize: vars.size.s });
 export const hint = style({ margin: 0, color: vars.color.inkMuted });

@@ -6,6 +6,7 @@ export const price = style({
   fontWeight: vars.weight.strong,
   whiteSpace: 'nowrap',
   display: 'inline-flex',
+  flexWrap: 'wrap',
   gap: vars.space.x2,
   alignItems: 'baseline',
 });

@@ -14,6 +14,13 @@ export const upTo = {
   desktop: 'screen and (max-width: 63.99em)',
 } as const;
 
+/**
+ * Columns of a grid on phones: two, or one where text is so large that a column would be narrower than `least`, a CSS length in the
+ * reader's own font size.
+ */
+export const oneOrTwoColumns = (least: string): string =>
+  `repeat(auto-fill, minmax(min(100%, max(${least}, 35%)), 1fr))`;
+
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';
 export const hovers = '(hover: hover)';

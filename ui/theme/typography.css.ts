@@ -12,7 +12,11 @@ globalStyle('body', {
   fontVariantNumeric: 'lining-nums',
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
+  /* A word that is wider than its box, as with twice the text on a small phone, breaks instead of running out of the page. */
+  overflowWrap: 'anywhere',
 });
+/* In a table each column would shrink to a letter. */
+globalStyle('table', { overflowWrap: 'break-word' });
 globalStyle('h1, h2, h3, h4', {
   fontFamily: vars.font.heading,
   fontWeight: vars.weight.heading,
@@ -22,7 +26,6 @@ globalStyle('h1, h2, h3, h4', {
   lineHeight: vars.leading.heading,
   textTransform: vars.case.heading,
   textWrap: 'balance',
-  overflowWrap: 'break-word',
 });
 globalStyle('h1', { fontSize: vars.size.xxxl });
 globalStyle('h2', { fontSize: vars.size.xxl });

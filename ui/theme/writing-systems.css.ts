@@ -9,12 +9,11 @@ const AUTO_PHRASE: string = 'auto-phrase';
    that a text says it is in, so a Korean name in the language list keeps them too. */
 const CJK = ':is(:lang(ja), :lang(ko), :lang(zh))';
 /* Korean parts its words by spaces; breaking inside one reads like a misprint. Long ones still give way before they run out of the box. */
-globalStyle(':lang(ko)', { wordBreak: 'keep-all', overflowWrap: 'break-word' });
+globalStyle(':lang(ko)', { wordBreak: 'keep-all' });
 /* Whole phrases stay on one line where the browser can tell them; no line begins with a small kana or a
    long-vowel mark, and a word that is wider than a phone gives way. */
 globalStyle(':lang(ja)', {
   lineBreak: 'strict',
-  overflowWrap: 'break-word',
   wordBreak: AUTO_PHRASE as 'normal',
 });
 globalStyle(':lang(zh)', { lineBreak: 'strict' });

@@ -241,7 +241,8 @@ globalStyle(`${split} > li > small`, {
 globalStyle(`${split} > li > dl`, {
   gridColumn: '1 / -1',
   display: 'flex',
-  gap: vars.space.x5,
+  flexWrap: 'wrap',
+  columnGap: vars.space.x5,
   marginBlockStart: vars.space.x2,
   paddingBlockStart: vars.space.x2,
   borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,
