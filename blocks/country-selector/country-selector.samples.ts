@@ -12,19 +12,19 @@ const samples: BlockSample<CountrySelectorProps, CountrySelectorData>[] = [
           country: 'DE',
           name: 'Deutschland',
           languages: [
-            { lang: 'de-DE', name: 'Deutsch', href: '/de_DE', here: false },
-            { lang: 'en-DE', name: 'English', href: '/en_DE', here: false },
+            { lang: 'de', name: 'Deutsch', href: '/de_DE', here: false },
+            { lang: 'en', name: 'English', href: '/en_DE', here: false },
           ],
         },
         {
           country: 'ES',
           name: 'España',
-          languages: [{ lang: 'es-ES', name: 'Español', href: '/es_ES', here: false }],
+          languages: [{ lang: 'es', name: 'Español', href: '/es_ES', here: false }],
         },
         {
           country: 'GB',
           name: 'United Kingdom',
-          languages: [{ lang: 'en-GB', name: 'English', href: '/en_GB', here: true }],
+          languages: [{ lang: 'en', name: 'English', href: '/en_GB', here: true }],
         },
       ],
     },
@@ -37,7 +37,7 @@ const samples: BlockSample<CountrySelectorProps, CountrySelectorData>[] = [
         {
           country: 'GB',
           name: 'United Kingdom',
-          languages: [{ lang: 'en-GB', name: 'English', href: '/en_GB', here: true }],
+          languages: [{ lang: 'en', name: 'English', href: '/en_GB', here: true }],
         },
       ],
     },

@@ -35,8 +35,14 @@ function sortCountries(paths: Paths, here: Locale): CountrySelectorData {
 }
 
 const linkTo = (locale: Locale, href: string, here: Locale) => ({
-  lang: locale.isoLocale,
+  lang: shortenTag(locale.isoLocale),
   name: locale.languageName,
   href,
   here: locale.locale === here.locale,
 });
+
+/** "en" for "en-AU", a hundred times in each document; the country stays where it decides the script: "zh-TW". */
+function shortenTag(isoLocale: string): string {
+  const { language, script } = new Intl.Locale(isoLocale).maximize();
+  return new Intl.Locale(language).maximize().script === script ? language : isoLocale;
+}

@@ -1,5 +1,5 @@
 export interface LocaleLink {
-  /** BCP 47 tag of the page it leads to. */
+  /** BCP 47 tag of the name. */
   lang: string;
   name: string;
   href: string;

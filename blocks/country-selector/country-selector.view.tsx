@@ -57,13 +57,7 @@ const renderCountry = (country: CountryLinks) => (
   <li key={country.country}>
     <b>{country.name}</b>
     {country.languages.map((one) => (
-      <a
-        key={one.lang}
-        href={one.href}
-        hrefLang={one.lang}
-        lang={one.lang}
-        aria-current={one.here ? 'true' : undefined}
-      >
+      <a key={one.lang} href={one.href} lang={one.lang} aria-current={one.here ? 'true' : undefined}>
         {one.name}
       </a>
     ))}

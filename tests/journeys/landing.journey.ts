@@ -132,7 +132,7 @@ test('the address speaks the page’s language, and the country selector and hre
     'href',
     /\/de_DE\/landings\/schlussverkauf$/,
   );
-  await expect(page.locator('a[hreflang="fr-FR"]').first()).toHaveAttribute('href', '/fr_FR/landings/soldes');
+  await expect(page.locator('a[lang="fr"][href="/fr_FR/landings/soldes"]')).not.toHaveCount(0);
   await page.goto(shop.at('main', '/en_GB/landings/sales'));
   expect(new URL(page.url()).pathname).toBe('/en_GB/landings/sale');
 });
