@@ -218,7 +218,7 @@ globalStyle(`${sizeForm} > p`, { flexBasis: '100%' });
 export const summary = style({
   display: 'grid',
   gap: vars.space.x4,
-  padding: vars.space.x6,
+  padding: `min(${vars.space.x6}, 7.5vw)`,
   background: vars.color.sunken,
   borderRadius: vars.radius.panel,
   '@media': {

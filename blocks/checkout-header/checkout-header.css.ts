@@ -15,7 +15,7 @@ const caption = {
 } as const;
 
 export const header = recipe({
-  base: { background: vars.color.ground },
+  base: { background: vars.color.ground, containerType: 'inline-size' },
   variants: {
     look: {
       centred: { borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.line}` },
@@ -82,3 +82,12 @@ for (const look of ['ruled', 'band'] as const) {
   globalStyle(`${row.classNames.variants.look[look]} > ${logo}`, { order: -1 });
   globalStyle(`${row.classNames.variants.look[look]} > ${secure}`, { justifySelf: 'end' });
 }
+
+/* Large text on a small phone: the words about safety go under logo and help. */
+const crowded = (selector: string, rules: Record<string, unknown>): void =>
+  globalStyle(selector, { '@container': { '(max-width: 14rem)': rules } });
+crowded(`.${row.classNames.base}.${row.classNames.base}`, { gridTemplateColumns: '1fr auto' });
+crowded(`.${row.classNames.base} > ${logo}`, { order: -2 });
+crowded(`.${row.classNames.base} > ${help}`, { order: -1 });
+crowded(`.${row.classNames.base} > ${secure}`, { gridColumn: '1 / -1', justifySelf: 'start' });
+crowded(`${secure} > span`, { maxInlineSize: 'none' });

@@ -37,7 +37,7 @@ globalStyle(`${details} :is(p, ul, dl)`, {
 globalStyle(`${details} ul`, { paddingInlineStart: '1.2em' });
 globalStyle(`${details} dl > div`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(6rem, 1fr) 2fr',
+  gridTemplateColumns: 'minmax(min(6rem, 40%), 1fr) 2fr',
   gap: vars.space.x3,
   paddingBlock: vars.space.x1,
 });

@@ -23,7 +23,7 @@ const specimen = style([
 globalStyle(`${specimen} > dl`, { borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.lineStrong}` });
 globalStyle(`${specimen} dl > div`, {
   display: 'grid',
-  gridTemplateColumns: '8rem 1fr',
+  gridTemplateColumns: 'min(8rem, 50%) 1fr',
   borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
   textTransform: vars.case.caption,
 });

@@ -8,7 +8,7 @@ const ruled = `${vars.stroke.hairline} solid ${vars.color.lineStrong}`;
 const start = `max(${vars.grid.margin}, calc((100vw - ${vars.width.page}) / 2 + ${vars.grid.margin}))`;
 
 export const frame = recipe({
-  base: { paddingBlock: `calc(${vars.space.section} / 2)`, overflow: 'clip' },
+  base: { paddingBlock: `calc(${vars.space.section} / 2)`, overflow: 'clip', containerType: 'inline-size' },
   variants: {
     arrangement: { rail: {}, sheet: { paddingBlock: 0 }, pack: { paddingInline: vars.grid.margin } },
   },
@@ -41,7 +41,12 @@ export const title = recipe({
   },
 });
 export const text = style({ gridColumn: 1, color: vars.color.inkMuted, maxInlineSize: vars.width.text });
-export const all = style({ gridColumn: 2, gridRow: 1 });
+export const all = style({
+  gridColumn: 2,
+  gridRow: 1,
+  /* Large text on a small phone: under the title, which has the line to itself. */
+  '@container': { '(max-width: 14rem)': { gridColumn: '1 / -1', gridRow: 'auto', justifySelf: 'start' } },
+});
 
 export const list = recipe({
   variants: {

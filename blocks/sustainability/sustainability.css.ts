@@ -39,7 +39,7 @@ export const facts = style({ alignContent: 'start' });
 globalStyle(`${facts} dl`, { margin: 0 });
 globalStyle(`${facts} dl > div`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(7rem, 1fr) 2fr',
+  gridTemplateColumns: 'minmax(min(7rem, 40%), 1fr) 2fr',
   gap: vars.space.x3,
   paddingBlock: vars.space.x3,
   borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,

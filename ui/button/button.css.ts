@@ -12,7 +12,7 @@ export const button = recipe({
     gap: vars.space.x2,
     minBlockSize: 48,
     minInlineSize: 44,
-    paddingInline: vars.button.paddingInline,
+    paddingInline: `min(${vars.button.paddingInline}, 10vw)`,
     paddingBlock: vars.space.x2,
     borderRadius: vars.radius.control,
     border: `${vars.stroke.strong} solid transparent`,

@@ -293,6 +293,18 @@ narrow(`:is(${plain}, ${split}) > li > small`, { gridColumn: 2, gridRow: 4, alig
 narrow(`${specimen} > li > b`, { gridColumn: 2, gridRow: 4 });
 narrow(`${specimen} > li:not(:has(> small)) > b`, { gridColumn: '1 / -1', justifySelf: 'start' });
 narrow(`${specimen} > li > small`, { gridColumn: 1, gridRow: 4, alignSelf: 'baseline' });
+/* Large text in a narrow card: price and number of colours have a line each. */
+for (const part of ['b', 'small'])
+  globalStyle(`:is(${plain}, ${split}, ${specimen}) > li:not(:empty) > ${part}`, {
+    '@container': {
+      '(max-width: 7rem)': {
+        gridColumn: '1 / -1',
+        gridRow: 'auto',
+        justifySelf: 'start',
+        textAlign: 'start',
+      },
+    },
+  });
 /* Of cards side by side some would have room for both on a line, and some not. */
 narrow(extras(base), { flexDirection: 'column', alignItems: 'flex-start' });
 narrow(`${split} > li > :is(h2, h3, h4)`, { fontSize: vars.size.l });
