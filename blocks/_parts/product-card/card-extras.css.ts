@@ -102,3 +102,17 @@ function dressStars(stars: string): void {
   for (let halves = 2; halves <= 10; halves++)
     globalStyle(`${stars}[data-halves="${halves}"]`, { vars: { '--filled': `${halves * 10}%` } });
 }
+
+/** Large text in a narrow card: price and number of colours have a line each. */
+export function stackPrices(cards: string): void {
+  globalStyle(`${cards} > li:not(:empty) > :is(b, small)`, {
+    '@container': {
+      '(max-width: 7rem)': {
+        gridColumn: '1 / -1',
+        gridRow: 'auto',
+        justifySelf: 'start',
+        textAlign: 'start',
+      },
+    },
+  });
+}

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { hovers, motionAllowed } from '../../../ui/theme/breakpoints';
 import { vars } from '../../../ui/theme/contract.css';
-import { dressExtras, extras } from './card-extras.css';
+import { dressExtras, extras, stackPrices } from './card-extras.css';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
@@ -293,18 +293,7 @@ narrow(`:is(${plain}, ${split}) > li > small`, { gridColumn: 2, gridRow: 4, alig
 narrow(`${specimen} > li > b`, { gridColumn: 2, gridRow: 4 });
 narrow(`${specimen} > li:not(:has(> small)) > b`, { gridColumn: '1 / -1', justifySelf: 'start' });
 narrow(`${specimen} > li > small`, { gridColumn: 1, gridRow: 4, alignSelf: 'baseline' });
-/* Large text in a narrow card: price and number of colours have a line each. */
-for (const part of ['b', 'small'])
-  globalStyle(`:is(${plain}, ${split}, ${specimen}) > li:not(:empty) > ${part}`, {
-    '@container': {
-      '(max-width: 7rem)': {
-        gridColumn: '1 / -1',
-        gridRow: 'auto',
-        justifySelf: 'start',
-        textAlign: 'start',
-      },
-    },
-  });
+stackPrices(`:is(${plain}, ${split}, ${specimen})`);
 /* Of cards side by side some would have room for both on a line, and some not. */
 narrow(extras(base), { flexDirection: 'column', alignItems: 'flex-start' });
 narrow(`${split} > li > :is(h2, h3, h4)`, { fontSize: vars.size.l });
