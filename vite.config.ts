@@ -14,7 +14,7 @@ const primitiveStyles = /\/(ui|blocks\/_parts)\/[^?]*\.css\.ts/;
 
 /** What nearly every page runs, in one file with them: of its own, ten files of a few hundred bytes. */
 const everyPage =
-  /vite\/preload-helper|virtual:block-views|\/app\/page\/(?!measure|purchases|attribution|data-layer|recommender)|\/ui\/icon\/|\/blocks\/(_contract\/(storage|browser-api|block-script\.types)|_journey\/(bag\/bag-event|search\/image-anchor)|_parts\/modal\/(attention|use-modal-turn|modal-memory))/;
+  /vite\/preload-helper|virtual:block-views|\/app\/browser\/(?!measure|purchases|attribution|data-layer|recommender)|\/ui\/icon\/|\/blocks\/(_contract\/(storage|browser-api|block-script\.types)|_journey\/(bag\/bag-event|search\/image-anchor)|_parts\/modal\/(attention|use-modal-turn|modal-memory))/;
 const chooseChunk = (id: string) =>
   runtime.test(id) ? 'runtime' : primitiveStyles.test(id) || everyPage.test(id) ? 'shop' : undefined;
 

@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { preloadViews } from './page/block-views';
-import { keepOfflinePage } from './page/keep-offline-page';
-import { nameStyleParts } from './page/name-style-parts';
+import { preloadViews } from './browser/block-views';
+import { keepOfflinePage } from './browser/install-offline-page';
+import { nameStyleParts } from './browser/name-style-parts';
 
 nameStyleParts();
 const types = [...document.querySelectorAll('[data-type]')].map((element) =>

@@ -13,9 +13,9 @@ import { closeApp, headScripts, openDocument, type DocumentFiles } from './docum
 import type { DocumentParts } from './document/document.types';
 import { insertFillsScript } from './document/inline/inline-scripts.generated';
 import { placeOf, StaticHtml } from './document/static-html.server';
-import { joinStyles } from './page/joined-styles';
-import { StaticPlaceContext } from './page/render-context';
-import { tangledDocument } from './document/tangled-document.server';
+import { joinStyles } from './browser/joined-styles';
+import { StaticPlaceContext } from './browser/render-context';
+import { tangledDocument } from './document/fallback-error-page.server';
 import { DOCUMENT_END } from './document/whole-document';
 import {
   bootFiles,
@@ -26,10 +26,10 @@ import {
   writeBootScript,
 } from './remix/boot.server';
 
-export { createShop } from './request/shop.server';
-export { renderGallery } from './request/gallery.server';
+export { createShop } from './shop/shop.server';
+export { renderGallery } from './shop/gallery.server';
 export { answerDeferred } from './request/deferred-answer.server';
-export { answerCommand } from './commands/answer-command.server';
+export { answerCommand } from './request/commands/answer-command.server';
 
 /** React tree → document. Whole when nothing is deferred, else the shell first and each fill as it comes. */
 export default function handleRequest(

@@ -1,6 +1,6 @@
 import '@remix-run/node';
 import type { DocumentSlot } from './document/document.types';
-import type { Shop } from './request/shop.types';
+import type { Shop } from './shop/shop.types';
 
 declare module '@remix-run/node' {
   interface AppLoadContext {

@@ -11,7 +11,7 @@ import { writeGenerated } from './build/write-generated';
 /** Client and page bundles by Remix' Vite plugin, server programs by esbuild, assets compressed once. */
 const root = path.resolve(import.meta.dirname, '..');
 const programs = {
-  start: 'app/server/start.ts',
+  start: 'app/start/start.ts',
   'picture-worker': 'eshop-api/pictures/service/picture-worker.ts',
   'image-engine': 'eshop-api/providers/image-search/embedded/image-engine.ts',
 };

@@ -1,7 +1,7 @@
 import type { StaticHtml } from './static-html.server';
 import type { ShareFacts } from '../request/share-facts.server';
 import type { PostedForm } from '../request/request-context.types';
-import type { PageData, PageHead } from '../page/page-data';
+import type { PageData, PageHead } from '../browser/page-data';
 
 /** A deferred static block on its way: resolves to HTML, or to '' when there is nothing to show. */
 export interface PendingFill {

@@ -2,13 +2,13 @@ import assets from 'virtual:block-assets';
 import type { DocumentParts, PendingFill } from '../document/document.types';
 import { StaticHtml } from '../document/static-html.server';
 import { renderSpace } from '../document/deferred-fills.server';
-import type { BlockNode, PageData } from '../page/page-data';
+import type { BlockNode, PageData } from '../browser/page-data';
 import { limitLife } from './document-life';
 import { headOf } from './page-head.server';
 import { toClientView } from './page-view.server';
 import { renderStatic } from './render-block.server';
 import type { LoadedBlock, ReadyBlock } from './request-context.types';
-import type { Shop } from './shop.types';
+import type { Shop } from '../shop/shop.types';
 import type { LoadedPage } from './loaded-page.types';
 
 /** Loaded blocks → what the browser gets, and for a document everything around the React tree. */

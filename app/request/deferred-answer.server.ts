@@ -3,9 +3,9 @@ import { findBlock } from './find-block';
 import { loadBlock } from './load-blocks.server';
 import { loadSubjectOfBlock } from './load-subject.server';
 import { openPage, readPageRequest } from './open-page.server';
-import { listSessionCookies } from '../commands/write-cookie';
-import { receiveVisit } from './receive-visit.server';
-import type { Shop } from './shop.types';
+import { listSessionCookies } from '../session/write-cookie';
+import { receiveVisit } from './resolve-request.server';
+import type { Shop } from '../shop/shop.types';
 
 const refuse = (status: number, message: string) =>
   Response.json({ error: message }, { status, headers: { 'Cache-Control': 'no-store' } });

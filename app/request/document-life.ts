@@ -4,7 +4,7 @@ interface Life {
   staleWhileRevalidate: number;
 }
 
-/** ms after a change for which the data of a page may still be from before it (`bundledReads`, app/server/read-cache.ts), with some room. */
+/** ms after a change for which the data of a page may still be from before it (`bundledReads`, app/api/read-cache.ts), with some room. */
 const settling = 2000;
 
 /** No document outlives the moment (ms) at which a new one would say something else; not even as a stale one. */

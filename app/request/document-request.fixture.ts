@@ -1,5 +1,5 @@
 import { readDocumentRequest, writeDocumentKey } from './document-request';
-import type { Shop } from './shop.types';
+import type { Shop } from '../shop/shop.types';
 
 const brands = [
   { id: 'main', hosts: ['main.localhost'] },

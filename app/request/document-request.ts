@@ -8,7 +8,7 @@ import {
   PRICE_COOKIES,
   USER_HASH,
 } from '../../engine/links/document-parameters';
-import type { Shop } from './shop.types';
+import type { Shop } from '../shop/shop.types';
 
 /**
  * Everything that a shared document may depend on (docs/decisions/0138). A request is parsed into this value once; the

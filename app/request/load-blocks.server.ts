@@ -3,7 +3,7 @@ import type { HeadSink, LoadContext } from '../../blocks/_contract/block.types';
 import { NotFound } from '../../blocks/_contract/not-found';
 import type { Deadlines } from './deadlines';
 import { recordHead } from './head-facts.server';
-import type { LastGood, Loaded } from './last-good.server';
+import type { LastGood, Loaded } from '../shop/last-good.server';
 import type { LoadedBlock, PostedForm, ReadyBlock, ServerBlock } from './request-context.types';
 import type { FormState } from '../../blocks/_contract/commands/form-state.types';
 

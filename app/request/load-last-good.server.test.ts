@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NotFound } from '../../blocks/_contract/not-found';
 import { completeHead, loadBlock, loadBlocks } from './load-blocks.server';
-import { LastGood } from './last-good.server';
+import { LastGood } from '../shop/last-good.server';
 import { loadRun, readyBlock } from './request-parts.fixture';
 
 const failing = async () => {

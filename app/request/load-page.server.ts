@@ -1,16 +1,16 @@
 import { json } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { listSessionCookies } from '../commands/write-cookie';
+import { listSessionCookies } from '../session/write-cookie';
 import { answerPage } from './answer-page.server';
 import { DeadlineMissed } from './deadlines';
 import { withVisitorParameters } from './document-request';
 import { completeHead, isNotFound, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
 import { loadSubject } from './load-subject.server';
 import { openPage, type OpenPage } from './open-page.server';
-import { receiveVisit } from './receive-visit.server';
+import { receiveVisit } from './resolve-request.server';
 import type { PostedForm, Visit } from './request-context.types';
-import type { Shop } from './shop.types';
+import type { Shop } from '../shop/shop.types';
 import type { LoadedPage } from './loaded-page.types';
 
 /**

@@ -3,7 +3,7 @@ import type { SubjectLoad } from '../../blocks/_contract/page-subject';
 import { NotFound } from '../../blocks/_contract/not-found';
 import { DeadlineMissed } from './deadlines';
 import { collectHead } from './head-facts.server';
-import { LastGood } from './last-good.server';
+import { LastGood } from '../shop/last-good.server';
 import { loadSubject, loadSubjectOfBlock } from './load-subject.server';
 import { loadRun } from './request-parts.fixture';
 import type { ServerSubject } from './request-context.types';

@@ -2,7 +2,7 @@ import type { Words } from '../../engine/words/words.types';
 import type { PageSubject } from '../../blocks/_contract/page-subject';
 import { recordHead } from './head-facts.server';
 import type { HeadCall } from './head-facts.types';
-import type { Loaded } from './last-good.server';
+import type { Loaded } from '../shop/last-good.server';
 import { isNotFound, type LoadRun } from './load-blocks.server';
 import type { ServerSubject } from './request-context.types';
 

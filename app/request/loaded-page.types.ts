@@ -1,4 +1,4 @@
-import type { PageRun } from './open-load-run.server';
+import type { PageRun } from './create-loader-context.server';
 import type { LoadedBlock, ReadyPage, Visit } from './request-context.types';
 
 export interface LoadedPage {

@@ -3,7 +3,7 @@ import { session } from '../../blocks/_contract/storage/stored-cookies';
 import { openPage, readPageRequest } from './open-page.server';
 import { brand, locale, readyBlock } from './request-parts.fixture';
 import type { ReadyPage, Visit } from './request-context.types';
-import type { Shop } from './shop.types';
+import type { Shop } from '../shop/shop.types';
 
 const address = 'http://alba.test/en_GB/landings/summer?utm_source=letter';
 function sample(document: ReadyPage['cache']['document']) {

@@ -1,12 +1,12 @@
-import { recogniseCustomer } from '../session/recognise-customer.server';
+import { recogniseCustomer } from './authenticate.server';
 import { readCampaignFacts } from './campaign-facts.server';
-import { listStanding } from './list-standing';
-import { nameContent } from './name-content.server';
-import { openLoadRun, type PageRun } from './open-load-run.server';
-import { shareVisit } from './receive-visit.server';
+import { listStanding } from './list-visible-blocks';
+import { nameContent } from './resolve-content-slug.server';
+import { openLoadRun, type PageRun } from './create-loader-context.server';
+import { shareVisit } from './resolve-request.server';
 import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
 import { selectBlocks } from './select-blocks.server';
-import type { Shop } from './shop.types';
+import type { Shop } from '../shop/shop.types';
 
 /** A page with the blocks that stand on it for one visit, before any of them has loaded. */
 export interface OpenPage {

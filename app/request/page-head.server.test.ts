@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answerPage } from './answer-page.server';
 import { headOf } from './page-head.server';
 import { brand as plainBrand, locale } from './request-parts.fixture';
-import type { Shop } from './shop.types';
+import type { Shop } from '../shop/shop.types';
 import type { LoadedPage } from './loaded-page.types';
 import type { HeadFacts } from './head-facts.types';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameTags, openPageView, toClientView } from './page-view.server';
 import type { Visit } from './request-context.types';
-import type { Shop } from './shop.types';
+import type { Shop } from '../shop/shop.types';
 
 const brand = (over: object = {}) => over as Visit['brand'];
 

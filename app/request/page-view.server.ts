@@ -1,10 +1,10 @@
 import { documentQuery } from '../../engine/links/document-parameters';
 import { writtenLanguage } from '../../engine/locales/written-language';
 import type { PageView } from '../../blocks/_contract/block.types';
-import type { TagSettings } from '../page/data-layer/tag-event.types';
-import type { ClientPageView } from '../page/page-data';
+import type { TagSettings } from '../browser/data-layer/tag-event.types';
+import type { ClientPageView } from '../browser/page-data';
 import type { Visit } from './request-context.types';
-import type { Shop } from './shop.types';
+import type { Shop } from '../shop/shop.types';
 
 /** A page view, and what its frame tells the data layer. */
 export interface FramedPageView extends PageView {

@@ -5,7 +5,7 @@ import { KeepHtmlContext } from '../../blocks/_contract/kept-html';
 import type { PageView } from '../../blocks/_contract/block.types';
 import { escapeHtml } from '../document/json-script.server';
 import { placeOf, StaticHtml } from '../document/static-html.server';
-import { keepHtml } from './keep-html.server';
+import { keepHtml } from './memoize-html.server';
 import type { LoadedBlock, ReadyBlock } from './request-context.types';
 
 /** Blocks without `load` whose view never asked for the address: their HTML is the same on every page of a revision. */

@@ -6,7 +6,7 @@ import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { RouteMatch } from '../../engine/pages/page.types';
 import type { HeadCall } from './head-facts.types';
-import type { Recognised } from '../session/recognised.types';
+import type { Recognised } from './auth-state.types';
 import type { Condition } from '../../engine/pages/condition.types';
 import type { BlockDefinition } from '../../engine/pages/block-definition.types';
 import type { Words } from '../../engine/words/words.types';

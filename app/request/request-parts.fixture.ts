@@ -2,7 +2,7 @@ import type { LoadContext } from '../../blocks/_contract/block.types';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import { collectHead } from './head-facts.server';
-import { LastGood } from './last-good.server';
+import { LastGood } from '../shop/last-good.server';
 import { Deadlines } from './deadlines';
 import type { LoadRun } from './load-blocks.server';
 import type { ReadyBlock, ServerBlock } from './request-context.types';

@@ -1,4 +1,4 @@
-import type { Shop } from './shop.types';
+import type { Shop } from '../shop/shop.types';
 import type { DocumentRequest } from './document-request';
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentParts, DocumentSlot } from '../document/document.types';
-import { openTestSite, shown, type TestSite } from '../site/site.fixture';
-import { answerCommand } from '../commands/answer-command.server';
+import { openTestSite, shown, type TestSite } from '../http/site/site.fixture';
+import { answerCommand } from './commands/answer-command.server';
 import { answerDeferred } from './deferred-answer.server';
 import { readDocumentRequest, toSharedRequest } from './document-request';
 import { loadPage } from './load-page.server';

@@ -1,4 +1,4 @@
-import type { Shop } from './shop.types';
+import type { Shop } from '../shop/shop.types';
 import type { LoadedPage } from './loaded-page.types';
 
 type Json = Record<string, unknown>;

@@ -4,12 +4,12 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
-import { PageRoot } from '../page/page-root';
-import type { PageData } from '../page/page-data';
-import { surviveLoss } from '../page/survive-loss';
+import { PageRoot } from '../browser/page-root';
+import type { PageData } from '../browser/page-data';
+import { surviveLoss } from '../browser/handle-network-loss';
 import { loadPage } from '../request/load-page.server';
-import { answerPost } from '../commands/answer-post.server';
-import { answerRoute } from '../commands/answer-route.server';
+import { answerPost } from '../request/commands/answer-post.server';
+import { answerRoute } from '../request/commands/answer-route.server';
 
 /** Every page of the shop: host → brand, path → locale and page config, config → blocks. Before them the addresses of blocks that are no pages. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>

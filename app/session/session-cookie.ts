@@ -1,9 +1,9 @@
 import type { SessionTokens } from '../../blocks/_contract/customer.types';
 import { session } from '../../blocks/_contract/storage/stored-cookies';
 import type { Visit } from '../request/request-context.types';
-import type { Shop } from '../request/shop.types';
+import type { Shop } from '../shop/shop.types';
 import type { KeptSession } from './session-seal';
-import type { CookieFacts } from '../commands/cookie.types';
+import type { CookieFacts } from './cookie.types';
 
 /** The cookie of a session that counts in this visit's market. */
 export const sealSession = (

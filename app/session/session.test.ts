@@ -5,13 +5,13 @@ import path from 'node:path';
 import { EncryptJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { listSessionCookies } from '../commands/write-cookie';
+import { listSessionCookies } from './write-cookie';
 import { brand, locale } from '../request/request-parts.fixture';
 import type { Visit } from '../request/request-context.types';
-import type { Shop } from '../request/shop.types';
-import { recogniseCustomer } from './recognise-customer.server';
+import type { Shop } from '../shop/shop.types';
+import { recogniseCustomer } from '../request/authenticate.server';
 import { createSessionSeal, type KeptSession } from './session-seal';
-import { readSessionSecrets } from './session-secret';
+import { readSessionSecrets } from '../start/session-secret';
 import { openSessions } from './sessions';
 
 const start = Date.parse('2026-11-22T09:00:00Z');

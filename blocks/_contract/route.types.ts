@@ -9,7 +9,7 @@ export interface RouteContext extends CommandContext {
 /**
  * An address that is no page (`<type>.routes.ts`, default export: a list): a shopper comes back by it from a bank or out of a mail, and
  * is redirected at once, so that it works without a script. It answers while the block's folder is there, whether or not a page shows
- * the block. app/commands/answer-route.server.ts calls it.
+ * the block. app/request/commands/answer-route.server.ts calls it.
  */
 export interface BlockRoute {
   /** Below the locale: `_payment/bag/:token`; `:name` is one segment of any value. The first one is today's, the others still answer. No two routes may match the same path. */

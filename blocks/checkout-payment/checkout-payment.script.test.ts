@@ -22,7 +22,7 @@ const form = () => document.querySelector<HTMLFormElement>('form[data-pay]')!;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const tokenise = vi.fn<CardFields['tokenise']>();
 const sent = vi.fn();
-/** What app/page/soft-commands.ts does with a form that gets through. */
+/** What app/browser/soft-commands.ts does with a form that gets through. */
 const onSent = (event: Event) => {
   if (!event.defaultPrevented) sent(field('cardToken').value);
   event.preventDefault();

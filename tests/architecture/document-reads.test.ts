@@ -8,9 +8,9 @@ import { listFiles, readSource } from '../support/source-files';
  * there, so each place that reads a query parameter, a header or a cookie must read one that is of the key or makes the page one
  * visitor's own.
  */
-const isInBrowser = (file: string) => /\.script\.tsx?$|\/browser\/|^app\/page\/|keep-vouchers/.test(file);
+const isInBrowser = (file: string) => /\.script\.tsx?$|\/browser\/|^app\/browser\/|keep-vouchers/.test(file);
 const isTest = (file: string) => /\.(test|fixture|samples)\.tsx?$|\/testing\//.test(file);
-const files = ['blocks', 'app/request', 'app/commands', 'app/routes', 'app/session', 'engine/links']
+const files = ['blocks', 'app/request', 'app/routes', 'app/session', 'app/shop', 'engine/links']
   .flatMap((folder) => listFiles(folder, /\.tsx?$/))
   .filter((file) => !isInBrowser(file) && !isTest(file));
 
@@ -77,7 +77,7 @@ const ownDoors: Record<string, readonly string[]> = {
   'app/request/document-request.ts': ['_data', 'usrhash'],
   'app/request/deferred-answer.server.ts': ['id'],
   'app/request/open-page.server.ts': ['path'],
-  'app/request/gallery.server.ts': ['block', 'brand', 'locale', 'sample', 'names'],
+  'app/shop/gallery.server.ts': ['block', 'brand', 'locale', 'sample', 'names'],
 };
 
 describe('what a loader reads of a request', () => {
@@ -112,11 +112,11 @@ describe('what a loader reads of a request', () => {
     const ofTheKey = ['cookie', 'user-agent'];
     const ofOneVisitor: Record<string, readonly string[]> = {
       // Redirects of a path without a locale.
-      'app/request/receive-visit.server.ts': ['accept-language'],
+      'app/request/resolve-request.server.ts': ['accept-language'],
       // Forwarded to the API (docs/contract/calls.md#common-behaviour); a shared visit's request has none of them.
-      'app/request/open-load-run.server.ts': ['jb-request-id', 'x-forwarded-for'],
-      'app/commands/read-post.server.ts': ['content-type', 'content-length'],
-      'app/commands/write-cookie.ts': ['x-forwarded-proto'],
+      'app/request/create-loader-context.server.ts': ['jb-request-id', 'x-forwarded-for'],
+      'app/request/commands/read-post.server.ts': ['content-type', 'content-length'],
+      'app/session/write-cookie.ts': ['x-forwarded-proto'],
     };
     expect(
       listed(

@@ -108,6 +108,6 @@ describe('variables are found', () => {
 
   it('by name everywhere: only settings hand down a reader of any name, for brand files', () => {
     const computed = production.filter((file) => /\benv\[(?!['"])/.test(readSource(file)));
-    expect(computed).toEqual(['app/server/settings.ts', 'eshop-api/start.ts']);
+    expect(computed).toEqual(['app/start/settings.ts', 'eshop-api/start.ts']);
   });
 });

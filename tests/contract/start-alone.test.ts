@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { proxyApi } from '../../app/server/api-proxy';
+import { proxyApi } from '../../app/http/api-proxy';
 
 /** `npm run start:api`: the eshop-api alone, as a program. */
 let dataDir: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listParts } from '../../app/page/joined-styles';
+import { listParts } from '../../app/browser/joined-styles';
 import { expect, listingPath, origin, test, untilAlive, type Place } from './journey.fixture';
 import { cards, fillCard, pressOrder, wayOf } from './paying.fixture';
 import { german, goToPayment, main } from './shoppers.fixture';

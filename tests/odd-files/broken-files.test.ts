@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assembleShop, listDataProblems } from '../../app/request/assemble-shop.server';
-import { readShopFiles } from '../../app/request/shop-files.server';
-import type { ShopParts } from '../../app/request/shop.types';
+import { assembleShop, listDataProblems } from '../../app/shop/assemble-shop.server';
+import { readShopFiles } from '../../app/shop/shop-files.server';
+import type { ShopParts } from '../../app/shop/shop.types';
 import { stopsStart } from '../../engine/brands/stops-start';
 import { loadLocales } from '../../engine/locales/load-locales';
 import { openShopData } from '../../engine/shop-data';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assembleShop, listDataProblems, type Assembly } from '../../app/request/assemble-shop.server';
-import { readShopFiles } from '../../app/request/shop-files.server';
-import type { ShopParts } from '../../app/request/shop.types';
-import { takeChanges } from '../../app/request/take-changes.server';
+import { assembleShop, listDataProblems, type Assembly } from '../../app/shop/assemble-shop.server';
+import { readShopFiles } from '../../app/shop/shop-files.server';
+import type { ShopParts } from '../../app/shop/shop.types';
+import { takeChanges } from '../../app/shop/take-changes.server';
 import { loadBrands } from '../../engine/brands/load-brands';
 import { loadThemes } from '../../engine/brands/load-themes';
 import { resolveFlags } from '../../engine/flags/resolve-flags';

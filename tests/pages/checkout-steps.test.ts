@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listStanding } from '../../app/request/list-standing';
+import { listStanding } from '../../app/request/list-visible-blocks';
 import { goToNext } from '../../blocks/_journey/checkout/checkout-steps';
 import { sampleQuote } from '../../blocks/_journey/checkout/sample-quote';
 import { sampleContext } from '../../blocks/_contract/testing/sample-context';

@@ -39,7 +39,7 @@ describe('the API without demo data and sandboxes', () => {
       extends: './tsconfig.json',
       include: [
         'app/env.d.ts',
-        'app/server/start.ts',
+        'app/start/start.ts',
         'eshop-api/start.ts',
         'scripts/build/subset-font.d.ts',
         'scripts/build.ts',

@@ -11,7 +11,7 @@ export interface ImportEdge {
 }
 
 /** Rooms with code; what stands beside them (configuration of tools) is in no graph. */
-const rooms = ['app', 'blocks', 'engine', 'ui', 'eshop-api', 'scripts', 'tests'];
+const rooms = ['app', 'blocks', 'demo', 'engine', 'eshop-api', 'sandbox', 'scripts', 'tests', 'ui'];
 
 /** All relative imports, re-exports, dynamic imports and import types of the project's TypeScript files. */
 export function readImports(): ImportEdge[] {

@@ -1,4 +1,4 @@
-/** Records what a visitor does before the page's modules are there: app/page/early-touches.ts replays it. */
+/** Records what a visitor does before the page's modules are there: app/browser/early-events.ts replays it. */
 export function recordEarlyEvents(): void {
   const touches: NonNullable<Window['earlyTouches']> = (window.earlyTouches = {
     fields: new Map(),

@@ -4,7 +4,7 @@ import type { Customer, SessionTokens } from '../customer.types';
 
 /**
  * A write that a block offers (`<type>.commands.ts`, default export: name → command). A form posts to the page's own
- * URL naming block and command; app/commands checks origin, size and fields before `run` is called (docs/commands.md).
+ * URL naming block and command; app/request/commands checks origin, size and fields before `run` is called (docs/commands.md).
  */
 export interface Command<Props = Record<string, unknown>> {
   /** The fields it reads; everything else that was posted is dropped. Rules of docs/contract/fields.md. A function: fields that depend on what was chosen, by the posted texts, and on country and flags. */

@@ -18,7 +18,7 @@ interface CommandFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'me
 }
 
 /**
- * A form that runs a command. Without JavaScript it posts to the page's own address; with it, app/page/soft-commands.ts
+ * A form that runs a command. Without JavaScript it posts to the page's own address; with it, app/browser/soft-commands.ts
  * sends it and puts the block's new HTML in place. Rules run on the server, so the browser's own checks stay out.
  */
 export function CommandForm({

@@ -1,0 +1,147 @@
+import { createBreakers } from '../../eshop-api/client/breakers';
+import type { CallerFacts } from '../../eshop-api/client/compose-headers';
+import { createApiClient } from '../../eshop-api/client/create-api-client';
+import { createInProcessClient } from '../../eshop-api/client/call-in-process';
+import type { HeaderApiClient } from '../../eshop-api/client/run-call';
+import { dedupeReads } from '../../eshop-api/client/dedupe-reads';
+import type { Transport } from '../../eshop-api/client/transport.types';
+import { newsletterMember } from '../../eshop-api/domains/newsletter/newsletter.contract';
+import type { Api } from '../../eshop-api/create-api';
+import type { ApiLog } from '../../eshop-api/server/settings.types';
+import type { ApiAccess, ApiCaller } from '../shop/shop.types';
+import { OutsideWords } from './api-live-words';
+import { findLiveLabel, postMissingLabels, readDefaultProfile, readLiveWords } from './api-words';
+import type { ReadCache } from './read-cache';
+import { Failures, Refusals, tellTrouble } from './report-degraded';
+
+export interface ApiAccessParts {
+  log: ApiLog;
+  /** The bundled API, when it is the one that answers: it tells of changes. */
+  api?: Api;
+  /** The way to an API elsewhere (ESHOP_API_URL); given where `api` is not. */
+  transport?: Transport;
+  cache: ReadCache;
+  /** ms. */
+  clock: () => number;
+  /** Hands changed data files to the bundled API. */
+  takeData?: ApiAccess['takeData'];
+  takePaths?: ApiAccess['takePaths'];
+  /** Why the shop's own database is away, or undefined. */
+  databaseTrouble?: () => string | undefined;
+}
+
+/** Under the blocks' own deadline of 2 s, so that a slow API shows as its own error. */
+const callDeadline = 1_800;
+
+/** The storefront's way to the API, made once a process: caches outlive requests, and so do the breakers before an API elsewhere. */
+export function createApiAccess({
+  log,
+  api,
+  transport,
+  cache,
+  clock,
+  databaseTrouble,
+  takeData,
+  takePaths,
+}: ApiAccessParts): ApiAccess & { close(): Promise<void> } {
+  const breakers = transport && createBreakers();
+  const failures = breakers ? undefined : new Failures(clock);
+  const refusals = new Refusals();
+  const posts = new Set<Promise<void>>();
+  let version = 0;
+  let isClosed = false;
+  const connect = (facts: CallerFacts): HeaderApiClient => {
+    const client = { log, deadline: callDeadline, ...facts };
+    if (transport) return createApiClient({ ...client, transport, breakers });
+    return createInProcessClient({ ...client, api: api! });
+  };
+  /** For calls of the shop itself, on behalf of no visitor. */
+  const openOwn = (storefront: string) => connect({ storefront });
+  const stopWatching = api?.onChange(() => {
+    version++;
+    cache.clear();
+  });
+  const outsideWords = api
+    ? undefined
+    : new OutsideWords({
+        read: (brandId, localeId) => readLiveWords(openOwn(brandId), localeId),
+        onChange: () => void version++,
+        clock,
+      });
+  return {
+    open: (caller) => {
+      outsideWords?.use(caller.storefront, caller.locale);
+      const openFor = (facts: CallerFacts) =>
+        tellTrouble(connect(facts), {
+          onTrouble: caller.onTrouble,
+          refusals,
+          failures,
+          isClosed: () => isClosed,
+        });
+      return dedupeReads(
+        cache.wrap(openFor(caller), openFor(sharedCaller(caller)), caller.storefront, caller.onTrouble),
+      );
+    },
+    version: () => {
+      outsideWords?.refreshDue();
+      return String(version);
+    },
+    liveLabel: (localeId, section, key, brandId) =>
+      outsideWords
+        ? outsideWords.find(brandId, localeId, section, key)
+        : findLiveLabel(api, brandId, localeId, section, key),
+    defaultProfile: (brand) => readDefaultProfile(openOwn(brand.id), brand),
+    isMember: async (storefront, userHash) =>
+      (await openOwn(storefront).call(newsletterMember, { usrHash: userHash }, { deadline: 1000 })).member,
+    reportMissingLabels: (lines, brandId) => {
+      const post = postMissingLabels(openOwn(brandId), lines, brandId).finally(() => posts.delete(post));
+      posts.add(post);
+      return post;
+    },
+    takeData: (data) => {
+      takeData?.(data);
+      cache.clear();
+      version++;
+    },
+    takePaths: (buildPath) => takePaths?.(buildPath),
+    purge: async () => {
+      cache.clear();
+      version++;
+      await outsideWords?.purge();
+    },
+    trouble: () =>
+      databaseTrouble?.() ??
+      describeTrouble(
+        breakers?.listOpen() ?? failures!.list(),
+        (breakers ?? failures!).isFailing(),
+        refusals.areMany,
+      ),
+    close: async () => {
+      stopWatching?.();
+      // What was still to be told (missing labels) leaves first; its deadline bounds the wait.
+      await Promise.allSettled(posts);
+      isClosed = true;
+      breakers?.close();
+    },
+  };
+}
+
+/**
+ * Who asks for what many visitors get: the storefront, whoever the first of them is. Of what docs/contract/calls.md#common-behaviour forwards from a rendered page only
+ * the request's id stays, which no answer depends on.
+ */
+const sharedCaller = ({ storefront, requestId }: ApiCaller): CallerFacts => ({
+  storefront,
+  requestId,
+  userAgent: 'storefront',
+});
+
+function describeTrouble(
+  open: readonly string[],
+  isFailing: boolean,
+  isRefusing: boolean,
+): string | undefined {
+  if (open.length > 0) return `the API is failing: ${open.join(', ')}`;
+  if (isFailing) return 'the API is failing: its last calls had no answer';
+  return isRefusing ? 'the API refuses the shop: its last calls were answered 401' : undefined;
+}

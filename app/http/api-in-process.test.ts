@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest';
+import { ApiFault } from '../../eshop-api/contract/api-fault';
+import type { Api } from '../../eshop-api/create-api';
+import { productsList } from '../../eshop-api/domains/catalogue/catalogue.contract';
+import { createApiAccess } from '../api/api-access';
+import { bundledReads, ReadCache } from '../api/read-cache';
+
+/** The bundled API as the storefront calls it, its handler as the test writes it. */
+function open(handle: () => Promise<object>) {
+  const clock = { now: 0 };
+  const warnings: unknown[] = [];
+  const handler = vi.fn(handle);
+  const api = {
+    invoke: async () => ({ payload: await handler(), headers: {} }),
+    onChange: () => () => undefined,
+  } as unknown as Api;
+  const note = (facts: Record<string, unknown>) => void warnings.push(facts.code);
+  const access = createApiAccess({
+    api,
+    log: { debug: note, info: note, warn: note, error: note, progress: () => undefined },
+    cache: new ReadCache(bundledReads, () => clock.now),
+    clock: () => clock.now,
+  });
+  const caller = { storefront: 'one', locale: 'en_GB', clientUrl: '', userAgent: '', requestId: 'r' };
+  const onTrouble = vi.fn();
+  const read = (gridId: string, deadline?: number) =>
+    access
+      .open({ ...caller, clientId: undefined, onTrouble })
+      .call(productsList, { gridId }, deadline === undefined ? undefined : { deadline })
+      .catch((error: { code: string }) => error.code);
+  return { access, handler, read, clock, warnings, onTrouble };
+}
+
+it('each call reaches the handler once, however many have failed: no retry, no breaker', async () => {
+  const { handler, read, warnings, onTrouble } = open(async () => {
+    throw new ApiFault('internal_error', 'unexpected error', 500);
+  });
+  for (let i = 0; i < 30; i += 1) expect(await read(`g${i}`)).toBe('internal_error');
+  expect([handler.mock.calls.length, warnings.length, onTrouble.mock.calls.length]).toEqual([30, 30, 30]);
+});
+
+it('an operation that fails again and again is reported until it answers, or is asked no more', async () => {
+  let works = false;
+  const { access, read, clock } = open(async () => {
+    if (works) return {};
+    throw new ApiFault('internal_error', 'unexpected error', 500);
+  });
+  for (let i = 0; i < 5; i += 1) await read(`g${i}`);
+  expect(access.trouble()).toBe('the API is failing: productsList');
+  clock.now = 20_000;
+  expect(access.trouble()).toBe('the API is failing: its last calls had no answer');
+  works = true;
+  await read('well');
+  expect(access.trouble()).toBeUndefined();
+});
+
+it('a clear "no" is no trouble and keeps its code', async () => {
+  const { access, read, onTrouble } = open(async () => {
+    throw new ApiFault('no_such_listing', 'no');
+  });
+  for (let i = 0; i < 20; i += 1) expect(await read(`g${i}`)).toBe('no_such_listing');
+  expect([access.trouble(), onTrouble.mock.calls.length]).toEqual([undefined, 0]);
+});
+
+it('a handler that hangs costs its deadline, and takes nothing from other calls', async () => {
+  const waits: boolean[] = [true];
+  const { read, onTrouble } = open(() =>
+    waits.shift() ? new Promise(() => undefined) : Promise.resolve({ found: 1 }),
+  );
+  const begun = performance.now();
+  const [hanging, well] = await Promise.all([read('a', 60), read('b')]);
+  expect([hanging, well, onTrouble.mock.calls.length]).toEqual(['ERR_TIMEOUT', { found: 1 }, 1]);
+  expect(performance.now() - begun).toBeLessThan(1500);
+});
+
+it('the answer is the handler’s own object: nothing is copied, parsed or put into an envelope', async () => {
+  const payload = { products: [] };
+  const { read } = open(async () => payload);
+  expect(await read('g')).toBe(payload);
+});
+
+it('after the end calls are cancelled without a line in the log', async () => {
+  const { access, handler, read, warnings } = open(async () => ({}));
+  await access.close();
+  expect([await read('g'), handler.mock.calls.length, warnings]).toEqual(['ERR_CANCELED', 0, []]);
+});

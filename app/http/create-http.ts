@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
+import express from 'express';
+import { SMALL_BODY, type BodyBounds } from '../../eshop-api/server/bounded-body';
+import { formBounds } from '../request/commands/form-bounds';
+import type { Shop } from '../shop/shop.types';
+import { guardPosts } from './guard-post';
+import { mountFetchHandler } from './mount-fetch-handler';
+import { onProviderPaths } from './mount-providers';
+import { nameStorefront } from './name-storefront';
+import { readAddress } from './remix-request';
+import { refuseRequest } from './refuse-request';
+import { securityHeaders } from './security-headers';
+import { serveAppFiles } from './serve-app-files';
+import { serveBrandFiles, serveBuiltAssets, serveGiftBags } from './serve-assets';
+import { serveOffline } from './serve-offline';
+import { serveSiteFiles } from './site/serve-site-files';
+import type { DocumentServer } from './documents/serve-documents';
+import { answerVisitorCountry, openCountryDatabase } from './visitor-country';
+
+export interface HttpParts {
+  root: string;
+  documents: DocumentServer;
+  api: (request: Request) => Promise<Response>;
+  /** What the body of a call to the API may be. */
+  apiBounds: (method: string, pathname: string) => BodyBounds;
+  pictures: (request: Request) => Promise<Response>;
+  /** Pages of embedded payment services. */
+  providers: (request: Request) => Promise<Response>;
+  deferred: (request: Request) => Promise<Response>;
+  command: (request: Request) => Promise<Response>;
+  gallery: (request: Request) => Promise<Response>;
+  /** Development: mails that stayed in the house. */
+  outbox?: (request: Request) => Promise<Response>;
+  health: () => { status: number; body: unknown };
+  purge: (request: Request) => Promise<Response>;
+  moveClock: (request: Request) => Promise<Response>;
+  /** As it stands; never waits. */
+  shop: () => Shop;
+  /** Development: Vite's middlewares stand before everything. */
+  development?: express.RequestHandler;
+  reportFailure: (error: unknown, url: string) => void;
+  /** ms that every body has, instead of its door's own (tests). */
+  bodyDeadline?: number;
+}
+
+/** All doors of the house in the order in which they are tried. Cached documents leave before express is asked. */
+export function createHttp(parts: HttpParts): Server {
+  const app = express().disable('x-powered-by');
+  const { bodyDeadline } = parts;
+  const bounded = (bounds: BodyBounds): BodyBounds =>
+    bodyDeadline === undefined ? bounds : { ...bounds, deadline: bodyDeadline };
+  const mount = (
+    handle: (request: Request) => Promise<Response>,
+    boundsOf: (request: IncomingMessage) => BodyBounds = () => SMALL_BODY,
+  ) => mountFetchHandler(handle, parts.reportFailure, (request) => bounded(boundsOf(request)));
+  app.get('/healthz', (_request, response) => {
+    const { status, body } = parts.health();
+    response.status(status).set('Cache-Control', 'no-store').json(body);
+  });
+  app.use(securityHeaders);
+  if (parts.development) app.use(parts.development);
+  app.use(
+    '/assets',
+    serveBuiltAssets(path.join(parts.root, 'build/client/assets'), (name) =>
+      parts.shop().brands.findTheme(name),
+    ),
+  );
+  app.use(serveBrandFiles(parts.root));
+  app.use(serveAppFiles(parts.root, () => parts.shop().brands));
+  app.use(serveOffline(parts.root, parts.shop));
+  app.use(
+    '/html/GWP',
+    serveGiftBags(parts.root, (host) => parts.shop().brands.pick(host).id),
+  );
+  app.use(serveSiteFiles(parts.shop));
+  app.use('/images', mount(parts.pictures));
+  app.use(compressWhereAsked());
+  app.use(
+    '/eshop-api',
+    nameStorefront(parts.shop),
+    mount(parts.api, (request) => parts.apiBounds(request.method ?? '', readAddress(request).pathname)),
+  );
+  app.post('/_purge', mount(parts.purge));
+  app.get(
+    '/_clock',
+    (_request, response) =>
+      void response.set('Cache-Control', 'no-store').json({ now: parts.shop().clock().toISOString() }),
+  );
+  app.post('/_clock', mount(parts.moveClock));
+  app.use(onProviderPaths(mount(parts.providers)));
+  app.use(guardPosts);
+  app.post(
+    '/_command',
+    mount(parts.command, ({ headers }) => formBounds(headers['content-type'])),
+  );
+  app.get('/_block', mount(parts.deferred));
+  app.get(
+    '/_country',
+    answerVisitorCountry(openCountryDatabase(parts.root, (error) => parts.reportFailure(error, '/_country'))),
+  );
+  app.get('/gallery', mount(parts.gallery));
+  if (parts.outbox) app.get(['/_outbox', '/_outbox/*'], mount(parts.outbox));
+  app.all(
+    '*',
+    (request, response, next) =>
+      void parts.documents
+        .serveFresh(request, response, bounded(formBounds(request.headers['content-type'])))
+        .catch(next),
+  );
+  app.use(answerFailure(parts.reportFailure));
+  // Bodies have bounds of their own (bounded-body.ts); the last one is for those that nobody reads.
+  return createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 },
+    (request, response) => {
+      if (refuseRequest(request, response) || parts.documents.serveCached(request, response)) return;
+      app(request, response);
+    },
+  );
+}
+
+/** Who asks for no compression (a CDN that compresses itself, a probe) is spared the wrapping of every write. */
+function compressWhereAsked(): express.RequestHandler {
+  const compress = compression();
+  return (request, response, next) =>
+    request.headers['accept-encoding'] ? compress(request, response, next) : next();
+}
+
+/** Nothing of an error reaches the visitor but that it happened. */
+function answerFailure(report: HttpParts['reportFailure']): express.ErrorRequestHandler {
+  return (error, request, response, next) => {
+    report(error, request.originalUrl);
+    if (response.headersSent) return next(error);
+    response
+      .status(error instanceof URIError ? 400 : 500)
+      .set('Cache-Control', 'no-store')
+      .type('text/plain')
+      .send(error instanceof URIError ? 'Bad address' : 'Internal error');
+  };
+}

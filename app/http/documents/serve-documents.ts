@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AppLoadContext } from '@remix-run/node';
+import { USER_HASH } from '../../../engine/links/document-parameters';
+import { answerBounded, type BodyBounds } from '../../../eshop-api/server/bounded-body';
+import { DocumentCache, type CachedDocument } from './document-cache';
+import type { Shop } from '../../shop/shop.types';
+import {
+  isDataRequest,
+  isForOneBrowser,
+  readCookies,
+  readDocumentKey,
+  readDocumentRequest,
+  readUserHash,
+  toSharedRequest,
+  withVisitorParameters,
+  writeDocumentKey,
+} from '../../request/document-request';
+import { isSharedPage } from '../../request/shared-page';
+import { SingleFlight, type Flight } from '../../document/single-flight';
+import { isWholeDocument } from '../../document/whole-document';
+import { encodeDocument, improveEncoding, pickEncoding } from './document-encoding';
+import { readAddress, sendFetchResponse, toFetchRequest } from '../remix-request';
+import { securityHeaderList } from '../security-headers';
+import { SharedBody } from '../shared-body';
+
+interface Made {
+  answer: Response;
+  context: AppLoadContext;
+  epoch: string;
+}
+/** What a flight brings: an answer for all who wait, or one that still streams. */
+type Outcome = { document: CachedDocument } | { streamed: Response; body: SharedBody };
+type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+export interface DocumentServer {
+  /** true: answered (or being answered) from the cache. */
+  serveCached(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Makes the document, shares it with everybody who waits for it, and keeps it when it may be kept. @param bounds of a posted body */
+  serveFresh(request: IncomingMessage, response: ServerResponse, bounds: BodyBounds): Promise<void>;
+  clear(): void;
+}
+
+export interface DocumentServerOptions {
+  handler: RemixHandler;
+  /** The shop as it stands; never waits. */
+  shop: () => Shop;
+  /** The shop after any reload of its code (development). */
+  refreshShop: () => Promise<Shop>;
+  /** false: every document is made anew, shared ones out of their key all the same. */
+  enabled: boolean;
+  clock: () => number;
+}
+
+/**
+ * The way of a document out of the house: cache, single flight, ETag, compression once. A document that may be shared is made out of its
+ * key and of nothing else (../request/document-request.ts); whatever cannot be written into a key is made for one visitor.
+ */
+export function createDocumentServer({
+  handler,
+  shop,
+  refreshShop,
+  enabled,
+  clock,
+}: DocumentServerOptions): DocumentServer {
+  const cache = new DocumentCache(96 * 1024 * 1024, clock);
+  const flights = new SingleFlight<Outcome>();
+
+  /** Key of the shared document that a request asks for; undefined: of none. */
+  const keyOf = (request: IncomingMessage): string | undefined => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const { cookie, 'user-agent': userAgent } = request.headers;
+    const url = readAddress(request);
+    const userHash = userHashOf(request, url);
+    const isMember =
+      userHash === undefined ? false : shop().members.find(shop().brands.pick(url.hostname).id, userHash);
+    const asked =
+      isMember === undefined ? undefined : readDocumentRequest({ url, cookie, userAgent }, shop(), isMember);
+    return asked && writeDocumentKey(asked);
+  };
+
+  /** After it `keyOf` knows whether a member asks. True: it did not know before. */
+  const checkMember = async (request: IncomingMessage): Promise<boolean> => {
+    const url = readAddress(request);
+    const userHash = userHashOf(request, url);
+    if (userHash === undefined) return false;
+    await shop().members.check(shop().brands.pick(url.hostname).id, userHash);
+    return true;
+  };
+
+  const make = async (request: Request, isMember?: boolean): Promise<Made> => {
+    const current = await refreshShop();
+    const epoch = current.epoch();
+    const context: AppLoadContext = {
+      shop: current,
+      isData: isDataRequest(new URL(request.url)),
+      ...(isMember === undefined ? {} : { isMember }),
+      slot: {},
+    };
+    return { answer: await handler(request, context), context, epoch };
+  };
+  const makeShared = (key: string): Promise<Made> => {
+    const asked = readDocumentKey(key);
+    return make(toSharedRequest(asked, shop()), asked.isMember);
+  };
+
+  const keep = (made: Made, body: Buffer, key: string): CachedDocument => {
+    const document = toDocument(made, body, key, clock());
+    const older = cache.find(key);
+    if (isKeepable(made, body)) cache.store(key, document);
+    else if (older && document.status >= 500) return older;
+    return document;
+  };
+
+  /** One flight a key; it ends when the whole body is there, and no visitor who leaves can end it. */
+  const makeOnce = (key: string): Promise<Outcome> =>
+    flights.run(`${shop().epoch()} ${key}`, async (): Promise<Flight<Outcome>> => {
+      const made = await makeShared(key);
+      const whole = made.context.slot.body;
+      if (whole || !made.answer.body)
+        return { result: { document: keep(made, Buffer.concat(whole ?? []), key) } };
+      const body = new SharedBody(made.answer.body as unknown as AsyncIterable<Uint8Array>);
+      return {
+        result: { streamed: made.answer, body },
+        ended: body.whole.then((all) => keep(made, all, key)),
+      };
+    });
+
+  const serveShared = async (
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    if (!enabled) return sendStreaming(completeRedirect(await makeShared(key), request, shop()), response);
+    const result = await makeOnce(key);
+    if ('document' in result && !result.document.headers.location)
+      return send(result.document, request, response);
+    const answer =
+      'document' in result
+        ? new Response(null, result.document)
+        : new Response(result.body.toStream(), result.streamed);
+    // A cookie that one making has set is nobody's who waits.
+    answer.headers.delete('Set-Cookie');
+    await sendStreaming(completeRedirect({ answer }, request, shop()), response);
+  };
+
+  const serveCached: DocumentServer['serveCached'] = (request, response) => {
+    const key = enabled ? keyOf(request) : undefined;
+    const found = key !== undefined && cache.find(key);
+    if (!found) return false;
+    const freshness = cache.freshness(found, shop().epoch());
+    if (freshness === 'outdated') return false;
+    send(found, request, response);
+    if (freshness === 'stale')
+      makeOnce(key).catch((error: unknown) =>
+        shop().log.warn({ err: error }, 'a document could not be refreshed'),
+      );
+    return true;
+  };
+
+  return {
+    serveCached,
+    async serveFresh(request, response, bounds) {
+      await refreshShop();
+      // Only now it is known which document is meant: it may be there.
+      if ((await checkMember(request)) && serveCached(request, response)) return;
+      const key = keyOf(request);
+      if (key !== undefined && isSharedPage(readDocumentKey(key), shop()))
+        return serveShared(key, request, response);
+      let made: Made | undefined;
+      const work = async () => (made = await make(toFetchRequest(request, response, { bounds }))).answer;
+      await answerBounded(request, response, bounds, work, () => sendStreaming(made!, response));
+    },
+    clear: () => cache.clear(),
+  };
+}
+
+/** Most visitors bring no user hash: their cookies are not parsed for it. */
+function userHashOf({ headers: { cookie } }: IncomingMessage, url: URL): string | undefined {
+  return readUserHash({ url, cookies: cookie?.includes(USER_HASH) ? readCookies(cookie) : {} });
+}
+
+/** Kept is a whole document of a page for everybody, and nothing that sets a cookie. */
+const isKeepable = ({ answer: { status, headers }, context: { slot } }: Made, body: Buffer): boolean =>
+  status === 200 &&
+  slot.parts?.cache !== undefined &&
+  !slot.parts.isPartial() &&
+  !headers.has('set-cookie') &&
+  isHtml(headers) &&
+  isWholeDocument(body);
+
+const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') === true;
+
+type Sent = Pick<Made, 'answer'> & Partial<Made>;
+
+/** Parameters that no shared document depends on go with each visitor's own copy of a redirect. */
+function completeRedirect(sent: Sent, request: IncomingMessage, shop: Shop): Sent {
+  const location = sent.answer.headers.get('Location');
+  if (location)
+    sent.answer.headers.set('Location', withVisitorParameters(location, readAddress(request), shop));
+  return sent;
+}
+
+async function sendStreaming({ answer, context }: Sent, response: ServerResponse): Promise<void> {
+  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
+  answer.headers.append('Vary', 'Accept-Encoding');
+  await sendFetchResponse(answer, response, context?.slot.body);
+}
+
+function toDocument(made: Made, body: Buffer, key: string, storedAt: number): CachedDocument {
+  const { answer, context, epoch } = made;
+  const { maxAge, staleWhileRevalidate } = context.slot.parts?.cache ?? {
+    maxAge: 0,
+    staleWhileRevalidate: 0,
+  };
+  const { 'set-cookie': _forOne, ...given } = Object.fromEntries(answer.headers);
+  const headers: Record<string, string> = { ...securityHeaderList, ...given };
+  // Browsers and unknown proxies ask again each time (the ETag makes that cheap); a CDN that knows the price cookies may keep it.
+  const shared = isKeepable(made, body) && !isForOneBrowser(readDocumentKey(key));
+  headers['Cache-Control'] = shared
+    ? 'public, max-age=0, must-revalidate'
+    : (answer.headers.get('cache-control') ?? 'private, no-cache');
+  if (shared)
+    headers['CDN-Cache-Control'] =
+      `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}`;
+  headers['Vary'] = 'Accept-Encoding';
+  return {
+    maxAge,
+    staleWhileRevalidate,
+    epoch,
+    storedAt,
+    status: answer.status,
+    headers,
+    body,
+    encoded: new Map(),
+    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+  };
+}
+
+function send(document: CachedDocument, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  const etag = encoding === 'identity' ? document.etag : `${document.etag.slice(0, -1)}-${encoding}"`;
+  if (document.status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { ...document.headers, ETag: etag });
+    return void response.end();
+  }
+  const write = (body: Buffer) => {
+    const extra: Record<string, string | number> = { ETag: etag, 'Content-Length': body.length };
+    if (encoding !== 'identity') extra['Content-Encoding'] = encoding;
+    response.writeHead(document.status, { ...document.headers, ...extra });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const ready = encoding === 'identity' ? document.body : document.encoded.get(encoding);
+  if (ready) {
+    if (encoding === 'br') void improveEncoding(document);
+    return write(ready);
+  }
+  encodeDocument(document, encoding).then(write, () => write(document.body));
+}

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import express, { type RequestHandler, type Router } from 'express';
+import { wholeName } from '../../ui/theme/font-files';
+import { pickEncoding } from './documents/document-encoding';
+import { serveStyles, type FindTheme } from './serve-styles';
+
+const year = 'public, max-age=31536000, immutable';
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+/** Hashed files of the client build with the compressed forms that the build left beside them; style sheets as one with the brand's theme. */
+export function serveBuiltAssets(folder: string, findTheme: FindTheme): Router {
+  const names = new Set(fs.existsSync(folder) ? fs.readdirSync(folder) : []);
+  return express.Router().use(serveFiles(folder, names), serveStyles(folder, names, findTheme));
+}
+
+function serveFiles(folder: string, names: ReadonlySet<string>): RequestHandler {
+  return (request, response, next) => {
+    const name = request.path.slice(1);
+    if (!names.has(name) || name.endsWith('.br') || name.endsWith('.gz')) return next();
+    const encoding = pickEncoding(request.headers['accept-encoding']);
+    const suffix = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
+    const packed = suffix !== '' && names.has(name + suffix);
+    response.setHeader(
+      'Content-Type',
+      `${types[path.extname(name)] ?? 'application/octet-stream'}; charset=utf-8`,
+    );
+    response.setHeader('Cache-Control', year);
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (packed) response.setHeader('Content-Encoding', encoding);
+    response.sendFile(path.join(folder, packed ? name + suffix : name), { cacheControl: false });
+  };
+}
+
+/** The pictures of docs/contract/bag.md#gift-with-purchase: each host shows its brand's. */
+export const serveGiftBags =
+  (root: string, findBrand: (host: string) => string): RequestHandler =>
+  (request, response, next) => {
+    const folder = path.join(root, 'brands', findBrand(request.hostname), 'assets/gift-bags');
+    express.static(folder, { maxAge: '1h', index: false })(request, response, next);
+  };
+
+/** Fonts out of their npm packages and the brands' own pictures. Only these folders can be reached. */
+export function serveBrandFiles(root: string): Router {
+  const router = express.Router();
+  router.use('/fonts/:package', (request, response, next) => {
+    if (!/^[a-z0-9-]+$/.test(request.params.package)) return next();
+    const options = { maxAge: '1y', immutable: true, index: false };
+    const whole = express.static(
+      path.join(root, 'node_modules/@fontsource-variable', request.params.package, 'files'),
+      options,
+    );
+    express.static(path.join(root, '.cache/fonts', request.params.package), options)(
+      request,
+      response,
+      () => {
+        // A theme changed since the build: its range is drawn from the whole font.
+        request.url = wholeName(request.url);
+        whole(request, response, next);
+      },
+    );
+  });
+  router.use('/brand/:brand', (request, response, next) => {
+    if (!/^[a-z0-9-]+$/.test(request.params.brand)) return next();
+    express.static(path.join(root, 'brands', request.params.brand, 'assets'), { maxAge: '1h', index: false })(
+      request,
+      response,
+      next,
+    );
+  });
+  return router;
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { createGzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
+import { SingleFlight } from '../../document/single-flight';
+import { SharedBody } from '../shared-body';
+
+/** A finished file, compressed. */
+export interface SiteFile {
+  body: Buffer;
+  /** Of the content, quotes included. */
+  etag: string;
+}
+
+/** A file in the making: read it as it comes, or wait for all of it. */
+export interface ComingFile {
+  body: SharedBody;
+  whole: Promise<SiteFile>;
+}
+
+interface Kept extends SiteFile {
+  epoch: string;
+  /** ms. */
+  at: number;
+}
+
+/** ms; an outside API tells of no change, so nothing made of its data is older (docs/contract/addresses.md#cached-documents). */
+const lifetime = 60_000;
+const mostBytes = 32 * 1024 * 1024;
+
+/** Sitemap files: made once for all who ask meanwhile, kept compressed until the epoch changes. */
+export class SiteFileCache {
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }) => body.length + 200,
+  });
+  private readonly flights = new SingleFlight<ComingFile | undefined>();
+
+  /** @param clock ms */
+  constructor(private readonly clock: () => number) {}
+
+  find(key: string, epoch: string): SiteFile | undefined {
+    const file = this.kept.get(key);
+    return file && file.epoch === epoch && this.clock() - file.at < lifetime ? file : undefined;
+  }
+
+  /** @param open the file's text; undefined when there is none, which is not remembered. */
+  make(
+    key: string,
+    epoch: string,
+    open: () => Promise<AsyncIterable<string> | undefined>,
+  ): Promise<ComingFile | undefined> {
+    return this.flights.run(`${epoch} ${key}`, async () => {
+      const text = await open();
+      if (!text) return { result: undefined };
+      const body = new SharedBody(compress(text));
+      const whole = body.whole.then((bytes) => this.keep(key, epoch, bytes));
+      // Who streams it sees it break off; nobody else may be waiting.
+      whole.catch(() => undefined);
+      return { result: { body, whole }, ended: whole };
+    });
+  }
+
+  private keep(key: string, epoch: string, body: Buffer): SiteFile {
+    const file = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+    this.kept.set(key, { ...file, epoch, at: this.clock() });
+    return file;
+  }
+}
+
+function compress(text: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+  const source = Readable.from(gather(text));
+  const gzip = createGzip({ level: 6 });
+  source.on('error', (error) => gzip.destroy(error));
+  return source.pipe(gzip);
+}
+
+/** An address comes in a hundred crumbs; each would cost the compressor a turn of its own. @param least characters of a piece */
+export async function* gather(crumbs: AsyncIterable<string>, least = 64 * 1024): AsyncGenerator<Buffer> {
+  let held = '';
+  for await (const crumb of crumbs) {
+    held += crumb;
+    if (held.length < least) continue;
+    yield Buffer.from(held);
+    held = '';
+  }
+  if (held !== '') yield Buffer.from(held);
+}

@@ -1,0 +1,73 @@
+import type { Brand } from '../../../engine/brands/brand.types';
+import type { Shop } from '../../shop/shop.types';
+import { listPages } from './list-pages';
+import {
+  countProducts,
+  listProducts,
+  productRanges,
+  productsPerFile,
+  type ProductRange,
+} from './list-products';
+import { openPlace } from './open-place';
+import type { SiteAddress, SitePlace } from './site.types';
+import { writeIndex, writeSitemap } from './write-sitemap';
+
+const ranges = Object.keys(productRanges) as ProductRange[];
+
+/**
+ * The XML of a sitemap address: `/sitemap.xml`, `/sitemaps/{locale}/pages.xml`, `/sitemaps/{locale}/{range}-{slice from 1}.xml`.
+ * It comes as it is taken; undefined for an address that no index names. @throws ApiError for API trouble.
+ */
+export async function openSiteFile(
+  shop: Shop,
+  brand: Brand,
+  path: string,
+): Promise<AsyncIterable<string> | undefined> {
+  if (path === '/sitemap.xml') return writeIndex(brand, await listFiles(shop, brand));
+  const [, id = '', name = ''] = /^\/sitemaps\/(\w+)\/([\w-]+)\.xml$/.exec(path) ?? [];
+  const locale = brand.locales.includes(id) ? shop.locale(id) : undefined;
+  const addresses = locale && (await openAddresses(openPlace(shop, brand, locale), name));
+  return addresses && writeSitemap(brand, addresses);
+}
+
+/** Addresses of one file, its first one read already: what is not there or fails, does so before anything is sent. */
+async function openAddresses(
+  place: SitePlace,
+  name: string,
+): Promise<AsyncIterable<SiteAddress> | Iterable<SiteAddress> | undefined> {
+  if (name === 'pages') return listPages(place);
+  const [, range, slice] = /^(.+)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  if (!ranges.includes(range as ProductRange)) return undefined;
+  const addresses = listProducts(place, range as ProductRange, Number(slice) - 1);
+  const first = await addresses.next();
+  return first.done ? undefined : startWith(first.value, addresses);
+}
+
+async function* startWith(
+  first: SiteAddress,
+  rest: AsyncGenerator<SiteAddress>,
+): AsyncGenerator<SiteAddress> {
+  yield first;
+  yield* rest;
+}
+
+/** Paths of all files of a brand, market by market. */
+async function listFiles(shop: Shop, brand: Brand): Promise<string[]> {
+  const files: string[] = [];
+  for (const id of brand.locales) {
+    const locale = shop.locale(id);
+    if (locale)
+      files.push(
+        ...(await listNames(openPlace(shop, brand, locale))).map((name) => `/sitemaps/${id}/${name}.xml`),
+      );
+  }
+  return files;
+}
+
+async function listNames(place: SitePlace): Promise<string[]> {
+  const totals = await Promise.all(ranges.map((range) => countProducts(place, range)));
+  const slices = ranges.flatMap((range, i) =>
+    Array.from({ length: Math.ceil(totals[i]! / productsPerFile) }, (_, slice) => `${range}-${slice + 1}`),
+  );
+  return ['pages', ...slices];
+}

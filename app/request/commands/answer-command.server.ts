@@ -1,0 +1,90 @@
+import { NodeWriter } from '../answer-page.server';
+import { loadBlock } from '../load-blocks.server';
+import { loadSubjectOfBlock } from '../load-subject.server';
+import { continuePage, readPageRequest } from '../open-page.server';
+import { readPriceFacts } from '../document-request';
+import { checkMember, receiveVisit } from '../resolve-request.server';
+import type { Visit } from '../request-context.types';
+import type { Shop } from '../../shop/shop.types';
+import { recogniseCustomer } from '../authenticate.server';
+import type { BlockNode } from '../../browser/page-data';
+import { session } from '../../../blocks/_contract/storage/stored-cookies';
+import { readPost, UnreadablePost } from './read-post.server';
+import { runCommand, type CommandAnswer } from './run-command.server';
+import type { FormState } from '../../../blocks/_contract/commands/form-state.types';
+
+/** What the browser's script gets: the form's state, where to go on, and the block as it looks now. */
+export interface CommandReply {
+  state: FormState;
+  go?: string;
+  node?: BlockNode;
+  /** The block stands as it is: it gets the state and no node. */
+  onlyForm?: boolean;
+}
+
+const reply = (body: CommandReply | { error: string }, status: number, cookies: string[] = []): Response =>
+  Response.json(body, {
+    status,
+    headers: [
+      ['Cache-Control', 'no-store'],
+      ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+    ],
+  });
+
+/** POST /_command?path=<page address>: the same commands for forms that a script sends (app/browser/soft-commands.ts). */
+export async function answerCommand(request: Request, shop: Shop): Promise<Response> {
+  const page = readPageRequest(request);
+  if (!page) return reply({ error: 'path must be the address of a page, locale included' }, 400);
+  try {
+    const answer = await runCommand(await readPost(request), await receiveVisit(page, shop, true), shop);
+    return reply(await describe(answer, shop), 200, answer.cookies);
+  } catch (error) {
+    if (error instanceof UnreadablePost) return reply({ error: error.message }, error.status);
+    if (error instanceof Response) return reply({ error: 'The page has moved.' }, 404);
+    shop.log.error({ err: error, url: page.url }, 'a command could not be answered');
+    return reply({ error: 'The form could not be taken just now.' }, 503);
+  }
+}
+
+async function describe(answer: CommandAnswer, shop: Shop): Promise<CommandReply> {
+  const { state, go, onlyForm } = answer;
+  if (go) return { state, go };
+  return onlyForm ? { state, onlyForm } : { state, node: await showBlock(answer, shop) };
+}
+
+async function showBlock(
+  { opened, block, state, written }: CommandAnswer,
+  shop: Shop,
+): Promise<BlockNode | undefined> {
+  const {
+    visit,
+    page,
+    run: fresh,
+  } = continuePage(opened, await seeWritten(opened.visit, written, shop), shop);
+  const words = shop.wordsFor(visit.brand, visit.locale, 'seo');
+  const run = {
+    ...(await loadSubjectOfBlock(page.subject, fresh, words)),
+    form: { block: block.id, state },
+    whole: true,
+  };
+  const loaded = await loadBlock({ ...block, askLater: false }, run);
+  return loaded.failed ? undefined : new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);
+}
+
+/** The visit as it will come again: the block must show what the command's cookies have changed. */
+async function seeWritten(visit: Visit, written: CommandAnswer['written'], shop: Shop): Promise<Visit> {
+  const cookies = Object.fromEntries(
+    Object.entries({ ...visit.cookies, ...written }).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    ),
+  );
+  const priceCookies = readPriceFacts(
+    cookies,
+    visit.url.searchParams,
+    await checkMember(cookies, visit.url, visit.brand, shop),
+  );
+  const after = { ...visit, cookies, priceCookies };
+  return Object.hasOwn(written, session.name)
+    ? recogniseCustomer({ ...after, recognised: undefined }, shop)
+    : after;
+}

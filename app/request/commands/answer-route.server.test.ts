@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockRoute } from '../../../blocks/_contract/route.types';
+import { sampleHref } from '../../../blocks/_contract/testing/sample-page';
+import { compileRoutes } from '../../shop/block-routes';
+import type { Shop } from '../../shop/shop.types';
+import { answerRoute } from './answer-route.server';
+
+const warned: unknown[] = [];
+const locale = { locale: 'en_GB', market: 'GB', country: 'GB', language: 'en' };
+const shop = {
+  brands: { pick: () => ({ id: 'one', publicOrigin: 'https://shop.example', rules: {} }) },
+  links: { place: async () => ({ locale, rest: '/_back/x' }), href: sampleHref },
+  matchRoute: () => undefined,
+  readyPage: () => undefined,
+  conditionParameters: () => new Set(),
+  flags: () => ({}),
+  clock: () => new Date(0),
+  log: { warn: (facts: unknown) => void warned.push(facts) },
+  api: { open: () => ({}) },
+  wordsFor: (_brand: unknown, _locale: unknown, section: string) => (key: string) => `${section}.${key}`,
+  // A session that has ended: whoever asks who is signed in takes its cookie away.
+  sessions: { open: () => undefined },
+} as unknown as Shop;
+
+function come(
+  answer: BlockRoute['answer'],
+  { method = 'GET', path = '/en_GB/_back/x', customer = false } = {},
+) {
+  const route: BlockRoute = { paths: ['_back/:way'], answer, ...(customer ? { customer } : {}) };
+  const find = compileRoutes([{ type: 'hero', routes: [route] }]);
+  const request = new Request(`http://shop.example${path}`, { method, headers: { cookie: 'session=old' } });
+  return answerRoute(request, shop, find);
+}
+
+describe('an address that a block has beside the pages', () => {
+  it('is a redirect that no cache keeps and no other site hears of, with the cookies that were set', async () => {
+    const answered = await come(async ({ page, setCookie, params, words }) => {
+      setCookie({ name: 'seen', value: words('key'), maxAge: 60, httpOnly: true });
+      return page.href(`page:order/${params.way}`);
+    });
+    const header = (name: string) => answered!.headers.get(name);
+    expect({
+      status: answered!.status,
+      to: header('location'),
+      cache: header('cache-control'),
+      referrer: header('referrer-policy'),
+      robots: header('x-robots-tag'),
+      cookies: answered!.headers.getSetCookie(),
+    }).toEqual({
+      status: 303,
+      to: '/en_GB/order/x',
+      cache: 'no-store',
+      referrer: 'no-referrer',
+      robots: 'noindex',
+      cookies: ['seen=hero.key; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'],
+    });
+  });
+
+  it('asks who is signed in only where its route wants to know', async () => {
+    const cookies = async (customer: boolean) =>
+      (await come(async () => '/', { customer }))!.headers.getSetCookie().map((line) => line.split(';')[0]);
+    expect({ wants: await cookies(true), others: await cookies(false) }).toEqual({
+      wants: ['session='],
+      others: [],
+    });
+  });
+
+  it('logs what the route could not do', async () => {
+    await come(async ({ warn }) => {
+      warn({ err: 'away' }, 'no answer');
+      return '/';
+    });
+    expect(warned).toEqual([{ err: 'away' }]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {
+    const answered = await come(async () => '/', { method });
+    expect([answered!.status, answered!.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('is not what stands at a page', async () =>
+    expect(await come(async () => '/', { path: '/en_GB/women/shoes' })).toBeUndefined());
+});

@@ -1,0 +1,36 @@
+import { findRoute } from '../../shop/block-registry.server';
+import type { FindRoute } from '../../shop/block-routes';
+import { openLoadRun } from '../create-loader-context.server';
+import { receiveVisit } from '../resolve-request.server';
+import type { Shop } from '../../shop/shop.types';
+import { recogniseCustomer } from '../authenticate.server';
+import { goTo } from './see-other';
+import { openContext } from './run-command.server';
+import { listSessionCookies } from '../../session/write-cookie';
+
+/**
+ * Answers an address that a block has beside the pages (`<type>.routes.ts`): a redirect that no cache keeps. 405 for what is no GET.
+ * Undefined: the address is no block's. @throws Response the redirects of an address without its locale
+ */
+export async function answerRoute(
+  request: Request,
+  shop: Shop,
+  find: FindRoute = findRoute,
+): Promise<Response | undefined> {
+  const found = find(new URL(request.url).pathname);
+  if (!found) return undefined;
+  const { type, route, params } = found;
+  if (!['GET', 'HEAD'].includes(request.method))
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  const received = await receiveVisit(request, shop, false);
+  const visit = route.customer ? await recogniseCustomer(received, shop) : received;
+  const cookies: string[] = [];
+  const words = shop.wordsFor(visit.brand, visit.locale, type);
+  const context = openContext(visit, openLoadRun(visit, shop), { words }, cookies, {});
+  const address = await route.answer({
+    ...context,
+    params,
+    warn: (facts, message) => shop.log.warn(facts, message),
+  });
+  return goTo(address, [...listSessionCookies(visit), ...cookies]);
+}

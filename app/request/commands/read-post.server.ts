@@ -1,0 +1,40 @@
+import { textOf } from '../../../blocks/_contract/commands/text-of';
+import { findFormBounds } from './form-bounds';
+
+/** What a form sent: which command of which block, and its fields. */
+export interface Post {
+  block: string;
+  command: string;
+  fields: FormData;
+}
+
+/** Why a post can't be read; `status` is the HTTP status to answer with. */
+export class UnreadablePost extends Error {
+  override name = 'UnreadablePost';
+  constructor(
+    readonly status: 400 | 411 | 413 | 415,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const mostFields = 500;
+
+/** Reads a posted form. Throws UnreadablePost; never reads more than the limit. */
+export async function readPost(request: Request): Promise<Post> {
+  const bounds = findFormBounds(request.headers.get('content-type'));
+  if (bounds === undefined) throw new UnreadablePost(415, 'A form must be sent as a form.');
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!Number.isInteger(length)) throw new UnreadablePost(411, 'The form must say how long it is.');
+  if (length > bounds.maxBytes)
+    throw new UnreadablePost(413, `The form is too large: at most ${Math.floor(bounds.maxBytes / 1024)} KB.`);
+  const fields = await request.formData().catch(() => {
+    throw new UnreadablePost(400, 'The form could not be read.');
+  });
+  if ([...fields].length > mostFields) throw new UnreadablePost(413, 'The form has too many fields.');
+  return { block: textOf(fields, '_block'), command: commandOf(fields), fields };
+}
+
+/** A form's own command stands first; a button that does something else with the same fields names another one behind it. */
+const commandOf = (fields: FormData): string => fields.getAll('_command').map(String).at(-1) ?? '';

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import type { SessionTokens } from '../../blocks/_contract/customer.types';
+import { sealSession } from '../session/session-cookie';
+import { Deadlines } from './deadlines';
+import { collectHead } from './head-facts.server';
+import type { LoadRun } from './load-blocks.server';
+import { openPageView } from './page-view.server';
+import type { Visit } from './request-context.types';
+import type { Shop } from '../shop/shop.types';
+import type { HeadFacts } from './head-facts.types';
+import type { CookieFacts } from '../session/cookie.types';
+
+export interface PageRun extends LoadRun {
+  head: HeadFacts;
+  /** Names the page for the browser: another one means other content. */
+  pageKey: string;
+  /** The cookie that keeps a sign-in. */
+  seal: (tokens: SessionTokens) => Promise<CookieFacts>;
+}
+
+/** The one context of a request that every block's `load` gets. */
+export function openLoadRun(visit: Visit, shop: Shop): PageRun {
+  const { brand, locale, url, match, flags, now, priceCookies, request, recognised } = visit;
+  const { facts, sink } = collectHead();
+  const page = openPageView(visit, shop);
+  const trouble = { met: false };
+  const isPersonal = shop.readyPage(brand, locale, match.page)?.cache.document === 'personal';
+  // Every block of the page listens for the visitor leaving; ten are not too many.
+  setMaxListeners(200, request.signal);
+  const context: LoadRun['context'] = {
+    api: shop.api.open({ ...callerOf(visit), onTrouble: () => (trouble.met = true) }),
+    brand: {
+      id: brand.id,
+      name: brand.name,
+      slug: brand.slug,
+      rules: brand.rules,
+      timeZone: brand.timeZone,
+      publicOrigin: brand.publicOrigin,
+    },
+    locale,
+    flags,
+    params: match.params,
+    url,
+    priceCookies,
+    page,
+    now,
+    ...(isPersonal
+      ? {
+          visitor: {
+            cookies: visit.cookies,
+            customer: recognised?.customer,
+            signInAgain: recognised?.hasEnded ?? false,
+          },
+        }
+      : {}),
+    signal: request.signal,
+    head: sink,
+    // Without a page around it (the way back from a wallet, say).
+    listBlocks: () => [],
+    localePaths: () => shop.links.localePaths(brand, match),
+    imageHost: `/images/${brand.pictureGround}`,
+  };
+  return {
+    context,
+    head: facts,
+    seal: (tokens) => sealSession(tokens, visit, shop),
+    trouble,
+    lastGood: isPersonal ? keepsNothing : shop.lastGood,
+    deadlines: new Deadlines(request.signal, visit.status === 503 ? outagePatience : undefined),
+    pageKey: `${brand.id} ${locale.locale} ${match.page} ${page.path}?${page.query} ${JSON.stringify(priceCookies)}`,
+    // All of the address that blocks can read, not only what changes a shared document.
+    key: `${brand.id} ${locale.locale} ${match.page} ${url.pathname}${url.search} ${JSON.stringify(priceCookies)}`,
+    whole: visit.isBot,
+    report: (block, error) =>
+      shop.log.warn({ err: error, block: block.id, type: block.type, url: url.href }, 'block could not load'),
+  };
+}
+
+/** ms: the page that tells of an outage comes after a page that has waited for it already. */
+const outagePatience = 300;
+
+/** What a personal page showed last is one visitor's, and must stand in for nobody. */
+const keepsNothing: LoadRun['lastGood'] = { keep: () => undefined, find: () => undefined };
+
+/** Who asks, in the API's own terms. */
+export const callerOf = ({ brand, locale, request, url, cookies }: Visit) => ({
+  storefront: brand.id,
+  locale: locale.locale,
+  clientUrl: `${brand.publicOrigin}${url.pathname}${url.search}`,
+  userAgent: request.headers.get('user-agent') ?? '',
+  requestId: request.headers.get('jb-request-id') ?? randomUUID(),
+  clientId: cookies.client_id,
+  address: request.headers.get('x-forwarded-for') ?? undefined,
+});

@@ -1,0 +1,100 @@
+import { redirect } from '@remix-run/node';
+import type { Brand } from '../../engine/brands/brand.types';
+import type { Locale } from '../../engine/locales/locale.types';
+import { USER_HASH } from '../../engine/links/document-parameters';
+import {
+  isCrawler,
+  readCookies,
+  readPriceFacts,
+  readDocumentRequest,
+  readUserHash,
+  toSharedRequest,
+  withoutDataMark,
+} from './document-request';
+import type { Visit } from './request-context.types';
+import type { Shop } from '../shop/shop.types';
+
+/**
+ * Host → brand, path → locale and rest, rest → page and parameters. Throws the redirects of docs/contract/addresses.md#path-rules.
+ * @param isMember whether a member asks, where that is known already (a shared document's key); left out: the request's user hash is checked
+ */
+export async function receiveVisit(
+  request: Request,
+  shop: Shop,
+  isData: boolean,
+  isMember?: boolean,
+): Promise<Visit> {
+  const url = withoutDataMark(new URL(request.url));
+  const brand = shop.brands.pick(url.hostname);
+  const cookies = readCookies(request.headers.get('cookie'));
+  const place = await shop.links.place(url, brand, cookies, request.headers.get('accept-language') ?? '');
+  if ('redirect' in place) throw redirect(place.redirect, place.status);
+  const priceCookies = readPriceFacts(
+    cookies,
+    url.searchParams,
+    isMember ?? (await checkMember(cookies, url, brand, shop)),
+  );
+  const isBot = isCrawler(request.headers.get('user-agent'));
+  return {
+    request,
+    url,
+    brand,
+    locale: place.locale,
+    cookies,
+    priceCookies,
+    isBot,
+    isData,
+    ...findPage(shop, brand, place.locale, place.rest, url),
+    now: shop.clock(),
+    flags: shop.flags(brand, place.locale),
+  };
+}
+
+/** Whether the user hash of an address or a cookie is a member's of this storefront. */
+export async function checkMember(
+  cookies: Visit['cookies'],
+  url: URL,
+  brand: Brand,
+  shop: Shop,
+): Promise<boolean> {
+  const userHash = readUserHash({ url, cookies });
+  return userHash !== undefined && shop.members.check(brand.id, userHash);
+}
+
+/**
+ * The visit of a page that everybody may share, with nothing left in it but what its document may depend on: whoever asks first, by
+ * whatever way (document, data, deferred block), fills no cache with what is his own. Other visits stay as they are.
+ */
+export function shareVisit(visit: Visit, shop: Shop): Visit {
+  const { request, url, brand, locale, match } = visit;
+  if (shop.readyPage(brand, locale, match.page)?.cache.document !== 'public') return visit;
+  const asked = readDocumentRequest(
+    { url, cookie: request.headers.get('cookie'), userAgent: request.headers.get('user-agent') },
+    shop,
+    visit.priceCookies[USER_HASH] !== undefined,
+  );
+  if (!asked) return visit;
+  const shared = toSharedRequest(asked, shop, request.signal);
+  const address = new URL(shared.url);
+  return {
+    ...visit,
+    request: shared,
+    url: address,
+    isBot: asked.isBot,
+    cookies: asked.cookies,
+    priceCookies: readPriceFacts(asked.cookies, address.searchParams, asked.isMember),
+  };
+}
+
+function findPage(
+  shop: Shop,
+  brand: Brand,
+  locale: Locale,
+  rest: string,
+  url: URL,
+): Pick<Visit, 'match' | 'status'> {
+  const match = shop.matchRoute(brand, locale, rest);
+  if (match?.redirect)
+    throw redirect(`/${locale.locale}${match.redirect === '/' ? '' : match.redirect}${url.search}`, 301);
+  return match ? { match, status: 200 } : { match: { page: 'not-found', params: {} }, status: 404 };
+}

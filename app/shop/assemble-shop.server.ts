@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { loadThemes } from '../../engine/brands/load-themes';
+import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
+import { createPageEngine } from '../../engine/pages/page-engine';
+import type { Problem } from '../../engine/pages/page.types';
+import { themeSchema } from '../../ui/theme/theme.schema';
+import type { Theme } from '../../ui/theme/theme.types';
+import { engineBlockTypes, serverBlocks, serverSubjects } from './block-registry.server';
+import { createBrandBook } from './brand-book.server';
+import { createLinkBook } from './link-book.server';
+import { openMissingLabels } from './missing-labels.server';
+import { ReadyPages } from './localized-pages.server';
+import { listBrandMedia } from './shop-files.server';
+import { openShopWords } from './shop-words.server';
+import type { ShopParts } from './shop.types';
+
+/** Translation page of words that belong to no page (docs/contract/addresses.md#labels-page). */
+const sharedPage = 'Messages';
+
+export type Assembly = ReturnType<typeof assembleShop>;
+
+/** All that the data files say, bound together. Words, themes and page configs may change inside it; the rest means a new one. */
+export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string>) {
+  const data = parts.readData(files);
+  const { registry, brands, links } = data;
+  const brandIds = brands.map(({ id }) => id);
+  const missing = openMissingLabels(brandIds, parts.api.reportMissingLabels);
+  const messages = Object.fromEntries([...serverBlocks].map(([type, block]) => [type, block.messages]));
+  const words = openShopWords(
+    {
+      brands,
+      registry,
+      messages,
+      live: parts.api.liveLabel,
+      onMissing: (word, brandId) => missing.report({ ...word, page: word.page || sharedPage }, brandId),
+    },
+    data.texts,
+  );
+  const media = listBrandMedia(parts.root, brandIds);
+  const isKnownSound = parts.verdict?.isSound(files, media);
+  const engine = createPageEngine({
+    isKnownSound,
+    files: pickPageFiles(files),
+    blockTypes: engineBlockTypes,
+    brands,
+    locales: [...registry.locales.values()],
+    brokenLocales: registry.broken,
+    segments: links.segments,
+    lookups: {
+      ...words.lookups,
+      hasMedia: (file, brandId) => media.has(`${brandId}/${file}`),
+      campaigns: knownCampaigns,
+      subjects: new Set(serverSubjects.keys()),
+    },
+  });
+  if (!isKnownSound && engine.problems().length === 0) parts.verdict?.keep(files, media);
+  const linkBook = createLinkBook({
+    links,
+    engine,
+    locale: (id) => registry.locales.get(id),
+    defaultProfile: parts.api.defaultProfile,
+  });
+  const pages = new ReadyPages({
+    engine,
+    blocks: serverBlocks,
+    subjects: serverSubjects,
+    version: parts.api.version,
+    forget: () => words.book.forget(),
+    wordsFor: (brand, place, section, page) => words.book.wordsFor(brand.id, place.locale, section, page),
+    say: (brand, place, label, page) =>
+      words.book.say(brand.id, place.locale, `label:${label}`, undefined, page),
+    href: linkBook.href,
+  });
+  return {
+    registry,
+    words,
+    engine,
+    missing,
+    pages,
+    links: linkBook,
+    brands: createBrandBook(brands, data.themes),
+    flagsFor: data.flags,
+    /** What is wrong, by what it is wrong with: each part is read again by itself. */
+    faults: { refused: [] as Problem[], ...data.problems },
+    dataVersion: hashFiles(files),
+    /** Brands, locales and words as they serve. */
+    data,
+    /** Page configs as they serve: a broken one stands here with its last good text. */
+    servedPages: pickPageFiles(files),
+  };
+}
+
+export const readLooks = (brandIds: readonly string[], files: ReadonlyMap<string, string>) =>
+  loadThemes<Theme>(files, brandIds, themeSchema);
+
+export const listDataProblems = ({ faults }: Pick<Assembly, 'faults'>) => [
+  ...faults.refused,
+  ...faults.structure,
+  ...faults.looks,
+  ...faults.texts,
+];
+
+export const pickPageFiles = (files: ReadonlyMap<string, string>) =>
+  new Map([...files].filter(([name]) => name.startsWith('page-configs/')));
+
+/** Changes with any brand, locale or label file; page configs have the engine's revision. */
+export const hashFiles = (files: ReadonlyMap<string, string>): string => {
+  const hash = createHash('sha1');
+  for (const [name, text] of files) if (!name.startsWith('page-configs/')) hash.update(name).update(text);
+  return hash.digest('base64url').slice(0, 12);
+};

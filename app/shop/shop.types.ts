@@ -1,0 +1,126 @@
+import type { Brand } from '../../engine/brands/brand.types';
+import type { Locale } from '../../engine/locales/locale.types';
+import type { Problem, RouteMatch } from '../../engine/pages/page.types';
+import type { ApiClient } from '../../eshop-api/contract/client.types';
+import type { ApiLog } from '../../eshop-api/server/settings.types';
+import type { BuildPath } from '../../engine/pages/page-paths';
+import type { ShopData } from '../../engine/shop-data';
+import type { Theme } from '../../ui/theme/theme.types';
+import type { ConfigVerdict } from '../http/config-health';
+import type { Sessions } from '../session/sessions';
+import type { KnownMembers } from './known-members';
+import type { LastGood } from './last-good.server';
+import type { ReadyPage } from '../request/request-context.types';
+import type { ShopFiles } from './shop-files.server';
+import type { ThemeFile } from './theme-file';
+import type { Words } from '../../engine/words/words.types';
+
+/** What the pages need of the outside: handed in by app/start, so that code can be reloaded around it. */
+export interface ShopParts {
+  root: string;
+  production: boolean;
+  log: ApiLog;
+  clock: () => Date;
+  api: ApiAccess;
+  sessions: Sessions;
+  /** Left out: page configs are checked at every start. */
+  verdict?: ConfigVerdict;
+  /** The data files, where somebody has opened them already. */
+  files?: ShopFiles;
+  /** Parses and checks them, for the bundled API of this process, too. */
+  readData: (files: ReadonlyMap<string, string>) => ShopData<Theme>;
+}
+
+/** The eshop-api as the storefront reaches it, bundled or outside. */
+export interface ApiAccess {
+  /** A client for one request: equal reads are shared, headers of docs/contract/calls.md#common-behaviour are set. */
+  open(caller: ApiCaller): ApiClient;
+  /** Changes when the catalogue or labels change; part of every cached document's epoch. */
+  version(): string;
+  /** Label edited live. */
+  liveLabel(localeId: string, section: string, key: string, brandId: string): string | undefined;
+  /** `defaultProfile` of the profile response; the brand's default locale when the API cannot say. */
+  defaultProfile(brand: Brand): Promise<string>;
+  /** Whether a user hash is a live subscription's of the storefront (docs/contract/storefronts-and-roles.md#member). Rejects when the API cannot say. */
+  isMember(storefront: string, userHash: string): Promise<boolean>;
+  /** Missing labels, as docs/contract/content.md#missing-labels says: strings `{page} [{locale}] {section} {key}`. */
+  reportMissingLabels(lines: string[], brandId: string): Promise<void>;
+  /** Brands, locales and words changed on disk: the bundled API, its bag, checkout and mails work with these from now on. */
+  takeData(data: ShopData): void;
+  /** Where pages are, from now on: the bundled API leads to them by this. */
+  takePaths(buildPath: BuildPath): void;
+  /** Forgets what was read from an outside API; resolves when its words are read anew. */
+  purge(): Promise<void>;
+  /** Why the API is in trouble, or undefined. */
+  trouble(): string | undefined;
+}
+
+export interface ApiCaller {
+  storefront: string;
+  locale: string;
+  clientUrl: string;
+  userAgent: string;
+  requestId: string;
+  clientId: string | undefined;
+  /** The visitor's, as it was settled at the door. */
+  address?: string | undefined;
+  /** The API failed, or its answer is an older one: what is made of it is for nobody to keep. */
+  onTrouble?: () => void;
+}
+
+/** Brand facts ready for pages. */
+export interface BrandBook {
+  brands: readonly Brand[];
+  pick(host: string | null): Brand;
+  /** Font faces and tokens, for the script of the locale. */
+  theme(brandId: string, locale: Locale): ThemeFile;
+  /** What a file name below /assets stands for: the theme as it is now, whatever content it was named after. */
+  findTheme(name: string): ThemeFile | undefined;
+  fontPreloads(brandId: string, locale: Locale): string[];
+  /** Ground of its pages, for the browser's own frame around them. */
+  themeColour(brandId: string): string;
+}
+
+/** Rules of docs/contract/addresses.md#path-rules bound to the data files. */
+export interface LinkBook {
+  /** Locale and rest of a path whose locale is right; undefined: it redirects. */
+  find(pathname: string, brand: Brand): { locale: Locale; rest: string } | undefined;
+  /** Splits a path; `redirect` when the path cannot stand (default/int, missing locale). */
+  place(
+    url: URL,
+    brand: Brand,
+    cookies: Readonly<Record<string, string>>,
+    acceptLanguage: string,
+  ): Promise<{ locale: Locale; rest: string } | { redirect: string; status: 301 | 302 | 307 }>;
+  href(link: string, brand: Brand, locale: Locale): string;
+  alternates(brand: Brand, match: RouteMatch): { hreflang: string; href: string }[];
+  /** Path of a page, locale included; undefined where it has no route or a parameter is missing. */
+  path(brand: Brand, locale: Locale, match: RouteMatch): string | undefined;
+  /** The same page in every locale of the brand, for the selector. */
+  localePaths(brand: Brand, match: RouteMatch): { locale: Locale; href: string }[];
+}
+
+export interface Shop {
+  log: ApiLog;
+  clock: () => Date;
+  production: boolean;
+  brands: BrandBook;
+  links: LinkBook;
+  locale(id: string): Locale | undefined;
+  flags(brand: Brand, locale: Locale): Readonly<Record<string, unknown>>;
+  wordsFor(brand: Brand, locale: Locale, section: string): Words;
+  matchRoute(brand: Brand, locale: Locale, rest: string): RouteMatch | undefined;
+  /** Names of all page configs, whether they have a route or not. */
+  pages(): readonly string[];
+  readyPage(brand: Brand, locale: Locale, page: string): ReadyPage | undefined;
+  api: ApiAccess;
+  sessions: Sessions;
+  lastGood: LastGood;
+  members: KnownMembers;
+  /** Revision of configs, brands, labels and catalogue together. */
+  epoch(): string;
+  /** Query parameters that page configs ask about, beside those that always change a document. */
+  conditionParameters(): ReadonlySet<string>;
+  problems(): readonly Problem[];
+  close(): void;
+}

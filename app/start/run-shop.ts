@@ -1,0 +1,240 @@
+import net from 'node:net';
+import type { Server } from 'node:http';
+import type { RequestHandler } from 'express';
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import { StartError } from '../../eshop-api/database/start-error';
+import { settleForwarded } from '../../eshop-api/server/forwarded';
+import type { ApiLog } from '../../eshop-api/server/settings.types';
+import type { Shop, ShopParts } from '../shop/shop.types';
+import { createSessionSeal } from '../session/session-seal';
+import { readSessionSecrets } from './session-secret';
+import { openSessions } from '../session/sessions';
+import { openConfigVerdict } from '../http/config-health';
+import { createHttp } from '../http/create-http';
+import { drain, StopSignal } from './drain';
+import { makeHushable } from './mute-log';
+import { createClock, moveClockWith, type MovableClock } from './movable-clock';
+import { folderOfOutbox } from '../../eshop-api/providers/mail/outbox/outbox-mail';
+import { openBackOffice, type BackOffice } from './start-services';
+import { viewOutbox } from '../http/outbox-viewer';
+import { purgeWith } from './purge';
+import { createDocumentServer } from '../http/documents/serve-documents';
+import type { Settings } from './settings';
+
+/** What the page bundle exports beside its routes (app/entry.server.tsx). */
+interface PageProgram {
+  createShop(parts: ShopParts): Promise<Shop>;
+  renderGallery(request: Request, shop: Shop): Promise<Response>;
+  answerDeferred(request: Request, shop: Shop): Promise<Response>;
+  answerCommand(request: Request, shop: Shop): Promise<Response>;
+}
+
+export interface RunOptions {
+  settings: Settings;
+  log: ApiLog;
+  loadBuild: () => Promise<ServerBuild>;
+  development?: RequestHandler;
+}
+
+/** Opens the back office (database, API, pictures), then the shop, then the door. Exits 1 with one clear line when it can't. */
+export async function runShop(given: RunOptions): Promise<void> {
+  const { log, hush } = makeHushable(given.log);
+  const options = { ...given, log };
+  const signal = new StopSignal();
+  const clock = createClock();
+  let office: BackOffice | undefined;
+  try {
+    await checkPort(options.settings);
+    office = await openBackOffice(options.settings, options.log, clock.now);
+    if (signal.isHeard) return await leave(office);
+    await openShop(options, office, signal, clock, hush);
+  } catch (error) {
+    await office?.close().catch(() => undefined);
+    const known = error instanceof StartError || (error instanceof Error && error.name === 'StartError');
+    console.error(known ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function leave(office: BackOffice): Promise<never> {
+  await office.close();
+  process.exit(0);
+}
+
+async function openShop(
+  { settings, log, loadBuild, development }: RunOptions,
+  office: BackOffice,
+  signal: StopSignal,
+  clock: MovableClock,
+  hush: () => void,
+): Promise<void> {
+  const sessions = openSessions(createSessionSeal(await readSessionSecrets(settings)));
+  const parts: ShopParts = {
+    root: settings.root,
+    production: settings.production,
+    log,
+    clock: clock.now,
+    api: office.access,
+    sessions,
+    files: office.files,
+    readData: office.readData,
+    verdict: settings.production ? openConfigVerdict(settings.root, settings.dataDir) : undefined,
+  };
+  const program = async () => (await loadBuild()).entry.module as unknown as PageProgram;
+  const shops = new ShopKeeper(program, parts);
+  await shops.current();
+  const documents = createDocumentServer({
+    handler: remixHandler(loadBuild, settings.production),
+    shop: () => shops.latest(),
+    refreshShop: () => shops.current(),
+    enabled: settings.documentCache && settings.production,
+    clock: () => clock.now().getTime(),
+  });
+  let draining = false;
+  const server = createHttp({
+    root: settings.root,
+    documents,
+    development,
+    api: office.handleApi,
+    apiBounds: office.boundsOf,
+    pictures: office.handlePictures,
+    providers: office.handleProviders,
+    command: async (request) => (await program()).answerCommand(request, await shops.current()),
+    deferred: async (request) => (await program()).answerDeferred(request, await shops.current()),
+    gallery: async (request) =>
+      settings.production
+        ? new Response('Not found', { status: 404 })
+        : (await program()).renderGallery(request, await shops.current()),
+    ...(settings.production ? {} : { outbox: viewOutbox(folderOfOutbox(settings.dataDir)) }),
+    purge: purgeWith(settings.purgeSecret, () => {
+      documents.clear();
+      return office.access.purge();
+    }),
+    shop: () => shops.latest(),
+    moveClock: moveClockWith(settings.clockSecret, clock, () => {
+      documents.clear();
+      return office.access.purge();
+    }),
+    health: () => readHealth(shops.latest(), draining),
+    reportFailure: (error, url) => log.error({ err: String(error), url }, 'request failed'),
+  });
+  // Before all other listeners, the cached documents' too.
+  server.prependListener('request', (request) => settleForwarded(request, settings.trustProxy, true));
+  await listen(server, settings);
+  signal.onStop(() => {
+    draining = true;
+    void drain(
+      server,
+      async () => {
+        shops.latest().close();
+        await office.close();
+      },
+      hush,
+    );
+  });
+  if (draining) return;
+  office.warmPictures();
+  printAddresses(shops.latest(), portOf(server), log);
+}
+
+/** One handler a page bundle. */
+function remixHandler(loadBuild: RunOptions['loadBuild'], production: boolean): RequestHandlerOf {
+  const handlers = new WeakMap<ServerBuild, RequestHandlerOf>();
+  return async (request, context) => {
+    const build = await loadBuild();
+    if (!handlers.has(build))
+      handlers.set(build, createRequestHandler(build, production ? 'production' : 'development'));
+    return handlers.get(build)!(request, context);
+  };
+}
+type RequestHandlerOf = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** Keeps one shop a page bundle: in development a reloaded bundle brings a new one, for which all requests wait. */
+class ShopKeeper {
+  private module: PageProgram | undefined;
+  private shop: Shop | undefined;
+  private opening: Promise<Shop> | undefined;
+
+  constructor(
+    private readonly program: () => Promise<PageProgram>,
+    private readonly parts: ShopParts,
+  ) {}
+
+  latest(): Shop {
+    return this.shop!;
+  }
+
+  async current(): Promise<Shop> {
+    const program = await this.program();
+    if (program !== this.module || !this.opening) {
+      this.module = program;
+      this.opening = this.replace(program);
+    }
+    return this.opening;
+  }
+
+  /** A bundle that can't open its shop is tried again with the next request. */
+  private async replace(program: PageProgram): Promise<Shop> {
+    try {
+      const fresh = await program.createShop(this.parts);
+      this.shop?.close();
+      return (this.shop = fresh);
+    } catch (error) {
+      this.opening = undefined;
+      throw error;
+    }
+  }
+}
+
+function readHealth(shop: Shop, draining: boolean): { status: number; body: unknown } {
+  const faults = shop
+    .problems()
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+  const why = [...faults, shop.api.trouble()].filter(Boolean).slice(0, 20);
+  return {
+    status: draining ? 503 : 200,
+    body: {
+      status: draining ? 'draining' : why.length > 0 ? 'degraded' : 'ok',
+      ...(why.length > 0 ? { why } : {}),
+    },
+  };
+}
+
+/** Asks before the database starts, so that a port in use costs nobody a wait. */
+function checkPort({ port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(doorError(error, port, host)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(doorError(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function doorError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(
+      'PORT',
+      `Port ${port} is in use: stop the other program or start with another one, e.g. PORT=${port + 1} npm start.`,
+    );
+  if (error.code === 'EACCES')
+    return new StartError('PORT', `Port ${port} may not be opened by this user: choose one above 1023.`);
+  return new StartError('HOST', `The shop can't listen on HOST ${host}, port ${port}: ${error.message}.`);
+}
+
+/** The port that the system chose, when it was asked to. */
+const portOf = (server: Server): number => (server.address() as net.AddressInfo).port;
+
+function printAddresses(shop: Shop, port: number, log: ApiLog): void {
+  log.progress('The shop is open:');
+  for (const brand of shop.brands.brands) {
+    const host = brand.hosts.find((name) => name.endsWith('.localhost')) ?? brand.hosts[0];
+    log.progress(`  ${brand.name.padEnd(24)} http://${host}:${port}/`);
+  }
+}
