@@ -15,7 +15,7 @@ import { insertFillsScript } from './document/inline/inline-scripts.generated';
 import { placeOf, StaticHtml } from './document/static-html.server';
 import { joinStyles } from './browser/joined-styles';
 import { StaticPlaceContext } from './browser/render-context';
-import { tangledDocument } from './document/fallback-error-page.server';
+import { fallbackErrorPage } from './document/fallback-error-page.server';
 import { DOCUMENT_END } from './document/whole-document';
 import {
   bootFiles,
@@ -41,7 +41,7 @@ export default function handleRequest(
 ) {
   const parts = context.slot.parts;
   if (context.slot.refusal) return context.slot.refusal;
-  if (!parts) return tangledDocument();
+  if (!parts) return fallbackErrorPage();
   setLoaderData(remix, context);
   const files = collectFiles(remix, parts);
   const app = renderToString(

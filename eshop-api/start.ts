@@ -9,7 +9,7 @@ import type { Database } from './database/database.types';
 import { openDatabase } from './database/open-database';
 import { chooseProviders } from './providers/choose-providers';
 import { codeOf, messageOf, StartError } from './database/start-error';
-import { readTrustProxy, settleForwarded } from './server/forwarded';
+import { readTrustProxy, trustProxyHeaders } from './server/forwarded';
 import { serveRequest } from './server/node-server';
 
 /** The eshop-api alone: `npm run start:api`. The only place of it that reads the environment, the clock and random ids. */
@@ -89,7 +89,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  settleForwarded(request, env.trustProxy);
+  trustProxyHeaders(request, env.trustProxy);
   const [path] = (request.url ?? '').split('?');
   // The shop sends its visitors' requests for pages of the embedded services on.
   if (path !== '/healthz')

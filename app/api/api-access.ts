@@ -12,7 +12,7 @@ import type { ApiAccess, ApiCaller } from '../shop/shop.types';
 import { OutsideWords } from './api-live-words';
 import { findLiveLabel, postMissingLabels, readDefaultProfile, readLiveWords } from './api-words';
 import type { ReadCache } from './read-cache';
-import { Failures, Refusals, tellTrouble } from './report-degraded';
+import { Failures, Refusals, reportDegraded } from './report-degraded';
 
 export interface ApiAccessParts {
   log: ApiLog;
@@ -72,14 +72,14 @@ export function createApiAccess({
     open: (caller) => {
       outsideWords?.use(caller.storefront, caller.locale);
       const openFor = (facts: CallerFacts) =>
-        tellTrouble(connect(facts), {
-          onTrouble: caller.onTrouble,
+        reportDegraded(connect(facts), {
+          onDegraded: caller.onDegraded,
           refusals,
           failures,
           isClosed: () => isClosed,
         });
       return dedupeReads(
-        cache.wrap(openFor(caller), openFor(sharedCaller(caller)), caller.storefront, caller.onTrouble),
+        cache.wrap(openFor(caller), openFor(sharedCaller(caller)), caller.storefront, caller.onDegraded),
       );
     },
     version: () => {

@@ -12,7 +12,7 @@ const unexplained = new Set([
 ]);
 
 export interface TroubleParts {
-  onTrouble?: (() => void) | undefined;
+  onDegraded?: (() => void) | undefined;
   refusals?: Refusals;
   /** Left out: a breaker counts the failures. */
   failures?: Failures | undefined;
@@ -21,9 +21,9 @@ export interface TroubleParts {
 }
 
 /** The same client; says when a call failed for want of an API, as opposed to a clear "no": blocks may go on without it, caches must not keep that. */
-export function tellTrouble(
+export function reportDegraded(
   client: ApiClient,
-  { onTrouble, refusals, failures, isClosed }: TroubleParts = {},
+  { onDegraded, refusals, failures, isClosed }: TroubleParts = {},
 ): ApiClient {
   return {
     call: async (operation, request, options) => {
@@ -38,7 +38,7 @@ export function tellTrouble(
           error instanceof ApiError && error.code === 'unauthorized' && !options?.headers?.authorization;
         if (isOwnRefusal) refusals?.note(true);
         if (isTrouble(error)) failures?.note(operation.id, true);
-        if (error instanceof ApiError && (isTrouble(error) || unexplained.has(error.code))) onTrouble?.();
+        if (error instanceof ApiError && (isTrouble(error) || unexplained.has(error.code))) onDegraded?.();
         throw error;
       }
     },

@@ -81,9 +81,9 @@ it('a box that was ticked before the page lived is applied', () => {
   document.body.innerHTML = `<div data-block="grid">${form()}</div>`;
   const early = box('red');
   early.checked = true;
-  window.earlyTouches = { fields: new Map([[early, true]]) };
+  window.earlyEvents = { fields: new Map([[early, true]]) };
   render(<Page page="1" html="" />);
-  delete window.earlyTouches;
+  delete window.earlyEvents;
   vi.advanceTimersByTime(150);
   expect(asked()).toEqual(['sort=price_asc&filter.color=red']);
   document.body.innerHTML = '';

@@ -44,7 +44,7 @@ export function useApplyAsTicked(page: string): void {
     };
     document.addEventListener('change', onChange);
     // Ticked before this script was there.
-    for (const field of window.earlyTouches?.fields.keys() ?? []) onChange({ target: field } as Event);
+    for (const field of window.earlyEvents?.fields.keys() ?? []) onChange({ target: field } as Event);
     return () => {
       document.removeEventListener('change', onChange);
       clearTimeout(pending.current?.timer);

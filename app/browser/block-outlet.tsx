@@ -2,9 +2,9 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { BlockBoundary } from './block-boundary';
 import { findView } from './block-views';
 import { DeferredBlock } from './deferred-block';
-import { repeatChanges } from './early-events';
+import { replayEarlyChanges } from './early-events';
 import type { BlockNode } from './page-data';
-import { useFreshNode } from './latest-node';
+import { useLatestNode } from './latest-node';
 import { StaticBlock } from './static-block';
 import { usePageView } from './page-view-context';
 
@@ -18,7 +18,7 @@ export const BlockList = ({ nodes }: { nodes: BlockNode[] }) => (
 );
 
 export function BlockOutlet({ node }: { node: BlockNode }): ReactNode {
-  if (node.deferred) return <DeferredBlock key={node.deferred.source} node={node} draw={drawBlock} />;
+  if (node.deferred) return <DeferredBlock key={node.deferred.source} node={node} draw={renderNode} />;
   if (!node.interactive) return <StaticBlock node={node} />;
   return (
     <BlockBoundary id={node.id}>
@@ -31,14 +31,14 @@ export function BlockOutlet({ node }: { node: BlockNode }): ReactNode {
   );
 }
 
-const drawBlock = (node: BlockNode): ReactNode => <BlockOutlet node={node} />;
+const renderNode = (node: BlockNode): ReactNode => <BlockOutlet node={node} />;
 
 function InteractiveBlock({ node: first }: { node: BlockNode }) {
-  const node = useFreshNode(first);
+  const node = useLatestNode(first);
   const interactive = node.interactive!;
   const page = usePageView();
   const View = findView(node.type);
-  useEffect(() => repeatChanges(document.querySelector(`[data-block="${node.id}"]`)), [node.id]);
+  useEffect(() => replayEarlyChanges(document.querySelector(`[data-block="${node.id}"]`)), [node.id]);
   if (!View) return null;
   const slots = Object.fromEntries(
     Object.entries(node.slots ?? {}).map(([name, nodes]) => [name, <BlockList key={name} nodes={nodes} />]),
@@ -48,7 +48,7 @@ function InteractiveBlock({ node: first }: { node: BlockNode }) {
       id={node.id}
       props={interactive.props}
       data={interactive.data}
-      words={sayWith(interactive.words)}
+      words={formatMessage(interactive.words)}
       page={page}
       slots={slots}
     />
@@ -56,7 +56,7 @@ function InteractiveBlock({ node: first }: { node: BlockNode }) {
 }
 
 /** Words of interactive blocks hold only `{name}` placeholders (checked by the labels tests). */
-const sayWith =
+const formatMessage =
   (words: Record<string, string>) =>
   (key: string, values: Record<string, string | number> = {}) =>
     (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>

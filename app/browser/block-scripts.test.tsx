@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 it('fetches nothing before the first press, then runs the script instead of the link', async () => {
-  open('<a id="link" href="#large" data-press="one"><b id="inside">x</b></a>');
+  open('<a id="link" href="#large" data-on-press="one"><b id="inside">x</b></a>');
   expect(fetched).not.toHaveBeenCalled();
   expect(press('inside')).toBe(false);
   await vi.waitFor(() => expect(script).toHaveBeenCalledWith(find('link'), expect.any(Event)));
@@ -51,7 +51,7 @@ it('fetches nothing before the first press, then runs the script instead of the 
 it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
   'leaves a press with %j to the browser',
   (how) => {
-    open('<a id="link" href="#large" data-press="one">x</a>');
+    open('<a id="link" href="#large" data-on-press="one">x</a>');
     expect(press('link', how)).toBe(true);
     expect(fetched).not.toHaveBeenCalled();
   },
@@ -59,14 +59,14 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }
 
 it('without the script a disclosure opens all the same', async () => {
   broken.now = true;
-  open('<details id="more"><summary id="head" data-press="one">x</summary></details>');
+  open('<details id="more"><summary id="head" data-on-press="one">x</summary></details>');
   press('head');
   await vi.waitFor(() => expect((find('more') as HTMLDetailsElement).open).toBe(true));
 });
 
 it('without the script a form is sent all the same', async () => {
   broken.now = true;
-  open('<form id="form"><button id="send" data-press="one">x</button></form>');
+  open('<form id="form"><button id="send" data-on-press="one">x</button></form>');
   const sent = vi.fn((event: Event) => event.preventDefault());
   find('form').addEventListener('submit', sent);
   press('send');
@@ -74,7 +74,7 @@ it('without the script a form is sent all the same', async () => {
 });
 
 it('tells a choice to those who hear it', async () => {
-  open('<details id="ear" data-hears="one"></details>');
+  open('<details id="ear" data-on-choice="one"></details>');
   const event = new CustomEvent(choiceEvent, { detail: { name: 'size', value: '41' } });
   document.dispatchEvent(event);
   await vi.waitFor(() => expect(script).toHaveBeenCalledWith(find('ear'), event));
@@ -94,7 +94,7 @@ it('wakes what comes into sight, once', async () => {
       disconnect = vi.fn();
     },
   );
-  open('<video id="film" data-wakes="one"></video>');
+  open('<video id="film" data-on-visible="one"></video>');
   see([{ target: find('film'), isIntersecting: false }]);
   expect(fetched).not.toHaveBeenCalled();
   see([{ target: find('film'), isIntersecting: true }]);
@@ -119,10 +119,10 @@ it('without a connection it wakes when there is one again, and hears what was ty
   const heard = vi.fn();
   script.mockImplementation((form: HTMLElement) => form.addEventListener('input', heard));
   broken.now = true;
-  open('<div id="form" data-block="form" data-wakes="one"><input id="name"></div>');
+  open('<div id="form" data-block="form" data-on-visible="one"><input id="name"></div>');
   see([{ target: find('form'), isIntersecting: true }]);
   await vi.waitFor(() => expect(online).toHaveBeenCalled());
-  window.earlyTouches = { fields: new Map([[find('name'), false]]) };
+  window.earlyEvents = { fields: new Map([[find('name'), false]]) };
   broken.now = false;
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));

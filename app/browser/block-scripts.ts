@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import scripts from 'virtual:block-scripts';
 import { choiceEvent } from '../../blocks/_contract/block-script.types';
-import { repeatChanges, repeatPresses } from './early-events';
+import { replayEarlyChanges, replayEarlyPresses } from './early-events';
 
 /**
- * Scripts of static blocks, fetched on first use: when an element with `data-press` is pressed, when a choice is told
- * to one with `data-hears`, when one with `data-wakes` comes into sight. `page` changes with every soft navigation.
+ * Scripts of static blocks, fetched on first use: when an element with `data-on-press` is pressed, when a choice is told
+ * to one with `data-on-choice`, when one with `data-on-visible` comes into sight. `page` changes with every soft navigation.
  */
 export function useBlockScripts(page: string): void {
   useEffect(() => {
     document.addEventListener('click', onPress);
     document.addEventListener('pointerdown', fetchEarly);
     document.addEventListener(choiceEvent, onChoice);
-    repeatPresses();
+    replayEarlyPresses();
     return () => {
       document.removeEventListener('click', onPress);
       document.removeEventListener('pointerdown', fetchEarly);
@@ -23,11 +23,11 @@ export function useBlockScripts(page: string): void {
 }
 
 const pressable = (event: Event): HTMLElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>('[data-press]') : null;
+  event.target instanceof Element ? event.target.closest<HTMLElement>('[data-on-press]') : null;
 
 /** A finger that goes down comes up a tenth of a second later: time to fetch. */
 const fetchEarly = (event: Event): void =>
-  void scripts[pressable(event)?.dataset.press ?? '']?.().catch(() => undefined);
+  void scripts[pressable(event)?.dataset.onPress ?? '']?.().catch(() => undefined);
 
 function onPress(event: MouseEvent): void {
   const element = pressable(event);
@@ -42,7 +42,7 @@ function onPress(event: MouseEvent): void {
   )
     return;
   event.preventDefault();
-  run(element.dataset.press!, element, event).catch(() => doWithout(element));
+  run(element.dataset.onPress!, element, event).catch(() => doWithout(element));
 }
 
 /** The script can't be had: the element does what it does without any. */
@@ -54,12 +54,12 @@ function doWithout(element: HTMLElement): void {
 }
 
 function onChoice(event: Event): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-hears]'))
-    run(element.dataset.hears!, element, event).catch(() => undefined);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-on-choice]'))
+    run(element.dataset.onChoice!, element, event).catch(() => undefined);
 }
 
 function wakeInSight(): (() => void) | undefined {
-  const sleepers = document.querySelectorAll<HTMLElement>('[data-wakes]');
+  const sleepers = document.querySelectorAll<HTMLElement>('[data-on-visible]');
   if (sleepers.length === 0) return undefined;
   const watch = new IntersectionObserver((seen) => {
     for (const { target, isIntersecting } of seen) {
@@ -74,8 +74,8 @@ function wakeInSight(): (() => void) | undefined {
 
 /** Without a connection its script comes later, and is told then what was typed meanwhile. */
 function wake(sleeper: HTMLElement): void {
-  run(sleeper.dataset.wakes!, sleeper).then(
-    () => repeatChanges(sleeper.closest('[data-block]')),
+  run(sleeper.dataset.onVisible!, sleeper).then(
+    () => replayEarlyChanges(sleeper.closest('[data-block]')),
     () => {
       if (!navigator.onLine)
         window.addEventListener(

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { repeatChanges, repeatPresses } from './early-events';
+import { replayEarlyChanges, replayEarlyPresses } from './early-events';
 
 const find = <E extends HTMLElement = HTMLInputElement>(id: string) => document.getElementById(id) as E;
 const heard = vi.fn();
 const touch = (...ids: string[]) =>
-  ids.forEach((id) => window.earlyTouches!.fields.set(find(id), find(id).checked));
+  ids.forEach((id) => window.earlyEvents!.fields.set(find(id), find(id).checked));
 
 beforeEach(() => {
-  window.earlyTouches = { fields: new Map(), presses: [] };
+  window.earlyEvents = { fields: new Map(), presses: [] };
   document.body.innerHTML = `
     <form id="place" data-block="place"><input type="radio" name="way" id="card"><input type="radio" name="way" id="cash"><input type="checkbox" id="box"><input id="name"></form>
-    <div id="outer" data-block="outer"><input id="elsewhere"><div data-block="inner"><input id="inside"></div></div><button id="zoom" type="button" data-press="one"></button><button id="plain" type="button"></button>`;
+    <div id="outer" data-block="outer"><input id="elsewhere"><div data-block="inner"><input id="inside"></div></div><button id="zoom" type="button" data-on-press="one"></button><button id="plain" type="button"></button>`;
   for (const type of ['input', 'change', 'click']) document.addEventListener(type, hear);
   // As the boot script does.
   document.addEventListener('input', note);
@@ -23,15 +23,15 @@ afterEach(() => {
 });
 const hear = ({ type, target }: Event) => heard(`${type} ${(target as HTMLElement).id}`);
 const note = ({ target }: Event) =>
-  window.earlyTouches!.fields.set(target, (target as HTMLInputElement).checked);
+  window.earlyEvents!.fields.set(target, (target as HTMLInputElement).checked);
 
 it('radio buttons are told of as if they were pressed now, once, and the last one stands', () => {
   for (const id of ['card', 'cash']) {
     find(id).checked = true;
     touch(id);
   }
-  repeatChanges(find('place'));
-  repeatChanges(find('place'));
+  replayEarlyChanges(find('place'));
+  replayEarlyChanges(find('place'));
   expect(heard.mock.calls.flat().filter((what) => what.startsWith('change'))).toEqual([
     'change card',
     'change cash',
@@ -43,7 +43,7 @@ it('a box keeps what it was set to, also when it was set back meanwhile', () => 
   find('box').checked = true;
   touch('box');
   find('box').checked = false;
-  repeatChanges(find('place'));
+  replayEarlyChanges(find('place'));
   expect(heard).toHaveBeenCalledWith('change box');
   expect(find('box').checked).toBe(true);
 });
@@ -51,35 +51,35 @@ it('a box keeps what it was set to, also when it was set back meanwhile', () => 
 it('a text still being typed is no change yet; left, it is', () => {
   find('name').focus();
   touch('name');
-  repeatChanges(find('place'));
+  replayEarlyChanges(find('place'));
   expect(heard.mock.calls.flat()).toEqual(['input name']);
   find('name').blur();
   touch('name');
-  repeatChanges(find('place'));
+  replayEarlyChanges(find('place'));
   expect(heard).toHaveBeenCalledWith('change name');
 });
 
 it('fields of other places wait for their own script', () => {
   touch('elsewhere', 'inside');
-  repeatChanges(find('place'));
+  replayEarlyChanges(find('place'));
   expect(heard).not.toHaveBeenCalled();
-  repeatChanges(find('outer'));
+  replayEarlyChanges(find('outer'));
   expect(heard).toHaveBeenCalledWith('input elsewhere');
   expect(heard).not.toHaveBeenCalledWith('input inside');
 });
 
 it('presses are done again for buttons that only a script answers, once, and noted no longer', () => {
   for (const id of ['zoom', 'plain', 'box'])
-    window.earlyTouches!.presses!.push({ target: find(id), defaultPrevented: false } as unknown as Event);
-  repeatPresses();
-  repeatPresses();
+    window.earlyEvents!.presses!.push({ target: find(id), defaultPrevented: false } as unknown as Event);
+  replayEarlyPresses();
+  replayEarlyPresses();
   expect(heard.mock.calls.flat()).toEqual(['click zoom']);
-  expect(window.earlyTouches!.presses).toBeUndefined();
+  expect(window.earlyEvents!.presses).toBeUndefined();
 });
 
 it('a page without the boot script bears it', () => {
-  delete window.earlyTouches;
-  repeatChanges(document.body);
-  repeatPresses();
+  delete window.earlyEvents;
+  replayEarlyChanges(document.body);
+  replayEarlyPresses();
   expect(heard).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ declare global {
      * Fields that were changed (of a box: ticked or not), and presses until the page lives; the boot script records
      * them from the first byte on (app/document/inline/record-early-events.ts).
      */
-    earlyTouches?: { fields: Map<EventTarget | null, boolean | undefined>; presses?: Event[] };
+    earlyEvents?: { fields: Map<EventTarget | null, boolean | undefined>; presses?: Event[] };
   }
 }
 
@@ -12,22 +12,22 @@ declare global {
  * A visitor may choose and type before the script that listens is there (docs/decisions/0016). The block in `place`
  * is told of its fields once it listens; blocks inside it have their own turn.
  */
-export function repeatChanges(place: Element | null): void {
-  for (const [field, ticked] of window.earlyTouches?.fields ?? []) {
+export function replayEarlyChanges(place: Element | null): void {
+  for (const [field, ticked] of window.earlyEvents?.fields ?? []) {
     if (!(field instanceof HTMLElement) || field.closest('[data-block]') !== place) continue;
     tellOf(field as HTMLInputElement, ticked);
     // Telling is noted as well.
-    window.earlyTouches!.fields.delete(field);
+    window.earlyEvents!.fields.delete(field);
   }
 }
 
 /** Buttons that do nothing without a script are pressed again; links and forms have gone their own way long ago. */
-export function repeatPresses(): void {
-  const presses = window.earlyTouches?.presses ?? [];
-  delete window.earlyTouches?.presses;
+export function replayEarlyPresses(): void {
+  const presses = window.earlyEvents?.presses ?? [];
+  delete window.earlyEvents?.presses;
   for (const { target, defaultPrevented } of presses) {
     if (!defaultPrevented && target instanceof Element && target.isConnected)
-      target.closest<HTMLElement>('button[type="button"][data-press]')?.click();
+      target.closest<HTMLElement>('button[type="button"][data-on-press]')?.click();
   }
 }
 

@@ -2,7 +2,7 @@
  * Data of the next page that can't be fetched: the connection is gone. The browser then asks for the page whole, and says in its
  * own words when that can't be had either; nothing of ours broke, so no error page.
  */
-export async function surviveLoss<Data>(
+export async function handleNetworkLoss<Data>(
   request: Request,
   load: () => Promise<Data>,
   leave: (address: string) => void = (address) => location.assign(address),

@@ -8,11 +8,11 @@ const changed = 'shop:block';
 type Change = BlockNode | { id: string; form: FormState };
 
 /** Tells a block on the page that a command has made it anew. */
-export const announceNode = (change: Change): void =>
+export const publishBlockUpdate = (change: Change): void =>
   void document.dispatchEvent(new CustomEvent(changed, { detail: change }));
 
 /** The node as the page brought it, or as the last command on it left it. */
-export function useFreshNode(node: BlockNode): BlockNode {
+export function useLatestNode(node: BlockNode): BlockNode {
   const [fresh, setFresh] = useState<{ of: BlockNode; node: BlockNode }>();
   useEffect(() => {
     const onChange = (event: Event) => {

@@ -5,7 +5,7 @@ import { tagsOff } from '../../blocks/_contract/storage/stored-in-browser';
 import { keepAttribution, type Landing } from './attribution/attribution';
 import { keepClientId } from './attribution/client-id';
 import type { TagSettings } from './data-layer/tag-event.types';
-import { tellPurchase, tellTags } from './data-layer/tell-tags';
+import { tellPurchase, pushDataLayer } from './data-layer/tell-tags';
 import { claimPurchases } from './purchases';
 import { teachRecommender, tellRecommender } from './recommender/teach-recommender';
 
@@ -13,7 +13,7 @@ import { teachRecommender, tellRecommender } from './recommender/teach-recommend
 export function measure(page: string, landing: Landing, settings: TagSettings): void {
   if (mayUse('marketing')) keepAttribution(landing, sessionStorage);
   if (mayUse('analytics')) keepClientId();
-  if (readStored(tagsOff) !== 'false') tellTags(page, settings);
+  if (readStored(tagsOff) !== 'false') pushDataLayer(page, settings);
   teachRecommender(page);
   tellPurchases();
   if (!listening) document.addEventListener(orderShown, tellPurchases);

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BlockList, BlockOutlet } from './block-outlet';
-import { announceNode } from './latest-node';
+import { publishBlockUpdate } from './latest-node';
 import { useHeadSync } from './head-sync';
 import type { BlockNode, PageData } from './page-data';
 import { PageViewProvider, toPageView } from './page-view-context';
@@ -91,9 +91,9 @@ it('an interactive block that a command has made anew shows its new data; anothe
     interactive: { props: { name }, data: null, words: { hello: 'Hi {name}' } },
   });
   const { rerender } = show([node('Ana')]);
-  act(() => announceNode({ ...node('Eva'), id: 'other' }));
+  act(() => publishBlockUpdate({ ...node('Eva'), id: 'other' }));
   expect(htmlOf('g')).toContain('Hi Ana');
-  act(() => announceNode(node('Eva')));
+  act(() => publishBlockUpdate(node('Eva')));
   expect(htmlOf('g')).toContain('Hi Eva');
   rerender(
     <PageViewProvider value={view}>
@@ -107,9 +107,9 @@ it('an interactive block whose form alone has changed keeps its other data', () 
   const node = { id: 'l', type: 'letters', interactive: { props: {}, data: { list: 'a' }, words: {} } };
   show([node]);
   const form = { command: 'letters.join', status: 'done' as const, values: {}, errors: {}, warnings: {} };
-  act(() => announceNode({ id: 'l', form }));
+  act(() => publishBlockUpdate({ id: 'l', form }));
   expect(JSON.parse(document.querySelector('p')!.textContent)).toEqual({ list: 'a', form });
-  act(() => announceNode({ id: 'l', form: { ...form, status: 'failed' } }));
+  act(() => publishBlockUpdate({ id: 'l', form: { ...form, status: 'failed' } }));
   expect(JSON.parse(document.querySelector('p')!.textContent)).toMatchObject({
     list: 'a',
     form: { status: 'failed' },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellKept, tellQuickAdd } from '../../blocks/_journey/bag/bag-event';
+import { emitBagKept, emitQuickAdd } from '../../blocks/_journey/bag/bag-event';
 import { chooseCardWords } from '../../blocks/_parts/product-card/card-words';
 import { cardMessages } from '../../blocks/_parts/product-card/product-card.messages';
 import { renderCards } from '../../blocks/_parts/product-card/product-card.view';
@@ -123,7 +123,7 @@ it('a quick add says which card of which list, and its size', async () => {
     `<span hidden data-learns></span><div data-block="new-rail"><section aria-labelledby="t"><h2 id="t">New in</h2>${cards}</section></div>`,
     'analytics',
   );
-  tellQuickAdd({ material: sampleProducts[0]!.id, size: '38' });
+  emitQuickAdd({ material: sampleProducts[0]!.id, size: '38' });
   const added = layer().find(({ event }) => event === 'add_to_cart')!.ecommerce!;
   expect(added.items![0]).toMatchObject({
     item_id: sampleProducts[0]!.id,
@@ -137,10 +137,10 @@ it('a quick add says which card of which list, and its size', async () => {
 
 it('a bag that was left alone is told once, whoever comes first', async () => {
   const kept = () => layer().filter(({ event }) => event === 'bag_abandoned');
-  tellKept(2);
+  emitBagKept(2);
   await visit('<p>page</p>', 'analytics');
   expect(kept()).toEqual([{ event: 'bag_abandoned', number_of_pieces: 2 }]);
-  tellKept(3);
+  emitBagKept(3);
   expect(kept()).toHaveLength(2);
   await visit('<p>page</p>', 'analytics');
   expect(kept()).toHaveLength(2);

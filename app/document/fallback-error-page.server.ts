@@ -1,5 +1,5 @@
 /** The 500 page of docs/contract/addresses.md#error-page when nothing else can be shown, not even page configs: no brand, no blocks, no scripts. */
-export const tangledDocument = (status = 500): Response =>
+export const fallbackErrorPage = (status = 500): Response =>
   new Response(
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<title>WE’RE IN A TANGLE</title><meta name="robots" content="noindex"></head><body><main><h1>WE’RE IN A TANGLE</h1>' +

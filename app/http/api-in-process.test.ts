@@ -22,21 +22,21 @@ function open(handle: () => Promise<object>) {
     clock: () => clock.now,
   });
   const caller = { storefront: 'one', locale: 'en_GB', clientUrl: '', userAgent: '', requestId: 'r' };
-  const onTrouble = vi.fn();
+  const onDegraded = vi.fn();
   const read = (gridId: string, deadline?: number) =>
     access
-      .open({ ...caller, clientId: undefined, onTrouble })
+      .open({ ...caller, clientId: undefined, onDegraded })
       .call(productsList, { gridId }, deadline === undefined ? undefined : { deadline })
       .catch((error: { code: string }) => error.code);
-  return { access, handler, read, clock, warnings, onTrouble };
+  return { access, handler, read, clock, warnings, onDegraded };
 }
 
 it('each call reaches the handler once, however many have failed: no retry, no breaker', async () => {
-  const { handler, read, warnings, onTrouble } = open(async () => {
+  const { handler, read, warnings, onDegraded } = open(async () => {
     throw new ApiFault('internal_error', 'unexpected error', 500);
   });
   for (let i = 0; i < 30; i += 1) expect(await read(`g${i}`)).toBe('internal_error');
-  expect([handler.mock.calls.length, warnings.length, onTrouble.mock.calls.length]).toEqual([30, 30, 30]);
+  expect([handler.mock.calls.length, warnings.length, onDegraded.mock.calls.length]).toEqual([30, 30, 30]);
 });
 
 it('an operation that fails again and again is reported until it answers, or is asked no more', async () => {
@@ -55,21 +55,21 @@ it('an operation that fails again and again is reported until it answers, or is 
 });
 
 it('a clear "no" is no trouble and keeps its code', async () => {
-  const { access, read, onTrouble } = open(async () => {
+  const { access, read, onDegraded } = open(async () => {
     throw new ApiFault('no_such_listing', 'no');
   });
   for (let i = 0; i < 20; i += 1) expect(await read(`g${i}`)).toBe('no_such_listing');
-  expect([access.trouble(), onTrouble.mock.calls.length]).toEqual([undefined, 0]);
+  expect([access.trouble(), onDegraded.mock.calls.length]).toEqual([undefined, 0]);
 });
 
 it('a handler that hangs costs its deadline, and takes nothing from other calls', async () => {
   const waits: boolean[] = [true];
-  const { read, onTrouble } = open(() =>
+  const { read, onDegraded } = open(() =>
     waits.shift() ? new Promise(() => undefined) : Promise.resolve({ found: 1 }),
   );
   const begun = performance.now();
   const [hanging, well] = await Promise.all([read('a', 60), read('b')]);
-  expect([hanging, well, onTrouble.mock.calls.length]).toEqual(['ERR_TIMEOUT', { found: 1 }, 1]);
+  expect([hanging, well, onDegraded.mock.calls.length]).toEqual(['ERR_TIMEOUT', { found: 1 }, 1]);
   expect(performance.now() - begun).toBeLessThan(1500);
 });
 

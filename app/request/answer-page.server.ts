@@ -7,7 +7,7 @@ import { limitLife } from './document-life';
 import { headOf } from './page-head.server';
 import { toClientView } from './page-view.server';
 import { renderStatic } from './render-block.server';
-import type { LoadedBlock, ReadyBlock } from './request-context.types';
+import type { LoadedBlock, LocalizedBlock } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 import type { LoadedPage } from './loaded-page.types';
 
@@ -119,12 +119,12 @@ export class NodeWriter {
 }
 
 /** A block and all that stands in its slots. */
-const withSlots = (ready: ReadyBlock): ReadyBlock[] => [
+const withSlots = (ready: LocalizedBlock): LocalizedBlock[] => [
   ready,
   ...Object.values(ready.slots).flat().flatMap(withSlots),
 ];
 
 /** Style sheets of a block whose HTML holds what stands in its slots. */
-const listSheets = (ready: ReadyBlock): string[] => [
+const listSheets = (ready: LocalizedBlock): string[] => [
   ...new Set(withSlots(ready).flatMap(({ type }) => assets[type]?.css ?? [])),
 ];

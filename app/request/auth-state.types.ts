@@ -2,7 +2,7 @@ import type { Customer } from '../../blocks/_contract/customer.types';
 import type { CookieFacts } from '../session/cookie.types';
 
 /** Who is signed in, as far as a visit tells. */
-export interface Recognised {
+export interface AuthState {
   customer: Customer | undefined;
   /** A session was there and has ended: its owner is asked to sign in again (docs/contract/account.md#session). */
   hasEnded: boolean;

@@ -3,13 +3,13 @@ import { session } from '../../blocks/_contract/storage/stored-cookies';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { accountRefreshToken } from '../../eshop-api/domains/accounts/accounts.contract';
 import { ACCESS_LIFE_MS } from '../../eshop-api/domains/accounts/token.rules';
-import { callerOf } from './create-loader-context.server';
-import type { Visit } from './request-context.types';
+import { callerOf } from './create-page-load-context.server';
+import type { RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 import { eraseSession, resealSession, sealSession } from '../session/session-cookie';
 import type { OpenedSession } from '../session/session-seal';
 import type { CookieFacts } from '../session/cookie.types';
-import type { Recognised } from './auth-state.types';
+import type { AuthState } from './auth-state.types';
 
 /** Half of a token's life: what is begun with it is not cut off. */
 const FRESH_MS = ACCESS_LIFE_MS / 2;
@@ -18,7 +18,7 @@ const FRESH_MS = ACCESS_LIFE_MS / 2;
  * The customer of a visit, with tokens that count; for personal pages and commands alone, since it may write a cookie. Without a session
  * nothing is asked. In another market than its own a session sleeps (docs/contract/account.md#session, tokenMarket).
  */
-export async function recogniseCustomer(visit: Visit, shop: Shop): Promise<Visit> {
+export async function authenticate(visit: RequestContext, shop: Shop): Promise<RequestContext> {
   const sealed = visit.cookies[session.name];
   if (!sealed) return visit;
   const kept = await shop.sessions.open(sealed, visit.now);
@@ -28,7 +28,7 @@ export async function recogniseCustomer(visit: Visit, shop: Shop): Promise<Visit
   return { ...visit, recognised: await refreshWhereOld(kept, visit, shop) };
 }
 
-async function refreshWhereOld(kept: OpenedSession, visit: Visit, shop: Shop): Promise<Recognised> {
+async function refreshWhereOld(kept: OpenedSession, visit: RequestContext, shop: Shop): Promise<AuthState> {
   const cookies: CookieFacts[] = kept.isOldSeal ? [await resealSession(kept, shop)] : [];
   if (Math.abs(visit.now.getTime() - kept.at) < FRESH_MS)
     return { customer: asCustomer(kept.token, cookies), hasEnded: false, cookies };

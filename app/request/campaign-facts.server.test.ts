@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { readCampaignFacts } from './campaign-facts.server';
 import { brand, locale, readyBlock } from './request-parts.fixture';
-import type { ReadyPage, Visit } from './request-context.types';
+import type { LocalizedPage, RequestContext } from './request-context.types';
 import type { Condition } from '../../engine/pages/condition.types';
 
 const now = new Date('2026-11-26T12:00:00Z');
-const visit = { brand, locale, now, match: { page: 'landing', params: {} } } as unknown as Visit;
+const visit = { brand, locale, now, match: { page: 'landing', params: {} } } as unknown as RequestContext;
 const known: Record<string, object> = {
   blfr: { status: 'PRE', changesAt: '2026-11-26T23:00:00.000Z' },
   arco: { status: 'OPEN', changesAt: null },
@@ -21,7 +21,7 @@ function read(...conditions: Condition[]) {
     return { campaign: known[request.camp] };
   };
   const blocks = conditions.map((when, i) => readyBlock(`b${i}`, {}, { when, slots: { inner: [] } }));
-  const page = { page: 'landing', regions: { main: blocks } } as unknown as ReadyPage;
+  const page = { page: 'landing', regions: { main: blocks } } as unknown as LocalizedPage;
   const context = {
     api: { call },
     head: { changesAt: (at: number) => void turns.push(at) },

@@ -3,7 +3,7 @@ import type { CampaignStatus } from '../../engine/pages/evaluate-condition';
 import { readLocalTime } from '../../engine/pages/local-time';
 import { landingCampaign } from '../../eshop-api/domains/campaigns/campaigns.contract';
 import { showsWhen } from './select-blocks.server';
-import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
+import type { LocalizedBlock, LocalizedPage, RequestContext } from './request-context.types';
 import type { Condition } from '../../engine/pages/condition.types';
 
 export type CampaignFacts = Readonly<Record<string, CampaignStatus>>;
@@ -19,8 +19,8 @@ const PATIENCE = 900;
  * is left out. The head hears when the next condition turns, so that no document outlives it.
  */
 export async function readCampaignFacts(
-  page: ReadyPage,
-  visit: Visit,
+  page: LocalizedPage,
+  visit: RequestContext,
   context: Context,
 ): Promise<CampaignFacts> {
   const conditions = Object.values(page.regions)
@@ -35,21 +35,25 @@ export async function readCampaignFacts(
   return Object.fromEntries(found.flatMap(([code, status]) => (status ? [[code, status]] : [])));
 }
 
-function listConditions(block: ReadyBlock, { match }: Visit): Condition[] {
+function listConditions(block: LocalizedBlock, { match }: RequestContext): Condition[] {
   const own = block.when ? unfold(block.when) : [];
   return Object.entries(block.slots).reduce((all, [name, children]) => {
     const when = showsWhen(block, name, match.params);
     return [
       ...all,
       ...(when ? unfold(when) : []),
-      ...children.flatMap((child) => listConditions(child, { match } as Visit)),
+      ...children.flatMap((child) => listConditions(child, { match } as RequestContext)),
     ];
   }, own);
 }
 
 const unfold = (when: Condition): Condition[] => [when, ...(when.not ? unfold(when.not) : [])];
 
-function tellTimes(conditions: readonly Condition[], { brand, now }: Visit, { head }: Context): void {
+function tellTimes(
+  conditions: readonly Condition[],
+  { brand, now }: RequestContext,
+  { head }: Context,
+): void {
   const times = conditions
     .flatMap(({ from, until }) => [from, until])
     .filter((time) => time !== undefined)
@@ -60,7 +64,7 @@ function tellTimes(conditions: readonly Condition[], { brand, now }: Visit, { he
 /** Without an answer the campaign counts as unknown: its blocks stay away, and the API client has told of the trouble. */
 async function askStatus(
   camp: string,
-  { locale }: Visit,
+  { locale }: RequestContext,
   { api, head, signal }: Context,
 ): Promise<CampaignStatus | undefined> {
   try {

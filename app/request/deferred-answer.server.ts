@@ -4,7 +4,7 @@ import { loadBlock } from './load-blocks.server';
 import { loadSubjectOfBlock } from './load-subject.server';
 import { openPage, readPageRequest } from './open-page.server';
 import { listSessionCookies } from '../session/write-cookie';
-import { receiveVisit } from './resolve-request.server';
+import { resolveRequest } from './resolve-request.server';
 import type { Shop } from '../shop/shop.types';
 
 const refuse = (status: number, message: string) =>
@@ -28,13 +28,13 @@ export async function answerDeferred(request: Request, shop: Shop): Promise<Resp
 }
 
 async function loadDeferred(request: Request, id: string, shop: Shop): Promise<Response> {
-  const opened = await openPage(await receiveVisit(request, shop, true), shop);
+  const opened = await openPage(await resolveRequest(request, shop, true), shop);
   const block = opened && findBlock(Object.values(opened.regions).flat(), id);
   if (!block) return refuse(404, 'no such block on this page');
   const { visit, page } = opened;
   const words = shop.wordsFor(visit.brand, visit.locale, 'seo');
   const run = await loadSubjectOfBlock(page.subject, opened.run, words);
-  const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
+  const loaded = await loadBlock({ ...block, clientOnly: false }, { ...run, whole: true });
   if (loaded.failed) return refuse(503, 'the block cannot be shown now');
   const node = new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);
   return Response.json(node, {

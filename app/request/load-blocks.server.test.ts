@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NotFound } from '../../blocks/_contract/not-found';
 import { DeadlineMissed } from './deadlines';
-import { loadBlock, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
+import { loadBlock, loadBlocks, inlineSettled } from './load-blocks.server';
 import { loadRun, readyBlock } from './request-parts.fixture';
 
 const failing = async () => {
@@ -142,7 +142,7 @@ describe('deferred blocks', () => {
   it('the ones that are ready stand in the document, also in slots; late ones wait', async () => {
     const quick = readyBlock('quick', { load: async () => 7 }, { defer: { height: [1, 2] } });
     const slow = readyBlock('slow', { deadline: 30, load: hanging }, { defer: { height: [1, 2] } });
-    const [own, outer] = await takeEarlyArrivals(
+    const [own, outer] = await inlineSettled(
       await loadBlocks(
         [quick, readyBlock('outer', { interactive: true }, { slots: { main: [quick, slow] } })],
         loadRun(),
@@ -176,7 +176,7 @@ describe('deferred blocks', () => {
   it('one that the browser must ask for is not loaded', async () => {
     let calls = 0;
     const loaded = await loadBlock(
-      readyBlock('a', { load: async () => calls++ }, { askLater: true }),
+      readyBlock('a', { load: async () => calls++ }, { clientOnly: true }),
       loadRun({ whole: true }),
     );
     expect([calls, loaded.later]).toEqual([0, {}]);

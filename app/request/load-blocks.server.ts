@@ -4,10 +4,10 @@ import { NotFound } from '../../blocks/_contract/not-found';
 import type { Deadlines } from './deadlines';
 import { recordHead } from './head-facts.server';
 import type { LastGood, Loaded } from '../shop/last-good.server';
-import type { LoadedBlock, PostedForm, ReadyBlock, ServerBlock } from './request-context.types';
+import type { LoadedBlock, PostedForm, LocalizedBlock, ServerBlock } from './request-context.types';
 import type { FormState } from '../../blocks/_contract/commands/form-state.types';
 
-export interface LoadRun {
+export interface PageLoadContext {
   context: Omit<LoadContext, 'words'>;
   lastGood: Pick<LastGood, 'keep' | 'find'>;
   deadlines: Deadlines;
@@ -15,7 +15,7 @@ export interface LoadRun {
   key: string;
   /** true: deferred blocks load with the others (crawlers, soft navigation). */
   whole: boolean;
-  report: (block: Pick<ReadyBlock, 'id' | 'type'>, error: unknown) => void;
+  report: (block: Pick<LocalizedBlock, 'id' | 'type'>, error: unknown) => void;
   /** A posted form; the data of its block is for this visitor only. */
   form?: PostedForm;
   /** `met` turns true when a block failed, shows older data, or the API failed one that went on without it. */
@@ -25,17 +25,17 @@ export interface LoadRun {
 const defaultDeadline = 2000;
 
 /** Loads all blocks side by side. A failure stays inside its block, unless the block is critical. */
-export const loadBlocks = (blocks: ReadyBlock[], run: LoadRun): Promise<LoadedBlock[]> =>
+export const loadBlocks = (blocks: LocalizedBlock[], run: PageLoadContext): Promise<LoadedBlock[]> =>
   Promise.all(blocks.map((ready) => loadBlock(ready, run)));
 
-export async function loadBlock(ready: ReadyBlock, run: LoadRun): Promise<LoadedBlock> {
-  if (ready.askLater) return { ready, data: undefined, failed: false, slots: {}, later: {} };
+export async function loadBlock(ready: LocalizedBlock, run: PageLoadContext): Promise<LoadedBlock> {
+  if (ready.clientOnly) return { ready, data: undefined, failed: false, slots: {}, later: {} };
   if (ready.defer && !run.whole) return startLater(ready, run);
   return loadNow(ready, run);
 }
 
 /** A deferred block starts with the others, but nobody waits for it. */
-function startLater(ready: ReadyBlock, run: LoadRun): LoadedBlock {
+function startLater(ready: LocalizedBlock, run: PageLoadContext): LoadedBlock {
   const later: LoadedBlock['later'] = {};
   later.arrival = loadNow(ready, run).then(
     (loaded) => (later.arrived = loaded),
@@ -45,7 +45,7 @@ function startLater(ready: ReadyBlock, run: LoadRun): LoadedBlock {
 }
 
 /** Deferred blocks that are ready by the time the others are stand in the document as if they had never been deferred. */
-export async function takeEarlyArrivals(blocks: LoadedBlock[]): Promise<LoadedBlock[]> {
+export async function inlineSettled(blocks: LoadedBlock[]): Promise<LoadedBlock[]> {
   if (!blocks.some(hasLater)) return blocks;
   await new Promise((resolve) => setImmediate(resolve));
   return blocks.map(takeEarly);
@@ -66,12 +66,15 @@ function takeEarly(block: LoadedBlock): LoadedBlock {
   };
 }
 
-async function loadNow(ready: ReadyBlock, run: LoadRun): Promise<LoadedBlock> {
+async function loadNow(ready: LocalizedBlock, run: PageLoadContext): Promise<LoadedBlock> {
   const [own, slots] = await Promise.all([loadOwn(ready, run), loadSlots(ready, run)]);
   return { ready, ...own, slots };
 }
 
-async function loadSlots(ready: ReadyBlock, run: LoadRun): Promise<Record<string, LoadedBlock[]>> {
+async function loadSlots(
+  ready: LocalizedBlock,
+  run: PageLoadContext,
+): Promise<Record<string, LoadedBlock[]>> {
   const names = Object.keys(ready.slots);
   if (names.length === 0) return {};
   // Inside static HTML there is no place that could be filled later.
@@ -81,8 +84,8 @@ async function loadSlots(ready: ReadyBlock, run: LoadRun): Promise<Record<string
 }
 
 async function loadOwn(
-  ready: ReadyBlock,
-  run: LoadRun,
+  ready: LocalizedBlock,
+  run: PageLoadContext,
 ): Promise<Pick<LoadedBlock, 'data' | 'failed' | 'head'>> {
   const { load, definition, commands } = ready.block;
   if (!load) return { data: commands && { form: findForm(ready, run) }, failed: false };
@@ -106,8 +109,8 @@ async function loadOwn(
 
 async function loadWithHead(
   load: NonNullable<ServerBlock['load']>,
-  ready: ReadyBlock,
-  run: LoadRun,
+  ready: LocalizedBlock,
+  run: PageLoadContext,
   signal: AbortSignal,
 ): Promise<Loaded> {
   const { context } = run;
@@ -121,8 +124,8 @@ async function loadWithHead(
 
 /** Its own form, as it was just posted; after the way without JavaScript the address says what was done. */
 function findForm(
-  { id, block: { commands } }: ReadyBlock,
-  { form, context }: LoadRun,
+  { id, block: { commands } }: LocalizedBlock,
+  { form, context }: PageLoadContext,
 ): FormState | undefined {
   if (!commands) return undefined;
   if (form?.block === id) return form.state;
@@ -143,10 +146,10 @@ export function completeHead(blocks: readonly LoadedBlock[], sink: HeadSink): vo
   }
 }
 
-const propNames = new WeakMap<ReadyBlock, string>();
+const propNames = new WeakMap<LocalizedBlock, string>();
 
 /** Older data belongs to the props it was loaded for: another revision of the config may ask for something else. */
-function nameProps(ready: ReadyBlock): string {
+function nameProps(ready: LocalizedBlock): string {
   let name = propNames.get(ready);
   if (name === undefined)
     propNames.set(

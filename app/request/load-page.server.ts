@@ -5,11 +5,11 @@ import { listSessionCookies } from '../session/write-cookie';
 import { answerPage } from './answer-page.server';
 import { DeadlineMissed } from './deadlines';
 import { withVisitorParameters } from './document-request';
-import { completeHead, isNotFound, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
+import { completeHead, isNotFound, loadBlocks, inlineSettled } from './load-blocks.server';
 import { loadSubject } from './load-subject.server';
 import { openPage, type OpenPage } from './open-page.server';
-import { receiveVisit } from './resolve-request.server';
-import type { PostedForm, Visit } from './request-context.types';
+import { resolveRequest } from './resolve-request.server';
+import type { PostedForm, RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 import type { LoadedPage } from './loaded-page.types';
 
@@ -19,7 +19,7 @@ import type { LoadedPage } from './loaded-page.types';
  * subject loads first, then all blocks side by side; what they brought becomes the page's data and, for a document, its head, files and static HTML.
  */
 export async function loadPage(request: Request, { shop, isData, isMember, slot }: AppLoadContext) {
-  const visit = await receiveVisit(request, shop, isData, isMember);
+  const visit = await resolveRequest(request, shop, isData, isMember);
   const loaded = await loadOrExplain(visit, shop, slot.form);
   const { data, parts } = answerPage(loaded, shop);
   slot.parts = parts;
@@ -30,7 +30,7 @@ export async function loadPage(request: Request, { shop, isData, isMember, slot 
 }
 
 /** The page asked for; when it does not exist or cannot be shown, the page that says so, with the right status. */
-async function loadOrExplain(visit: Visit, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
+async function loadOrExplain(visit: RequestContext, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
   try {
     return await loadOne(visit, shop, form);
   } catch (error) {
@@ -47,7 +47,7 @@ async function loadOrExplain(visit: Visit, shop: Shop, form?: PostedForm): Promi
   }
 }
 
-async function loadOne(asked: Visit, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
+async function loadOne(asked: RequestContext, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
   const opened = await openPage(asked, shop);
   if (!opened)
     throw new Error(`No page config "${asked.match.page}" for ${asked.brand.id} ${asked.locale.locale}`);
@@ -58,7 +58,12 @@ async function loadOne(asked: Visit, shop: Shop, form?: PostedForm): Promise<Loa
 }
 
 /** What the visitor brought and no shared document depends on goes with a redirect, and so do tokens that were refreshed on the way. */
-function completeRedirect({ headers }: Response, visit: Visit, { url }: Visit, shop: Shop): void {
+function completeRedirect(
+  { headers }: Response,
+  visit: RequestContext,
+  { url }: RequestContext,
+  shop: Shop,
+): void {
   for (const line of listSessionCookies(visit)) headers.append('Set-Cookie', line);
   const location = headers.get('Location');
   if (location && visit.url !== url) headers.set('Location', withVisitorParameters(location, url, shop));
@@ -70,7 +75,7 @@ async function loadBlocksOf(opened: OpenPage, shop: Shop, form?: PostedForm): Pr
   const { run, head } = await loadSubject(page.subject, { ...opened.run, form }, words);
   const names = Object.keys(regions);
   const lists = await Promise.all(names.map((name) => loadBlocks(regions[name]!, run)));
-  const ready = await Promise.all(lists.map(takeEarlyArrivals));
+  const ready = await Promise.all(lists.map(inlineSettled));
   for (const call of head) call(run.context.head);
   completeHead(ready.flat(), run.context.head);
   return { ...opened, run, regions: Object.fromEntries(names.map((name, i) => [name, ready[i]!])) };

@@ -3,7 +3,7 @@ import type { PageSubject } from '../../blocks/_contract/page-subject';
 import { recordHead } from './head-facts.server';
 import type { HeadCall } from './head-facts.types';
 import type { Loaded } from '../shop/last-good.server';
-import { isNotFound, type LoadRun } from './load-blocks.server';
+import { isNotFound, type PageLoadContext } from './load-blocks.server';
 import type { ServerSubject } from './request-context.types';
 
 /** ms that reading the subject may take. */
@@ -14,7 +14,7 @@ const deadline = 2000;
  * The time it takes is taken off the blocks' deadlines. Where it fails, its last good data stands in.
  * @throws NotFound when it does not exist, a Response for a redirect, DeadlineMissed or ApiError when it cannot be read
  */
-export async function loadSubject<Run extends LoadRun>(
+export async function loadSubject<Run extends PageLoadContext>(
   subject: ServerSubject | undefined,
   run: Run,
   words: Words,
@@ -27,7 +27,11 @@ export async function loadSubject<Run extends LoadRun>(
   return { run: { ...run, deadlines, context: { ...run.context, subject: loaded } }, head };
 }
 
-async function loadOrOlder({ name, load }: ServerSubject, run: LoadRun, words: Words): Promise<Loaded> {
+async function loadOrOlder(
+  { name, load }: ServerSubject,
+  run: PageLoadContext,
+  words: Words,
+): Promise<Loaded> {
   const key = `${run.key} subject ${name}`;
   try {
     const { sink, calls } = recordHead(run.context.head);
@@ -50,7 +54,7 @@ async function loadOrOlder({ name, load }: ServerSubject, run: LoadRun, words: W
  * The same for one block that is shown by itself (`/_block`, the answer to a form): without its subject it reads what it
  * needs, so only a redirect ends it.
  */
-export async function loadSubjectOfBlock<Run extends LoadRun>(
+export async function loadSubjectOfBlock<Run extends PageLoadContext>(
   subject: ServerSubject | undefined,
   run: Run,
   words: Words,

@@ -1,9 +1,9 @@
-import type { PageRun } from './create-loader-context.server';
-import type { LoadedBlock, ReadyPage, Visit } from './request-context.types';
+import type { PageRun } from './create-page-load-context.server';
+import type { LoadedBlock, LocalizedPage, RequestContext } from './request-context.types';
 
 export interface LoadedPage {
-  visit: Visit;
-  page: ReadyPage;
+  visit: RequestContext;
+  page: LocalizedPage;
   run: PageRun;
   regions: Record<string, LoadedBlock[]>;
 }

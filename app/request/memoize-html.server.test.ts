@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { keepHtml } from './memoize-html.server';
+import { memoizeHtml } from './memoize-html.server';
 
 const render =
   (text: string, counter = { renders: 0 }) =>
@@ -12,7 +12,7 @@ const render =
 it('the same owner, thing and variant are rendered once', () => {
   const counter = { renders: 0 };
   const [owner, of] = [{}, {}];
-  expect([1, 2].map(() => keepHtml(owner, of, 'late', render('Nube & Sol', counter)))).toEqual([
+  expect([1, 2].map(() => memoizeHtml(owner, of, 'late', render('Nube & Sol', counter)))).toEqual([
     '<b>Nube &amp; Sol</b>',
     '<b>Nube &amp; Sol</b>',
   ]);
@@ -21,9 +21,9 @@ it('the same owner, thing and variant are rendered once', () => {
 
 it('another owner, thing or variant has its own HTML', () => {
   const [owner, of] = [{}, {}];
-  expect(keepHtml(owner, of, '1', render('one'))).toBe('<b>one</b>');
-  expect(keepHtml(owner, of, '2', render('two'))).toBe('<b>two</b>');
-  expect(keepHtml({}, of, '2', render('other words'))).toBe('<b>other words</b>');
-  expect(keepHtml(owner, {}, '2', render('other product'))).toBe('<b>other product</b>');
-  expect(keepHtml(owner, of, '1', render('one'))).toBe('<b>one</b>');
+  expect(memoizeHtml(owner, of, '1', render('one'))).toBe('<b>one</b>');
+  expect(memoizeHtml(owner, of, '2', render('two'))).toBe('<b>two</b>');
+  expect(memoizeHtml({}, of, '2', render('other words'))).toBe('<b>other words</b>');
+  expect(memoizeHtml(owner, {}, '2', render('other product'))).toBe('<b>other product</b>');
+  expect(memoizeHtml(owner, of, '1', render('one'))).toBe('<b>one</b>');
 });

@@ -9,7 +9,7 @@ interface Kept {
 const kept = new WeakMap<object, WeakMap<object, Kept>>();
 
 /** Pieces of static blocks, kept as long as both objects live; of several variants the last one, so that places in a list cost no memory. */
-export const keepHtml: KeepHtml = (owner, of, variant, render) => {
+export const memoizeHtml: KeepHtml = (owner, of, variant, render) => {
   let pieces = kept.get(owner);
   if (!pieces) kept.set(owner, (pieces = new WeakMap()));
   const known = pieces.get(of);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { session } from '../../blocks/_contract/storage/stored-cookies';
 import { openPage, readPageRequest } from './open-page.server';
 import { brand, locale, readyBlock } from './request-parts.fixture';
-import type { ReadyPage, Visit } from './request-context.types';
+import type { LocalizedPage, RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 
 const address = 'http://alba.test/en_GB/landings/summer?utm_source=letter';
-function sample(document: ReadyPage['cache']['document']) {
+function sample(document: LocalizedPage['cache']['document']) {
   const opened: string[] = [];
-  const page: ReadyPage = {
+  const page: LocalizedPage = {
     page: 'landing',
     seo: {},
     cache: { document, maxAge: 60, staleWhileRevalidate: 60 },
@@ -21,7 +21,7 @@ function sample(document: ReadyPage['cache']['document']) {
     },
   };
   const shop = {
-    readyPage: () => page,
+    localizedPage: () => page,
     conditionParameters: () => new Set(['show']),
     links: {
       href: (link: string) => link,
@@ -46,7 +46,7 @@ function sample(document: ReadyPage['cache']['document']) {
     priceCookies: {},
     flags: { gift_card: true },
     now: new Date(0),
-  } as Visit;
+  } as RequestContext;
   return { shop, visit, opened };
 }
 
@@ -73,7 +73,7 @@ describe('openPage', () => {
   });
   it('a page that the storefront has no config of is none', async () => {
     const { shop, visit } = sample('public');
-    expect(await openPage(visit, { ...shop, readyPage: () => undefined })).toBeUndefined();
+    expect(await openPage(visit, { ...shop, localizedPage: () => undefined })).toBeUndefined();
   });
 });
 

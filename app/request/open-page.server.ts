@@ -1,19 +1,19 @@
-import { recogniseCustomer } from './authenticate.server';
+import { authenticate } from './authenticate.server';
 import { readCampaignFacts } from './campaign-facts.server';
-import { listStanding } from './list-visible-blocks';
-import { nameContent } from './resolve-content-slug.server';
-import { openLoadRun, type PageRun } from './create-loader-context.server';
+import { listVisibleBlocks } from './list-visible-blocks';
+import { resolveContentSlug } from './resolve-content-slug.server';
+import { createPageLoadContext, type PageRun } from './create-page-load-context.server';
 import { shareVisit } from './resolve-request.server';
-import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
+import type { LocalizedBlock, LocalizedPage, RequestContext } from './request-context.types';
 import { selectBlocks } from './select-blocks.server';
 import type { Shop } from '../shop/shop.types';
 
 /** A page with the blocks that stand on it for one visit, before any of them has loaded. */
 export interface OpenPage {
-  visit: Visit;
-  page: ReadyPage;
+  visit: RequestContext;
+  page: LocalizedPage;
   run: PageRun;
-  regions: Record<string, ReadyBlock[]>;
+  regions: Record<string, LocalizedBlock[]>;
 }
 
 export interface OpenPageOptions {
@@ -24,21 +24,21 @@ export interface OpenPageOptions {
 /**
  * The one way to open a page, for documents, data, deferred blocks and commands: content named, customer recognised or visit made
  * fit to share, conditions decided, one run for all blocks. undefined: the storefront has no config of the page. Throws the
- * redirects of nameContent, and ApiError for API trouble.
+ * redirects of resolveContentSlug, and ApiError for API trouble.
  */
 export async function openPage(
-  asked: Visit,
+  asked: RequestContext,
   shop: Shop,
   { anyCustomer = false }: OpenPageOptions = {},
 ): Promise<OpenPage | undefined> {
-  const named = await nameContent(asked, shop);
-  const page = shop.readyPage(named.brand, named.locale, named.match.page);
+  const named = await resolveContentSlug(asked, shop);
+  const page = shop.localizedPage(named.brand, named.locale, named.match.page);
   if (!page) return undefined;
   const visit =
     anyCustomer || page.cache.document === 'personal'
-      ? await recogniseCustomer(named, shop)
+      ? await authenticate(named, shop)
       : shareVisit(named, shop);
-  const run = openLoadRun(visit, shop);
+  const run = createPageLoadContext(visit, shop);
   const startedAt = performance.now();
   const regions = selectBlocks(page, visit, await readCampaignFacts(page, visit, run.context));
   const waited = Math.round(performance.now() - startedAt);
@@ -46,17 +46,17 @@ export async function openPage(
 }
 
 /** The same page and blocks for the visit as it is after a command: reads are asked anew, nothing is decided again. */
-export const continuePage = ({ page, regions }: OpenPage, visit: Visit, shop: Shop): OpenPage => ({
+export const continuePage = ({ page, regions }: OpenPage, visit: RequestContext, shop: Shop): OpenPage => ({
   visit,
   page,
   regions,
-  run: standOn(openLoadRun(visit, shop), regions),
+  run: standOn(createPageLoadContext(visit, shop), regions),
 });
 
 /** A run whose blocks can list which others stand on their page. */
 const standOn = (run: PageRun, regions: OpenPage['regions']): PageRun => ({
   ...run,
-  context: { ...run.context, listBlocks: () => listStanding(regions) },
+  context: { ...run.context, listBlocks: () => listVisibleBlocks(regions) },
 });
 
 /** The request for the page whose address stands in `?path=`, by the same visitor; undefined: it is no address of a page, locale included. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { nameTags, openPageView, toClientView } from './page-view.server';
-import type { Visit } from './request-context.types';
+import type { RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 
-const brand = (over: object = {}) => over as Visit['brand'];
+const brand = (over: object = {}) => over as RequestContext['brand'];
 
 it.each([
   ['nothing', {}, {}, {}],
@@ -21,19 +21,22 @@ it.each([
     { tags: { container: 'GTM-ABC123' } },
   ],
 ])('a storefront with %s tells the data layer so', (_case, over, flags, tags) =>
-  expect(nameTags(brand(over), flags as Visit['flags'])).toEqual(tags),
+  expect(nameTags(brand(over), flags as RequestContext['flags'])).toEqual(tags),
 );
 
-const visitOf = (page: string, params: Record<string, string>, path: string): Visit =>
+const visitOf = (page: string, params: Record<string, string>, path: string): RequestContext =>
   ({
     brand: brand({ id: 'one' }),
     locale: { locale: 'en_GB', dir: 'ltr', realLanguage: 'en' },
     url: new URL(path, 'http://shop.test'),
     flags: {},
     match: { page, params },
-  }) as unknown as Visit;
+  }) as unknown as RequestContext;
 const shopWhose = (document: string): Shop =>
-  ({ readyPage: () => ({ cache: { document } }), conditionParameters: () => new Set() }) as unknown as Shop;
+  ({
+    localizedPage: () => ({ cache: { document } }),
+    conditionParameters: () => new Set(),
+  }) as unknown as Shop;
 
 it.each([
   ['personal', { reference: 'NDAw' }, '/en_GB/moved/NDAw/all', '/en_GB/moved/all'],

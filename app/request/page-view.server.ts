@@ -3,7 +3,7 @@ import { writtenLanguage } from '../../engine/locales/written-language';
 import type { PageView } from '../../blocks/_contract/block.types';
 import type { TagSettings } from '../browser/data-layer/tag-event.types';
 import type { ClientPageView } from '../browser/page-data';
-import type { Visit } from './request-context.types';
+import type { RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 
 /** A page view, and what its frame tells the data layer. */
@@ -14,7 +14,7 @@ export interface FramedPageView extends PageView {
 }
 
 /** What views may know of the page around them; nothing personal. */
-export function openPageView(visit: Visit, shop: Shop): FramedPageView {
+export function openPageView(visit: RequestContext, shop: Shop): FramedPageView {
   const { brand, locale, url, flags, match } = visit;
   return {
     brand: {
@@ -36,16 +36,19 @@ export function openPageView(visit: Visit, shop: Shop): FramedPageView {
 }
 
 /** What a personal page is about (an order's reference, with the shopper's address in it) is for nobody else. */
-function hideParams({ brand, locale, url, match }: Visit, shop: Shop): { publicPath?: string } {
+function hideParams({ brand, locale, url, match }: RequestContext, shop: Shop): { publicPath?: string } {
   const values = Object.values(match.params);
-  if (values.length === 0 || shop.readyPage(brand, locale, match.page)?.cache.document !== 'personal')
+  if (values.length === 0 || shop.localizedPage(brand, locale, match.page)?.cache.document !== 'personal')
     return {};
   const shown = url.pathname.split('/').filter((segment) => !values.includes(decodeURIComponent(segment)));
   return { publicPath: shown.join('/') };
 }
 
 /** Left out where there is nothing to say, as every document carries it. */
-export function nameTags({ tagManager }: Visit['brand'], flags: Visit['flags']): { tags?: TagSettings } {
+export function nameTags(
+  { tagManager }: RequestContext['brand'],
+  flags: RequestContext['flags'],
+): { tags?: TagSettings } {
   const { affiliate_cid: cid, affiliate_type: type } = flags;
   const affiliate =
     typeof cid === 'string' && cid ? { affiliate: { cid, type: typeof type === 'string' ? type : '' } } : {};

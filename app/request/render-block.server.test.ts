@@ -96,7 +96,7 @@ it('two blocks with the same data keep their own HTML', () => {
 });
 
 it('what is for members alone never stands in a static block’s HTML', () => {
-  const club = loaded(readyBlock('club', { View: counted(() => 'members').View }, { askLater: true }), {
+  const club = loaded(readyBlock('club', { View: counted(() => 'members').View }, { clientOnly: true }), {
     later: {},
   });
   const ready = readyBlock('a', { View: ({ slots }: Props) => createElement('div', null, slots.main) });

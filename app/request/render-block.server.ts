@@ -5,14 +5,14 @@ import { KeepHtmlContext } from '../../blocks/_contract/kept-html';
 import type { PageView } from '../../blocks/_contract/block.types';
 import { escapeHtml } from '../document/json-script.server';
 import { placeOf, StaticHtml } from '../document/static-html.server';
-import { keepHtml } from './memoize-html.server';
-import type { LoadedBlock, ReadyBlock } from './request-context.types';
+import { memoizeHtml } from './memoize-html.server';
+import type { LoadedBlock, LocalizedBlock } from './request-context.types';
 
 /** Blocks without `load` whose view never asked for the address: their HTML is the same on every page of a revision. */
-const pureHtml = new WeakMap<ReadyBlock, StaticHtml>();
+const pureHtml = new WeakMap<LocalizedBlock, StaticHtml>();
 
 /** The same for blocks whose `load` brings the same object again (the links to other locales, say). */
-const dataHtml = new WeakMap<object, WeakMap<ReadyBlock, StaticHtml>>();
+const dataHtml = new WeakMap<object, WeakMap<LocalizedBlock, StaticHtml>>();
 const seenData = new WeakSet<object>();
 
 /** HTML of a static block and everything in its slots. Each is kept on its own: a footer stays, whatever the selector inside it says. */
@@ -45,9 +45,9 @@ function renderOwn(loaded: LoadedBlock, view: PageView): StaticHtml {
 }
 
 /** Blocks whose view was seen to read the address: their HTML belongs to it. */
-const readers = new WeakSet<ReadyBlock>();
+const readers = new WeakSet<LocalizedBlock>();
 
-const nameHtml = (ready: ReadyBlock, data: object, { path, query }: PageView): string =>
+const nameHtml = (ready: LocalizedBlock, data: object, { path, query }: PageView): string =>
   `${nameBlock(ready)} ${readers.has(ready) ? `${path}?${query}` : ''} ${JSON.stringify(data)}`;
 
 /** Blocks that say `repeats`: HTML by equal data, since a `load` mostly brings a new object with the same content. In characters. */
@@ -55,10 +55,10 @@ const equalHtml = new LRUCache<string, StaticHtml>({
   maxSize: 12_000_000,
   sizeCalculation: (html, key) => html.text.length + key.length,
 });
-const blockNames = new WeakMap<ReadyBlock, number>();
+const blockNames = new WeakMap<LocalizedBlock, number>();
 let namedBlocks = 0;
 
-function nameBlock(ready: ReadyBlock): number {
+function nameBlock(ready: LocalizedBlock): number {
   let name = blockNames.get(ready);
   if (name === undefined) blockNames.set(ready, (name = ++namedBlocks));
   return name;
@@ -68,7 +68,7 @@ function renderNow(loaded: LoadedBlock, view: PageView): { html: StaticHtml; rea
   const watched = watchAddress(view);
   const html = new StaticHtml(
     renderToStaticMarkup(
-      createElement(KeepHtmlContext.Provider, { value: keepHtml }, toElement(loaded, watched.view)),
+      createElement(KeepHtmlContext.Provider, { value: memoizeHtml }, toElement(loaded, watched.view)),
     ),
   );
   if (!watched.used()) keep(loaded, html);
@@ -85,7 +85,7 @@ const findKept = ({ ready, data }: LoadedBlock): StaticHtml | undefined =>
 function keep({ ready, data }: LoadedBlock, html: StaticHtml): void {
   if (!isObject(data)) return void (!ready.block.load && pureHtml.set(ready, html));
   if (!seenData.has(data)) return void seenData.add(data);
-  const byBlock = dataHtml.get(data) ?? new WeakMap<ReadyBlock, StaticHtml>();
+  const byBlock = dataHtml.get(data) ?? new WeakMap<LocalizedBlock, StaticHtml>();
   dataHtml.set(data, byBlock.set(ready, html));
 }
 

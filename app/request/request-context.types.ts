@@ -6,7 +6,7 @@ import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { RouteMatch } from '../../engine/pages/page.types';
 import type { HeadCall } from './head-facts.types';
-import type { Recognised } from './auth-state.types';
+import type { AuthState } from './auth-state.types';
 import type { Condition } from '../../engine/pages/condition.types';
 import type { BlockDefinition } from '../../engine/pages/block-definition.types';
 import type { Words } from '../../engine/words/words.types';
@@ -37,7 +37,7 @@ export interface PostedForm {
 }
 
 /** A resolved block whose props are in words and hrefs of one brand and locale. Same object for every request of a revision. */
-export interface ReadyBlock {
+export interface LocalizedBlock {
   id: string;
   type: string;
   block: ServerBlock;
@@ -46,20 +46,20 @@ export interface ReadyBlock {
   when?: Condition;
   defer?: { height: [number, number] };
   /** Its condition needs the member: never in a document, the browser asks for it. */
-  askLater?: boolean;
-  slots: Record<string, ReadyBlock[]>;
+  clientOnly?: boolean;
+  slots: Record<string, LocalizedBlock[]>;
 }
 
-export interface ReadyPage {
+export interface LocalizedPage {
   page: string;
   subject?: ServerSubject;
   seo: { title?: string; description?: string; robots?: string };
   cache: { document: 'public' | 'private' | 'personal'; maxAge: number; staleWhileRevalidate: number };
-  regions: Record<string, ReadyBlock[]>;
+  regions: Record<string, LocalizedBlock[]>;
 }
 
 /** Who asks for what: storefront, place and the few facts a document may depend on. */
-export interface Visit {
+export interface RequestContext {
   request: Request;
   url: URL;
   brand: Brand;
@@ -73,12 +73,12 @@ export interface Visit {
   flags: Readonly<Record<string, unknown>>;
   now: Date;
   /** Who is signed in; set for personal pages and commands, where there is a session. */
-  recognised?: Recognised;
+  recognised?: AuthState;
 }
 
 /** A block with what its `load` brought; `failed` when it could not and nothing older was at hand. */
 export interface LoadedBlock {
-  ready: ReadyBlock;
+  ready: LocalizedBlock;
   data: unknown;
   failed: boolean;
   /** What it adds to the page's head; kept beside its data. */

@@ -4,8 +4,8 @@ import type { Locale } from '../../engine/locales/locale.types';
 import { collectHead } from './head-facts.server';
 import { LastGood } from '../shop/last-good.server';
 import { Deadlines } from './deadlines';
-import type { LoadRun } from './load-blocks.server';
-import type { ReadyBlock, ServerBlock } from './request-context.types';
+import type { PageLoadContext } from './load-blocks.server';
+import type { LocalizedBlock, ServerBlock } from './request-context.types';
 import type { HeadFacts } from './head-facts.types';
 
 export const brand = {
@@ -34,8 +34,8 @@ export const readyBlock = (
     interactive?: boolean;
     current?: boolean;
   } = {},
-  more: Partial<ReadyBlock> = {},
-): ReadyBlock => ({
+  more: Partial<LocalizedBlock> = {},
+): LocalizedBlock => ({
   id,
   type: 'sample',
   props: {},
@@ -65,7 +65,7 @@ export const readyBlock = (
 export function loadRun({ lastGood = new LastGood(), abort = new AbortController(), whole = false } = {}) {
   const { facts, sink } = collectHead();
   const errors: unknown[] = [];
-  const run: LoadRun & { head: HeadFacts; errors: unknown[]; abort: AbortController } = {
+  const run: PageLoadContext & { head: HeadFacts; errors: unknown[]; abort: AbortController } = {
     context: { head: sink, signal: abort.signal } as unknown as Omit<LoadContext, 'words'>,
     lastGood,
     deadlines: new Deadlines(abort.signal),

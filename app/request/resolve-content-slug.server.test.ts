@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { nameContent } from './resolve-content-slug.server';
+import { resolveContentSlug } from './resolve-content-slug.server';
 import { brand, locale } from './request-parts.fixture';
-import type { Visit } from './request-context.types';
+import type { RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 
 const slugs = { en_GB: 'sale', es_ES: 'rebajas' };
@@ -14,7 +14,7 @@ const visitTo = (name?: string) =>
     url: new URL(`http://alba.localhost/en_GB/landings/${name}?page=2`),
     request: new Request('http://alba.localhost/'),
     match: { page: 'landing', params: name ? { name } : {} },
-  }) as unknown as Visit;
+  }) as unknown as RequestContext;
 
 function shopWith(answer: () => unknown): Shop {
   const call = async () => answer();
@@ -28,7 +28,7 @@ const refuse = (code: string) => () => {
 const known = shopWith(() => ({ key: 'sales', slug: 'sale', slugs }));
 
 it('a word in this language is its key from here on, and every locale’s word is at hand', async () => {
-  expect((await nameContent(visitTo('sale'), known)).match).toEqual({
+  expect((await resolveContentSlug(visitTo('sale'), known)).match).toEqual({
     page: 'landing',
     params: { name: 'sales' },
     names: slugs,
@@ -36,19 +36,21 @@ it('a word in this language is its key from here on, and every locale’s word i
 });
 
 it.each(['rebajas', 'sales'])('"%s" redirects to this locale’s word, with the query', async (name) => {
-  const answer = (await nameContent(visitTo(name), known).catch((error: unknown) => error)) as Response;
+  const answer = (await resolveContentSlug(visitTo(name), known).catch(
+    (error: unknown) => error,
+  )) as Response;
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en_GB/landings/sale?page=2']);
 });
 
 it('what the CMS does not know keeps its name; a page without a name asks nothing', async () => {
   const visit = visitTo('summer');
-  expect(await nameContent(visit, shopWith(refuse('slug_not_found')))).toBe(visit);
+  expect(await resolveContentSlug(visit, shopWith(refuse('slug_not_found')))).toBe(visit);
   const plain = visitTo();
-  expect(await nameContent(plain, shopWith(refuse('must not be asked')))).toBe(plain);
+  expect(await resolveContentSlug(plain, shopWith(refuse('must not be asked')))).toBe(plain);
 });
 
 it('trouble is not taken for "unknown"', async () => {
-  await expect(nameContent(visitTo('sale'), shopWith(refuse('ERR_TIMEOUT')))).rejects.toMatchObject({
+  await expect(resolveContentSlug(visitTo('sale'), shopWith(refuse('ERR_TIMEOUT')))).rejects.toMatchObject({
     code: 'ERR_TIMEOUT',
   });
 });

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { cmsTranslateSlug } from '../../eshop-api/domains/cms/cms.contract';
-import { callerOf } from './create-loader-context.server';
-import type { Visit } from './request-context.types';
+import { callerOf } from './create-page-load-context.server';
+import type { RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 
 /**
@@ -10,7 +10,7 @@ import type { Shop } from '../shop/shop.types';
  * parameter is the key that is the same everywhere; another word for it redirects (301) to this locale's. What the CMS
  * does not know keeps its name. Throws ApiError for API trouble.
  */
-export async function nameContent(visit: Visit, shop: Shop): Promise<Visit> {
+export async function resolveContentSlug(visit: RequestContext, shop: Shop): Promise<RequestContext> {
   const { brand, locale, match, url } = visit;
   const { name } = match.params;
   if (name === undefined) return visit;
@@ -22,7 +22,7 @@ export async function nameContent(visit: Visit, shop: Shop): Promise<Visit> {
   return { ...visit, match: named };
 }
 
-async function translate(visit: Visit, shop: Shop, slug: string) {
+async function translate(visit: RequestContext, shop: Shop, slug: string) {
   try {
     return await shop.api
       .open(callerOf(visit))

@@ -11,19 +11,19 @@ import {
   toSharedRequest,
   withoutDataMark,
 } from './document-request';
-import type { Visit } from './request-context.types';
+import type { RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 
 /**
  * Host → brand, path → locale and rest, rest → page and parameters. Throws the redirects of docs/contract/addresses.md#path-rules.
  * @param isMember whether a member asks, where that is known already (a shared document's key); left out: the request's user hash is checked
  */
-export async function receiveVisit(
+export async function resolveRequest(
   request: Request,
   shop: Shop,
   isData: boolean,
   isMember?: boolean,
-): Promise<Visit> {
+): Promise<RequestContext> {
   const url = withoutDataMark(new URL(request.url));
   const brand = shop.brands.pick(url.hostname);
   const cookies = readCookies(request.headers.get('cookie'));
@@ -52,7 +52,7 @@ export async function receiveVisit(
 
 /** Whether the user hash of an address or a cookie is a member's of this storefront. */
 export async function checkMember(
-  cookies: Visit['cookies'],
+  cookies: RequestContext['cookies'],
   url: URL,
   brand: Brand,
   shop: Shop,
@@ -65,9 +65,9 @@ export async function checkMember(
  * The visit of a page that everybody may share, with nothing left in it but what its document may depend on: whoever asks first, by
  * whatever way (document, data, deferred block), fills no cache with what is his own. Other visits stay as they are.
  */
-export function shareVisit(visit: Visit, shop: Shop): Visit {
+export function shareVisit(visit: RequestContext, shop: Shop): RequestContext {
   const { request, url, brand, locale, match } = visit;
-  if (shop.readyPage(brand, locale, match.page)?.cache.document !== 'public') return visit;
+  if (shop.localizedPage(brand, locale, match.page)?.cache.document !== 'public') return visit;
   const asked = readDocumentRequest(
     { url, cookie: request.headers.get('cookie'), userAgent: request.headers.get('user-agent') },
     shop,
@@ -92,7 +92,7 @@ function findPage(
   locale: Locale,
   rest: string,
   url: URL,
-): Pick<Visit, 'match' | 'status'> {
+): Pick<RequestContext, 'match' | 'status'> {
   const match = shop.matchRoute(brand, locale, rest);
   if (match?.redirect)
     throw redirect(`/${locale.locale}${match.redirect === '/' ? '' : match.redirect}${url.search}`, 301);

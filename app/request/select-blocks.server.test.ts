@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { brand, locale, readyBlock } from './request-parts.fixture';
-import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
+import type { LocalizedBlock, LocalizedPage, RequestContext } from './request-context.types';
 import { selectBlocks } from './select-blocks.server';
 import type { Condition } from '../../engine/pages/condition.types';
 
-const visit = (address = '/en_GB', more: Partial<Visit> = {}): Visit =>
+const visit = (address = '/en_GB', more: Partial<RequestContext> = {}): RequestContext =>
   ({
     brand,
     locale,
@@ -13,8 +13,8 @@ const visit = (address = '/en_GB', more: Partial<Visit> = {}): Visit =>
     url: new URL(address, 'http://alba.localhost'),
     priceCookies: {},
     ...more,
-  }) as Visit;
-const page = (...main: ReadyBlock[]): ReadyPage => ({
+  }) as RequestContext;
+const page = (...main: LocalizedBlock[]): LocalizedPage => ({
   page: 'home',
   seo: {},
   cache: { document: 'public', maxAge: 1, staleWhileRevalidate: 1 },
@@ -22,7 +22,7 @@ const page = (...main: ReadyBlock[]): ReadyPage => ({
 });
 const when = (id: string, condition: unknown, slots = {}) =>
   readyBlock(id, {}, { when: condition as Condition, slots });
-const chosen = (blocks: ReadyBlock[], at = visit()) =>
+const chosen = (blocks: LocalizedBlock[], at = visit()) =>
   selectBlocks(page(...blocks), at).main!.map(({ id }) => id);
 
 it('keeps blocks whose condition holds now', () => {
@@ -111,7 +111,7 @@ it('the same object comes back when nothing was dropped, so that its HTML stays 
 
 it('what only the member’s browser can know is asked for later, not dropped', () => {
   const [block] = selectBlocks(page(when('club', { member: true })), visit()).main!;
-  expect(block).toMatchObject({ id: 'club', askLater: true });
+  expect(block).toMatchObject({ id: 'club', clientOnly: true });
 });
 
 it('store mode comes from its cookie alone, by its exact value', () => {

@@ -3,23 +3,23 @@ import {
   type CampaignStatus,
   type ConditionFacts,
 } from '../../engine/pages/evaluate-condition';
-import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
+import type { LocalizedBlock, LocalizedPage, RequestContext } from './request-context.types';
 import type { Condition } from '../../engine/pages/condition.types';
 
 /** Conditions on the server's clock → the blocks of this visit, by region. `campaigns`: status by code, of those that are known here. */
 export function selectBlocks(
-  page: ReadyPage,
-  visit: Visit,
+  page: LocalizedPage,
+  visit: RequestContext,
   campaigns: Readonly<Record<string, CampaignStatus>> = {},
-): Record<string, ReadyBlock[]> {
+): Record<string, LocalizedBlock[]> {
   const facts = factsOf(visit, campaigns);
-  const choose = (blocks: ReadyBlock[]): ReadyBlock[] => {
+  const choose = (blocks: LocalizedBlock[]): LocalizedBlock[] => {
     if (blocks.every((block) => !block.when && Object.keys(block.slots).length === 0)) return blocks;
     return blocks.flatMap((block) => {
       const verdict = block.when ? evaluateCondition(block.when, facts) : true;
       if (verdict === false) return [];
       const chosen = chooseInSlots(block, facts, choose);
-      return [verdict === true ? chosen : { ...chosen, askLater: true }];
+      return [verdict === true ? chosen : { ...chosen, clientOnly: true }];
     });
   };
   return Object.fromEntries(Object.entries(page.regions).map(([name, blocks]) => [name, choose(blocks)]));
@@ -27,10 +27,10 @@ export function selectBlocks(
 
 /** Keeps the same object when nothing was dropped, so that what is remembered about it stays valid. */
 function chooseInSlots(
-  block: ReadyBlock,
+  block: LocalizedBlock,
   facts: ConditionFacts,
-  choose: (blocks: ReadyBlock[]) => ReadyBlock[],
-): ReadyBlock {
+  choose: (blocks: LocalizedBlock[]) => LocalizedBlock[],
+): LocalizedBlock {
   const isShown = (name: string) =>
     evaluateCondition(showsWhen(block, name, facts.params ?? {}), facts) === true;
   const slots = Object.entries(block.slots).map(
@@ -46,13 +46,13 @@ function chooseInSlots(
 
 /** What a slot itself asks for before anything in it may stand; undefined: nothing. */
 export const showsWhen = (
-  { block, props }: ReadyBlock,
+  { block, props }: LocalizedBlock,
   slot: string,
   params: Readonly<Record<string, string>>,
 ): Condition | undefined => block.definition.slots?.[slot]?.when?.(props, params);
 
 const factsOf = (
-  { brand, locale, flags, now, url, priceCookies, match }: Visit,
+  { brand, locale, flags, now, url, priceCookies, match }: RequestContext,
   campaigns: ConditionFacts['campaigns'],
 ): ConditionFacts => ({
   now,

@@ -7,7 +7,12 @@ import type { DocumentRequest } from './document-request';
  */
 export function isSharedPage(
   { brandId, path }: DocumentRequest,
-  { brands, links, matchRoute, readyPage }: Pick<Shop, 'brands' | 'links' | 'matchRoute' | 'readyPage'>,
+  {
+    brands,
+    links,
+    matchRoute,
+    localizedPage,
+  }: Pick<Shop, 'brands' | 'links' | 'matchRoute' | 'localizedPage'>,
 ): boolean {
   const brand = brands.brands.find(({ id }) => id === brandId);
   const place = brand && links.find(path, brand);
@@ -15,6 +20,6 @@ export function isSharedPage(
   return (
     match !== undefined &&
     !match.redirect &&
-    readyPage(brand!, place!.locale, match.page)?.cache.document === 'public'
+    localizedPage(brand!, place!.locale, match.page)?.cache.document === 'public'
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/react';
 import { PageRoot } from '../browser/page-root';
 import type { PageData } from '../browser/page-data';
-import { surviveLoss } from '../browser/handle-network-loss';
+import { handleNetworkLoss } from '../browser/handle-network-loss';
 import { loadPage } from '../request/load-page.server';
 import { answerPost } from '../request/commands/answer-post.server';
 import { answerRoute } from '../request/commands/answer-route.server';
@@ -16,7 +16,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) =>
   (await answerRoute(request, context.shop)) ?? (await loadPage(request, context));
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  surviveLoss(request, () => serverLoader<typeof loader>());
+  handleNetworkLoss(request, () => serverLoader<typeof loader>());
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
   (await answerRoute(request, context.shop)) ?? (await answerPost(request, context));

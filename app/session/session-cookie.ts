@@ -1,6 +1,6 @@
 import type { SessionTokens } from '../../blocks/_contract/customer.types';
 import { session } from '../../blocks/_contract/storage/stored-cookies';
-import type { Visit } from '../request/request-context.types';
+import type { RequestContext } from '../request/request-context.types';
 import type { Shop } from '../shop/shop.types';
 import type { KeptSession } from './session-seal';
 import type { CookieFacts } from './cookie.types';
@@ -8,7 +8,7 @@ import type { CookieFacts } from './cookie.types';
 /** The cookie of a session that counts in this visit's market. */
 export const sealSession = (
   { token, refreshToken }: SessionTokens,
-  { locale, now }: Pick<Visit, 'locale' | 'now'>,
+  { locale, now }: Pick<RequestContext, 'locale' | 'now'>,
   { sessions }: Pick<Shop, 'sessions'>,
 ): Promise<CookieFacts> =>
   resealSession({ token, refreshToken, tokenMarket: locale.market, at: now.getTime() }, { sessions });

@@ -7,9 +7,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { listSessionCookies } from './write-cookie';
 import { brand, locale } from '../request/request-parts.fixture';
-import type { Visit } from '../request/request-context.types';
+import type { RequestContext } from '../request/request-context.types';
 import type { Shop } from '../shop/shop.types';
-import { recogniseCustomer } from '../request/authenticate.server';
+import { authenticate } from '../request/authenticate.server';
 import { createSessionSeal, type KeptSession } from './session-seal';
 import { readSessionSecrets } from '../start/session-secret';
 import { openSessions } from './sessions';
@@ -129,8 +129,8 @@ describe('recognising a customer', () => {
       now: new Date(start + after * minute),
       url: new URL('http://alba.test/en_GB/compra'),
       request: new Request('http://alba.test/en_GB/compra', { headers }),
-    } as unknown as Visit;
-    const visit = await recogniseCustomer(given, shop);
+    } as unknown as RequestContext;
+    const visit = await authenticate(given, shop);
     return {
       visit,
       call,

@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie';
-import type { Visit } from '../request/request-context.types';
+import type { RequestContext } from '../request/request-context.types';
 import type { CookieFacts } from './cookie.types';
 
 /** A Set-Cookie line. Every cookie of the shop is for the whole site and never leaves it. */
@@ -17,7 +17,7 @@ export function writeCookie({ name, value, maxAge, httpOnly }: CookieFacts, secu
 
 /** For this visit: marked Secure where the visitor speaks https, to us or to the proxy before us. */
 export const writeCookieFor = (
-  { brand, request }: Pick<Visit, 'brand' | 'request'>,
+  { brand, request }: Pick<RequestContext, 'brand' | 'request'>,
   cookie: CookieFacts,
 ): string =>
   writeCookie(
@@ -26,5 +26,5 @@ export const writeCookieFor = (
   );
 
 /** Set-Cookie lines that recognising the customer has led to. */
-export const listSessionCookies = (visit: Visit): string[] =>
+export const listSessionCookies = (visit: RequestContext): string[] =>
   (visit.recognised?.cookies ?? []).map((cookie) => writeCookieFor(visit, cookie));

@@ -7,7 +7,7 @@ import { scriptOf } from '../../ui/theme/system-fonts';
 import { themeCss } from '../../ui/theme/theme-css';
 import type { Theme } from '../../ui/theme/theme.types';
 import type { BrandBook } from './shop.types';
-import { nameTheme, readThemeName, type ThemeFile } from './theme-file';
+import { toThemeFile, readThemeName, type ThemeFile } from './theme-file';
 
 /** Brands with their themes put into CSS once; `themes` is brand id → parsed theme.json. */
 export function createBrandBook(brands: readonly Brand[], themes: ReadonlyMap<string, Theme>): BrandBook {
@@ -20,7 +20,7 @@ export function createBrandBook(brands: readonly Brand[], themes: ReadonlyMap<st
   const writeTheme = (id: string, script: string): ThemeFile => {
     const key = `${id} ${script}`;
     if (!files.has(key))
-      files.set(key, nameTheme(id, script, fontFacesCss(themeOf(id)) + themeCss(themeOf(id), script)));
+      files.set(key, toThemeFile(id, script, fontFacesCss(themeOf(id)) + themeCss(themeOf(id), script)));
     return files.get(key)!;
   };
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readyProps } from './localize-props.server';
+import { localizeProps } from './localize-props.server';
 
 const meanings = {
   text: (value: string) => `T(${value})`,
@@ -18,7 +18,7 @@ const schema = {
     choice: { oneOf: [{ properties: { a: { format: 'text' } } }, { properties: { b: { format: 'link' } } }] },
   },
 };
-const ready = (props: Record<string, unknown>) => readyProps(props, schema, meanings);
+const ready = (props: Record<string, unknown>) => localizeProps(props, schema, meanings);
 
 it('gives each string the meaning that its place has in the schema', () => {
   expect(

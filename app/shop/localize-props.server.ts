@@ -15,7 +15,7 @@ interface SchemaNode {
 }
 
 /** Props as configs have them → props as views want them: labels in words, links as hrefs, media as URLs. */
-export function readyProps(
+export function localizeProps(
   props: Record<string, unknown>,
   schema: Record<string, unknown>,
   meanings: StringMeanings,

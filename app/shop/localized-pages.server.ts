@@ -2,8 +2,13 @@ import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { PageEngine } from '../../engine/pages/page-engine.types';
 import type { ResolvedBlock, ResolvedPage } from '../../engine/pages/page.types';
-import { readyProps, type StringMeanings } from './localize-props.server';
-import type { ReadyBlock, ReadyPage, ServerBlock, ServerSubject } from '../request/request-context.types';
+import { localizeProps, type StringMeanings } from './localize-props.server';
+import type {
+  LocalizedBlock,
+  LocalizedPage,
+  ServerBlock,
+  ServerSubject,
+} from '../request/request-context.types';
 import type { Words } from '../../engine/words/words.types';
 
 export interface ReadyPagesParts {
@@ -23,18 +28,18 @@ export interface ReadyPagesParts {
 
 /** Resolved pages put into words and hrefs, kept until configs or labels change (`forget`). */
 export class ReadyPages {
-  private readonly kept = new Map<ResolvedPage, Map<string, ReadyPage>>();
+  private readonly kept = new Map<ResolvedPage, Map<string, LocalizedPage>>();
   private wordedAt: string;
 
   constructor(private readonly parts: ReadyPagesParts) {
     this.wordedAt = parts.version();
   }
 
-  find(brand: Brand, locale: Locale, page: string): ReadyPage | undefined {
+  find(brand: Brand, locale: Locale, page: string): LocalizedPage | undefined {
     this.readAnew();
     const resolved = this.parts.engine.resolvePage(brand.id, locale.locale, page);
     if (!resolved) return undefined;
-    const byPlace = this.kept.get(resolved) ?? new Map<string, ReadyPage>();
+    const byPlace = this.kept.get(resolved) ?? new Map<string, LocalizedPage>();
     this.kept.set(resolved, byPlace);
     const place = `${brand.id} ${locale.locale}`;
     let ready = byPlace.get(place);
@@ -54,9 +59,9 @@ export class ReadyPages {
     this.forget();
   }
 
-  private makePage(resolved: ResolvedPage, brand: Brand, locale: Locale): ReadyPage {
+  private makePage(resolved: ResolvedPage, brand: Brand, locale: Locale): LocalizedPage {
     const meanings = this.meaningsFor(brand, locale, resolved.page);
-    const makeAll = (blocks: ResolvedBlock[]): ReadyBlock[] =>
+    const makeAll = (blocks: ResolvedBlock[]): LocalizedBlock[] =>
       blocks.flatMap((block) =>
         this.makeBlock(
           block,
@@ -86,8 +91,8 @@ export class ReadyPages {
     block: ResolvedBlock,
     meanings: StringMeanings,
     wordsOf: (section: string) => Words,
-    makeAll: (blocks: ResolvedBlock[]) => ReadyBlock[],
-  ): ReadyBlock[] {
+    makeAll: (blocks: ResolvedBlock[]) => LocalizedBlock[],
+  ): LocalizedBlock[] {
     const type = this.parts.blocks.get(block.type);
     if (!type) return [];
     return [
@@ -95,7 +100,7 @@ export class ReadyPages {
         id: block.id,
         type: block.type,
         block: type,
-        props: readyProps(block.props, type.schema, meanings),
+        props: localizeProps(block.props, type.schema, meanings),
         words: wordsOf(block.type),
         when: block.when,
         defer: block.defer,

@@ -40,7 +40,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     wordsFor: (brand, locale, section) => current.words.book.wordsFor(brand.id, locale.locale, section),
     matchRoute: (brand, locale, rest) => current.engine.matchRoute(brand.id, locale.locale, rest),
     pages: () => current.engine.pages(),
-    readyPage: (brand, locale, page) => current.pages.find(brand, locale, page),
+    localizedPage: (brand, locale, page) => current.pages.find(brand, locale, page),
     epoch: () => `${current.engine.revision} ${current.dataVersion} ${parts.api.version()}`,
     conditionParameters: () => current.engine.conditionParameters(),
     problems: () => [...files.problems(), ...listDataProblems(current), ...current.engine.problems()],

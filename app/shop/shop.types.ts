@@ -10,7 +10,7 @@ import type { ConfigVerdict } from '../http/config-health';
 import type { Sessions } from '../session/sessions';
 import type { KnownMembers } from './known-members';
 import type { LastGood } from './last-good.server';
-import type { ReadyPage } from '../request/request-context.types';
+import type { LocalizedPage } from '../request/request-context.types';
 import type { ShopFiles } from './shop-files.server';
 import type { ThemeFile } from './theme-file';
 import type { Words } from '../../engine/words/words.types';
@@ -65,7 +65,7 @@ export interface ApiCaller {
   /** The visitor's, as it was settled at the door. */
   address?: string | undefined;
   /** The API failed, or its answer is an older one: what is made of it is for nobody to keep. */
-  onTrouble?: () => void;
+  onDegraded?: () => void;
 }
 
 /** Brand facts ready for pages. */
@@ -112,7 +112,7 @@ export interface Shop {
   matchRoute(brand: Brand, locale: Locale, rest: string): RouteMatch | undefined;
   /** Names of all page configs, whether they have a route or not. */
   pages(): readonly string[];
-  readyPage(brand: Brand, locale: Locale, page: string): ReadyPage | undefined;
+  localizedPage(brand: Brand, locale: Locale, page: string): LocalizedPage | undefined;
   api: ApiAccess;
   sessions: Sessions;
   lastGood: LastGood;

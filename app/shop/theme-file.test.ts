@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { nameTheme, readThemeName } from './theme-file';
+import { toThemeFile, readThemeName } from './theme-file';
 
 it('a theme is named after brand, script and content', () => {
-  const one = nameTheme('alba-lab', 'Latn', ':root{--a:1}');
+  const one = toThemeFile('alba-lab', 'Latn', ':root{--a:1}');
   expect(one.name).toMatch(/^theme-alba-lab-Latn-[0-9a-f]{8}\.css$/);
-  expect(nameTheme('alba-lab', 'Latn', ':root{--a:2}').name).not.toBe(one.name);
+  expect(toThemeFile('alba-lab', 'Latn', ':root{--a:2}').name).not.toBe(one.name);
   expect(readThemeName(one.name)).toEqual({ brandId: 'alba-lab', script: 'Latn' });
 });
 

@@ -8,7 +8,7 @@ export interface ThemeFile {
 }
 
 /** @param script ISO 15924 */
-export const nameTheme = (brandId: string, script: string, css: string): ThemeFile => ({
+export const toThemeFile = (brandId: string, script: string, css: string): ThemeFile => ({
   name: `theme-${brandId}-${script}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`,
   css,
 });

@@ -4,7 +4,7 @@ const patience = 10_000;
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** Hears the first signal to stop, from the very start on: one that comes while the shop opens must not leave PostgreSQL behind. */
-export class StopSignal {
+export class ShutdownSignal {
   private stop: (() => void) | undefined;
   private heard = false;
 
@@ -12,7 +12,7 @@ export class StopSignal {
     for (const signal of signals) process.on(signal, () => this.hear());
   }
 
-  get isHeard(): boolean {
+  get aborted(): boolean {
     return this.heard;
   }
 

@@ -2,7 +2,7 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drain } from './drain';
-import { makeHushable } from './mute-log';
+import { createMutableLogger } from './mute-log';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -12,7 +12,7 @@ function open() {
     void lines.push(`${level} ${message}`);
   return {
     lines,
-    ...makeHushable({
+    ...createMutableLogger({
       debug: at('debug'),
       info: at('info'),
       warn: at('warn'),

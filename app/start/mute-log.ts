@@ -11,7 +11,7 @@ export interface HushableLog {
  * for) fails everywhere at once; an operator must not find warnings after each restart, so they go to debug. What keeps
  * the shop from closing is said by `drain` itself.
  */
-export function makeHushable(log: ApiLog): HushableLog {
+export function createMutableLogger(log: ApiLog): HushableLog {
   let isHushed = false;
   const unlessHushed = (level: 'warn' | 'error') => (facts: Record<string, unknown>, message: string) =>
     log[isHushed ? 'debug' : level](facts, message);

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
 import { StartError } from '../../eshop-api/database/start-error';
-import { settleForwarded } from '../../eshop-api/server/forwarded';
+import { trustProxyHeaders } from '../../eshop-api/server/forwarded';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop, ShopParts } from '../shop/shop.types';
 import { createSessionSeal } from '../session/session-seal';
@@ -11,11 +11,11 @@ import { readSessionSecrets } from './session-secret';
 import { openSessions } from '../session/sessions';
 import { openConfigVerdict } from '../http/config-health';
 import { createHttp } from '../http/create-http';
-import { drain, StopSignal } from './drain';
-import { makeHushable } from './mute-log';
+import { drain, ShutdownSignal } from './drain';
+import { createMutableLogger } from './mute-log';
 import { createClock, moveClockWith, type MovableClock } from './movable-clock';
 import { folderOfOutbox } from '../../eshop-api/providers/mail/outbox/outbox-mail';
-import { openBackOffice, type BackOffice } from './start-services';
+import { startServices, type ShopServices } from './start-services';
 import { viewOutbox } from '../http/outbox-viewer';
 import { purgeWith } from './purge';
 import { createDocumentServer } from '../http/documents/serve-documents';
@@ -38,15 +38,15 @@ export interface RunOptions {
 
 /** Opens the back office (database, API, pictures), then the shop, then the door. Exits 1 with one clear line when it can't. */
 export async function runShop(given: RunOptions): Promise<void> {
-  const { log, hush } = makeHushable(given.log);
+  const { log, hush } = createMutableLogger(given.log);
   const options = { ...given, log };
-  const signal = new StopSignal();
+  const signal = new ShutdownSignal();
   const clock = createClock();
-  let office: BackOffice | undefined;
+  let office: ShopServices | undefined;
   try {
     await checkPort(options.settings);
-    office = await openBackOffice(options.settings, options.log, clock.now);
-    if (signal.isHeard) return await leave(office);
+    office = await startServices(options.settings, options.log, clock.now);
+    if (signal.aborted) return await leave(office);
     await openShop(options, office, signal, clock, hush);
   } catch (error) {
     await office?.close().catch(() => undefined);
@@ -56,15 +56,15 @@ export async function runShop(given: RunOptions): Promise<void> {
   }
 }
 
-async function leave(office: BackOffice): Promise<never> {
+async function leave(office: ShopServices): Promise<never> {
   await office.close();
   process.exit(0);
 }
 
 async function openShop(
   { settings, log, loadBuild, development }: RunOptions,
-  office: BackOffice,
-  signal: StopSignal,
+  office: ShopServices,
+  signal: ShutdownSignal,
   clock: MovableClock,
   hush: () => void,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function openShop(
     verdict: settings.production ? openConfigVerdict(settings.root, settings.dataDir) : undefined,
   };
   const program = async () => (await loadBuild()).entry.module as unknown as PageProgram;
-  const shops = new ShopKeeper(program, parts);
+  const shops = new ReloadableShop(program, parts);
   await shops.current();
   const documents = createDocumentServer({
     handler: remixHandler(loadBuild, settings.production),
@@ -119,7 +119,7 @@ async function openShop(
     reportFailure: (error, url) => log.error({ err: String(error), url }, 'request failed'),
   });
   // Before all other listeners, the cached documents' too.
-  server.prependListener('request', (request) => settleForwarded(request, settings.trustProxy, true));
+  server.prependListener('request', (request) => trustProxyHeaders(request, settings.trustProxy, true));
   await listen(server, settings);
   signal.onStop(() => {
     draining = true;
@@ -150,7 +150,7 @@ function remixHandler(loadBuild: RunOptions['loadBuild'], production: boolean): 
 type RequestHandlerOf = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** Keeps one shop a page bundle: in development a reloaded bundle brings a new one, for which all requests wait. */
-class ShopKeeper {
+class ReloadableShop {
   private module: PageProgram | undefined;
   private shop: Shop | undefined;
   private opening: Promise<Shop> | undefined;

@@ -19,7 +19,7 @@ import { bundledReads, outsideReads, ReadCache } from '../api/read-cache';
 import type { Settings } from './settings';
 
 /** Everything behind the pages: database, eshop-api, pictures. */
-export interface BackOffice {
+export interface ShopServices {
   access: ApiAccess;
   /** The data files as they were read for the API: the storefront goes on with the same. */
   files: ShopFiles;
@@ -36,11 +36,11 @@ export interface BackOffice {
 }
 
 /** The bundled API with its database; with ESHOP_API_URL the calls go there and the bundled one only draws pictures. */
-export async function openBackOffice(
+export async function startServices(
   settings: Settings,
   log: ApiLog,
   clock: () => Date,
-): Promise<BackOffice> {
+): Promise<ShopServices> {
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log });
   try {
     const files = await ShopFiles.open(settings.root);
@@ -68,7 +68,7 @@ function joinParts(
   database: Database,
   grounds: PictureGrounds[],
   changes: Pick<ApiAccess, 'takeData' | 'takePaths'>,
-): Omit<BackOffice, 'files' | 'readData'> {
+): Omit<ShopServices, 'files' | 'readData'> {
   const { apiUrl } = settings;
   const access = createApiAccess({
     ...(apiUrl ? { transport: connectByHttp(apiUrl, (request) => fetch(request)) } : { api }),

@@ -1,6 +1,6 @@
 /**
  * What a static block does in the browser (`<type>.script.ts`, default export). Gets the element that named it
- * (`data-press`, `data-hears` or `data-wakes`) and, for the first two, the event.
+ * (`data-on-press`, `data-on-choice` or `data-on-visible`) and, for the first two, the event.
  */
 export type BlockScript = (element: HTMLElement, event?: Event) => void | Promise<void>;
 

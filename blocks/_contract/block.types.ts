@@ -55,7 +55,7 @@ export interface LoadContext {
   /** What the page is about, loaded before its blocks; blocks read it by `subjectOf`. */
   subject?: PageSubject;
   /** Blocks that stand on this page for this visit, in the order of its config; those of a slot come after the block that holds them. */
-  listBlocks: () => readonly StandingBlock[];
+  listBlocks: () => readonly VisibleBlock[];
   /** The same page in every locale of the brand. */
   localePaths: () => { locale: Locale; href: string }[];
   /** On pages whose config says `cache.document: personal` only: this browser's cookies, and who is signed in. Documents for everybody never see them. */
@@ -80,7 +80,7 @@ export interface Visitor {
 }
 
 /** A block by its place on the page. */
-export interface StandingBlock {
+export interface VisibleBlock {
   id: string;
   type: string;
 }

@@ -17,7 +17,7 @@ export interface KeptItemProps {
 }
 
 /** An `<li>` whose HTML outlives the request: the same product stands in many lists. */
-export function KeptItem({ owner, of, variant, render }: KeptItemProps): ReactElement {
+export function CachedItem({ owner, of, variant, render }: KeptItemProps): ReactElement {
   const keep = useContext(KeepHtmlContext);
   return keep ? (
     <li dangerouslySetInnerHTML={{ __html: keep(owner, of, variant, render) }} />

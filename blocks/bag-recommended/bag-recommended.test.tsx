@@ -141,7 +141,7 @@ it.each(samples)(
       sample.data.products.length === 0
         ? []
         : within(within(host).getByRole('region', { name: title! })).getAllByRole('listitem');
-    await offer(host.querySelector<HTMLElement>('[data-wakes="bag-recommended"]')!, undefined);
+    await offer(host.querySelector<HTMLElement>('[data-on-visible="bag-recommended"]')!, undefined);
     expect(host.querySelectorAll('[data-quick="open"]')).toHaveLength(cards.length);
   },
 );

@@ -16,7 +16,7 @@ export default function BagRecommended(
   return (
     <div
       className={quick}
-      data-wakes="bag-recommended"
+      data-on-visible="bag-recommended"
       data-quick-facts={writeQuickFacts(words, page, props.bag)}
       {...followsBag}
     >

@@ -22,7 +22,7 @@ describe('in the browser', () => {
     );
     vi.stubGlobal('fetch', fetched);
     document.body.innerHTML =
-      '<div data-block="bag"><section data-wakes="bag" data-revision="4" data-count="2"></section></div>';
+      '<div data-block="bag"><section data-on-visible="bag" data-revision="4" data-count="2"></section></div>';
     void watchBag(document.querySelector<HTMLElement>('section')!);
     return fetched;
   };

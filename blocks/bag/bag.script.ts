@@ -1,6 +1,6 @@
 import type { cartRevision } from '../../eshop-api/domains/bag/bag.contract';
-import { quickAdded, tellBag } from '../_journey/bag/bag-event';
-import { drawAgain } from '../_contract/block-html/draw-again';
+import { quickAdded, emitBagChanged } from '../_journey/bag/bag-event';
+import { refreshBlock } from '../_contract/block-html/draw-again';
 import type { BlockScript } from '../_contract/block-script.types';
 import { postFromBrowser } from '../_contract/browser-api/call-from-browser';
 import { dropStored, readStored } from '../_contract/storage/browser-storage';
@@ -33,7 +33,7 @@ const watchBag: BlockScript = (element) => {
 /** Added on a card of this page: nobody else has changed the bag, so nothing is said of it. */
 async function drawOwn(place: HTMLElement): Promise<void> {
   drawing.add(place);
-  await drawAgain(place).catch(() => false);
+  await refreshBlock(place).catch(() => false);
   drawing.delete(place);
 }
 
@@ -52,7 +52,7 @@ function tellShown(place: HTMLElement): void {
   const before = counts.get(place);
   counts.set(place, count);
   if (before !== undefined && (before === 0) !== (count === 0)) drawFollowers();
-  tellBag(count);
+  emitBagChanged(count);
 }
 
 /** Blocks that show something else under an empty bag. */
@@ -62,7 +62,7 @@ function drawFollowers(): void {
       mark.closest<HTMLElement>('[data-block]'),
     ),
   );
-  for (const place of places) if (place) void drawAgain(place).catch(() => undefined);
+  for (const place of places) if (place) void refreshBlock(place).catch(() => undefined);
 }
 
 async function look(place: HTMLElement): Promise<void> {
@@ -86,7 +86,7 @@ async function look(place: HTMLElement): Promise<void> {
 const localeOf = (): string => location.pathname.split('/')[1] ?? '';
 
 async function showAgain(place: HTMLElement): Promise<void> {
-  if (!(await drawAgain(place))) return;
+  if (!(await refreshBlock(place))) return;
   const line = place.querySelector<HTMLElement>('[data-changed]');
   if (line) line.textContent = line.dataset.changed!;
 }

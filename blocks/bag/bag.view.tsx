@@ -21,7 +21,7 @@ export default function Bag(view: BagView): ReactElement {
       id={id}
       className={css.bag}
       aria-labelledby={`${id}-title`}
-      data-wakes="bag"
+      data-on-visible="bag"
       data-revision={bag?.revision ?? 0}
       data-count={lines.length}
     >

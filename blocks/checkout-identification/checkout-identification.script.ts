@@ -22,7 +22,8 @@ const liven: BlockScript = (element) => {
 
 const lively = new WeakSet<HTMLElement>();
 
-const findGuest = (place: HTMLElement): HTMLFormElement | null => place.querySelector('form[data-wakes]');
+const findGuest = (place: HTMLElement): HTMLFormElement | null =>
+  place.querySelector('form[data-on-visible]');
 
 /** A password is nobody's to keep: only the guest's form is. */
 function onInput(place: HTMLElement, target: HTMLElement): void {

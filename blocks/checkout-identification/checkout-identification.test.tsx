@@ -113,7 +113,7 @@ it('shows what is kept of an earlier visit', async () => {
 describe('in the browser', () => {
   const draw = () => {
     document.body.innerHTML = `<div data-block="identification">${renderSample(CheckoutIdentification, open!, messages)}</div>`;
-    void liven(document.querySelector<HTMLElement>('[data-wakes]')!);
+    void liven(document.querySelector<HTMLElement>('[data-on-visible]')!);
     return document.querySelector('form')!;
   };
   const email = (form: HTMLFormElement) => form.elements.namedItem('email') as HTMLInputElement;

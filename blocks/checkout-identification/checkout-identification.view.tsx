@@ -32,7 +32,7 @@ export default function CheckoutIdentification(view: IdentificationView): ReactE
   );
   // What the account says of the news counts on this device (docs/contract/account.md#session): told to the script whether the step is open or not.
   return customer ? (
-    <div data-wakes="checkout-identification" data-subscribed={customer.subscribed}>
+    <div data-on-visible="checkout-identification" data-subscribed={customer.subscribed}>
       {drawn}
     </div>
   ) : (
@@ -78,7 +78,7 @@ function renderForm({ id, props, data, words, page }: IdentificationView): React
       form={form}
       offline={words('offline')}
       className={css.form}
-      data-wakes="checkout-identification"
+      data-on-visible="checkout-identification"
       data-restored={words('kept')}
     >
       <p className={css.intro} data-intro="" aria-live="polite">

@@ -225,7 +225,7 @@ describe('what is shown', () => {
 describe('in the browser', () => {
   const draw = (name: string) => {
     document.body.innerHTML = `<div data-block="identification">${renderSample(CheckoutIdentification, sample(name), messages)}</div>`;
-    void liven(document.querySelector<HTMLElement>('[data-wakes]')!);
+    void liven(document.querySelector<HTMLElement>('[data-on-visible]')!);
   };
   const field = (name: string, form = '[data-login]') =>
     document.querySelector<HTMLInputElement>(`form${form} [name=${name}]`)!;
@@ -236,23 +236,23 @@ describe('in the browser', () => {
 
   it('what the guest types goes along with a sign-in; another account’s address stays', () => {
     draw('Open');
-    type(field('email', '[data-wakes]'), 'eva@example.com');
-    field('newsletter', '[data-wakes]').checked = true;
-    type(field('email', '[data-wakes]'), 'eva@example.co');
+    type(field('email', '[data-on-visible]'), 'eva@example.com');
+    field('newsletter', '[data-on-visible]').checked = true;
+    type(field('email', '[data-on-visible]'), 'eva@example.co');
     expect(['email', 'newsletter', 'username'].map((name) => field(name).value)).toEqual([
       'eva@example.co',
       'on',
       'eva@example.co',
     ]);
     type(field('username'), 'other@example.com');
-    type(field('email', '[data-wakes]'), 'eva@example.com');
+    type(field('email', '[data-on-visible]'), 'eva@example.com');
     expect(field('username').value).toBe('other@example.com');
   });
   it('a password is never kept on the device', () => {
     draw('Open');
     type(field('password'), 'knots-and-laces');
     type(field('username'), 'secret@example.com');
-    type(field('email', '[data-wakes]'), 'eva@example.com');
+    type(field('email', '[data-on-visible]'), 'eva@example.com');
     expect(localStorage.getItem('shippingForm')).toBe(
       JSON.stringify({ country: 'GB', fields: { email: 'eva@example.com' } }),
     );

@@ -32,7 +32,7 @@ async function open(name: string) {
   vi.resetModules();
   document.body.innerHTML = `<div data-block="payment">${html(name)}</div>`;
   const { default: attend } = await import('./checkout-payment.script');
-  void attend(document.querySelector<HTMLElement>('[data-wakes="checkout-payment"]')!);
+  void attend(document.querySelector<HTMLElement>('[data-on-visible="checkout-payment"]')!);
 }
 const press = () => form().requestSubmit(document.querySelector<HTMLButtonElement>('[data-place-order]'));
 const choose = (id: string) => {

@@ -43,7 +43,7 @@ function renderOpen(view: OpenView): ReactElement {
   } = view;
   const action = readAction(form);
   return (
-    <div id={id} className={css.open} data-wakes="checkout-payment">
+    <div id={id} className={css.open} data-on-visible="checkout-payment">
       {renderNews(view)}
       {action ? (
         renderActionPanel(view, action)

@@ -64,7 +64,7 @@ function renderForm(view: ShippingView): ReactElement {
       form={toOwn(data.form)}
       offline={words('offline')}
       className={css.form}
-      data-wakes="checkout-shipping"
+      data-on-visible="checkout-shipping"
       data-restored={words('restored')}
       data-completes={
         data.completes

@@ -1,5 +1,5 @@
 import type { BlockScript } from '../_contract/block-script.types';
-import { drawAgain } from '../_contract/block-html/draw-again';
+import { refreshBlock } from '../_contract/block-html/draw-again';
 import type { FormState } from '../_contract/commands/form-state.types';
 
 /** Draws the sum again whenever a step of the checkout has changed something, and says a new total aloud. */
@@ -35,7 +35,7 @@ let latest = 0;
 async function renew(place: HTMLElement): Promise<void> {
   const turn = (latest += 1);
   const before = totalOf(place);
-  if (!(await drawAgain(place, () => turn === latest)) || totalOf(place) === before) return;
+  if (!(await refreshBlock(place, () => turn === latest)) || totalOf(place) === before) return;
   const line = place.querySelector<HTMLElement>('[data-changed]');
   // After the frame in which the empty line was put in: a live region speaks of changes only.
   if (line)

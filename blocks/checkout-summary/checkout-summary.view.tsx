@@ -28,7 +28,7 @@ export default function CheckoutSummary(view: SummaryView): ReactElement | null 
       id={id}
       className={css.looks[props.look]}
       aria-labelledby={`${id}-title`}
-      data-wakes="checkout-summary"
+      data-on-visible="checkout-summary"
       data-checkout={quote.currency}
       data-value={toMajor(quote.goods.amount, quote.currency)}
       data-total={quote.total.amount}

@@ -33,11 +33,11 @@ const patient = { timeout: 20_000 };
 /** The service runs once a document, so each visitor gets a new copy of our script, and it forgets. */
 async function wake(): Promise<void> {
   const { default: run } = await import('./cookie-consent.script');
-  await run(document.querySelector<HTMLElement>('[data-wakes]')!);
+  await run(document.querySelector<HTMLElement>('[data-on-visible]')!);
 }
 async function press(): Promise<void> {
   const { default: run } = await import('./cookie-consent.script');
-  await run(document.querySelector<HTMLElement>('[data-press]')!, new Event('click'));
+  await run(document.querySelector<HTMLElement>('[data-on-press]')!, new Event('click'));
 }
 const question = () => document.querySelector('#cc-main .cm');
 const click = (selector: string) => document.querySelector<HTMLElement>(`#cc-main ${selector}`)!.click();

@@ -11,10 +11,10 @@ import type { CookieConsentProps } from './cookie-consent.schema';
 export default function CookieConsent({ props, words }: BlockViewProps<CookieConsentProps>): ReactElement {
   return (
     <div data-consent="">
-      <a className={css.link} href={props.link} data-press="cookie-consent">
+      <a className={css.link} href={props.link} data-on-press="cookie-consent">
         {words('label:legal.cookieSettings')}
       </a>
-      <span className={css.waker} data-wakes="cookie-consent" />
+      <span className={css.waker} data-on-visible="cookie-consent" />
       <script
         type="application/json"
         dangerouslySetInnerHTML={{

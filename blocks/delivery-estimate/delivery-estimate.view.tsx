@@ -40,7 +40,7 @@ function renderOwn({ id, data: { code, found, form }, words, page }: EstimateVie
       className={css.fold}
       id={id}
       open={found !== null || form !== undefined}
-      data-wakes="delivery-estimate"
+      data-on-visible="delivery-estimate"
       data-country={page.locale.country}
     >
       <summary>{words('title')}</summary>

@@ -1,7 +1,7 @@
 import type { BlockScript, Choice } from '../_contract/block-script.types';
 import { postFromBrowser } from '../_contract/browser-api/call-from-browser';
 import { solveTask } from '../_parts/captcha/browser/solve-task';
-import { tellCaptcha } from '../_parts/captcha/captcha-event';
+import { emitCaptchaEvent } from '../_parts/captcha/captcha-event';
 import { captchaField } from '../_parts/captcha/captcha-name';
 import { fillBrowserFacts } from '../_journey/checkout/browser-facts';
 import type { captchaBegin } from '../../eshop-api/domains/captcha/captcha.contract';
@@ -67,12 +67,12 @@ async function proveHuman(): Promise<string> {
       action: ACTION,
     });
     if (!task) return '';
-    tellCaptcha({ event: 'impression', action: ACTION });
+    emitCaptchaEvent({ event: 'impression', action: ACTION });
     const token = await solveTask(task, ACTION);
-    tellCaptcha({ event: 'success', action: ACTION });
+    emitCaptchaEvent({ event: 'success', action: ACTION });
     return token;
   } catch {
-    tellCaptcha({ event: 'error', action: ACTION });
+    emitCaptchaEvent({ event: 'error', action: ACTION });
     return '';
   }
 }

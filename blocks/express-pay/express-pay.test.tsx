@@ -207,7 +207,7 @@ describe('the press', () => {
       event.preventDefault();
       sent(Object.fromEntries(new FormData(form)));
     });
-    return document.querySelector<HTMLButtonElement>('button[data-press]')!;
+    return document.querySelector<HTMLButtonElement>('button[data-on-press]')!;
   };
   beforeEach(() => {
     sent.mockClear();
@@ -244,7 +244,7 @@ test.each([
     ({ props, data }) => props.place === 'sheet' && data.offer && data.offer.sizes.length > 1,
   )!;
   const place = mountSample(ExpressPay, sample, messages).querySelector<HTMLElement>(
-    '[data-hears="express-pay"]',
+    '[data-on-choice="express-pay"]',
   )!;
   void press(
     place,

@@ -22,7 +22,7 @@ export default function ExpressPay(view: ExpressView): ReactElement | null {
     <div
       id={id}
       hidden={!!offer && !note && isGone(offer)}
-      data-hears={props.place === 'sheet' ? 'express-pay' : undefined}
+      data-on-choice={props.place === 'sheet' ? 'express-pay' : undefined}
       className={css.express({ place: props.place, look: props.place === 'checkout' ? props.look : 'plain' })}
     >
       {renderNote(view)}
@@ -72,7 +72,7 @@ function renderForm(view: ExpressView, offer: NonNullable<ExpressPayData['offer'
         type="submit"
         kind="outline"
         wide
-        data-press="express-pay"
+        data-on-press="express-pay"
         data-proof={offer.captcha ? '' : undefined}
         className={css.pay}
       >

@@ -11,7 +11,7 @@ import type { HeroView } from './hero.types';
 export function renderFilm({ props: { film, arrangement, focus }, words }: HeroView): ReactElement | null {
   if (!film) return null;
   const { src, small, shows, starts } = film;
-  const itself = starts === 'itself' ? { 'data-wakes': 'hero' } : {};
+  const itself = starts === 'itself' ? { 'data-on-visible': 'hero' } : {};
   return (
     <div
       className={css.film({ arrangement })}
@@ -36,7 +36,7 @@ export function renderFilm({ props: { film, arrangement, focus }, words }: HeroV
       <button
         type="button"
         className={css.toggle}
-        data-press="hero"
+        data-on-press="hero"
         data-playing="false"
         data-play={words('play')}
         data-pause={words('pause')}

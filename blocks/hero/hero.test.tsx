@@ -160,7 +160,7 @@ describe('a film', () => {
     [true, false],
   ])('less motion asked for: %s; starts by itself: %s', async (still, starts) => {
     const { place, video, button } = open(1, { still });
-    expect(place.dataset.wakes).toBe('hero');
+    expect(place.dataset.onVisible).toBe('hero');
     await playFilm(place);
     expect([video() !== null, button.getAttribute('aria-label')]).toEqual([
       starts,
@@ -171,7 +171,7 @@ describe('a film', () => {
   });
 
   test('one that waits to be asked wakes by nothing else', () =>
-    expect(open(0).place.dataset.wakes).toBeUndefined());
+    expect(open(0).place.dataset.onVisible).toBeUndefined());
 
   test('what the browser refuses to play says so', async () => {
     const { button } = open(0, { plays: false });

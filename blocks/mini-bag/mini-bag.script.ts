@@ -1,5 +1,5 @@
-import { tellBag } from '../_journey/bag/bag-event';
-import { drawAgain } from '../_contract/block-html/draw-again';
+import { emitBagChanged } from '../_journey/bag/bag-event';
+import { refreshBlock } from '../_contract/block-html/draw-again';
 import type { BlockScript } from '../_contract/block-script.types';
 import { drawer } from './mini-bag.css';
 
@@ -11,7 +11,7 @@ const openMiniBag: BlockScript = async (sign) => {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog.${drawer}`) ?? makeDrawer();
   const place = dialog.firstElementChild as HTMLElement;
   place.dataset.page = sign.dataset.opens!;
-  if (!(await drawAgain(place))) throw new Error('the mini bag could not be had');
+  if (!(await refreshBlock(place))) throw new Error('the mini bag could not be had');
   dialog.setAttribute('aria-labelledby', 'mini-title');
   tellCount(place);
   if (!dialog.open) dialog.showModal();
@@ -32,6 +32,6 @@ function makeDrawer(): HTMLDialogElement {
 }
 
 const tellCount = (place: HTMLElement): void =>
-  tellBag(Number(place.querySelector<HTMLElement>('[data-count]')?.dataset.count ?? 0));
+  emitBagChanged(Number(place.querySelector<HTMLElement>('[data-count]')?.dataset.count ?? 0));
 
 export default openMiniBag;

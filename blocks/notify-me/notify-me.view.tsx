@@ -21,7 +21,7 @@ export default function NotifyMe(view: NotifyMeView): ReactElement | null {
     <details
       className={css.fold}
       id={id}
-      data-hears="notify-me"
+      data-on-choice="notify-me"
       open={data.all || data.asked !== '' || data.form !== undefined}
     >
       <summary>{words(data.all ? 'titleAll' : 'title')}</summary>

@@ -14,7 +14,7 @@ describe('in the browser', () => {
   const answer = vi.fn();
   const mount = (sample: (typeof samples)[number]): HTMLElement => {
     document.body.innerHTML = `<div data-block="order">${renderSample(OrderConfirmation, sample, messages)}</div>`;
-    return document.querySelector<HTMLElement>('[data-wakes]')!;
+    return document.querySelector<HTMLElement>('[data-on-visible]')!;
   };
   beforeEach(() => {
     vi.useFakeTimers();

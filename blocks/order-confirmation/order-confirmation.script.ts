@@ -1,4 +1,4 @@
-import { drawAgain } from '../_contract/block-html/draw-again';
+import { refreshBlock } from '../_contract/block-html/draw-again';
 import type { BlockScript } from '../_contract/block-script.types';
 import { orderShown } from '../_journey/checkout/order-shown-event';
 import { dropStored, writeStored } from '../_contract/storage/browser-storage';
@@ -42,7 +42,7 @@ async function look(place: HTMLElement, tries: number): Promise<void> {
     place.contains(document.activeElement) && document.activeElement!.closest('form') !== null;
   const isFree = (): boolean =>
     document.visibilityState === 'visible' && !place.querySelector('[aria-busy="true"]') && !isTyping();
-  if (isFree()) await drawAgain(place, isFree).catch(() => false);
+  if (isFree()) await refreshBlock(place, isFree).catch(() => false);
   if (stageOf(place) === 'pending') return look(place, tries + 1);
   settle(place);
 }

@@ -20,7 +20,7 @@ export default function OrderConfirmation(view: ConfirmationView): ReactElement 
       id={id}
       className={css.confirmation}
       aria-labelledby={`${id}-title`}
-      data-wakes="order-confirmation"
+      data-on-visible="order-confirmation"
       data-stage={first.stage}
       data-print="alone"
     >

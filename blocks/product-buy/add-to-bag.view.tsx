@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
-import { tellBag } from '../_journey/bag/bag-event';
+import { emitBagChanged } from '../_journey/bag/bag-event';
 import { renderPrice, type PriceWords } from '../_parts/product-card/price.view';
 import * as css from './add-to-bag.css';
 import { judgeStock, type LiveProduct, type LiveSize } from './live-product';
 import type { Added } from './product-buy.commands';
-import { tellSize } from './size-in-address';
+import { emitChoice } from './size-in-address';
 import { useOutOfSight } from './use-out-of-sight';
 import type { BuyView } from './product-buy.types';
 
@@ -27,7 +27,7 @@ export function AddToBag({ view, live, chosen, priceWords }: AddToBagProps): Rea
   } = view;
   const [place, isAway] = useOutOfSight<HTMLDivElement>();
   useEffect(() => {
-    if (form?.status === 'done') tellBag((form.data as Added).count);
+    if (form?.status === 'done') emitBagChanged((form.data as Added).count);
   }, [form]);
   if (!props.bag) return null;
   const stock = judgeStock(live.sizes, chosen);
@@ -76,7 +76,7 @@ function NotifyMe({
       </Button>
     );
   return (
-    <LinkButton href={props.notify} wide onClick={() => size && tellSize(size.value)}>
+    <LinkButton href={props.notify} wide onClick={() => size && emitChoice(size.value)}>
       {size ? words('notifySize', { size: size.label }) : words('notifyAny')}
     </LinkButton>
   );

@@ -5,7 +5,7 @@ import { AddToBag, useRequestKey } from './add-to-bag.view';
 import { Vouchers } from './vouchers.view';
 import { judgeStock, type LiveProduct, type StockState } from './live-product';
 import * as css from './product-buy.css';
-import { keepSizeInAddress, tellSize } from './size-in-address';
+import { keepSizeInAddress, emitChoice } from './size-in-address';
 import { SizeChoice } from './size-choice.view';
 import { useLiveProduct } from './use-live-product';
 import type { BuyView } from './product-buy.types';
@@ -25,7 +25,7 @@ export default function ProductBuy(view: BuyView): ReactElement {
   const onChoose = (size: string): void => {
     choose(size);
     keepSizeInAddress(size);
-    tellSize(size);
+    emitChoice(size);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     if (!needsSize) return;

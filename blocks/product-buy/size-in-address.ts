@@ -9,7 +9,7 @@ export function keepSizeInAddress(size: string): void {
 }
 
 /** Tells the rest of the page, e.g. the form for those who wait for a sold-out size. */
-export function tellSize(value: string): void {
+export function emitChoice(value: string): void {
   const detail: Choice = { name: 'size', value };
   document.dispatchEvent(new CustomEvent(choiceEvent, { detail }));
 }

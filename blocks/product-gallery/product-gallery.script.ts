@@ -7,7 +7,7 @@ const viewers = new WeakMap<HTMLDialogElement, PictureViewer>();
 const openLarge: BlockScript = (link) => {
   const gallery = link.closest('section')!;
   const dialog = gallery.querySelector('dialog')!;
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-press]')];
+  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-on-press]')];
   if (!viewers.has(dialog)) viewers.set(dialog, new PictureViewer(dialog, links));
   dialog.showModal();
   viewers.get(dialog)!.show(links.indexOf(link as HTMLAnchorElement));

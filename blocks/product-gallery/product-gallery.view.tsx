@@ -50,7 +50,7 @@ function renderPicture(
       <a
         href={sizedPicture(src, 1600)}
         aria-label={words('enlarge', { alt })}
-        data-press="product-gallery"
+        data-on-press="product-gallery"
         data-hard=""
       >
         <img

@@ -25,7 +25,7 @@ export default function ProductGrid(view: GridView): ReactElement {
         className={props.bag ? `${css.list} ${quick}` : css.list}
         {...(props.bag
           ? {
-              'data-wakes': 'product-grid',
+              'data-on-visible': 'product-grid',
               'data-quick-facts': writeQuickFacts(view.words, view.page, props.bag),
             }
           : {})}

@@ -79,7 +79,7 @@ const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => new URL(String(ur
 const saw = (...ids: unknown[]) => localStorage.setItem('recentItems', JSON.stringify(ids));
 const open = async (sample: typeof home, data: Partial<RecentlySeenData> = {}) => {
   const host = mountSample(RecentlySeen, { ...sample!, data: { ...sample!.data, ...data } }, messages);
-  await showSeen(host.querySelector<HTMLElement>('[data-wakes]')!);
+  await showSeen(host.querySelector<HTMLElement>('[data-on-visible]')!);
   return host;
 };
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

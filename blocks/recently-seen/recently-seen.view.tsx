@@ -27,7 +27,7 @@ export default function RecentlySeen({ id, props, data, words, page }: View): Re
   };
   return (
     <>
-      <span className={css.waker} data-wakes="recently-seen" />
+      <span className={css.waker} data-on-visible="recently-seen" />
       <script
         type="application/json"
         dangerouslySetInnerHTML={{ __html: JSON.stringify(task).replace(/</g, '\\u003c') }}

@@ -21,7 +21,7 @@ export default function Share({
       data-copied={words('copied')}
       data-by-hand={words('byHand', { url })}
     >
-      <summary className={css.openers[props.look]} data-press="share">
+      <summary className={css.openers[props.look]} data-on-press="share">
         <Icon name="share" />
         {props.text ?? words('share')}
       </summary>
@@ -30,7 +30,7 @@ export default function Share({
           <Icon name="mail" />
           {words('mail')}
         </a>
-        <button type="button" data-press="share">
+        <button type="button" data-on-press="share">
           <Icon name="link" />
           {words('copy')}
         </button>

@@ -1,4 +1,4 @@
-import { tellKept } from '../_journey/bag/bag-event';
+import { emitBagKept } from '../_journey/bag/bag-event';
 import { isPurchasePage } from '../_journey/purchase-pages';
 import { writeStored } from '../_contract/storage/browser-storage';
 import { bagDate } from '../_contract/storage/stored-cookies';
@@ -7,7 +7,7 @@ import { keptNotice } from './kept-notice.css';
 /** Offers a bag back that was left alone: once, as the offer counts as a touch; told to who measures, and said beside the bag's sign. */
 export function offerBack(sign: HTMLElement, pieces: number): void {
   writeStored(bagDate, String(Date.now()));
-  tellKept(pieces);
+  emitBagKept(pieces);
   // Those show the bag themselves, or must not be disturbed.
   if (isPurchasePage(document.getElementById('main')?.dataset.pageName ?? '')) return;
   const notice = document.createElement('p');

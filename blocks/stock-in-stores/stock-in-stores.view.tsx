@@ -16,7 +16,7 @@ export default function StockInStores(view: StockView): ReactElement {
     <details
       className={css.fold}
       id={id}
-      data-hears="stock-in-stores"
+      data-on-choice="stock-in-stores"
       open={data.found !== null || data.form !== undefined}
     >
       <summary>

@@ -29,7 +29,7 @@ export function openProviders(
     return found;
   };
   return {
-    ofHouse: (kind) => open(defaults[kind]),
+    isGlobal: (kind) => open(defaults[kind]),
     ofBrands: async (kind) =>
       new Map(
         await Promise.all(

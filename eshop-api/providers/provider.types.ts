@@ -28,12 +28,12 @@ export interface BrandServices {
 }
 
 /** Services of the whole installation, named by the environment (docs/decisions/0061). */
-export interface HouseServices {
+export interface GlobalServices {
   mail: MailProvider;
   orderBackend: OrderBackend;
 }
 
-export type Services = BrandServices & HouseServices;
+export type Services = BrandServices & GlobalServices;
 
 /** What a third party is given to stand on. */
 export interface ProviderHost {
@@ -64,7 +64,7 @@ export type BrandProviders = { [Kind in keyof BrandServices]?: ProviderKind<Bran
 
 /** What domains are given: each implementation is opened once, however many brands use it. */
 export interface OpenProviders {
-  ofHouse<Kind extends keyof HouseServices>(kind: Kind): Promise<HouseServices[Kind]>;
+  isGlobal<Kind extends keyof GlobalServices>(kind: Kind): Promise<GlobalServices[Kind]>;
   /** Storefront id → its service; brands that chose the same have the same object. */
   ofBrands<Kind extends keyof BrandServices>(kind: Kind): Promise<ReadonlyMap<string, BrandServices[Kind]>>;
 }

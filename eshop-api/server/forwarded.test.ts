@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { readTrustProxy, settleForwarded } from './forwarded';
+import { readTrustProxy, trustProxyHeaders } from './forwarded';
 
 /** A request as node gives it: the same headers twice. */
 function receive(
@@ -14,7 +14,7 @@ function receive(
     method,
     socket: { remoteAddress: '203.0.113.7' },
   } as unknown as IncomingMessage;
-  settleForwarded(request, trustProxy, meetsVisitors);
+  trustProxyHeaders(request, trustProxy, meetsVisitors);
   const pairs = Array.from({ length: request.rawHeaders.length / 2 }, (_, i) => [
     request.rawHeaders[2 * i]!.toLowerCase(),
     request.rawHeaders[2 * i + 1]!,

@@ -7,7 +7,11 @@ import type { IncomingMessage } from 'node:http';
  * `meetsVisitors`: no proxy is trusted and nobody but visitors comes to this door; who writes is then told apart by the connection's own address
  * (visitor-budget.ts). Not so for an eshop-api by itself, whose callers are shops.
  */
-export function settleForwarded(request: IncomingMessage, trustProxy: boolean, meetsVisitors = false): void {
+export function trustProxyHeaders(
+  request: IncomingMessage,
+  trustProxy: boolean,
+  meetsVisitors = false,
+): void {
   const host = trustProxy
     ? readNearest(request.headers['x-forwarded-host'], /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i)
     : undefined;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '../database/database.types';
 import { migrate } from '../database/migrate';
 import { openTestDatabase, silentLog } from '../database/test-database';
-import { limitVisitor, nameVisitor, rateLimitMigrations } from './visitor-budget';
+import { limitVisitor, rateLimitKey, rateLimitMigrations } from './visitor-budget';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,7 +10,7 @@ it.each([
   ['2001:DB8::7', '2001:db8:0:0'],
   ['2001:db8:0:0:1:2:3:4', '2001:db8:0:0'],
   ['2001:0db8:1::', '2001:db8:1:0'],
-])('%s counts as %s', (address, visitor) => expect(nameVisitor(address)).toBe(visitor));
+])('%s counts as %s', (address, visitor) => expect(rateLimitKey(address)).toBe(visitor));
 
 it.each([
   [undefined],
@@ -25,7 +25,7 @@ it.each([
   ['100.64.0.1'],
   ['fd00::1'],
   ['fe80::1'],
-])('%s is nobody in particular', (address) => expect(nameVisitor(address)).toBeUndefined());
+])('%s is nobody in particular', (address) => expect(rateLimitKey(address)).toBeUndefined());
 
 describe('a limit', () => {
   let db: Database;

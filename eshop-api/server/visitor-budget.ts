@@ -28,7 +28,7 @@ for (const [net, bits] of [
  * Whose calls are counted together, by the address that was settled at the door (forwarded.ts): one IPv4 address, or the /64 network
  * that a home gets in IPv6. Undefined: nobody knows, and nobody is held back.
  */
-export function nameVisitor(address: string | undefined): string | undefined {
+export function rateLimitKey(address: string | undefined): string | undefined {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIP(plain);
   if (family === 0 || house.check(plain, family === 4 ? 'ipv4' : 'ipv6')) return undefined;
@@ -83,7 +83,7 @@ const purged = new WeakMap<object, number>();
  * @throws ApiFault too_many_requests (429)
  */
 export async function limitVisitor(operation: LimitedOperation, address: string | undefined): Promise<void> {
-  const visitor = operation.aMinute === undefined ? undefined : nameVisitor(address);
+  const visitor = operation.aMinute === undefined ? undefined : rateLimitKey(address);
   if (visitor === undefined) return;
   let both = limiters.get(operation);
   if (!both) limiters.set(operation, (both = openLimiters(operation, operation.aMinute!)));

@@ -115,6 +115,6 @@ function listShared(used: readonly (readonly string[])[]): Set<string> {
   );
 }
 
-/** A journey names a block type by a label ("product-buy.size"), an element (data-press="share") or the type itself. */
+/** A journey names a block type by a label ("product-buy.size"), an element (data-on-press="share") or the type itself. */
 const names = (text: string, type: string): boolean =>
   new RegExp(`['"\`:#]${type}(['"\`]|\\.[\\w$])`).test(text);

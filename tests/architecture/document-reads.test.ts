@@ -114,7 +114,7 @@ describe('what a loader reads of a request', () => {
       // Redirects of a path without a locale.
       'app/request/resolve-request.server.ts': ['accept-language'],
       // Forwarded to the API (docs/contract/calls.md#common-behaviour); a shared visit's request has none of them.
-      'app/request/create-loader-context.server.ts': ['jb-request-id', 'x-forwarded-for'],
+      'app/request/create-page-load-context.server.ts': ['jb-request-id', 'x-forwarded-for'],
       'app/request/commands/read-post.server.ts': ['content-type', 'content-length'],
       'app/session/write-cookie.ts': ['x-forwarded-proto'],
     };
@@ -138,7 +138,7 @@ describe('what a loader reads of a request', () => {
       (node): node is ts.InterfaceDeclaration =>
         ts.isInterfaceDeclaration(node) && node.name.text === 'LoadContext',
     )!;
-    // A new field may reach shared documents: make sure that it comes out of the key (openLoadRun), then name it here.
+    // A new field may reach shared documents: make sure that it comes out of the key (createPageLoadContext), then name it here.
     expect(context.members.map((member) => member.name!.getText()).sort()).toEqual([
       'api',
       'brand',

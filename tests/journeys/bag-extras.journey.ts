@@ -115,7 +115,7 @@ for (const place of places) {
 /** The first recommended card that has a size; its panel is shut again. */
 async function addFromCard(page: Page, place: Place): Promise<void> {
   const words = (key: string) => say(place, `bag-recommended.${key}`);
-  const cards = page.locator('[data-wakes="bag-recommended"]');
+  const cards = page.locator('[data-on-visible="bag-recommended"]');
   await cards.scrollIntoViewIfNeeded();
   const sizes = await openQuickAdd(page, cards, place, 'bag-recommended');
   await pressQuickSize(sizes);

@@ -95,7 +95,7 @@ async function askToBeTold(
   size: string,
   javaScriptEnabled: boolean,
 ): Promise<void> {
-  const form = page.locator('details[data-hears="notify-me"]');
+  const form = page.locator('details[data-on-choice="notify-me"]');
   const soldOut = page.locator(`input[type="radio"][name="size"][value="${size}"]`);
   // With a script the size that is chosen above opens the form; without one a size that is gone can't be chosen.
   if (javaScriptEnabled) await soldOut.check({ force: true });

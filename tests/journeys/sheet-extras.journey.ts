@@ -27,7 +27,7 @@ for (const place of [british, spanish, german]) {
     await page.goto(await firstSheet(page, place));
     await untilAlive(page);
     const words = (key: string) => say(place, `product-gallery.${key}`);
-    const link = page.locator('a[data-press="product-gallery"]').nth(1);
+    const link = page.locator('a[data-on-press="product-gallery"]').nth(1);
     await link.focus();
     await page.keyboard.press('Enter');
     const dialog = page.locator('dialog[open]');
@@ -55,7 +55,7 @@ for (const place of [british, spanish, german]) {
       delete (Navigator.prototype as { share?: unknown }).share;
     });
     const words = (key: string) => say(place, `share.${key}`);
-    await page.locator('summary[data-press="share"]').click();
+    await page.locator('summary[data-on-press="share"]').click();
     await page.getByRole('button', { name: words('copy') }).click();
     await expect(page.getByText(words('copied'))).toBeVisible();
     expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(
@@ -73,11 +73,11 @@ test('without JavaScript a picture is a link to its large version, and the sheet
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(await firstSheet(page, british));
-  await expect(page.locator('a[data-press="product-gallery"]').first()).toHaveAttribute(
+  await expect(page.locator('a[data-on-press="product-gallery"]').first()).toHaveAttribute(
     'href',
     /\/images\/.+_L\.jpg\?w=1600$/,
   );
-  await page.locator('summary[data-press="share"]').click();
+  await page.locator('summary[data-on-press="share"]').click();
   await expect(page.getByRole('link', { name: say(british, 'share.link') })).toBeVisible();
   await expect(page.getByText(say(british, 'share.copy'))).toBeHidden();
   await page.close();
@@ -94,7 +94,7 @@ test('a sold-out size chosen above opens the form for those who wait, at that si
     if ((await page.locator('[data-block="notify-me"] select option').count()) > 1) break;
   }
   await untilAlive(page);
-  const form = page.locator('details[data-hears="notify-me"]');
+  const form = page.locator('details[data-on-choice="notify-me"]');
   await expect(form).not.toHaveAttribute('open');
   const size = await form.locator('select option').last().getAttribute('value');
   await expect(soldOut.first()).toBeAttached();

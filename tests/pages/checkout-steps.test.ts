@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listStanding } from '../../app/request/list-visible-blocks';
+import { listVisibleBlocks } from '../../app/request/list-visible-blocks';
 import { goToNext } from '../../blocks/_journey/checkout/checkout-steps';
 import { sampleQuote } from '../../blocks/_journey/checkout/sample-quote';
 import { sampleContext } from '../../blocks/_contract/testing/sample-context';
@@ -19,7 +19,7 @@ async function openCheckout(more: Record<string, object> = {}, page = 'checkout'
   const { context } = sampleContext({ answers, url: '/en_GB/compra' });
   const own = {
     ...context,
-    listBlocks: () => listStanding(regions),
+    listBlocks: () => listVisibleBlocks(regions),
     visitor: { cookies: { bag_hash: 'h', bag_market: 'GB' } },
   };
   const { steps } = await load(own, { look: 'line', bag: '/en_GB/bolsa', acrossBorders: false });

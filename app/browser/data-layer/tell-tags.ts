@@ -23,7 +23,7 @@ const tell = (event: TagEvent | undefined): void => {
 };
 
 /** With each page and each answer: opens the data layer, tells the page once, and falls silent when consent is taken back. */
-export function tellTags(page: string, settings: TagSettings): void {
+export function pushDataLayer(page: string, settings: TagSettings): void {
   if (open) updateConsent(mayUse);
   if (!mayTell()) return fallSilent();
   if (!open) start(settings);

@@ -1,6 +1,6 @@
 /** Records what a visitor does before the page's modules are there: app/browser/early-events.ts replays it. */
 export function recordEarlyEvents(): void {
-  const touches: NonNullable<Window['earlyTouches']> = (window.earlyTouches = {
+  const touches: NonNullable<Window['earlyEvents']> = (window.earlyEvents = {
     fields: new Map(),
     presses: [],
   });

@@ -18,7 +18,7 @@ const shop = {
     page: rest.split('/')[1]!,
     params: {},
   }),
-  readyPage: (_brand: unknown, _locale: unknown, page: string) => ({
+  localizedPage: (_brand: unknown, _locale: unknown, page: string) => ({
     cache: { document: page === 'private' ? 'personal' : 'public' },
   }),
   members: {

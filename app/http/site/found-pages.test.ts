@@ -109,7 +109,7 @@ describe('structured data', () => {
 
     const shopBrand = () => site.shop.brands.pick(`${brand}.localhost`);
     const hasBlock = (page: string, type: string) =>
-      Object.values(site.shop.readyPage(shopBrand(), site.shop.locale(locale)!, page)!.regions)
+      Object.values(site.shop.localizedPage(shopBrand(), site.shop.locale(locale)!, page)!.regions)
         .flat()
         .some((block) => block.type === type);
 

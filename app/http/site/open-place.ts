@@ -27,7 +27,7 @@ export function addressOf({ shop, brand, locale }: SitePlace, match: RouteMatch)
 
 /** Whether search engines should find pages of this config: neither kept out by its robots nor anybody's own. */
 export function isPublic({ shop, brand, locale }: SitePlace, page: string): boolean {
-  const ready = shop.readyPage(brand, locale, page);
+  const ready = shop.localizedPage(brand, locale, page);
   return ready !== undefined && ready.cache.document === 'public' && !/noindex/i.test(ready.seo.robots ?? '');
 }
 

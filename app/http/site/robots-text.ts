@@ -16,7 +16,7 @@ export function writeRobots(shop: Shop, brand: Brand): string {
 function listUnwanted(shop: Shop, brand: Brand): string[] {
   const place = shop.locale(brand.defaultLocale);
   const isUnwanted = (page: string) =>
-    page !== 'search' && place && shop.readyPage(brand, place, page)?.cache.document !== 'public';
+    page !== 'search' && place && shop.localizedPage(brand, place, page)?.cache.document !== 'public';
   return shop
     .pages()
     .filter(isUnwanted)

@@ -3,10 +3,10 @@ import { loadBlock } from '../load-blocks.server';
 import { loadSubjectOfBlock } from '../load-subject.server';
 import { continuePage, readPageRequest } from '../open-page.server';
 import { readPriceFacts } from '../document-request';
-import { checkMember, receiveVisit } from '../resolve-request.server';
-import type { Visit } from '../request-context.types';
+import { checkMember, resolveRequest } from '../resolve-request.server';
+import type { RequestContext } from '../request-context.types';
 import type { Shop } from '../../shop/shop.types';
-import { recogniseCustomer } from '../authenticate.server';
+import { authenticate } from '../authenticate.server';
 import type { BlockNode } from '../../browser/page-data';
 import { session } from '../../../blocks/_contract/storage/stored-cookies';
 import { readPost, UnreadablePost } from './read-post.server';
@@ -36,7 +36,7 @@ export async function answerCommand(request: Request, shop: Shop): Promise<Respo
   const page = readPageRequest(request);
   if (!page) return reply({ error: 'path must be the address of a page, locale included' }, 400);
   try {
-    const answer = await runCommand(await readPost(request), await receiveVisit(page, shop, true), shop);
+    const answer = await runCommand(await readPost(request), await resolveRequest(page, shop, true), shop);
     return reply(await describe(answer, shop), 200, answer.cookies);
   } catch (error) {
     if (error instanceof UnreadablePost) return reply({ error: error.message }, error.status);
@@ -67,12 +67,16 @@ async function showBlock(
     form: { block: block.id, state },
     whole: true,
   };
-  const loaded = await loadBlock({ ...block, askLater: false }, run);
+  const loaded = await loadBlock({ ...block, clientOnly: false }, run);
   return loaded.failed ? undefined : new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);
 }
 
 /** The visit as it will come again: the block must show what the command's cookies have changed. */
-async function seeWritten(visit: Visit, written: CommandAnswer['written'], shop: Shop): Promise<Visit> {
+async function seeWritten(
+  visit: RequestContext,
+  written: CommandAnswer['written'],
+  shop: Shop,
+): Promise<RequestContext> {
   const cookies = Object.fromEntries(
     Object.entries({ ...visit.cookies, ...written }).filter(
       (pair): pair is [string, string] => pair[1] !== undefined,
@@ -85,6 +89,6 @@ async function seeWritten(visit: Visit, written: CommandAnswer['written'], shop:
   );
   const after = { ...visit, cookies, priceCookies };
   return Object.hasOwn(written, session.name)
-    ? recogniseCustomer({ ...after, recognised: undefined }, shop)
+    ? authenticate({ ...after, recognised: undefined }, shop)
     : after;
 }

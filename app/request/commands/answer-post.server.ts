@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
-import { receiveVisit } from '../resolve-request.server';
+import { resolveRequest } from '../resolve-request.server';
 import { readPost, UnreadablePost } from './read-post.server';
 import { runCommand, type CommandAnswer } from './run-command.server';
 
@@ -9,7 +9,7 @@ import { runCommand, type CommandAnswer } from './run-command.server';
  * reload repeats nothing. Not done: the page is made again around the form, with what was typed and what is wrong.
  */
 export async function answerPost(request: Request, { shop, slot }: AppLoadContext): Promise<Response> {
-  const visit = await receiveVisit(request, shop, false);
+  const visit = await resolveRequest(request, shop, false);
   try {
     const answer = await runCommand(await readPost(request), visit, shop);
     const headers = new Headers(answer.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));

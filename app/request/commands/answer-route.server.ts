@@ -1,10 +1,10 @@
 import { findRoute } from '../../shop/block-registry.server';
 import type { FindRoute } from '../../shop/block-routes';
-import { openLoadRun } from '../create-loader-context.server';
-import { receiveVisit } from '../resolve-request.server';
+import { createPageLoadContext } from '../create-page-load-context.server';
+import { resolveRequest } from '../resolve-request.server';
 import type { Shop } from '../../shop/shop.types';
-import { recogniseCustomer } from '../authenticate.server';
-import { goTo } from './see-other';
+import { authenticate } from '../authenticate.server';
+import { seeOther } from './see-other';
 import { openContext } from './run-command.server';
 import { listSessionCookies } from '../../session/write-cookie';
 
@@ -22,15 +22,15 @@ export async function answerRoute(
   const { type, route, params } = found;
   if (!['GET', 'HEAD'].includes(request.method))
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-  const received = await receiveVisit(request, shop, false);
-  const visit = route.customer ? await recogniseCustomer(received, shop) : received;
+  const received = await resolveRequest(request, shop, false);
+  const visit = route.customer ? await authenticate(received, shop) : received;
   const cookies: string[] = [];
   const words = shop.wordsFor(visit.brand, visit.locale, type);
-  const context = openContext(visit, openLoadRun(visit, shop), { words }, cookies, {});
+  const context = openContext(visit, createPageLoadContext(visit, shop), { words }, cookies, {});
   const address = await route.answer({
     ...context,
     params,
     warn: (facts, message) => shop.log.warn(facts, message),
   });
-  return goTo(address, [...listSessionCookies(visit), ...cookies]);
+  return seeOther(address, [...listSessionCookies(visit), ...cookies]);
 }

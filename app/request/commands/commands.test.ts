@@ -3,7 +3,7 @@ import { CommandRefused, type Command } from '../../../blocks/_contract/commands
 import { ApiError } from '../../../eshop-api/contract/api-error';
 import { formFields, optional } from '../../../eshop-api/contract/fields/form-fields';
 import { brand, locale, readyBlock } from '../request-parts.fixture';
-import type { ReadyBlock, Visit } from '../request-context.types';
+import type { LocalizedBlock, RequestContext } from '../request-context.types';
 import type { Shop } from '../../shop/shop.types';
 import { isOwnPost } from '../../http/guard-post';
 import { readPost } from './read-post.server';
@@ -72,14 +72,14 @@ describe('running a command', () => {
       run,
     },
   };
-  const block: ReadyBlock = {
+  const block: LocalizedBlock = {
     ...readyBlock('letters', { commands, messages: { error_taken: 'Taken.' } }),
     props: { list: 'a' },
     words: (key) => ({ error_taken: 'Taken.' })[key] ?? key,
   };
   const errors: unknown[] = [];
   const shop = {
-    readyPage: () => ({
+    localizedPage: () => ({
       cache: { document: 'public' },
       regions: { main: [{ ...readyBlock('outer'), slots: { inner: [block] } }] },
     }),
@@ -100,7 +100,7 @@ describe('running a command', () => {
     flags: {},
     now: new Date(),
     status: 200,
-  } as unknown as Visit;
+  } as unknown as RequestContext;
   const post = async (fields: Record<string, string>) =>
     runCommand(await readPost(form(fields)), visit, shop);
   beforeEach(() => {
@@ -153,8 +153,8 @@ describe('running a command', () => {
     };
     const page = {
       ...shop,
-      readyPage: () => ({
-        ...shop.readyPage(brand, locale, 'contact'),
+      localizedPage: () => ({
+        ...shop.localizedPage(brand, locale, 'contact'),
         regions: { main: [{ ...block, block: { ...block.block, commands: { 'letters.join': chosen } } }] },
       }),
     } as unknown as Shop;
@@ -168,8 +168,8 @@ describe('running a command', () => {
     const told = vi.fn(() => ({}));
     const page = {
       ...shop,
-      readyPage: () => ({
-        ...shop.readyPage(brand, locale, 'contact'),
+      localizedPage: () => ({
+        ...shop.localizedPage(brand, locale, 'contact'),
         regions: {
           main: [{ ...block, block: { ...block.block, commands: { 'letters.join': { form: told, run } } } }],
         },

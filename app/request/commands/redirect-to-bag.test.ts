@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BagGone } from '../../../blocks/_journey/bag/bag-gone';
 import { CommandRefused } from '../../../blocks/_contract/commands/command.types';
 import { ApiError } from '../../../eshop-api/contract/api-error';
-import { leadToBag } from './redirect-to-bag.server';
+import { redirectToBag } from './redirect-to-bag.server';
 
 const href = (link: string) => (link === 'page:bag' ? '/en_GB/bolsa' : '');
 
@@ -12,7 +12,7 @@ it.each<[string, unknown, string | undefined]>([
   ['one of another market', new ApiError('bag_of_other_market', '', '/'), '/en_GB/bolsa?lost=bag'],
   ['another trouble', new ApiError('ERR_TIMEOUT', '', '/'), undefined],
   ['a refusal', new CommandRefused('no'), undefined],
-])('%s', (_case, error, expected) => expect(leadToBag(error, href)).toBe(expected));
+])('%s', (_case, error, expected) => expect(redirectToBag(error, href)).toBe(expected));
 
 it('a shop without a bag’s page says it where one stands', () =>
-  expect(leadToBag(new BagGone('gone'), () => '')).toBeUndefined());
+  expect(redirectToBag(new BagGone('gone'), () => '')).toBeUndefined());

@@ -1,14 +1,14 @@
 import type { CommandContext, CommandOutcome } from '../../../blocks/_contract/commands/command.types';
 import { normaliseForm } from '../../../eshop-api/contract/fields/normalise-form';
 import { validateForm } from '../../../eshop-api/contract/fields/validate-form';
-import type { PageRun } from '../create-loader-context.server';
+import type { PageRun } from '../create-page-load-context.server';
 import { openPage, type OpenPage } from '../open-page.server';
-import type { ReadyBlock, Visit } from '../request-context.types';
+import type { LocalizedBlock, RequestContext } from '../request-context.types';
 import { eraseSession } from '../../session/session-cookie';
 import { findBlock } from '../find-block';
 import type { Shop } from '../../shop/shop.types';
-import { explainRefusal, sayFaults } from './to-form-error.server';
-import { leadToBag } from './redirect-to-bag.server';
+import { toFormError, formatFieldErrors } from './to-form-error.server';
+import { redirectToBag } from './redirect-to-bag.server';
 import { pickValues, toFormValues, toShown } from './pick-values.server';
 import { UnreadablePost, type Post } from './read-post.server';
 import { textOf } from '../../../blocks/_contract/commands/text-of';
@@ -20,7 +20,7 @@ import type { FormState } from '../../../blocks/_contract/commands/form-state.ty
 export interface CommandAnswer {
   /** The page as it was opened for the command. */
   opened: OpenPage;
-  block: ReadyBlock;
+  block: LocalizedBlock;
   state: FormState;
   /** Nothing of the block has changed but the state of its form. */
   onlyForm?: boolean;
@@ -37,7 +37,7 @@ export interface CommandAnswer {
  * Runs the command that a form names. It must belong to a block that stands on this page for this visit: a brand that
  * takes the block off its page has closed the door behind it, too. Throws UnreadablePost when there is no such command.
  */
-export async function runCommand(post: Post, asked: Visit, shop: Shop): Promise<CommandAnswer> {
+export async function runCommand(post: Post, asked: RequestContext, shop: Shop): Promise<CommandAnswer> {
   const opened = await openPage(asked, shop, { anyCustomer: true });
   const block = opened && findBlock(Object.values(opened.regions).flat(), post.block);
   const commands = block?.block.commands;
@@ -63,9 +63,9 @@ export async function runCommand(post: Post, asked: Visit, shop: Shop): Promise<
   const shown = {
     command: post.command,
     values: toShown(form, typed),
-    warnings: sayFaults(verdict.warnings, words),
+    warnings: formatFieldErrors(verdict.warnings, words),
   };
-  const errors = sayFaults(verdict.errors, words);
+  const errors = formatFieldErrors(verdict.errors, words);
   if (Object.keys(errors).length > 0)
     return {
       opened,
@@ -90,8 +90,8 @@ export async function runCommand(post: Post, asked: Visit, shop: Shop): Promise<
       state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data },
     };
   } catch (error) {
-    const go = leadToBag(error, opened.run.context.page.href);
-    const { ours, ...refusal } = explainRefusal(error, block.block.messages, block.words, words);
+    const go = redirectToBag(error, opened.run.context.page.href);
+    const { ours, ...refusal } = toFormError(error, block.block.messages, block.words, words);
     if (ours) shop.log.error({ err: error, command: post.command, url: visit.url.href }, 'a command failed');
     return {
       opened,
@@ -106,9 +106,9 @@ export async function runCommand(post: Post, asked: Visit, shop: Shop): Promise<
 
 /** What a command is given; for a block's route, too. `cookies`: Set-Cookie lines that it writes. */
 export function openContext(
-  visit: Visit,
+  visit: RequestContext,
   run: Pick<PageRun, 'context' | 'seal'>,
-  block: Pick<ReadyBlock, 'words'>,
+  block: Pick<LocalizedBlock, 'words'>,
   cookies: string[],
   written: Record<string, string | undefined>,
 ): CommandContext {
@@ -136,5 +136,5 @@ export function openContext(
   };
 }
 
-const finish = ({ go }: CommandOutcome, { brand, locale }: Visit, shop: Shop): { go?: string } =>
+const finish = ({ go }: CommandOutcome, { brand, locale }: RequestContext, shop: Shop): { go?: string } =>
   go === undefined ? {} : { go: shop.links.href(go, brand, locale) };

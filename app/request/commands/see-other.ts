@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
-import type { Visit } from '../request-context.types';
+import type { RequestContext } from '../request-context.types';
 import type { Shop } from '../../shop/shop.types';
 
 /** Leads on from an address that is no page (a way back from a payment, say): kept by nobody, told to no other site, found by no search engine. */
-export const goTo = (address: string, cookies: readonly string[] = []): Response =>
+export const seeOther = (address: string, cookies: readonly string[] = []): Response =>
   redirect(address, {
     status: 303,
     headers: new Headers([
@@ -16,6 +16,6 @@ export const goTo = (address: string, cookies: readonly string[] = []): Response
 
 /** The address of a `page:` link for a visit that stands on no page. */
 export const hrefFor =
-  ({ brand, locale }: Pick<Visit, 'brand' | 'locale'>, { links }: Pick<Shop, 'links'>) =>
+  ({ brand, locale }: Pick<RequestContext, 'brand' | 'locale'>, { links }: Pick<Shop, 'links'>) =>
   (link: string): string =>
     links.href(link, brand, locale);

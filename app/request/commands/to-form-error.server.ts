@@ -7,7 +7,7 @@ import type { Words } from '../../../engine/words/words.types';
 export type SectionWords = (section: string) => Words;
 
 /** Field faults → texts in the page's language. */
-export const sayFaults = (faults: FieldFaults, words: SectionWords): Record<string, string> =>
+export const formatFieldErrors = (faults: FieldFaults, words: SectionWords): Record<string, string> =>
   Object.fromEntries(
     Object.entries(faults).map(([field, { message, values }]) => [
       field,
@@ -34,7 +34,7 @@ export interface Refusal {
  * Why a command did not work, in words. The block's own message `error_<code>` comes first, then the shop's for the
  * kind of trouble (docs/contract/errors.md#api-errors); what is no API trouble at all is thrown on by the caller's log and shown as unknown.
  */
-export function explainRefusal(
+export function toFormError(
   error: unknown,
   messages: Readonly<Record<string, string>>,
   own: Words,

@@ -2,7 +2,7 @@
  * Fetches a static block's HTML as it is now and puts it into its place (`[data-block]`). Panels with an id that stood
  * open stay open. False: it could not be had or is not wanted any more (`wanted`), the old one stays.
  */
-export async function drawAgain(place: HTMLElement, wanted: () => boolean = () => true): Promise<boolean> {
+export async function refreshBlock(place: HTMLElement, wanted: () => boolean = () => true): Promise<boolean> {
   const source = `/_block?${new URLSearchParams({ path: addressOf(place), id: place.dataset.block! })}`;
   const answer = await fetch(source, { cache: 'no-store', credentials: 'same-origin' });
   if (!answer.ok) return false;

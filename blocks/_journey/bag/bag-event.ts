@@ -1,7 +1,7 @@
 /** Told on the document whenever the number of lines in the bag is known anew. */
 export const bagEvent = 'shop:bag';
 
-export const tellBag = (count: number): void =>
+export const emitBagChanged = (count: number): void =>
   void document.dispatchEvent(new CustomEvent<number>(bagEvent, { detail: count }));
 
 /** Told on the document when a card's quick add has put a piece into the bag. */
@@ -12,13 +12,13 @@ export interface QuickAdded {
   size: string;
 }
 
-export const tellQuickAdd = (added: QuickAdded): void =>
+export const emitQuickAdd = (added: QuickAdded): void =>
   void document.dispatchEvent(new CustomEvent<QuickAdded>(quickAdded, { detail: added }));
 
-/** Told on the document when a bag that was left alone is offered back (docs/contract/bag.md#abandoned-bag). `tellKept` also leaves a mark, for who listens later. */
+/** Told on the document when a bag that was left alone is offered back (docs/contract/bag.md#abandoned-bag). `emitBagKept` also leaves a mark, for who listens later. */
 export const bagKept = 'shop:bag-kept';
 
-export function tellKept(pieces: number): void {
+export function emitBagKept(pieces: number): void {
   document.documentElement.dataset.bagKept = String(pieces);
   document.dispatchEvent(new CustomEvent(bagKept));
 }

@@ -6,7 +6,7 @@ export interface CaptchaTold {
   action: string;
 }
 
-export const tellCaptcha = (told: CaptchaTold): void =>
+export const emitCaptchaEvent = (told: CaptchaTold): void =>
   void document.dispatchEvent(new CustomEvent<CaptchaTold>(captchaEvent, { detail: told }));
 
 /** Told on the captcha's place once a script waits for its token: the boot script then lets go a form that was sent before (app/document/inline/delay-captcha-forms.ts). */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import { joinParts } from '../join-parts';
 import { cardWidths, loadingOf, pictureSet, sizedPicture } from '../../_journey/picture-source';
-import { KeptItem } from '../../_contract/kept-html';
+import { CachedItem } from '../../_contract/kept-html';
 import { listShown } from '../voucher-price/show-vouchers';
 import { renderVoucher } from '../voucher-price/voucher.view';
 import { nameVoucherUse } from '../voucher-price/voucher-use';
@@ -31,7 +31,7 @@ export function renderCards(products: readonly Product[], options: CardOptions):
       data-from={from > 1 ? from : undefined}
     >
       {products.map((product, index) => (
-        <KeptItem
+        <CachedItem
           key={product.id}
           owner={options.owner}
           of={product}

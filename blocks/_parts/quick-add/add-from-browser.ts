@@ -3,7 +3,7 @@ import type { logMessage } from '../../../eshop-api/domains/log/log.contract';
 import { postFromBrowser } from '../../_contract/browser-api/call-from-browser';
 import { readStored, writeStored } from '../../_contract/storage/browser-storage';
 import { bagDate, bagHash, bagMarket, shipment } from '../../_contract/storage/stored-cookies';
-import { tellBag, tellQuickAdd } from '../../_journey/bag/bag-event';
+import { emitBagChanged, emitQuickAdd } from '../../_journey/bag/bag-event';
 import type { QuickFacts } from './quick-words';
 
 export type Outcome = 'added' | 'noStock' | 'full' | 'tooMany' | 'failed' | 'resting';
@@ -29,11 +29,11 @@ export async function addFromBrowser(
     });
     if (!bag.hashOrderId) return await tellMissing(profile);
     keep(bag, market);
-    tellBag(bag.shoppingCart.length);
+    emitBagChanged(bag.shoppingCart.length);
     if ((bag as { status?: string }).status === 'NOSTOCK') return 'noStock';
     // docs/contract/bag.md#adding-several-items: it is in the bag, and nobody can order it now.
     if (!bag.erpActive && !bag.extendedBlockErp) return 'resting';
-    tellQuickAdd({ material, size });
+    emitQuickAdd({ material, size });
     return 'added';
   } catch (error) {
     return OUTCOMES[(error as { code?: string }).code ?? ''] ?? 'failed';

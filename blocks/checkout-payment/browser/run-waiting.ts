@@ -1,4 +1,4 @@
-import { drawAgain } from '../../_contract/block-html/draw-again';
+import { refreshBlock } from '../../_contract/block-html/draw-again';
 import type { CardFieldsModule } from '../../../eshop-api/domains/payments/card-fields.facts';
 
 type Action = Parameters<CardFieldsModule['runAction']>[0];
@@ -29,5 +29,5 @@ async function giveUp(place: HTMLElement): Promise<void> {
   const address = new URL(location.href);
   address.searchParams.set('payment', 'cancelled');
   history.replaceState(history.state, '', address);
-  await drawAgain(place);
+  await refreshBlock(place);
 }

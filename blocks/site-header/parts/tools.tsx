@@ -40,11 +40,11 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps, SiteHead
 
 /** The sign of the bag counts, and where a mini bag is named it opens that; without a script it leads to the page. */
 const bagFacts = ({ props, page, words }: BlockViewProps<SiteHeaderProps, SiteHeaderData>) => ({
-  'data-wakes': 'site-header',
+  'data-on-visible': 'site-header',
   'data-market': page.locale.market,
   'data-kept': words('bagKept'),
   'data-close': words('closeNotice'),
-  ...(props.miniBag && { 'data-press': 'mini-bag', 'data-opens': props.miniBag }),
+  ...(props.miniBag && { 'data-on-press': 'mini-bag', 'data-opens': props.miniBag }),
 });
 
 /** Opens the panel of the country selector, wherever on the page that block stands. */

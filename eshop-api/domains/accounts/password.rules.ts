@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { ApiFault } from '../../contract/api-fault';
 import { BoundedQueue, QueueFull } from '../../server/bounded-queue';
 import type { HandlerContext } from '../../server/domain.types';
-import { nameVisitor } from '../../server/visitor-budget';
+import { rateLimitKey } from '../../server/visitor-budget';
 
 /** 16 MB and five passes a try: as dear as 128 MB in one, for a shop that shares its memory (OWASP password storage). */
 const COSTS = { log2N: 14, r: 8, p: 5 };
@@ -88,7 +88,7 @@ export function refuseWithoutRoom(asking: Asking): void {
   if (!queue.hasRoom(visitorOf(asking))) throw composeRefusal(asking);
 }
 
-const visitorOf = ({ header }: Asking): string | undefined => nameVisitor(header('x-forwarded-for'));
+const visitorOf = ({ header }: Asking): string | undefined => rateLimitKey(header('x-forwarded-for'));
 
 function composeRefusal({ replyHeader }: Asking): ApiFault {
   replyHeader('Retry-After', '3');

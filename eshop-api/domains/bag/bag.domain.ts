@@ -12,7 +12,7 @@ const bag: Domain<BagState> = {
   name: 'bag',
   operations: [...addOperations, ...changeOperations, ...giftBagOperations, ...readOperations],
   start: async (context: AskingContext) => ({
-    backend: await context.providers.ofHouse('orderBackend'),
+    backend: await context.providers.isGlobal('orderBackend'),
     countLeft: await openOwnPieces(context.db),
   }),
   purge: purgeBags,

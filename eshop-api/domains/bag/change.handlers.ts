@@ -8,7 +8,7 @@ import type { BagContext, BagState, Sku, StoredLine } from './bag.types';
 import { requireBag, requireLockedBag } from './find-bag';
 import { countOwn } from './own-stock';
 import { withAddOns } from './lines.rules';
-import { askSkus, type PriceInput } from './price-lines';
+import { fetchSkus, type PriceInput } from './price-lines';
 import { viewBag } from './view-bag';
 
 /** Changes a bag's lines under its lock; `change` answers whether anything moved. */
@@ -67,7 +67,7 @@ const requireLine = (lines: readonly StoredLine[], id: string): StoredLine => {
 async function findSku(context: BagContext, input: RequestOf<typeof cartChangeSize>): Promise<Sku> {
   const bag = await requireBag(context, input.hashOrderId);
   const { material } = requireLine(await readLines(context.db, bag.id), input.shoppingCartId);
-  const { skus } = await askSkus(context, [{ material, size: input.size }], input);
+  const { skus } = await fetchSkus(context, [{ material, size: input.size }], input);
   if (!skus[0]) throw new ApiFault('product_not_found', `There is no size ${input.size.slice(0, 20)} of it.`);
   return skus[0];
 }

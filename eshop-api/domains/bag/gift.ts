@@ -3,7 +3,7 @@ import type { Bag } from './bag.schema';
 import type { BagContext, StoredBag } from './bag.types';
 import giftBags from './data/gift-bags.json';
 import { NO_GIFT } from './gift-bag.facts';
-import { askSkus } from './price-lines';
+import { fetchSkus } from './price-lines';
 
 export const isGiftBag = (id: string): boolean => id === NO_GIFT || giftBags.some((one) => one.id === id);
 
@@ -41,7 +41,7 @@ const SKU = /^([A-Z0-9]{5,7}-[A-Z0-9]{3})-(.+)$/;
 /** A product of the catalogue is shown as such, and is no gift any more when it has sold out. */
 async function viewFixed(context: BagContext, sku: string): Promise<Gift> {
   const [, material, size] = SKU.exec(sku) ?? [];
-  const product = material && size ? (await askSkus(context, [{ material, size }], {})).skus[0] : undefined;
+  const product = material && size ? (await fetchSkus(context, [{ material, size }], {})).skus[0] : undefined;
   if (product && product.stock === 0) return none;
   return {
     gift: { sku, name: product?.name ?? readWords(context).gift ?? sku, picture: product?.picture ?? null },

@@ -24,7 +24,7 @@ export const readUse = async (
 });
 
 /** The catalogue's word on sizes, in their order; null for what this storefront does not sell. */
-export const askSkus = async (
+export const fetchSkus = async (
   { ask, profile, storefront }: BagContext,
   skus: { material: string; size: string }[],
   input: PriceInput,
@@ -41,7 +41,7 @@ export async function askLines(
   input: PriceInput,
 ) {
   const products = lines.filter(({ giftCardAmount }) => giftCardAmount === null);
-  const { skus: sold, voucherKnown } = await askSkus(
+  const { skus: sold, voucherKnown } = await fetchSkus(
     context,
     products.map(({ material, size }) => ({ material, size })),
     input,

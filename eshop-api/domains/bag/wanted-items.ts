@@ -5,7 +5,7 @@ import type { Wanted } from './adding.rules';
 import type { cartAdd } from './bag.contract';
 import type { BagContext, Sku, StoredLine } from './bag.types';
 import { findGiftCardFault, GIFT_CARD } from './gift-card.facts';
-import { askSkus } from './price-lines';
+import { fetchSkus } from './price-lines';
 import { readMarket } from './read-market';
 
 export type AddInput = RequestOf<typeof cartAdd>;
@@ -28,7 +28,7 @@ const splitSku = ({ id, sizeLabel }: Item): { material: string; size: string } =
 export async function readWanted(context: BagContext, input: AddInput): Promise<WantedLine[]> {
   const items = listItems(input);
   const products = items.filter(({ id }) => id.toUpperCase() !== GIFT_CARD);
-  const { skus } = await askSkus(context, products.map(splitSku), input);
+  const { skus } = await fetchSkus(context, products.map(splitSku), input);
   const found = new Map(products.map((item, at) => [item, skus[at] ?? null]));
   const cards = found.size < items.length ? await readCardSale(context) : undefined;
   return items.map((item) =>

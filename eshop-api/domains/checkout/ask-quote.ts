@@ -14,7 +14,7 @@ import type { CheckoutContext, QuoteFacts, QuoteInput } from './quote.types';
 import { findTaxRate } from './tax-rate.rules';
 
 /** Everything the quote is made of, as it stands this moment. @throws ApiFault bag_not_found, bag_of_other_market, unknown_country */
-export async function askQuote(context: CheckoutContext, input: QuoteInput): Promise<Quote> {
+export async function getQuote(context: CheckoutContext, input: QuoteInput): Promise<Quote> {
   const bag = await askBag(context, input, pickCartFields(input));
   const [facts, donation] = await Promise.all([
     gatherFacts(context, input, bag),

@@ -18,7 +18,7 @@ const checkout: Domain<CheckoutState> = {
     ...expressShoppingOperations,
   ],
   start: async (context: AskingContext) => ({
-    backend: await context.providers.ofHouse('orderBackend'),
+    backend: await context.providers.isGlobal('orderBackend'),
   }),
   purge: purgeCheckout,
 };

@@ -10,7 +10,7 @@ const mail: Domain<MailSender> = {
 };
 
 async function startSender(context: AskingContext): Promise<MailSender> {
-  return openSender(context, await context.providers.ofHouse('mail'));
+  return openSender(context, await context.providers.isGlobal('mail'));
 }
 
 export default mail;

@@ -5,7 +5,7 @@ import { isStocked } from './stocked-lines.rules';
 type Line = Pick<StoredLine, 'material' | 'size' | 'giftCardAmount'>;
 
 /** How many pieces of each line's size the catalogue has, orders not counted; none of what is not sold any more. */
-export async function askShelves<Some extends Line>(
+export async function getStockLevels<Some extends Line>(
   { ask }: Pick<WorkContext, 'ask'>,
   lines: readonly Some[],
   profile: string,

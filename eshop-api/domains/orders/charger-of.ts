@@ -1,17 +1,17 @@
 import { CROSS_BORDER_METHOD } from '../cross-border/cross-border.contract';
-import type { Charger } from './charger.types';
+import type { PaymentProcessor } from './charger.types';
 import type { OrdersState } from './orders.types';
 
 /** Who takes the money of a payment attempt: by the way to pay it was begun with, whatever the market uses by now. */
-export function chargerOf(
+export function processorFor(
   { cardProviders, crossBorder }: OrdersState,
   { storefront, methodId }: { storefront: string; methodId: string },
-): Charger {
+): PaymentProcessor {
   const charger = (methodId === CROSS_BORDER_METHOD ? crossBorder : cardProviders).get(storefront);
   if (!charger) throw new Error(`nobody charges ${methodId} for the storefront ${storefront}`);
   return charger;
 }
 
 /** All that may send notifications, each once. */
-export const listChargers = ({ cardProviders, crossBorder }: OrdersState): Set<Charger> =>
-  new Set<Charger>([...cardProviders.values(), ...crossBorder.values()]);
+export const listChargers = ({ cardProviders, crossBorder }: OrdersState): Set<PaymentProcessor> =>
+  new Set<PaymentProcessor>([...cardProviders.values(), ...crossBorder.values()]);

@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import { findTokenOwner } from '../accounts/account-data.tx';
 import { checkout } from '../checkout/checkout.contract';
 import type { PaymentOption, Quote } from '../checkout/quote.schema';
-import { askShelves } from './ask-shelves';
+import { getStockLevels } from './ask-shelves';
 import type { Addresses, CreateInput } from './check-fields';
 import {
   chargeAs,
@@ -61,7 +61,7 @@ export async function composeDraft(
       quote.giftCard && input.giftCardNum
         ? { number: input.giftCardNum, amount: quote.giftCard.amount }
         : null,
-    lines: await askShelves(context, composeLines(quote), profile.locale, storefront.id),
+    lines: await getStockLevels(context, composeLines(quote), profile.locale, storefront.id),
     view: {
       ...composeView(quote, input, addresses, total > 0 ? option : undefined),
       kboix: isKboix(quote, storefront.rules),

@@ -7,7 +7,7 @@ import { checkCaptcha } from './check-captcha';
 import { readAddresses, type Addresses, type CreateInput } from './check-fields';
 import { checkpoint } from './checkpoints';
 import { composeDraft, type Seller } from './compose-draft';
-import { lookAt } from './look-at-payment';
+import { reconcilePayment } from './reconcile-payment';
 import type { CreatedOrder } from './order.schema';
 import { ordersCreate, ordersCreateContingency } from './orders.contract';
 import { findBySubmission } from './orders.repository';
@@ -86,7 +86,7 @@ async function askFirst(context: OrdersContext, order: StoredOrder): Promise<Sto
     attempt.resultCode === null && context.now.getTime() - attempt.begunAt.getTime() < IN_FLIGHT_MS;
   if (isInFlight) throw new ApiFault('order_in_progress', 'An order of this bag is being paid just now.');
   const place = await findAttempt(context.db, { idempotencyKey: attempt.idempotencyKey });
-  if (place) await lookAt(context, place).catch(() => undefined);
+  if (place) await reconcilePayment(context, place).catch(() => undefined);
   const now = await findBySubmission(context.db, attempt.submissionKey);
   return now && now.status !== 'PE' && now.status !== 'CA' ? now : undefined;
 }

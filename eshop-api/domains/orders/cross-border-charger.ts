@@ -12,11 +12,11 @@ import type {
   CrossBorderEvent,
   CrossBorderProvider,
 } from '../../providers/cross-border/cross-border.types';
-import type { Charger } from './charger.types';
+import type { PaymentProcessor } from './charger.types';
 import type { StoredOrder } from './orders.types';
 
 /** A checkout of the service is a payment attempt like any other: one state machine, one reconciler, one way of giving back. */
-export function chargeAcrossBorders(service: CrossBorderProvider): Charger {
+export function chargeAcrossBorders(service: CrossBorderProvider): PaymentProcessor {
   return {
     authorise: async (request, order) =>
       viewResult(await service.createCheckout(composeCheckout(request, order))),

@@ -1,5 +1,5 @@
 import { findAttempt } from './attempts.repository';
-import { lookAt } from './look-at-payment';
+import { reconcilePayment } from './reconcile-payment';
 import { lockOrder, markCancelled } from './orders.repository';
 import type { WorkContext } from './orders.types';
 import { releaseOrder } from './release-order';
@@ -19,7 +19,7 @@ export async function expireOrders(context: WorkContext): Promise<boolean> {
 
 async function expireOne(context: WorkContext, id: number, key: string): Promise<void> {
   const place = await findAttempt(context.db, { idempotencyKey: key });
-  if (place?.state === 'pending') await lookAt(context, place).catch(() => undefined);
+  if (place?.state === 'pending') await reconcilePayment(context, place).catch(() => undefined);
   const now = context.settings.clock();
   await context.db.transaction(async (sql) => {
     const order = await lockOrder(sql, id);

@@ -7,10 +7,10 @@ import { chargeAcrossBorders } from './cross-border-charger';
 import { infoOperations } from './info.handlers';
 import { offlineOperations } from './offline.handlers';
 import type { OrdersState, WorkContext } from './orders.types';
-import { OwnWork } from './own-work';
+import { LocalOutbox } from './own-work';
 import { paymentOperations } from './payment.handlers';
 import { takeNotifications } from './take-notifications';
-import { startWorkLoop } from './work-off';
+import { startWorkLoop } from './run-outbox';
 
 /** Orders and their payments (docs/checkout.md "An order's life"). */
 const orders: Domain<OrdersState> = {
@@ -30,7 +30,7 @@ const orders: Domain<OrdersState> = {
 async function startOrders(context: AskingContext): Promise<OrdersState> {
   const cardProviders = await context.providers.ofBrands('cardProvider');
   const crossBorder = await openCrossBorder(context);
-  const backend = await context.providers.ofHouse('orderBackend');
+  const backend = await context.providers.isGlobal('orderBackend');
   const work: WorkContext = {
     db: context.db,
     settings: context.settings,
@@ -42,7 +42,7 @@ async function startOrders(context: AskingContext): Promise<OrdersState> {
     cardProviders,
     crossBorder,
     backend,
-    own: new OwnWork(),
+    own: new LocalOutbox(),
     ...startWorkLoop(context, () => work),
   };
   work.state = state;

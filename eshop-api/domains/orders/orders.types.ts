@@ -2,18 +2,18 @@ import type { CardProvider, PaymentResult } from '../../providers/card-provider/
 import type { LandedCost } from '../checkout/quote.types';
 import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { HandlerContext } from '../../server/domain.types';
-import type { Charger } from './charger.types';
+import type { PaymentProcessor } from './charger.types';
 import type { Order } from './order.schema';
-import type { OwnWork } from './own-work';
+import type { LocalOutbox } from './own-work';
 
 /** What the domain keeps while it runs. */
 export interface OrdersState {
   /** Storefront → who charges its cards. */
   cardProviders: ReadonlyMap<string, CardProvider>;
   /** Storefront → who takes the whole sum in flagged markets (way to pay XBOR). */
-  crossBorder: ReadonlyMap<string, Charger>;
+  crossBorder: ReadonlyMap<string, PaymentProcessor>;
   backend: OrderBackend;
-  own: OwnWork;
+  own: LocalOutbox;
   /** Something waits in the outbox: look soon. */
   wake(): void;
   /** Looks now and resolves when nothing is due any more. For tests. */

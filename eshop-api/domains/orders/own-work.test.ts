@@ -13,7 +13,7 @@ import {
   type OrderBench,
 } from './orders.fixture';
 import type { OrdersState, StoredOrder } from './orders.types';
-import { OWN_MS, OwnWork } from './own-work';
+import { OWN_MS, LocalOutbox } from './own-work';
 import { expectSoundBooks } from './sound-books.fixture';
 
 /** What a process has just made it does from memory; the database is told that it is put off. */
@@ -83,7 +83,7 @@ describe('an order that this process has seen paid', () => {
 
 describe('own work', () => {
   it('is given out once, as many as are asked for', () => {
-    const own = new OwnWork();
+    const own = new LocalOutbox();
     const order = (id: number, nextStep: 'capture' | null) => ({ id, attempt: { nextStep } }) as StoredOrder;
     for (const id of [1, 2, 3]) own.note(order(id, id === 2 ? null : 'capture'));
     expect([own.takeOrders(2).length, own.takeOrders(2).length, own.takeOrders(2).length]).toEqual([2, 1, 0]);

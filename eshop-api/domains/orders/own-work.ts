@@ -8,7 +8,7 @@ export const OWN_MS = 30_000;
  * What this process has just brought about and does itself in a moment. It is written as put off already, so that nobody else takes it
  * and nothing has to be taken: what is in memory need not be read again. Lost with the process, it is due in the database.
  */
-export class OwnWork {
+export class LocalOutbox {
   private attempts: AttemptPlace[] = [];
   private orders: StoredOrder[] = [];
 

@@ -3,10 +3,10 @@ import { wayBackPath } from '../../contract/ways-back';
 import { messageOf } from '../../database/start-error';
 import type { PaymentRequest } from '../../providers/card-provider/card-provider.types';
 import { findAttempt } from './attempts.repository';
-import { chargerOf } from './charger-of';
+import { processorFor } from './charger-of';
 import { checkpoint } from './checkpoints';
 import { encodeReference } from './encoded-reference.facts';
-import { lookAt } from './look-at-payment';
+import { reconcilePayment } from './reconcile-payment';
 import { findBySubmission } from './orders.repository';
 import type { OrdersContext, StoredOrder } from './orders.types';
 import { settlePayment } from './settle-payment';
@@ -29,7 +29,7 @@ export async function payOrder(
   const { attempt } = order;
   if (attempt.state !== 'pending' || attempt.resultCode !== null || order.status !== 'PE') return order;
   try {
-    const outcome = await chargerOf(context.state, {
+    const outcome = await processorFor(context.state, {
       storefront: order.storefront,
       methodId: attempt.methodId,
     }).authorise(composeRequest(context, order, input), order);
@@ -47,7 +47,7 @@ export async function payOrder(
 /** The answer was lost: the payment may stand all the same. */
 export async function askWhatBecame(context: OrdersContext, order: StoredOrder): Promise<StoredOrder> {
   const place = await findAttempt(context.db, { idempotencyKey: order.attempt.idempotencyKey });
-  if (place) await lookAt(context, place).catch(() => undefined);
+  if (place) await reconcilePayment(context, place).catch(() => undefined);
   const now = (await findBySubmission(context.db, order.attempt.submissionKey)) ?? order;
   if (now.attempt.state === 'pending' && now.attempt.resultCode === null)
     throw new ApiFault(

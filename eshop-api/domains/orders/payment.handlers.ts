@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/start-error';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { paymentsConfirm } from './after-order.contract';
-import { chargerOf } from './charger-of';
+import { processorFor } from './charger-of';
 import { decodeReference } from './encoded-reference.facts';
 import { paymentDetails } from './orders.contract';
 import { findOwned } from './orders.repository';
@@ -40,7 +40,7 @@ async function goOn(
   const { attempt } = order;
   const paymentData = brought.paymentData ?? attempt.paymentData;
   try {
-    const outcome = await chargerOf(context.state, {
+    const outcome = await processorFor(context.state, {
       storefront: order.storefront,
       methodId: attempt.methodId,
     }).details({

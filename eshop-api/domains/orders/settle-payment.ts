@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.types';
 import { holdGiftCardAgain, settleCardHold } from '../gift-cards/hold.tx';
 import { settleHold, takeStock } from '../stock/take-stock.tx';
-import { askShelves } from './ask-shelves';
+import { getStockLevels } from './ask-shelves';
 import { writeOutcome, writePaid, type NextStep } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { useOnce } from './once-only';
@@ -148,7 +148,7 @@ async function refineVerdict(
 ): Promise<Verdict> {
   if (verdict !== 'revive') return verdict;
   if (await hasLaterOrder(sql, order)) return 'give-back';
-  const lines = await askShelves(context, order.lines, order.locale, order.storefront);
+  const lines = await getStockLevels(context, order.lines, order.locale, order.storefront);
   return (await takeAgain(sql, order, lines, now)) ? 'pay' : 'give-back';
 }
 

@@ -3,8 +3,8 @@ import { messageOf } from '../../database/start-error';
 import type { PaymentNotification } from '../../providers/card-provider/card-provider.types';
 import { endMany, findAttempt, findAttempts, noteCaptured, type AttemptPlace } from './attempts.repository';
 import { listChargers } from './charger-of';
-import type { Charger } from './charger.types';
-import { lookAt } from './look-at-payment';
+import type { PaymentProcessor } from './charger.types';
+import { reconcilePayment } from './reconcile-payment';
 import type { WorkContext } from './orders.types';
 import { CHARGED } from './settle.rules';
 import { settlePayment } from './settle-payment';
@@ -30,7 +30,7 @@ function readSigned(
   { state, log }: WorkContext,
   body: string,
   headers: Headers,
-): { provider: Charger; events: PaymentNotification[] } {
+): { provider: PaymentProcessor; events: PaymentNotification[] } {
   let why = 'no card provider';
   for (const provider of listChargers(state)) {
     try {
@@ -46,7 +46,7 @@ function readSigned(
 /** `known`: the attempt as it was when the webhook came; whatever it leads to looks again while the order is locked. */
 async function takeOne(
   context: WorkContext,
-  provider: Charger,
+  provider: PaymentProcessor,
   event: PaymentNotification,
   known: AttemptPlace | undefined,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function takeFailure(
   attempt: AttemptPlace,
   { pspReference, reason }: PaymentNotification,
 ): Promise<void> {
-  const known = await lookAt(context, attempt);
+  const known = await reconcilePayment(context, attempt);
   if (!known)
     await settlePayment(context, attempt, {
       resultCode: 'Refused',
@@ -114,7 +114,7 @@ const endGiven = async (
 /** By the provider's reference; one that we have not heard of yet, by asking which of our keys it belongs to. */
 async function findMeant(
   { db }: WorkContext,
-  provider: Charger,
+  provider: PaymentProcessor,
   { pspReference, merchantReference, money }: PaymentNotification,
   read: AttemptPlace | undefined,
 ): Promise<AttemptPlace | undefined> {

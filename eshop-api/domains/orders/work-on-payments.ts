@@ -9,9 +9,9 @@ import {
   type AttemptPlace,
   type NextStep,
 } from './attempts.repository';
-import { chargerOf } from './charger-of';
+import { processorFor } from './charger-of';
 import { checkpoint } from './checkpoints';
-import { lookAt } from './look-at-payment';
+import { reconcilePayment } from './reconcile-payment';
 import type { WorkContext } from './orders.types';
 import { endOf, WATCH_MS } from './settle.rules';
 
@@ -27,7 +27,7 @@ export async function lookAfterPayments(context: WorkContext): Promise<boolean> 
   for (const place of due)
     await guard(context, place, async () => {
       const isOld = context.settings.clock().getTime() - place.begunAt.getTime() > WATCH_MS;
-      const known = await lookAt(context, place);
+      const known = await reconcilePayment(context, place);
       if (isOld || known?.cancelled || (known && endOf(known.resultCode))) await forget(context.db, place.id);
       else if (!known) await putOff(context, place);
     });
@@ -52,7 +52,7 @@ const capture = (
   { state }: WorkContext,
   { storefront, methodId, idempotencyKey, pspReference, amount, currency }: AttemptPlace,
 ): Promise<void> =>
-  chargerOf(state, { storefront, methodId }).capture({
+  processorFor(state, { storefront, methodId }).capture({
     idempotencyKey: `${idempotencyKey}-capture`,
     pspReference: pspReference!,
     money: { amount, currency },
@@ -74,7 +74,7 @@ async function giveBackOne(
   { state }: WorkContext,
   { reference, storefront, methodId, idempotencyKey, pspReference, currency }: AttemptPlace,
 ): Promise<'refunded' | 'cancelled'> {
-  const provider = chargerOf(state, { storefront, methodId });
+  const provider = processorFor(state, { storefront, methodId });
   const known = (await provider.find(reference)).find((one) => one.idempotencyKey === idempotencyKey);
   const captured = known?.captured ?? 0;
   if (captured > 0)

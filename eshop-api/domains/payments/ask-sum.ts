@@ -5,7 +5,7 @@ import { checkout, type Quote } from '../checkout/checkout.contract';
 import type { PaymentsContext } from './payments.state';
 
 /** What this bag costs with these choices: the one calculation of the checkout, so that no caller names a sum. @throws ApiFault empty_bag */
-export async function askQuote(
+export async function getQuote(
   { ask, storefront }: PaymentsContext,
   wanted: RequestOf<typeof checkout>,
 ): Promise<Quote> {
@@ -18,7 +18,7 @@ export async function askSum(
   context: PaymentsContext,
   wanted: RequestOf<typeof checkout>,
 ): Promise<{ amount: number; currency: string }> {
-  const { total, currency } = await askQuote(context, wanted);
+  const { total, currency } = await getQuote(context, wanted);
   return { amount: total.amount, currency };
 }
 

@@ -4,7 +4,7 @@ import { readFlags } from '../../server/read-flags';
 import { checkoutExpressNormalizeValues } from '../checkout/checkout-address.contract';
 import type { checkout, Quote } from '../checkout/checkout.contract';
 import { shipmentFieldsFor } from '../orders/shipment.fields';
-import { askQuote } from './ask-sum';
+import { getQuote } from './ask-sum';
 import type { PaymentsContext } from './payments.state';
 import { arrangeAddress } from './wallet-address.rules';
 
@@ -42,9 +42,9 @@ export async function composeOffer(
   const { country } = context.profile;
   if (fields.country !== country) return { refusal: 'address_not_served' };
   const there = { ...wanted, ...placeOf(fields), countryId: country };
-  const ways = (await askQuote(context, there)).shippingMethods.filter(({ pickup }) => !pickup);
+  const ways = (await getQuote(context, there)).shippingMethods.filter(({ pickup }) => !pickup);
   const quotes = await Promise.all(
-    ways.map(({ id }) => askQuote(context, { ...there, shippingMethodId: id })),
+    ways.map(({ id }) => getQuote(context, { ...there, shippingMethodId: id })),
   );
   const offered = quotes.filter(isOffered);
   const chosen = offered.find(({ shipping }) => shipping.id === agreed) ?? offered[0];

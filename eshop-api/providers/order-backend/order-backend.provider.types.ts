@@ -60,7 +60,7 @@ export interface OrderBackend {
   /** Sets the state by hand, for maintenance; only back ends that can be told so have it. */
   setState?(storefront: string, market: string, state: OrderBackendState): Promise<void>;
   /** Takes orders over, all or none. One that it has already is no other one: handing over may be repeated. */
-  handOver(orders: readonly HandedOrder[]): Promise<void>;
+  exportOrder(orders: readonly HandedOrder[]): Promise<void>;
   /** Where orders stand; those it does not know are missing. */
   statuses(references: readonly string[]): Promise<ReadonlyMap<string, BackendStatus>>;
   /** False: too late, it is on its way. */

@@ -1,4 +1,4 @@
-import { captchaWatched, tellCaptcha } from '../captcha-event';
+import { captchaWatched, emitCaptchaEvent } from '../captcha-event';
 import type { Captcha } from '../read-captcha.server';
 import { solveTask } from './solve-task';
 
@@ -22,15 +22,15 @@ function waitForToken(
   solve: typeof solveTask,
 ): void {
   const action = place.dataset.captcha!;
-  tellCaptcha({ event: 'impression', action });
+  emitCaptchaEvent({ event: 'impression', action });
   const solving = solve(JSON.parse(place.dataset.task!) as Captcha['task'], action).then(
     (token) => {
       input.value = token;
-      tellCaptcha({ event: 'success', action });
+      emitCaptchaEvent({ event: 'success', action });
     },
     () => {
       place.querySelector('[data-captcha-help]')?.removeAttribute('hidden');
-      tellCaptcha({ event: 'error', action });
+      emitCaptchaEvent({ event: 'error', action });
     },
   );
   holdUntil(form, place, solving);

@@ -20,13 +20,13 @@ export const smtpMail = (url: string): ProviderKind<MailProvider> => ({
       socketTimeout: 30_000,
     });
     return {
-      send: (message) => handOver(message, (mail) => transport.sendMail(mail)),
+      send: (message) => exportOrder(message, (mail) => transport.sendMail(mail)),
       close: () => transport.close(),
     };
   },
 });
 
-async function handOver(
+async function exportOrder(
   message: MailMessage,
   send: (mail: ReturnType<typeof writeMessage>) => Promise<{ response: string }>,
 ): Promise<MailReceipt> {

@@ -24,9 +24,9 @@ const statusAfter = (ms: number): BackendStatus => STEPS.find(({ after }) => ms 
 export function embeddedWarehouse(
   db: Pick<Sql, 'query' | 'execute'>,
   clock: () => Date,
-): Pick<OrderBackend, 'handOver' | 'statuses' | 'cancel'> {
+): Pick<OrderBackend, 'exportOrder' | 'statuses' | 'cancel'> {
   return {
-    handOver: async (orders) =>
+    exportOrder: async (orders) =>
       void (await db.execute(
         `insert into order_backend_orders (reference, facts, taken_at) select facts ->> 'reference', facts, $2 from jsonb_array_elements($1::jsonb) as facts on conflict (reference) do nothing`,
         [JSON.stringify(orders), clock()],

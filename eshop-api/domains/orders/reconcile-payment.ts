@@ -1,12 +1,15 @@
 import type { KnownPayment } from '../../providers/card-provider/card-provider.types';
 import { endMany, noteCaptured, type AttemptPlace } from './attempts.repository';
-import { chargerOf } from './charger-of';
+import { processorFor } from './charger-of';
 import type { Outcome, WorkContext } from './orders.types';
 import { settlePayment } from './settle-payment';
 
 /** Asks the provider how an attempt stands and writes that. Undefined: it knows nothing of it. */
-export async function lookAt(context: WorkContext, place: AttemptPlace): Promise<KnownPayment | undefined> {
-  const known = (await chargerOf(context.state, place).find(place.reference)).find(
+export async function reconcilePayment(
+  context: WorkContext,
+  place: AttemptPlace,
+): Promise<KnownPayment | undefined> {
+  const known = (await processorFor(context.state, place).find(place.reference)).find(
     ({ idempotencyKey }) => idempotencyKey === place.idempotencyKey,
   );
   if (!known) return undefined;

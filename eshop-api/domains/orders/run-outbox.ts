@@ -1,7 +1,7 @@
 import { messageOf } from '../../database/start-error';
 import type { AskingContext } from '../../server/domain.types';
 import { expireOrders } from './expire-orders';
-import { followOrders, handOver } from './hand-over';
+import { followOrders, exportOrder } from './export-order';
 import { answerOffline } from './offline-orders';
 import { ORDER_MAILS_TOPIC } from './order-outbox.tx';
 import type { WorkContext } from './orders.types';
@@ -18,7 +18,7 @@ const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
   expireOrders,
   capturePayments,
   giveMoneyBack,
-  handOver,
+  exportOrder,
   followOrders,
   answerOffline,
 ];

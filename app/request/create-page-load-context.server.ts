@@ -4,14 +4,14 @@ import type { SessionTokens } from '../../blocks/_contract/customer.types';
 import { sealSession } from '../session/session-cookie';
 import { Deadlines } from './deadlines';
 import { collectHead } from './head-facts.server';
-import type { LoadRun } from './load-blocks.server';
+import type { PageLoadContext } from './load-blocks.server';
 import { openPageView } from './page-view.server';
-import type { Visit } from './request-context.types';
+import type { RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 import type { HeadFacts } from './head-facts.types';
 import type { CookieFacts } from '../session/cookie.types';
 
-export interface PageRun extends LoadRun {
+export interface PageRun extends PageLoadContext {
   head: HeadFacts;
   /** Names the page for the browser: another one means other content. */
   pageKey: string;
@@ -20,16 +20,16 @@ export interface PageRun extends LoadRun {
 }
 
 /** The one context of a request that every block's `load` gets. */
-export function openLoadRun(visit: Visit, shop: Shop): PageRun {
+export function createPageLoadContext(visit: RequestContext, shop: Shop): PageRun {
   const { brand, locale, url, match, flags, now, priceCookies, request, recognised } = visit;
   const { facts, sink } = collectHead();
   const page = openPageView(visit, shop);
   const trouble = { met: false };
-  const isPersonal = shop.readyPage(brand, locale, match.page)?.cache.document === 'personal';
+  const isPersonal = shop.localizedPage(brand, locale, match.page)?.cache.document === 'personal';
   // Every block of the page listens for the visitor leaving; ten are not too many.
   setMaxListeners(200, request.signal);
-  const context: LoadRun['context'] = {
-    api: shop.api.open({ ...callerOf(visit), onTrouble: () => (trouble.met = true) }),
+  const context: PageLoadContext['context'] = {
+    api: shop.api.open({ ...callerOf(visit), onDegraded: () => (trouble.met = true) }),
     brand: {
       id: brand.id,
       name: brand.name,
@@ -81,10 +81,10 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
 const outagePatience = 300;
 
 /** What a personal page showed last is one visitor's, and must stand in for nobody. */
-const keepsNothing: LoadRun['lastGood'] = { keep: () => undefined, find: () => undefined };
+const keepsNothing: PageLoadContext['lastGood'] = { keep: () => undefined, find: () => undefined };
 
 /** Who asks, in the API's own terms. */
-export const callerOf = ({ brand, locale, request, url, cookies }: Visit) => ({
+export const callerOf = ({ brand, locale, request, url, cookies }: RequestContext) => ({
   storefront: brand.id,
   locale: locale.locale,
   clientUrl: `${brand.publicOrigin}${url.pathname}${url.search}`,

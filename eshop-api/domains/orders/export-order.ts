@@ -23,7 +23,7 @@ type Due = Pick<
 > & { payload: Payload; lines: Omit<StoredLine, 'facts'>[] };
 
 /** Orders that stand are handed to the order back end, those of a closed market when it opens again. True: there may be more. */
-export async function handOver(context: WorkContext): Promise<boolean> {
+export async function exportOrder(context: WorkContext): Promise<boolean> {
   const own = context.state.own.takeOrders(MOST);
   const due = own.length > 0 ? await keepStanding(context, own) : await takeDue(context);
   const open = await keepOpen(context, due);
@@ -78,7 +78,7 @@ async function keepOpen({ state }: WorkContext, due: readonly Due[]): Promise<Du
 }
 
 async function handTo({ db, state, settings }: WorkContext, orders: readonly Due[]): Promise<void> {
-  await state.backend.handOver(orders.map(compose));
+  await state.backend.exportOrder(orders.map(compose));
   await checkpoint('handed-over');
   const now = settings.clock();
   await db.execute(
