@@ -24,7 +24,6 @@ describe('the register of what may be left in a browser (docs/tracking.md)', () 
     ]);
     expect(touching(/document\.cookie\s*=(?!=)/).sort()).toEqual([
       'app/browser/visitor-device.ts',
-      'blocks/_contract/browser-api/call-from-browser.ts',
       'blocks/_contract/storage/browser-storage.ts',
     ]);
   });
