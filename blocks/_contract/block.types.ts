@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Customer } from './customer.types';
-import type { PageSubject, SubjectName } from './page-subject';
+import type { PageSubject } from './page-subject';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { Words } from '../../engine/words/words.types';

@@ -15,7 +15,7 @@ export const seeOther = (address: string, cookies: readonly string[] = []): Resp
   });
 
 /** The address of a `page:` link for a visit that stands on no page. */
-export const hrefFor =
+const hrefFor =
   ({ brand, locale }: Pick<RequestContext, 'brand' | 'locale'>, { links }: Pick<Shop, 'links'>) =>
   (link: string): string =>
     links.href(link, brand, locale);
