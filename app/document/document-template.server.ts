@@ -1,9 +1,8 @@
-import { writeAlternates } from './alternate-links.server';
 import type { DocumentParts } from './document.types';
 import { fillStyle } from './deferred-fills.server';
 import { earlyMarkScript, insertFillsScript, subscribedMarkScript } from './inline/inline-scripts.generated';
 import { escapeHtml as esc, toScriptJson } from './json-script.server';
-import { writeShare } from './share-tags.server';
+import { writeAlternates, writeShare } from './head-tags.server';
 import { DOCUMENT_START } from './whole-document';
 
 export interface DocumentFiles {

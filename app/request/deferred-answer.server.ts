@@ -1,5 +1,5 @@
 import { NodeWriter } from './answer-page.server';
-import { findBlock } from './find-block';
+import { findBlock } from './select-blocks.server';
 import { loadBlock } from './load-blocks.server';
 import { loadSubjectOfBlock } from './load-subject.server';
 import { openPage, readPageRequest } from './open-page.server';

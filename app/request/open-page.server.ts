@@ -1,11 +1,10 @@
 import { authenticate } from './authenticate.server';
 import { readCampaignFacts } from './campaign-facts.server';
-import { listVisibleBlocks } from './list-visible-blocks';
 import { resolveContentSlug } from './resolve-content-slug.server';
 import { createPageLoadContext, type PageRun } from './create-page-load-context.server';
 import { shareVisit } from './resolve-request.server';
 import type { LocalizedBlock, LocalizedPage, RequestContext } from './request-context.types';
-import { selectBlocks } from './select-blocks.server';
+import { listVisibleBlocks, selectBlocks } from './select-blocks.server';
 import type { Shop } from '../shop/shop.types';
 
 /** A page with the blocks that stand on it for one visit, before any of them has loaded. */

@@ -2,10 +2,8 @@ import type { Brand } from '../../engine/brands/brand.types';
 import { writtenLanguage } from '../../engine/locales/written-language';
 import type { DocumentParts } from '../document/document.types';
 import type { PageHead } from '../browser/page-data';
-import { withOrigin } from './json-ld-origin.server';
-import { mergeJsonLd } from './merge-json-ld.server';
 import { readShareFacts, type ShareFacts } from './share-facts.server';
-import { describeSite } from './site-facts.server';
+import { describeSite, mergeJsonLd, withOrigin } from './structured-data.server';
 import type { Shop } from '../shop/shop.types';
 import type { LoadedPage } from './loaded-page.types';
 

@@ -1,3 +1,4 @@
+import type { VisibleBlock } from '../../blocks/_contract/block.types';
 import {
   evaluateCondition,
   type CampaignStatus,
@@ -65,3 +66,26 @@ const factsOf = (
   params: match?.params ?? {},
   campaigns,
 });
+
+/** A block by its id, wherever it stands: in a region or in another block's slot. */
+export function findBlock(blocks: readonly LocalizedBlock[], id: string): LocalizedBlock | undefined {
+  for (const block of blocks) {
+    const found = block.id === id ? block : findBlock(Object.values(block.slots).flat(), id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Node extends VisibleBlock {
+  slots: Record<string, readonly Node[]>;
+  clientOnly?: boolean | undefined;
+}
+
+/** Blocks of a page in its order, those of a slot behind their holder. One that waits for who the visitor is stands in no document yet. */
+export const listVisibleBlocks = (regions: Record<string, readonly Node[]>): VisibleBlock[] =>
+  Object.values(regions).flatMap(list);
+
+const list = (blocks: readonly Node[]): VisibleBlock[] =>
+  blocks.flatMap(({ id, type, slots, clientOnly }) =>
+    clientOnly ? [] : [{ id, type }, ...listVisibleBlocks(slots)],
+  );

@@ -5,7 +5,7 @@ import type { PageRun } from '../create-page-load-context.server';
 import { openPage, type OpenPage } from '../open-page.server';
 import type { LocalizedBlock, RequestContext } from '../request-context.types';
 import { eraseSession } from '../../session/session-cookie';
-import { findBlock } from '../find-block';
+import { findBlock } from '../select-blocks.server';
 import type { Shop } from '../../shop/shop.types';
 import { toFormError, formatFieldErrors } from './to-form-error.server';
 import { redirectToBag } from './redirect-to-bag.server';
