@@ -7,9 +7,9 @@ const WORDS = words as Record<Section, Record<string, Texts>>;
 /** Languages in which all of the catalogue's own words are written. */
 export const LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko'] as const;
 
-/** Text in the locale's language, then in its label language (docs/contract/markets.md#language-fallback), then English. */
+/** Text of the locale itself (American English), then in its language, its label language (docs/contract/markets.md#language-fallback), English. */
 export const chooseText = (texts: Texts, locale: ApiLocale): string =>
-  texts[locale.realLanguage] ?? texts[locale.language] ?? texts.en;
+  texts[locale.locale] ?? texts[locale.realLanguage] ?? texts[locale.language] ?? texts.en;
 
 /** A line speaks in its own voice where it is the whole shop, and plainly beside other lines. */
 export const describeModel = (model: Model, lines: readonly string[], locale: ApiLocale): string =>

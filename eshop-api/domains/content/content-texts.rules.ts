@@ -1,4 +1,5 @@
 import type { ApiLocale } from '../../server/settings.types';
+import american from './data/american.json';
 import contactData from './data/contacts.json';
 import faqCa from './data/faqs/ca.json';
 import faqDe from './data/faqs/de.json';
@@ -56,6 +57,31 @@ export const legalTexts: Record<string, LegalTexts> = {
   ja: legalJa,
   ko: legalKo,
 };
+/** What a locale words otherwise than its language: whole questions, and whole sections of legal documents. */
+const localeTexts: Record<
+  string,
+  { faqs: FaqTexts['faqs']; legal: Record<string, LegalTexts[string]['sections']> }
+> = { en_US: american };
+
+/** The questions of a language in the words of a locale. @param language of `chooseLanguage` */
+export function faqTextsOf(language: string, { locale }: Pick<ApiLocale, 'locale'>): FaqTexts {
+  const texts = faqTexts[language]!;
+  const own = localeTexts[locale];
+  return own ? { ...texts, faqs: { ...texts.faqs, ...own.faqs } } : texts;
+}
+
+/** The legal documents of a language in the words of a locale. @param language of `chooseLanguage` */
+export function legalTextsOf(language: string, { locale }: Pick<ApiLocale, 'locale'>): LegalTexts {
+  const own = localeTexts[locale];
+  if (!own) return legalTexts[language]!;
+  return Object.fromEntries(
+    Object.entries(legalTexts[language]!).map(([id, { title, sections }]) => [
+      id,
+      { title, sections: { ...sections, ...own.legal[id] } },
+    ]),
+  );
+}
+
 export const contactTexts: Record<string, ContactTexts> = contactData.texts;
 
 /** The language whose texts a locale reads: its own, its fallback (docs/contract/markets.md#language-fallback), English. */

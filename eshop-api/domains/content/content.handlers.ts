@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
-import { chooseLanguage, contactTexts, faqTexts, legalTexts } from './content-texts.rules';
+import { chooseLanguage, contactTexts, faqTexts, legalTexts, legalTextsOf } from './content-texts.rules';
 import { contacts, legal, seo } from './content.contract';
 import contactData from './data/contacts.json';
 import { fillMessage } from '../../server/fill-message';
@@ -9,7 +9,9 @@ import { emailOf, readMarketFacts } from './market-facts.rules';
 
 const readLegal = handles(legal, async (context: HandlerContext, { document }) => {
   const language = chooseLanguage(legalTexts, context.profile);
-  const chosen = Object.entries(legalTexts[language]!).filter(([id]) => !document || id === document);
+  const chosen = Object.entries(legalTextsOf(language, context.profile)).filter(
+    ([id]) => !document || id === document,
+  );
   if (!chosen.length) throw new ApiFault('document_not_found', `no legal document ${document}`);
   const facts = await readMarketFacts(context, faqTexts[language]?.payments ?? {}, language);
   return {

@@ -3,6 +3,7 @@ import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { globalShippingMethods } from '../reference/method.contract';
 import { contactTexts, faqTexts, legalTexts } from './content-texts.rules';
 import { contacts, faqsAll, faqsSizeGuide, legal, seo } from './content.contract';
+import americanTexts from './data/american.json';
 import entries from './data/faqs.json';
 
 const flags = { gift_card: true, gratis_cambio_talla: true, take_back: false };
@@ -41,6 +42,21 @@ describe('texts', () => {
       Object.entries(legalTexts[language]!).map(([id, { sections }]) => [id, Object.keys(sections)]),
     ).toEqual(Object.entries(legalTexts.en!).map(([id, { sections }]) => [id, Object.keys(sections)]));
     expect(Object.keys(contactTexts[language]!)).toEqual(Object.keys(contactTexts.en!));
+  });
+
+  it('are American where the shop is: each answer and document that is shown in the United States', async () => {
+    const american = await ask('en_US');
+    expect(american.length).toBeGreaterThan(15);
+    const documents = (await shop.client().call(legal, { profile: 'en_US' })).documents;
+    expect(JSON.stringify([american, documents])).not.toMatch(
+      /colour|working day|parcel|postcode|catalogue|organis|grey/i,
+    );
+    expect(await answer('en_GB', 'refund-when')).toContain('five working days');
+    for (const [id, sections] of Object.entries(americanTexts.legal))
+      expect(Object.keys(legalTexts.en![id]!.sections)).toEqual(
+        expect.arrayContaining(Object.keys(sections)),
+      );
+    expect(Object.keys(faqTexts.en!.faqs)).toEqual(expect.arrayContaining(Object.keys(americanTexts.faqs)));
   });
 
   it('write no amount and no number of days themselves', () => {

@@ -1,5 +1,5 @@
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { chooseLanguage, faqTexts } from './content-texts.rules';
+import { chooseLanguage, faqTexts, faqTextsOf } from './content-texts.rules';
 import { faqsAll, faqsSizeGuide } from './content.contract';
 import entries from './data/faqs.json';
 import type { FaqEntry, FaqTexts, MarketFacts } from './faq.types';
@@ -14,7 +14,7 @@ interface Reading {
 
 async function openTexts(context: HandlerContext): Promise<Reading> {
   const language = chooseLanguage(faqTexts, context.profile);
-  const texts = faqTexts[language]!;
+  const texts = faqTextsOf(language, context.profile);
   return { texts, language, facts: await readMarketFacts(context, texts.payments, language) };
 }
 
