@@ -2,6 +2,7 @@ import { ApiError } from '../contract/api-error';
 import { ApiFault } from '../contract/api-fault';
 import type { OperationShape } from '../contract/operation';
 import { composeHeaders } from './compose-headers';
+import { readFirstError } from './judge-answer';
 import { inTime, makeClient, nameUrl, type ClientOptions, type HeaderApiClient } from './run-call';
 
 /** What the client needs of `createApi`'s result; it does not import the server. */
@@ -44,12 +45,22 @@ export const createInProcessClient = ({
       };
       try {
         const { payload, headers: answered } = await api.invoke(call.operation, call.input, facts);
+        refuseOtherStatus(payload, facts.url);
         return { data: payload, header: (name) => answered[name] ?? null };
       } catch (error) {
         throw error instanceof ApiFault ? asError(error, facts.url) : error;
       }
     });
   });
+
+/**
+ * A handler may answer a status beside OK and KO (docs/contract/bag.md#add-response): for the caller it is a refusal, as over HTTP.
+ * @throws ApiError with the first of its errors
+ */
+function refuseOtherStatus(payload: object, url: string): void {
+  const { status = 'OK', errors } = payload as { status?: unknown; errors?: unknown };
+  if (status !== 'OK') throw readFirstError(errors, url, 200);
+}
 
 /** The same code as over HTTP: a 401 is `unauthorized` whatever the fault's own (docs/contract/errors.md#api-errors). */
 const asError = ({ code, message, httpStatus }: ApiFault, url: string): ApiError =>

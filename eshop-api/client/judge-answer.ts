@@ -17,7 +17,8 @@ export function judgeAnswer(answer: RawAnswer, url: string): Record<string, unkn
   return payload;
 }
 
-function readFirstError(errors: unknown, url: string, httpStatus: number): ApiError {
+/** The first of an envelope's `errors`, else unknown_error. */
+export function readFirstError(errors: unknown, url: string, httpStatus: number): ApiError {
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
   if (typeof first === 'string' && first) return new ApiError(first, first, url, httpStatus);
   const { code, message } = (typeof first === 'object' && first !== null ? first : {}) as {
