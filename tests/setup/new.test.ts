@@ -89,6 +89,7 @@ describe('what npm run new writes', () => {
       extends: './tsconfig.json',
       include: [
         'app/env.d.ts',
+        'app/virtual-modules.d.ts',
         'blocks/care-advice',
         'brands/annex-store',
         'eshop-api/domains/delete',

@@ -4,7 +4,7 @@ declare module 'virtual:block-views' {
 }
 declare module 'virtual:block-scripts' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- a declared module may not import by a relative path
-  type Script = import('../../blocks/_contract/block-script.types').BlockScript;
+  type Script = import('../blocks/_contract/block-script.types').BlockScript;
   const scripts: Record<string, () => Promise<{ default: Script }>>;
   export default scripts;
 }
