@@ -27,7 +27,7 @@ export async function readCampaignFacts(
     .flat()
     .flatMap((block) => listConditions(block, visit));
   if (conditions.length === 0) return none;
-  tellTimes(conditions, visit, context);
+  reportChangeTimes(conditions, visit, context);
   const codes = [...new Set(conditions.flatMap(({ campaign }) => campaign?.code ?? []))];
   const found = await Promise.all(
     codes.map(async (code) => [code, await askStatus(code, visit, context)] as const),
@@ -49,7 +49,7 @@ function listConditions(block: LocalizedBlock, { match }: RequestContext): Condi
 
 const unfold = (when: Condition): Condition[] => [when, ...(when.not ? unfold(when.not) : [])];
 
-function tellTimes(
+function reportChangeTimes(
   conditions: readonly Condition[],
   { brand, now }: RequestContext,
   { head }: Context,

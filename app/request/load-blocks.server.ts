@@ -89,7 +89,7 @@ async function loadOwn(
 ): Promise<Pick<LoadedBlock, 'data' | 'failed' | 'head'>> {
   const { load, definition, commands } = ready.block;
   if (!load) return { data: commands && { form: findForm(ready, run) }, failed: false };
-  const key = `${run.key} ${ready.id} ${nameProps(ready)}`;
+  const key = `${run.key} ${ready.id} ${propsKey(ready)}`;
   try {
     const loaded = await run.deadlines.run(definition.deadline ?? defaultDeadline, (signal) =>
       loadWithHead(load, ready, run, signal),
@@ -149,7 +149,7 @@ export function completeHead(blocks: readonly LoadedBlock[], sink: HeadSink): vo
 const propNames = new WeakMap<LocalizedBlock, string>();
 
 /** Older data belongs to the props it was loaded for: another revision of the config may ask for something else. */
-function nameProps(ready: LocalizedBlock): string {
+function propsKey(ready: LocalizedBlock): string {
   let name = propNames.get(ready);
   if (name === undefined)
     propNames.set(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameTags, openPageView, toClientView } from './page-view.server';
+import { tagSettingsOf, openPageView, toClientView } from './page-view.server';
 import type { RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
 
@@ -21,7 +21,7 @@ it.each([
     { tags: { container: 'GTM-ABC123' } },
   ],
 ])('a storefront with %s tells the data layer so', (_case, over, flags, tags) =>
-  expect(nameTags(brand(over), flags as RequestContext['flags'])).toEqual(tags),
+  expect(tagSettingsOf(brand(over), flags as RequestContext['flags'])).toEqual(tags),
 );
 
 const visitOf = (page: string, params: Record<string, string>, path: string): RequestContext =>

@@ -31,7 +31,7 @@ export function openPageView(visit: RequestContext, shop: Shop): FramedPageView 
     // As in the document's key: whoever comes first, the document is the same.
     query: documentQuery(url.searchParams, shop.conditionParameters()),
     href: (link) => shop.links.href(link, brand, locale),
-    ...nameTags(brand, flags),
+    ...tagSettingsOf(brand, flags),
   };
 }
 
@@ -45,7 +45,7 @@ function hideParams({ brand, locale, url, match }: RequestContext, shop: Shop): 
 }
 
 /** Left out where there is nothing to say, as every document carries it. */
-export function nameTags(
+export function tagSettingsOf(
   { tagManager }: RequestContext['brand'],
   flags: RequestContext['flags'],
 ): { tags?: TagSettings } {

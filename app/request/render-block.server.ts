@@ -36,19 +36,19 @@ function renderChild(child: LoadedBlock, view: PageView): StaticHtml {
 function renderOwn(loaded: LoadedBlock, view: PageView): StaticHtml {
   const { ready, data } = loaded;
   if (!ready.block.definition.repeats || !isObject(data)) return renderNow(loaded, view).html;
-  const known = equalHtml.get(nameHtml(ready, data, view));
+  const known = equalHtml.get(htmlKey(ready, data, view));
   if (known) return known;
   const made = renderNow(loaded, view);
   if (made.readsAddress) readers.add(ready);
-  equalHtml.set(nameHtml(ready, data, view), made.html);
+  equalHtml.set(htmlKey(ready, data, view), made.html);
   return made.html;
 }
 
 /** Blocks whose view was seen to read the address: their HTML belongs to it. */
 const readers = new WeakSet<LocalizedBlock>();
 
-const nameHtml = (ready: LocalizedBlock, data: object, { path, query }: PageView): string =>
-  `${nameBlock(ready)} ${readers.has(ready) ? `${path}?${query}` : ''} ${JSON.stringify(data)}`;
+const htmlKey = (ready: LocalizedBlock, data: object, { path, query }: PageView): string =>
+  `${blockKey(ready)} ${readers.has(ready) ? `${path}?${query}` : ''} ${JSON.stringify(data)}`;
 
 /** Blocks that say `repeats`: HTML by equal data, since a `load` mostly brings a new object with the same content. In characters. */
 const equalHtml = new LRUCache<string, StaticHtml>({
@@ -58,7 +58,7 @@ const equalHtml = new LRUCache<string, StaticHtml>({
 const blockNames = new WeakMap<LocalizedBlock, number>();
 let namedBlocks = 0;
 
-function nameBlock(ready: LocalizedBlock): number {
+function blockKey(ready: LocalizedBlock): number {
   let name = blockNames.get(ready);
   if (name === undefined) blockNames.set(ready, (name = ++namedBlocks));
   return name;

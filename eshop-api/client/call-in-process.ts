@@ -3,7 +3,7 @@ import { ApiFault } from '../contract/api-fault';
 import type { OperationShape } from '../contract/operation';
 import { composeHeaders } from './compose-headers';
 import { readFirstError } from './judge-answer';
-import { inTime, makeClient, nameUrl, type ClientOptions, type HeaderApiClient } from './run-call';
+import { inTime, makeClient, callUrl, type ClientOptions, type HeaderApiClient } from './run-call';
 
 /** What the client needs of `createApi`'s result; it does not import the server. */
 export interface ApiInProcess {
@@ -37,7 +37,7 @@ export const createInProcessClient = ({
     return inTime(client, call, async (signal) => {
       const facts = {
         get url() {
-          return nameUrl(call, IN_PROCESS_BASE);
+          return callUrl(call, IN_PROCESS_BASE);
         },
         requestId: client.requestId ?? '',
         header: (name: string) => headers[name],

@@ -8,7 +8,7 @@ import { readAnswer } from './read-answer';
 import {
   inTime,
   makeClient,
-  nameUrl,
+  callUrl,
   toApiError,
   type Answered,
   type Call,
@@ -39,7 +39,7 @@ function guardCall(client: ApiClientOptions, call: Call): Promise<Answered> {
       ? new ApiError(
           'ERR_CIRCUIT_OPEN',
           'the upstream is failing; not asked again yet',
-          nameUrl(call, transport.baseUrl),
+          callUrl(call, transport.baseUrl),
           503,
         )
       : error;
@@ -68,7 +68,7 @@ async function callOnce(client: ApiClientOptions, call: Call, signal: AbortSigna
       redirect: 'manual',
     });
     const answer = await readAnswer(await transport.fetch(request));
-    return { data: judgeAnswer(answer, nameUrl(call, transport.baseUrl)), header: answer.header };
+    return { data: judgeAnswer(answer, callUrl(call, transport.baseUrl)), header: answer.header };
   } catch (error) {
     throw toApiError(call, transport.baseUrl, error);
   }

@@ -67,7 +67,7 @@ export const inTime = (
 
 export function toApiError(call: Call, baseUrl: string, error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const url = nameUrl(call, baseUrl);
+  const url = callUrl(call, baseUrl);
   if (error instanceof DeadlinePassed) return new ApiError('ERR_TIMEOUT', error.message, url);
   if (call.options.signal?.aborted) return new ApiError('ERR_CANCELED', 'the caller went away', url);
   if (error instanceof TypeError && error.message.startsWith(`${call.operation.id}:`))
@@ -75,7 +75,7 @@ export function toApiError(call: Call, baseUrl: string, error: unknown): ApiErro
   return new ApiError('ERR_NETWORK', error instanceof Error ? error.message : 'Network Error', url);
 }
 
-export function nameUrl({ operation, input }: Call, baseUrl: string): string {
+export function callUrl({ operation, input }: Call, baseUrl: string): string {
   try {
     return buildUrl(baseUrl, operation, input);
   } catch {

@@ -17,16 +17,10 @@ import type {
   ImageSearchProvider,
   ProductPictures,
 } from '../../eshop-api/providers/image-search/image-search-provider.types';
+import { hostilePictures, plain, sampleOf, type Answer } from './image-search.fixture';
 import { openSearchShop, type SearchShop } from './search-shop';
 
-/** Every seventh model only: the whole catalogue takes a minute to look at. */
 const dataDir = mkdtempSync(join(tmpdir(), 'image-search-'));
-const sampleOf = (pictures: readonly ProductPictures[]): ProductPictures[] => {
-  const models = [...new Set(pictures.map(({ modelId }) => modelId))]
-    .sort()
-    .filter((_, place) => place % 7 === 0);
-  return models.map((model) => pictures.find(({ modelId }) => modelId === model)!);
-};
 let fed: ProductPictures[] = [];
 let updates = 0;
 const imageSearch = {
@@ -70,19 +64,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const plain = (side: number, type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpeg') =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#a33' } })
-    .toFormat(type)
-    .toBuffer();
-interface Answer {
-  status: string;
-  errors: { code: string; message: string }[];
-  products: { id: string }[];
-  facets: unknown[];
-  numberOfProducts: number;
-  searchProviderRequestId: string;
-  query: string;
-}
 const base = 'http://shop.example/eshop-api/api/v1';
 const ask = async (path: string, body: BodyInit, type?: string, storefront = 'main') => {
   const response = await shop.api.handle(
@@ -178,44 +159,16 @@ describe('POST /search/image', () => {
 });
 
 describe('hostile pictures', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>';
-  /** A PNG whose head claims 60,000 × 60,000 pixels. */
-  const bomb = async (): Promise<Buffer> => {
-    const bytes = Buffer.from(await plain(64, 'png'));
-    bytes.writeUInt32BE(60_000, 16);
-    bytes.writeUInt32BE(60_000, 20);
-    return bytes;
-  };
-  const cases: [string, () => Promise<Buffer> | Buffer, string, string][] = [
-    ['an SVG', () => Buffer.from(svg), 'image/svg+xml', 'unsupported_media_type'],
-    ['an SVG that calls itself a PNG', () => Buffer.from(svg), 'image/png', 'image_type'],
-    ['a GIF as JPEG', () => plain(64, 'gif'), 'image/jpeg', 'image_type'],
-    ['a text', () => Buffer.from('hello'.repeat(100)), 'image/jpeg', 'image_type'],
-    [
-      'HTML behind a JPEG head',
-      () =>
-        Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>'.repeat(50))]),
-      'image/jpeg',
-      'image_unreadable',
-    ],
-    [
-      'half a picture',
-      async () => (await sharp(query).png().toBuffer()).subarray(0, 3000),
-      'image/png',
-      'image_unreadable',
-    ],
-    ['a pixel bomb', bomb, 'image/png', 'image_'],
-    ['a picture of one pixel', () => plain(1), 'image/jpeg', 'image_too_small'],
-    ['too large a file', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 'image/jpeg', 'payload_too_large'],
-    ['JSON', () => Buffer.from('{}'), 'application/json', 'unsupported_media_type'],
-  ];
-  it.each(cases)('%s is refused with a clear answer', async (_name, make, type, code) => {
-    const answer = await post(await make(), type);
-    expect(answer.status).toBe('KO');
-    expect(answer.http).toBeLessThan(500);
-    expect(answer.errors[0]!.code).toContain(code);
-    expect(answer.errors[0]!.message).not.toMatch(/vips|node_modules|Input buffer/);
-  });
+  it.each(hostilePictures(() => query))(
+    '%s is refused with a clear answer',
+    async (_name, make, type, code) => {
+      const answer = await post(await make(), type);
+      expect(answer.status).toBe('KO');
+      expect(answer.http).toBeLessThan(500);
+      expect(answer.errors[0]!.code).toContain(code);
+      expect(answer.errors[0]!.message).not.toMatch(/vips|node_modules|Input buffer/);
+    },
+  );
 });
 
 describe('complete the look', () => {

@@ -7,57 +7,19 @@ import {
   reviewsSubmit,
 } from '../../eshop-api/domains/reviews/reviews.contract';
 import { forgetAnswers, type ReviewsState } from '../../eshop-api/domains/reviews/reviews.handlers';
+import { openTestApi, type TestApi } from '../support/open-test-api';
 import conversations from '../../eshop-api/providers/reviews/conversations/conversations.provider';
-import { marketLocales, openTestApi, type TestApi } from '../support/open-test-api';
-import { FakeReviewService, type HeldReview } from './fake-review-service';
-import { collectLog } from './test-settings';
+import type { HeldReview } from './fake-review-service';
+import { heldReview, KEY, log, openReviewShop, server, storefront } from './reviews-conversations.fixture';
 
-const KEY = 'pass-key';
-const names: Record<string, string> = {};
-const server = new FakeReviewService(KEY, names);
-const log = collectLog();
 let shop: TestApi;
 let product: string;
 let sister: string;
 
-const storefront = (id: string, lines: string[], more = {}) => ({
-  id,
-  name: id,
-  slug: id,
-  lines,
-  imageHost: '/images/paper',
-  defaultLocale: 'en_ES',
-  locales: marketLocales.map(({ locale }) => locale),
-  ...more,
-});
-const review = (n: number, more: Partial<HeldReview> = {}): HeldReview => ({
-  Id: `r${n}`,
-  ProductId: product,
-  Rating: 1 + (n % 5),
-  Title: `Title ${n}`,
-  ReviewText: 'Worn for a week.',
-  UserNickname: 'Ann',
-  SubmissionTime: `2026-01-${String(n + 1).padStart(2, '0')}T10:00:00.000+02:00`,
-  ContentLocale: n % 3 ? 'en_GB' : 'es_ES',
-  ...more,
-});
+const review = (n: number, more: Partial<HeldReview> = {}) => heldReview(product, n, more);
 
 beforeAll(async () => {
-  const url = await server.listen();
-  const reviews = conversations.provide({ url: `${url}/`, passkey: KEY, feedUrl: `${url}/feed` });
-  shop = await openTestApi(['catalogue', 'reviews'], {
-    log,
-    storefronts: {
-      main: storefront('main', ['HERITAGE'], { default: true, providers: { reviews } }),
-      running: storefront('running', ['RUNNING']),
-    },
-  });
-  await (shop.api.stateOf('reviews') as ReviewsState).fed();
-  const [first, second] = await shop.db.query<{ id: string }>(
-    "select id from catalogue_materials join catalogue_models on slug = model_slug where active and line_collection = 'HERITAGE' order by id limit 2",
-  );
-  [product, sister] = [first!.id, second!.id];
-  Object.assign(names, { [product]: 'Nube, Black', [sister]: 'Nube, Sky' });
+  ({ shop, product, sister } = await openReviewShop());
 }, 60_000);
 afterAll(async () => {
   await shop?.close();
