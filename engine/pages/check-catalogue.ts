@@ -18,13 +18,7 @@ export function checkProduct(
   if (products.has(material))
     return (
       cell &&
-      checkSold(
-        context.brands,
-        cell.brand,
-        `the product "${material}"`,
-        products.get(material),
-        'unsold-product',
-      )
+      checkSold(context, cell.brand, `the product "${material}"`, products.get(material), 'unsold-product')
     );
   const siblings = [...products.keys()].filter(
     (code) => code.split('-')[0] === material.split('-')[0]?.toUpperCase(),
@@ -51,7 +45,7 @@ export function checkListing(
   if (!listings || listing === '') return undefined;
   if (listings.has(listing))
     return checkSold(
-      context.brands,
+      context,
       cell.brand,
       `what the listing "${listing}" shows`,
       listings.get(listing),
@@ -66,9 +60,9 @@ export function checkListing(
   };
 }
 
-/** A brand sells the lines of its brand.json; all when it names none. */
+/** A brand sells the lines of its brand.json; all when it names none. Lines that no product is of are reported there. */
 function checkSold(
-  brands: Snapshot['context']['brands'],
+  { brands, lookups: { catalogue } }: Snapshot['context'],
   brandId: string,
   what: string,
   line: string | undefined,
@@ -76,10 +70,13 @@ function checkSold(
 ): ReferenceFault | undefined {
   const lines = brands.find(({ id }) => id === brandId)?.catalogue?.lines ?? [];
   if (line === undefined || lines.length === 0 || lines.includes(line)) return undefined;
+  const known = new Set(catalogue?.products.values());
+  const sold = lines.filter((name) => known.has(name));
+  if (sold.length === 0) return undefined;
   return {
     code,
     severity: 'warning',
     message: `The brand "${brandId}" does not sell ${what}: it is of the line ${line}, so nobody sees it there.`,
-    fix: `Name one of the line${lines.length > 1 ? 's' : ''} ${lines.join(', ')} in a layer of the brand.`,
+    fix: `Name one of the line${sold.length > 1 ? 's' : ''} ${sold.join(', ')} in a layer of the brand.`,
   };
 }

@@ -63,7 +63,9 @@ function describeNoPage(
     code: 'bad-link',
     message,
     ...meant,
-    fix: 'Link to a page that exists.',
+    fix: exists
+      ? 'Link to a page that exists there, give this one a path there, or limit the block to where it has one ("when": { "locales": […] }).'
+      : 'Link to a page that exists.',
     ...(exists && { storefront: cellKey(brand, locale.locale).replace('|', ' ') }),
   };
 }

@@ -1,5 +1,6 @@
 import { describeMissing, findMissingLanguage, isReached } from './check-languages';
 import { checkLanguage, checkReference } from './check-references';
+import { checkRobots } from './check-robots';
 import { findHolder } from './find-holder';
 import type { Folded } from './fold-layers';
 import type { Layer } from './layer.types';
@@ -19,16 +20,44 @@ export function checkPageFields(
 ): void {
   checkLayout(snapshot, cell, layers, folded, report);
   checkSubject(snapshot, layers, folded, report);
-  for (const field of ['title', 'description'] as const) {
-    const text = folded.seo[field];
-    const fault =
-      typeof text === 'string'
-        ? checkReference(snapshot, cell, { format: 'text', value: text })
-        : checkLanguages(snapshot, cell, layers, text);
-    const holder = fault && findHolder(layers, ['seo', field]);
-    if (fault && holder)
-      report.add({ ...fault, file: holder.file, path: holder.path, field: `seo.${field}` });
+  for (const field of ['title', 'description'] as const)
+    checkSearchText(snapshot, cell, layers, { field, text: folded.seo[field] }, report);
+  const { robots } = folded.seo;
+  const fault = typeof robots === 'string' ? checkRobots(robots) : undefined;
+  if (fault) addSeoFault(layers, ['robots'], fault, report);
+}
+
+function checkSearchText(
+  snapshot: Snapshot,
+  cell: Cell,
+  layers: readonly Layer[],
+  { field, text }: { field: string; text: Folded['seo']['title'] },
+  report: Report,
+): void {
+  if (typeof text === 'string') {
+    const fault = checkReference(snapshot, cell, { format: 'text', value: text });
+    if (fault) addSeoFault(layers, [field], fault, report);
+    return;
   }
+  const strangers = Object.keys(text ?? {}).flatMap((language) => {
+    const fault = checkLanguage(snapshot, language);
+    return fault ? [{ language, fault }] : [];
+  });
+  for (const { language, fault } of strangers) addSeoFault(layers, [field, language], fault, report);
+  const missing = strangers.length > 0 ? undefined : checkLanguages(snapshot, cell, layers, text);
+  if (missing) addSeoFault(layers, [field], missing, report);
+}
+
+/** The fault belongs to the strongest layer that holds the value. */
+function addSeoFault(
+  layers: readonly Layer[],
+  inSeo: readonly string[],
+  fault: ReferenceFault,
+  report: Report,
+): void {
+  const holder = findHolder(layers, ['seo', ...inSeo]);
+  if (holder)
+    report.add({ ...fault, file: holder.file, path: holder.path, field: ['seo', ...inSeo].join('.') });
 }
 
 function checkLanguages(
@@ -37,10 +66,6 @@ function checkLanguages(
   layers: readonly Layer[],
   text: Record<string, string> | undefined,
 ): ReferenceFault | undefined {
-  const stranger = Object.keys(text ?? {})
-    .map((language) => checkLanguage(snapshot, language))
-    .find((fault) => fault !== undefined);
-  if (stranger) return stranger;
   const complete = snapshot.context.lookups.completeLanguages;
   if (!text || !complete || !isReached(snapshot, cell, layers[0]!.name)) return undefined;
   const missing = findMissingLanguage(new Set(Object.keys(text)), cell.languages, complete);

@@ -109,6 +109,7 @@ export function checkLanguage(
   return {
     code: 'unknown-language',
     severity: 'warning',
+    at: 'key',
     message: `No locale of the shop has the language "${language}", so this text is never shown.`,
     ...(near && { didYouMean: near }),
     fix: 'Rename it, or remove it.',

@@ -31,6 +31,7 @@ describe('a text by language', () => {
         severity: 'warning',
         code: 'unknown-language',
         line: 9,
+        column: 11,
         message: 'No locale of the shop has the language "sp", so this text is never shown.',
       },
     ]);

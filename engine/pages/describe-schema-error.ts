@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, type Json } from './merge-patch';
 import { findNearName } from './near-name';
-import { isLanguageKey } from './prepare-block';
+import { isLanguageKey, isTextSchema } from './prepare-block';
 import type { JsonPath } from './locate';
 
 /** A validator's error in plain words. `path` is relative to what was validated. */
@@ -50,7 +50,7 @@ function describe(error: ErrorObject, schema: unknown, data: unknown, what: stri
       return describeMissing(error, path, what);
     case 'type':
       return (
-        describeBrokenMap(error, path, name, value) ?? {
+        describeBrokenMap(error, schema, path, name, value) ?? {
           code: 'wrong-type',
           path,
           message: `${name} must be ${wordsOfTypes(error.params['type'])}, but is ${wordsOf(value)}.`,
@@ -135,12 +135,13 @@ function describe(error: ErrorObject, schema: unknown, data: unknown, what: stri
 
 /** A text by language in which one is no text: told apart from an object that should be a text. */
 function describeBrokenMap(
-  { params }: ErrorObject,
+  error: ErrorObject,
+  schema: unknown,
   path: JsonPath,
   name: string,
   value: unknown,
 ): SchemaFault | undefined {
-  if (params['type'] !== 'string' || !isObject(value)) return undefined;
+  if (!isTextSchema(findOwner(error, schema)) || !isObject(value)) return undefined;
   const [language, text] = Object.entries(value).find(([, item]) => typeof item !== 'string') ?? [];
   if (language !== undefined)
     return {
@@ -167,8 +168,15 @@ function describeBrokenMap(
 }
 
 /** The form in words, where the schema has them beside the pattern, as its comment. */
-function wordsOfPattern({ schemaPath, params }: ErrorObject, schema: unknown): string {
-  const owner = schemaPath.startsWith('#/')
+function wordsOfPattern(error: ErrorObject, schema: unknown): string {
+  const owner = findOwner(error, schema);
+  const words = isObject(owner) ? owner['$comment'] : undefined;
+  return typeof words === 'string' ? words : String(error.params['pattern']);
+}
+
+/** The part of the schema whose keyword failed. */
+const findOwner = ({ schemaPath }: ErrorObject, schema: unknown): unknown =>
+  schemaPath.startsWith('#/')
     ? readPointer(schemaPath.slice(1))
         .slice(0, -1)
         .reduce<unknown>(
@@ -176,9 +184,6 @@ function wordsOfPattern({ schemaPath, params }: ErrorObject, schema: unknown): s
           schema,
         )
     : undefined;
-  const words = isObject(owner) ? owner['$comment'] : undefined;
-  return typeof words === 'string' ? words : String(params['pattern']);
-}
 
 const readPointer = (pointer: string): (string | number)[] =>
   pointer

@@ -6,6 +6,12 @@ const text = {
   anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }],
 };
 
+const robots = {
+  type: ['string', 'null'],
+  description: 'For search engines, with commas between: noindex, nofollow, nosnippet, max-snippet: 50 …',
+  examples: ['index, follow', 'noindex, follow', 'noindex, nofollow'],
+};
+
 const condition = {
   type: 'object',
   description: 'All named parts must hold.',
@@ -135,7 +141,7 @@ export const pageFrame = {
     },
     seo: {
       type: 'object',
-      properties: { title: text, description: text, robots: { type: ['string', 'null'] } },
+      properties: { title: text, description: text, robots },
       additionalProperties: false,
     },
     cache: {

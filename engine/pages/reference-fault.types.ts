@@ -1,6 +1,8 @@
 export interface ReferenceFault {
   code: string;
   severity?: 'warning';
+  /** The key at the path is wrong, not its value. */
+  at?: 'key';
   message: string;
   didYouMean?: string;
   fix: string;
