@@ -62,10 +62,16 @@ function assembleFirst(parts: ShopParts, files: ReadonlyMap<string, string>): As
     refuseBroken(listDataProblems(first).filter(stopsStart));
     return first;
   } catch (error) {
-    if (error instanceof ConfigError) refuseBroken(error.problems);
+    if (error instanceof ConfigError) refuseBroken([...listBroken(parts, files), ...error.problems]);
     throw error;
   }
 }
+
+/** Data files with errors: pages that lean on them may be wrong for that alone. */
+const listBroken = (parts: ShopParts, files: ReadonlyMap<string, string>): Problem[] =>
+  Object.values(parts.readData(files).problems)
+    .flat()
+    .filter(({ severity }) => severity === 'error');
 
 function refuseBroken(problems: readonly Problem[]): void {
   if (problems.length > 0)

@@ -136,6 +136,25 @@ describe('while the shop runs', () => {
     expect(after.engine).toBe(before.engine);
   });
 
+  it('words of addresses break: their place is reported alone, and the last good ones go on', () => {
+    const file = 'locales/es/segments.json';
+    files.set(file, files.get(file)!.replace('"women"', '"wommen"'));
+    const after = takeChanges(parts, files, [file], before);
+    expect(listDataProblems(after).map(({ line, message }) => ({ line, message }))).toEqual([
+      { line: 4, message: '"wommen" is not a field here' },
+    ]);
+    expect(after.engine.buildPath('main', 'es_ES', 'grid', ['women', 'shoes'])).toBe('/mujer/zapatos');
+  });
+
+  it('a sound file that pages do not fit any more: one line names how many and the first', () => {
+    const after = change(labelFile, ({ heroTitle: _gone, ...labels }) => labels);
+    expect(listDataProblems(after).map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^(A place|\d+ places) of the page configs would be wrong with it, first page-configs\/_base\/home\.json:\d+:\d+ [^\n]+$/,
+      ),
+    ]);
+  });
+
   it('a brand file changes: all is put together anew, and a broken one is refused', () => {
     const file = `brands/${brandOf(before).id}/brand.json`;
     const after = change(file, (brand) => ({ ...brand, name: 'Renamed' }));

@@ -1,3 +1,4 @@
+import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { readTexts, type ShopTexts } from '../../engine/shop-data';
 import {
@@ -147,27 +148,29 @@ function takeData(parts: ShopParts, files: Files, changed: readonly string[], be
     [...files].filter(([name]) => !isPageFile(name) && !newBrands.includes(brandOf(name))),
   );
   const refused = newBrands.map(describeNewBrand);
-  const assemble = (from: Files) => assembleShop(parts, new Map([...from, ...before.servedPages]));
+  // What is wrong in the files themselves comes before what pages make of it.
+  const faults = listNewErrors(Object.values(parts.readData(data).problems).flat(), before);
+  if (faults.length > 0) logBroken(parts, faults);
   try {
-    const fresh = assemble(data);
-    const faults = listNewErrors(fresh, before);
-    if (faults.length === 0) return { ...fresh, faults: { ...fresh.faults, refused } };
-    logBroken(parts, faults);
-    const sound = assemble(withLastGood(data, before.data.files, faults));
-    const serving = listNewErrors(sound, before).length === 0 ? sound : before;
+    const fresh = assembleShop(
+      parts,
+      new Map([...withLastGood(data, before.data.files, faults), ...before.servedPages]),
+    );
+    const serving = listNewErrors(listDataProblems(fresh), before).length === 0 ? fresh : before;
     return { ...serving, faults: { ...serving.faults, refused: [...refused, ...faults] } };
   } catch (error) {
     parts.log.error({ err: String(error) }, 'changed files cannot be used; the last good ones keep serving');
-    return { ...before, faults: { ...before.faults, refused: [describeRefusal(error, changed[0])] } };
+    const refusal = describeRefusal(error, changed[0]);
+    return { ...before, faults: { ...before.faults, refused: [...refused, ...faults, refusal] } };
   }
 }
 
 /** Errors that the shop did not start with: those are left out of it already. */
-function listNewErrors(shop: Assembly, before: Assembly): Problem[] {
+function listNewErrors(problems: readonly Problem[], before: Assembly): Problem[] {
   const keyOf = ({ file, message }: Problem) => `${file} ${message}`;
   const { refused: _refused, ...known } = before.faults;
   const old = new Set(Object.values(known).flat().map(keyOf));
-  return listDataProblems(shop).filter((problem) => problem.severity === 'error' && !old.has(keyOf(problem)));
+  return problems.filter((problem) => problem.severity === 'error' && !old.has(keyOf(problem)));
 }
 
 const brandOf = (name: string): string | undefined => /^brands\/([^/]+)\//.exec(name)?.[1];
@@ -206,8 +209,14 @@ const describeRefusal = (error: unknown, file = ''): Problem => ({
   file,
   line: 1,
   column: 1,
-  message: error instanceof Error ? error.message : String(error),
+  message: error instanceof ConfigError ? describeMisfit(error) : String(error),
 });
+
+/** Pages that do not fit a changed file any more, in one line: the first of them stands for all. */
+function describeMisfit({ problems }: ConfigError): string {
+  const [first] = problems;
+  return `${problems.length === 1 ? 'A place' : `${problems.length} places`} of the page configs would be wrong with it, first ${describeProblem(first!)}`;
+}
 
 /** Those touched too: a broken file that is mended reads again as the one that serves, and one that never served may be gone; both end a fault. */
 function takePages(

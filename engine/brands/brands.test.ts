@@ -178,6 +178,13 @@ describe('faults of brand files: one clear line each', () => {
       /no brand is the default one/,
     );
   });
+  it('the default brand whose file is broken is reported there alone', () => {
+    const faults = faultsOf((text) => text.replace('"hosts"', '"hostz"'), 'brands/main/brand.json');
+    expect(faults.map((line) => line.split(':')[0])).toEqual([
+      'brands/main/brand.json',
+      'brands/main/brand.json',
+    ]);
+  });
   it('a broken brand leaves the others standing', () => {
     const files = new Map(shop.brandFiles).set('brands/lab/brand.json', '{');
     expect(loadBrands(files, shop.registry).brands.map(({ id }) => id)).toEqual(

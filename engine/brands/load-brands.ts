@@ -14,7 +14,8 @@ export interface LoadedBrands {
   problems: Problem[];
 }
 
-type Registry = Pick<LocaleRegistry, 'locales' | 'markets'> & Partial<Pick<LoadedLocales, 'broken'>>;
+type Registry = Pick<LocaleRegistry, 'locales' | 'markets'> &
+  Partial<Pick<LoadedLocales, 'broken' | 'hasMarkets'>>;
 
 /**
  * The brands out of the files of `brands/` (keys like `brands/<id>/brand.json`). Nothing throws: ask `problems`.
@@ -39,7 +40,7 @@ export function loadBrands(
       ...checkMarkets(file, brand, registry),
       ...checkSecretNames(file, brand),
     ]),
-    ...checkTogether(read),
+    ...checkTogether(read, checked.length > read.length),
   ];
   const brands = read
     .map(({ brand }) => ({ ...brand, locales: brand.locales.filter((id) => !registry.broken?.has(id)) }))
@@ -117,8 +118,9 @@ function checkLocales({ complain }: File, brand: Brand, { locales, broken }: Reg
 function checkMarkets(
   { complain }: File,
   brand: Brand,
-  { locales, markets, broken = new Set() }: Registry,
+  { locales, markets, broken = new Set(), hasMarkets = true }: Registry,
 ): Problem[] {
+  if (!hasMarkets) return [];
   const known = [
     ...new Set([
       ...Object.keys(markets.markets),
@@ -138,7 +140,8 @@ function checkMarkets(
     );
 }
 
-function checkTogether(read: { file: File; brand: Brand }[]): Problem[] {
+/** @param isPartial some brand file is broken: what the others lack may stand in it */
+function checkTogether(read: { file: File; brand: Brand }[], isPartial: boolean): Problem[] {
   const owner = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { file, brand } of read) {
@@ -165,7 +168,7 @@ function checkTogether(read: { file: File; brand: Brand }[]): Problem[] {
         `"${brand.id}" and "${defaults[0]!.brand.id}" both are the default brand`,
       ),
     );
-  if (read.length > 0 && defaults.length === 0)
+  if (read.length > 0 && defaults.length === 0 && !isPartial)
     problems.push(
       read[0]!.file.complain([], 'default-missing', 'no brand is the default one', {
         fix: 'Write "default": true into one brand.json.',

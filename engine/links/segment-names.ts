@@ -1,11 +1,17 @@
+import { segmentKeys } from '../locales/load-segments';
 import type { LocaleRegistry, SegmentTables } from '../locales/registry.types';
 import type { SegmentNames } from '../pages/page.types';
 
 /** Error of docs/contract/addresses.md#localised-segments for a list that no table knows. */
 export const UNKNOWN_LIST = 'Provided key not in base translations';
 
-/** The lists of docs/contract/addresses.md#localised-segments. They stay known while the file of the last resort is broken, so that its fault can be reported. */
-const catalogueLists = ['target', 'type'];
+/** Where no table has a word, because the file of the last resort is broken, the canonical key stands in the address: pages stay reachable, and links to them sound. */
+const keysThemselves = Object.fromEntries(
+  Object.entries(segmentKeys).map(([list, keys]) => [
+    list,
+    Object.fromEntries(keys.map((key) => [key, key])),
+  ]),
+);
 
 /**
  * Localised URL segments (docs/contract/addresses.md#localised-segments): whole locale, then its language, then Spanish (the table's last resort).
@@ -23,8 +29,8 @@ export function createSegmentNames(
     const found = lists.get(`${kind} ${locale}`);
     if (found) return found;
     const own = pickList(segments, kind, locale);
-    if (!own && !catalogueLists.includes(kind)) throw new Error(UNKNOWN_LIST);
-    const list = fill({ ...base[kind], ...own });
+    if (!own && !Object.hasOwn(keysThemselves, kind)) throw new Error(UNKNOWN_LIST);
+    const list = fill({ ...keysThemselves[kind], ...base[kind], ...own });
     if (lists.size < 1000) lists.set(`${kind} ${locale}`, list);
     return list;
   };

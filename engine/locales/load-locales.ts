@@ -4,22 +4,18 @@ import { ownSchemas } from '../own-schemas';
 import { findNearName } from '../pages/near-name';
 import type { Problem } from '../pages/page.types';
 import { checkJson, type CheckedFile } from './checked-json';
-import { languagesSchema, localeSchema, marketsSchema, segmentsSchema } from './locale.schema';
+import { findFallbackLoops } from './fallback-loops';
+import { languagesSchema, localeSchema, marketsSchema } from './locale.schema';
+import { loadSegments } from './load-segments';
+import { readFolderFiles } from './read-folder-files';
 import { marketOf } from './market-of';
 import { findStandIn } from './written-language';
-import type {
-  LanguageRules,
-  LoadedLocales,
-  MarketMap,
-  RegisteredLocale,
-  SegmentTables,
-} from './registry.types';
+import type { LanguageRules, LoadedLocales, MarketMap, RegisteredLocale } from './registry.types';
 
 const ajv = new Ajv({ ...ownSchemas, allErrors: true, verbose: true });
 const validateLocale = ajv.compile<RegisteredLocale>(localeSchema);
 const validateMarkets = ajv.compile<MarketMap>(marketsSchema);
 const validateLanguages = ajv.compile<LanguageRules>(languagesSchema);
-const validateSegments = ajv.compile<SegmentTables>(segmentsSchema);
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -28,27 +24,24 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
  * Broken files are left out and told in `problems`; nothing throws.
  */
 export function loadLocales(files: ReadonlyMap<string, string>): LoadedLocales {
-  const problems: Problem[] = [];
-  const markets = readOne(files, 'locales/markets.json', validateMarkets, problems) ?? {
-    fallback: 'EU',
-    markets: {},
-    countryAliases: {},
-    localeAliases: {},
-    lists: {},
+  const checkedMarkets = readOne(files, 'locales/markets.json', validateMarkets);
+  const checkedLanguages = readOne(files, 'locales/languages.json', validateLanguages);
+  const loops = checkedLanguages.value ? findFallbackLoops(checkedLanguages.value.fallback) : [];
+  const problems: Problem[] = [
+    ...checkedMarkets.problems,
+    ...checkedLanguages.problems,
+    ...loops.map((loop) => describeLoop(checkedLanguages, loop)),
+  ];
+  const rules: KnownRules = {
+    markets: checkedMarkets.value,
+    languages: checkedLanguages.value,
+    looping: new Set(loops.flat()),
   };
-  const checkedLanguages = checkJson(
-    'locales/languages.json',
-    files.get('locales/languages.json') ?? '',
-    validateLanguages,
-  );
-  problems.push(...checkedLanguages.problems);
-  const languages = checkedLanguages.value ?? { fallback: {}, last: 'en', segments: 'es', complete: [] };
+  const { markets = noMarkets, languages = noLanguages } = rules;
   const locales = new Map<string, RegisteredLocale>();
   const broken = new Set<string>();
   for (const checked of readFolderFiles(files, 'locale.json', validateLocale)) {
-    const wrong = checked.value
-      ? checkLocale(checked, checked.value, { markets, languages })
-      : checked.problems;
+    const wrong = checked.value ? checkLocale(checked, checked.value, rules) : checked.problems;
     problems.push(...wrong);
     if (!checked.value || wrong.length > 0) broken.add(checked.file.split('/')[1]!);
     else
@@ -62,7 +55,41 @@ export function loadLocales(files: ReadonlyMap<string, string>): LoadedLocales {
     if (written) locales.set(locale.locale, { ...locale, written });
   }
   problems.push(...findStrangeLanguages(checkedLanguages, locales, files));
-  return { locales, markets, languages, segments: loadSegments(files, problems), broken, problems };
+  return {
+    locales,
+    markets,
+    languages,
+    segments: loadSegments(files, languages.segments, problems),
+    broken,
+    hasMarkets: checkedMarkets.value !== undefined,
+    problems,
+  };
+}
+
+/** What the registry has to say of a locale; a file that is broken says nothing, so no locale is wrong for that. */
+interface KnownRules {
+  markets: MarketMap | undefined;
+  languages: LanguageRules | undefined;
+  /** Countries, in small letters, whose fallback is part of a loop. */
+  looping: ReadonlySet<string>;
+}
+
+const noMarkets: MarketMap = {
+  fallback: 'EU',
+  markets: {},
+  countryAliases: {},
+  localeAliases: {},
+  lists: {},
+};
+const noLanguages: LanguageRules = { fallback: {}, last: 'en', segments: 'es', complete: [] };
+
+function describeLoop({ complain }: CheckedFile<LanguageRules>, loop: readonly string[]): Problem {
+  return complain(
+    ['fallback', loop[0]!],
+    'fallback-loop',
+    `the fallbacks run in a circle: ${[...loop, loop[0]].join(' → ')}`,
+    { fix: 'Let one of them end at a language that is complete.' },
+  );
 }
 
 /** Warnings: a language that no locale has is read by nobody, and the file of a locale may be broken just now. */
@@ -115,22 +142,8 @@ function readOne<Value>(
   files: ReadonlyMap<string, string>,
   file: string,
   validate: ValidateFunction<Value>,
-  problems: Problem[],
-): Value | undefined {
-  const checked = checkJson(file, files.get(file) ?? '', validate);
-  problems.push(...checked.problems);
-  return checked.value;
-}
-
-function readFolderFiles<Value>(
-  files: ReadonlyMap<string, string>,
-  name: string,
-  validate: ValidateFunction<Value>,
-): CheckedFile<Value>[] {
-  const wanted = [...files].filter(([file]) =>
-    new RegExp(`^locales/[^/]+/${name.replace('.', '\\.')}$`).test(file),
-  );
-  return wanted.map(([file, text]) => checkJson(file, text, validate));
+): CheckedFile<Value> {
+  return checkJson(file, files.get(file) ?? '', validate);
 }
 
 /** Fields that follow from the folder's name and the tables. */
@@ -139,11 +152,13 @@ type Derived = 'locale' | 'country' | 'realLanguage' | 'market' | 'fallbackLangu
 function checkLocale(
   { file, complain }: CheckedFile<RegisteredLocale>,
   locale: RegisteredLocale,
-  rules: { markets: MarketMap; languages: LanguageRules },
+  { markets, languages, looping }: KnownRules,
 ): Problem[] {
   const folder = file.split('/')[1]!;
-  const market = marketOf(rules.markets, locale.country);
-  const fallback = rules.languages.fallback[locale.country.toLowerCase()] ?? rules.languages.last;
+  const country = locale.country.toLowerCase();
+  const market = markets && marketOf(markets, locale.country);
+  const fallback =
+    languages && !looping.has(country) ? (languages.fallback[country] ?? languages.last) : undefined;
   const expected: [Derived, string | undefined, string][] = [
     ['locale', folder, 'the folder is called so'],
     ['country', folder.slice(3), 'it ends the folder name'],
@@ -161,7 +176,7 @@ function checkLocale(
   return [
     ...currency,
     ...expected
-      .filter(([field, value]) => locale[field] !== value)
+      .filter(([field, value]) => value !== undefined && locale[field] !== value)
       .map(([field, value, why]) =>
         complain(
           [field],
@@ -170,32 +185,4 @@ function checkLocale(
         ),
       ),
   ];
-}
-
-function loadSegments(files: ReadonlyMap<string, string>, problems: Problem[]): Map<string, SegmentTables> {
-  const segments = new Map<string, SegmentTables>();
-  for (const checked of readFolderFiles(files, 'segments.json', validateSegments)) {
-    const twins = checked.value ? findTwins(checked, checked.value) : [];
-    problems.push(...checked.problems, ...twins);
-    if (checked.value && twins.length === 0) segments.set(checked.file.split('/')[1]!, checked.value);
-  }
-  return segments;
-}
-
-/** A word that stands for two keys of one list leads back to one of them only. */
-function findTwins({ complain }: CheckedFile<SegmentTables>, tables: SegmentTables): Problem[] {
-  return Object.entries(tables).flatMap(([list, words]) =>
-    typeof words === 'string'
-      ? []
-      : Object.entries(words).flatMap(([key, word], i, all) => {
-          const twin = all.slice(0, i).find(([, other]) => other === word);
-          return twin
-            ? [
-                complain([list, key], 'segment-twice', `"${word}" stands for "${twin[0]}" already`, {
-                  fix: `Give "${key}" a word of its own.`,
-                }),
-              ]
-            : [];
-        }),
-  );
 }

@@ -40,5 +40,7 @@ export interface LocaleRegistry {
 export interface LoadedLocales extends LocaleRegistry {
   /** Locales whose own file is broken: they are left out, but what names them is not wrong for that. */
   broken: ReadonlySet<string>;
+  /** false: markets.json is broken, and what names a market is not wrong for that. */
+  hasMarkets: boolean;
   problems: Problem[];
 }

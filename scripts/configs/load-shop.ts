@@ -99,7 +99,8 @@ export async function loadShop(
     wording: texts.wording,
     messages,
     original: registry.languages.last,
-    complete: registry.languages.complete,
+    // A language that no locale has is reported in languages.json; nobody reads its labels.
+    complete: registry.languages.complete.filter((language) => scopes.has(language)),
     broken,
   });
   const untranslated = listMissingWording(brandFiles, brands, registry);

@@ -33,6 +33,15 @@ describe('a start with one broken file', () => {
     expect(shop.engine.resolvePage('main', 'en_GB', 'home')).toBeDefined();
   });
 
+  it.each([['an unknown list', '"target"', '"targte"'], ['an unknown key', '"women"', '"wommen"'], ['one word for two', '"mujer"', '"hombre"']])(
+    'goes on where the words of addresses have %s: the canonical keys stand in, and no link is wrong for that',
+    (_what, from, to) => {
+      const file = 'locales/es/segments.json';
+      const { shop, files, stops } = startWith(file, shipped.get(file)!.replace(from, to));
+      expect({ files, stops, path: shop.engine.buildPath('main', 'es_ES', 'grid', ['women', 'shoes']) }).toEqual({ files: [file], stops: false, path: '/women/shoes' });
+    },
+  );
+
   it('stops for a brand’s default locale, and says where', () => {
     const brand = JSON.parse(shipped.get('brands/running/brand.json')!) as { defaultLocale: string };
     const { files, stops } = startWith(`locales/${brand.defaultLocale}/locale.json`, '{');
