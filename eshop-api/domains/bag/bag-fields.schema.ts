@@ -21,7 +21,10 @@ export const bagFields = {
   voucher: text('Code of the bonds cookie.', 40),
   prevoucher: text('Code of a pre-launch voucher the shopper was invited to.', 40),
   usrHash: text('Member user hash.', 200),
-  country_price: text('Country or locale whose prices are wanted.', 10),
+  country_price: text(
+    'Country or locale whose prices are wanted: one of the market, taxed the same way; others change nothing.',
+    10,
+  ),
 } as const;
 
 /** What tills and employees send along (docs/contract/bag.md#cart-request, docs/contract/storefronts-and-roles.md#store-mode); kept with the bag for the order. */

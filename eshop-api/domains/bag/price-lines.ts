@@ -2,6 +2,7 @@ import { productsSkus } from '../catalogue/skus.contract';
 import { isMember } from '../newsletter/user-hash.tx';
 import type { BagContext, PricedLine, Sku, StoredLine } from './bag.types';
 import { allotStock } from './lines.rules';
+import { choosePriceCountry } from './price-country.facts';
 import { seeOwnPieces } from './own-stock';
 import { chooseLineVoucher, type VoucherUse } from './voucher.rules';
 
@@ -25,12 +26,13 @@ export const readUse = async (
 
 /** The catalogue's word on sizes, in their order; null for what this storefront does not sell. */
 export const fetchSkus = async (
-  { ask, profile, storefront }: BagContext,
+  context: BagContext,
   skus: { material: string; size: string }[],
   input: PriceInput,
 ) => {
+  const { ask, profile, storefront } = context;
   if (skus.length === 0 && !input.voucher) return { skus: [], voucherKnown: false };
-  return ask(productsSkus, { profile: profile.locale, skus, ...pick(input) }, storefront.id);
+  return ask(productsSkus, { profile: profile.locale, skus, ...pick(context, input) }, storefront.id);
 };
 
 /** The same for lines of a bag, one by one, with the stock that this bag can have; null for gift cards too, which the catalogue does not know. */
@@ -51,10 +53,13 @@ export async function askLines(
   return { skus: lines.map(({ id }) => bySku.get(id) ?? null), voucherKnown };
 }
 
-const pick = ({ voucher, country_price }: PriceInput) => ({
-  ...(voucher ? { voucher: voucher.trim() } : {}),
-  ...(country_price ? { country_price } : {}),
-});
+const pick = ({ settings, profile }: BagContext, { voucher, country_price }: PriceInput) => {
+  const country = choosePriceCountry(settings, profile, country_price);
+  return {
+    ...(voucher ? { voucher: voucher.trim() } : {}),
+    ...(country ? { country_price: country } : {}),
+  };
+};
 
 /** Lines as they stand now. `skus` belong to `stored` one by one. */
 export function priceLines(

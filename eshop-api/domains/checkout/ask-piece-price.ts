@@ -1,5 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { ApiLocale } from '../../server/settings.types';
+import { choosePriceCountry } from '../bag/price-country.facts';
 import { productsSheet } from '../catalogue/catalogue.contract';
 import { productsSkus } from '../catalogue/skus.contract';
 import type { CheckoutContext } from './quote.types';
@@ -10,11 +11,15 @@ interface Piece {
   country_price?: string | undefined;
 }
 
-/** What a piece costs without vouchers, minor units, and the locale whose money that is. @throws ApiFault product_not_found, size_not_found */
+/** What a piece costs in a bag of this profile without vouchers, minor units, and the locale whose money that is. @throws ApiFault product_not_found, size_not_found */
 export async function askPiecePrice(
   context: CheckoutContext,
-  piece: Piece,
+  given: Piece,
 ): Promise<{ amount: number; money: ApiLocale }> {
+  const piece = {
+    ...given,
+    country_price: choosePriceCountry(context.settings, context.profile, given.country_price),
+  };
   const { current, currency } = await (piece.size
     ? askSizePrice(context, piece, piece.size)
     : askSheetPrice(context, piece));
