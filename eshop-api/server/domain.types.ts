@@ -48,7 +48,7 @@ export interface DomainOperation<State = unknown> {
   handle(context: HandlerContext<State>, input: unknown): unknown;
   /** Sent by `sendBeacon`: text/plain is read as JSON and no XSRF header is asked. `list`: field for a body that is an array. */
   beacon?: { list?: string };
-  /** Calls that one visitor's address may make a minute: for what writes or mails for anybody. More than a person, or a house full of them, ever makes. */
+  /** Calls that one visitor's address may make a minute: for what writes or mails for anybody, or answers what may be guessed. More than a person, or a house full of them, ever makes. */
   aMinute?: number;
 }
 

@@ -111,7 +111,7 @@ const info = handles(contract.newsletterInfo, ({ storefront, profile }) => {
 
 export const newsletterOperations: DomainOperation[] = [
   { ...insert, aMinute: 20 },
-  checkSuscribed,
+  { ...checkSuscribed, aMinute: 60 },
   member,
   popup,
   popupInfo,

@@ -47,4 +47,4 @@ const isAwaited = ({ status, attempt }: StoredOrder): boolean =>
 const isPaid = ({ attempt: { state, nextStep } }: StoredOrder): boolean =>
   state === 'refunded' || nextStep === 'give-back';
 
-export const cancelOperations: DomainOperation<OrdersState>[] = [cancel];
+export const cancelOperations: DomainOperation<OrdersState>[] = [{ ...cancel, aMinute: 30 }];

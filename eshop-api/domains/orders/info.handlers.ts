@@ -77,4 +77,4 @@ const hidePerson = (order: Order): Order => ({
   billingAddress: {},
 });
 
-export const infoOperations: DomainOperation<OrdersState>[] = [getInfo];
+export const infoOperations: DomainOperation<OrdersState>[] = [{ ...getInfo, aMinute: 120 }];

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { domains } from '../../eshop-api/domains/registry.generated';
+
+/** A script could try such a field until the answer says that it is somebody's. */
+const GUESSED = ['email', 'mail', 'password', 'locator', 'giftCardNum'];
+/** Wrong pins are counted by card (docs/decisions/0116): of these calls no number of tries finds one. */
+const COUNTED_ELSEWHERE = [
+  'POST /checkout',
+  'POST /orders/payments/redirect/form',
+  'POST /orders/payments/wallet/update-order',
+  'POST /orders/payments/device-wallet/create-session',
+];
+
+const fieldsOf = (request: unknown): object => (request as { properties?: object }).properties ?? {};
+
+it('every call that answers about an address, an order or a card is limited by visitor', () => {
+  const unlimited = domains.flatMap(({ domain }) =>
+    domain.operations
+      .filter(({ aMinute }) => aMinute === undefined)
+      .filter(({ operation }) => GUESSED.some((name) => Object.hasOwn(fieldsOf(operation.request), name)))
+      .map(({ operation }) => `${operation.method} ${operation.path}`),
+  );
+  expect(unlimited.sort()).toEqual([...COUNTED_ELSEWHERE].sort());
+});
