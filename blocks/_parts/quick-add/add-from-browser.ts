@@ -2,8 +2,19 @@ import type { cartAdd } from '../../../eshop-api/domains/bag/bag.contract';
 import type { logMessage } from '../../../eshop-api/domains/log/log.contract';
 import { postFromBrowser } from '../../_contract/browser-api/call-from-browser';
 import { readStored, writeStored } from '../../_contract/storage/browser-storage';
-import { bagDate, bagHash, bagMarket, shipment } from '../../_contract/storage/stored-cookies';
+import {
+  autoBonds,
+  bagDate,
+  bagHash,
+  bagMarket,
+  countryPrice,
+  prevoucher,
+  shipment,
+  userHash,
+  voucher,
+} from '../../_contract/storage/stored-cookies';
 import { emitBagChanged, emitQuickAdd } from '../../_journey/bag/bag-event';
+import { readBagVisit, type BagVisit } from '../../_journey/bag/bag-visit';
 import type { QuickFacts } from './quick-words';
 
 export type Outcome = 'added' | 'noStock' | 'full' | 'tooMany' | 'failed' | 'resting';
@@ -11,21 +22,31 @@ export type Outcome = 'added' | 'noStock' | 'full' | 'tooMany' | 'failed' | 'res
 /** Refusals that have words of their own. */
 const OUTCOMES: Readonly<Record<string, Outcome>> = { bag_full: 'full', too_many_requests: 'tooMany' };
 
+const BROUGHT = [bagHash, bagMarket, voucher, autoBonds, prevoucher, userHash, countryPrice];
+
+/** As the product page sends it. A storefront's rule for bonds codes is the server's: here auto-bonds alone lets one through. */
+const readVisit = (market: string): BagVisit =>
+  readBagVisit(Object.fromEntries(BROUGHT.map((cookie) => [cookie.name, readStored(cookie) ?? ''])), {
+    locale: { market },
+    brand: { rules: {} },
+  });
+
 /** Adds one piece of a card and keeps the bag's cookies; `key` makes a double press one addition. */
 export async function addFromBrowser(
-  { profile, market }: Pick<QuickFacts, 'profile' | 'market'>,
+  { profile, market, images }: Pick<QuickFacts, 'profile' | 'market' | 'images'>,
   material: string,
   size: string,
   key: string,
 ): Promise<Outcome> {
-  const hash = readStored(bagMarket) === market ? readStored(bagHash) : null;
   try {
     const bag = await postFromBrowser<typeof cartAdd>('/cart/add', {
       profile,
       id: material,
       sizeLabel: size,
+      thumbnail: `${images}/${material}_L.jpg`,
+      checkStock: true,
       requestKey: key,
-      ...(hash ? { hashOrderId: hash } : {}),
+      ...readVisit(market),
     });
     if (!bag.hashOrderId) return await tellMissing(profile);
     keep(bag, market);

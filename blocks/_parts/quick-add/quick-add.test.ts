@@ -41,7 +41,15 @@ beforeEach(() => {
   document.body.innerHTML =
     '<main><div id="list"><ul role="list"><li><h2><a href="/en_GB/women/shoes/nube/nube-K200160-001">Nube</a></h2></li><li><h2><a href="/en_GB/elsewhere">No product</a></h2></li></ul></div><p>else</p></main>';
   document.querySelector<HTMLElement>('#list')!.dataset.quickFacts = facts;
-  for (const name of ['bag_hash', 'bag_market'])
+  for (const name of [
+    'bag_hash',
+    'bag_market',
+    'voucher',
+    'auto_bonds',
+    'prevoucher',
+    'usrhash',
+    'country_price',
+  ])
     document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -83,6 +91,8 @@ describe('adding from a card', () => {
         profile: 'en_GB',
         id: 'K200160-001',
         sizeLabel: '37',
+        thumbnail: '/images/paper/K200160-001_L.jpg',
+        checkStock: true,
         requestKey: expect.stringMatching(/^[0-9a-f]{24}$/),
       },
     });
@@ -91,6 +101,24 @@ describe('adding from a card', () => {
       true,
     ]);
     expect(told).toHaveBeenCalledWith(2);
+  });
+  it.each([
+    ['1', 'SPRING'],
+    ['0', undefined],
+  ])('what decides prices goes along; a bonds code under auto-bonds %s: %s', async (autoBonds, voucher) => {
+    const brought = { prevoucher: 'EARLY', usrhash: 'a'.repeat(32), country_price: 'FR' };
+    for (const [name, value] of Object.entries({ ...brought, voucher: 'SPRING', auto_bonds: autoBonds }))
+      document.cookie = `${name}=${value}; path=/`;
+    await open();
+    choices()[0]!.click();
+    await vi.waitFor(() => expect(said()).toContain('in your bag'));
+    const { body } = calls.at(-1)!;
+    expect({
+      voucher: body.voucher,
+      prevoucher: body.prevoucher,
+      usrhash: body.usrHash,
+      country_price: body.country_price,
+    }).toEqual({ ...brought, voucher });
   });
   it.each([
     ['GB', 'h-1'],

@@ -5,6 +5,8 @@ import type { Words } from '../../../engine/words/words.types';
 export interface QuickFacts {
   profile: string;
   market: string;
+  /** Where product pictures stand. */
+  images: string;
   /** The bag's page. */
   bag: string;
   /** The page for while no orders are taken. */
@@ -24,12 +26,13 @@ export interface QuickFacts {
 /** `bag`: address of the bag's page. */
 export const writeQuickFacts = (
   words: Words,
-  { locale, href }: Pick<PageView, 'locale' | 'href'>,
+  { brand, locale, href }: Pick<PageView, 'brand' | 'locale' | 'href'>,
   bag: string,
 ): string =>
   JSON.stringify({
     profile: locale.locale,
     market: locale.market,
+    images: brand.imageHost,
     bag,
     offline: href('page:order-offline'),
     add: words('quickAdd', { name: '{name}' }),
