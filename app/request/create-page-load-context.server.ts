@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import type { SessionTokens } from '../../blocks/_contract/customer.types';
 import { sealSession } from '../session/session-cookie';
 import { Deadlines } from './deadlines';
+import { describeAddress } from './describe-address.server';
 import { collectHead } from './head-facts.server';
 import type { PageLoadContext } from './load-blocks.server';
 import { openPageView } from './page-view.server';
@@ -73,7 +74,10 @@ export function createPageLoadContext(visit: RequestContext, shop: Shop): PageRu
     key: `${brand.id} ${locale.locale} ${match.page} ${url.pathname}${url.search} ${JSON.stringify(priceCookies)}`,
     whole: visit.isBot,
     report: (block, error) =>
-      shop.log.warn({ err: error, block: block.id, type: block.type, url: url.href }, 'block could not load'),
+      shop.log.warn(
+        { err: error, block: block.id, type: block.type, url: describeAddress(visit, shop) },
+        'block could not load',
+      ),
   };
 }
 

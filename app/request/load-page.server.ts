@@ -4,6 +4,7 @@ import { ApiError } from '../../eshop-api/contract/api-error';
 import { listSessionCookies } from '../session/write-cookie';
 import { answerPage } from './answer-page.server';
 import { DeadlineMissed } from './deadlines';
+import { describeAddress } from './describe-address.server';
 import { withVisitorParameters } from './document-request';
 import { completeHead, isNotFound, loadBlocks, inlineSettled } from './load-blocks.server';
 import { loadSubject } from './load-subject.server';
@@ -39,7 +40,7 @@ async function loadOrExplain(visit: RequestContext, shop: Shop, form?: PostedFor
       return loadOne({ ...visit, match: { page: 'not-found', params: {} }, status: 404 }, shop);
     // Whoever has left needs neither the error page nor a line in the log.
     if (visit.request.signal.aborted) throw error;
-    shop.log.error({ err: error, url: visit.url.href }, 'page cannot be shown');
+    shop.log.error({ err: error, url: describeAddress(visit, shop) }, 'page cannot be shown');
     return loadOne(
       { ...visit, match: { page: 'error', params: {} }, status: isOutage(error) ? 503 : 500 },
       shop,

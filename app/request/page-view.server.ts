@@ -16,6 +16,7 @@ export interface FramedPageView extends PageView {
 /** What views may know of the page around them; nothing personal. */
 export function openPageView(visit: RequestContext, shop: Shop): FramedPageView {
   const { brand, locale, url, flags, match } = visit;
+  const publicPath = findPublicPath(visit, shop);
   return {
     brand: {
       name: brand.name,
@@ -27,7 +28,7 @@ export function openPageView(visit: RequestContext, shop: Shop): FramedPageView 
     dir: writtenLanguage(locale).dir,
     name: match.page,
     path: url.pathname,
-    ...hideParams(visit, shop),
+    ...(publicPath === undefined ? {} : { publicPath }),
     // As in the document's key: whoever comes first, the document is the same.
     query: documentQuery(url.searchParams, shop.conditionParameters()),
     href: (link) => shop.links.href(link, brand, locale),
@@ -35,13 +36,19 @@ export function openPageView(visit: RequestContext, shop: Shop): FramedPageView 
   };
 }
 
-/** What a personal page is about (an order's reference, with the shopper's address in it) is for nobody else. */
-function hideParams({ brand, locale, url, match }: RequestContext, shop: Shop): { publicPath?: string } {
+/**
+ * Path of a personal page without what it is about: an order's reference, with the shopper's address in it, is for nobody else.
+ * @returns undefined: the path names nobody
+ */
+export function findPublicPath(
+  { brand, locale, url, match }: Pick<RequestContext, 'brand' | 'locale' | 'url' | 'match'>,
+  shop: Pick<Shop, 'localizedPage'>,
+): string | undefined {
   const values = Object.values(match.params);
   if (values.length === 0 || shop.localizedPage(brand, locale, match.page)?.cache.document !== 'personal')
-    return {};
+    return undefined;
   const shown = url.pathname.split('/').filter((segment) => !values.includes(decodeURIComponent(segment)));
-  return { publicPath: shown.join('/') };
+  return shown.join('/');
 }
 
 /** Left out where there is nothing to say, as every document carries it. */

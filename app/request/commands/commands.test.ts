@@ -143,6 +143,12 @@ describe('running a command', () => {
     expect(state).toMatchObject({ status: 'failed', values: { email: 'a@b.co', note: 'kept' }, ...expected });
     expect([cookies, errors.length]).toEqual([[], logged]);
   });
+  it('logs a mistake of ours without what names the visitor', async () => {
+    run.mockRejectedValue(new TypeError('x'));
+    const asked = { ...visit, url: new URL(`/en_GB/contact?page=2&usrhash=${'a'.repeat(32)}`, address) };
+    await runCommand(await readPost(form({ email: 'a@b.co' })), asked, shop);
+    expect(errors).toMatchObject([{ url: 'http://alba.test/en_GB/contact?page=2' }]);
+  });
   it('asks for fields by what was chosen', async () => {
     const chosen = {
       form: (posted: (name: string) => string) => ({

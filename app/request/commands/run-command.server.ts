@@ -2,6 +2,7 @@ import type { CommandContext, CommandOutcome } from '../../../blocks/_contract/c
 import { normaliseForm } from '../../../eshop-api/contract/fields/normalise-form';
 import { validateForm } from '../../../eshop-api/contract/fields/validate-form';
 import type { PageRun } from '../create-page-load-context.server';
+import { describeAddress } from '../describe-address.server';
 import { openPage, type OpenPage } from '../open-page.server';
 import type { LocalizedBlock, RequestContext } from '../request-context.types';
 import { eraseSession } from '../../session/session-cookie';
@@ -92,7 +93,11 @@ export async function runCommand(post: Post, asked: RequestContext, shop: Shop):
   } catch (error) {
     const go = redirectToBag(error, opened.run.context.page.href);
     const { ours, ...refusal } = toFormError(error, block.block.messages, block.words, words);
-    if (ours) shop.log.error({ err: error, command: post.command, url: visit.url.href }, 'a command failed');
+    if (ours)
+      shop.log.error(
+        { err: error, command: post.command, url: describeAddress(visit, shop) },
+        'a command failed',
+      );
     return {
       opened,
       block,
