@@ -46,8 +46,8 @@ export function viewOrder(settings: Settings, order: StoredOrder): Order {
     createdAt: order.createdAt.toISOString(),
     products: order.lines.map((line) => viewLine(line, format)),
     applicant: { email, name, surname, telephone, city, region, postalCode, address },
-    shipment: view.shipment,
-    billingAddress: view.billingAddress,
+    shipment: omitNationalIds(view.shipment),
+    billingAddress: omitNationalIds(view.billingAddress),
     shippingMethodId: view.shippingMethodId,
     shippingMethodName: view.shippingMethodName,
     pickupStoreId: view.pickupStoreId,
@@ -62,6 +62,13 @@ export function viewOrder(settings: Settings, order: StoredOrder): Order {
     gift: view.gift ?? null,
   };
 }
+
+/** They are for customs and the invoice: who has a reference and an e-mail needs them for nothing. */
+const omitNationalIds = ({
+  cedula: _cedula,
+  dni: _dni,
+  ...rest
+}: Record<string, string>): Record<string, string> => rest;
 
 const viewLine = (
   { id, material, size, price, giftCardAmount, facts }: StoredLine,
