@@ -3,9 +3,6 @@ import type { Shop } from '../shop/shop.types';
 import { findPublicPath } from './page-view.server';
 import type { RequestContext } from './request-context.types';
 
-/** Of the parameters that a document depends on, those that name a person. */
-const PERSONAL = ['user_id'];
-
 /**
  * Address of a visit as a log may hold it: a personal page's path without what it is about (an order's reference holds the
  * shopper's e-mail), and of the query what changes a document for everybody: no user hash, no token, no answer of a payment.
@@ -14,8 +11,7 @@ export function describeAddress(
   visit: Pick<RequestContext, 'brand' | 'locale' | 'url' | 'match'>,
   shop: Pick<Shop, 'localizedPage' | 'conditionParameters'>,
 ): string {
-  const query = new URLSearchParams(documentQuery(visit.url.searchParams, shop.conditionParameters()));
-  for (const name of PERSONAL) query.delete(name);
+  const query = documentQuery(visit.url.searchParams, shop.conditionParameters());
   const { origin, pathname } = visit.url;
-  return `${origin}${findPublicPath(visit, shop) ?? pathname}${query.size > 0 ? `?${query}` : ''}`;
+  return `${origin}${findPublicPath(visit, shop) ?? pathname}${query && `?${query}`}`;
 }

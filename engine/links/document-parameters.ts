@@ -16,6 +16,11 @@ const IGNORED = new Set([
   'gtm',
   'from',
   'popup',
+  // Of tills (docs/contract/storefronts-and-roles.md#store-mode): claims that no document shows; one of them is a person.
+  'appIpad',
+  'workstation',
+  'store_id',
+  'user_id',
 ]);
 
 /** Change the list, the prices or the mode that a document shows. */
@@ -30,10 +35,6 @@ const MEANINGFUL = new Set([
   'country_price',
   'voucher',
   'prevoucher',
-  'appIpad',
-  'workstation',
-  'store_id',
-  'user_id',
   'near',
   'country',
   'service',

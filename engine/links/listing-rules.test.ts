@@ -98,17 +98,17 @@ describe('parameters of a cached document', () => {
     'ignores %s',
     (name) => expect(isIgnoredParameter(name)).toBe(true),
   );
-  it.each([
-    'page',
-    'sort',
-    'filter.color',
-    'brand',
-    'voucher',
-    'prevoucher',
-    'usrhash',
-    'country_price',
-    'appIpad',
-  ])('heeds %s', (name) => expect(isIgnoredParameter(name)).toBe(false));
+  it('depends on nothing that a till brings, and names it in no canonical address', () => {
+    const till = '?appIpad=true&workstation=W1&store_id=T014&user_id=7&filter.color=red';
+    expect(documentQuery(new URLSearchParams(till))).toBe('filter.color=red');
+    expect(canonicalListing({ pathname: '/en_GB/women', search: till }, { locale: 'en_GB' })).toBe(
+      '/en_GB/women?filter.color=red',
+    );
+  });
+  it.each(['page', 'sort', 'filter.color', 'brand', 'voucher', 'prevoucher', 'usrhash', 'country_price'])(
+    'heeds %s',
+    (name) => expect(isIgnoredParameter(name)).toBe(false),
+  );
   it('makes one key of equal queries, without strangers', () => {
     const query = (text: string) => documentQuery(new URLSearchParams(text));
     expect(query('sort=a&page=2&gclid=9&nonsense=1')).toBe(query('page=2&utm_source=x&sort=a'));
