@@ -13,7 +13,7 @@ declare module 'virtual:block-parts' {
   export default parts;
 }
 declare module 'virtual:block-subjects' {
-  const subjects: Record<string, { load: unknown }>;
+  const subjects: Record<string, { load: unknown; deadline?: unknown }>;
   export default subjects;
 }
 declare module 'virtual:block-samples' {

@@ -32,8 +32,7 @@ async function loadDeferred(request: Request, id: string, shop: Shop): Promise<R
   const block = opened && findBlock(Object.values(opened.regions).flat(), id);
   if (!block) return refuse(404, 'no such block on this page');
   const { visit, page } = opened;
-  const words = shop.wordsFor(visit.brand, visit.locale, 'seo');
-  const run = await loadSubjectOfBlock(page.subject, opened.run, words);
+  const run = await loadSubjectOfBlock(page, opened.run);
   const loaded = await loadBlock({ ...block, clientOnly: false }, { ...run, whole: true });
   if (loaded.failed) return refuse(503, 'the block cannot be shown now');
   const node = new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);

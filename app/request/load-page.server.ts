@@ -52,7 +52,7 @@ async function loadOne(asked: RequestContext, shop: Shop, form?: PostedForm): Pr
   const opened = await openPage(asked, shop);
   if (!opened)
     throw new Error(`No page config "${asked.match.page}" for ${asked.brand.id} ${asked.locale.locale}`);
-  return loadBlocksOf(opened, shop, form).catch((error: unknown) => {
+  return loadBlocksOf(opened, form).catch((error: unknown) => {
     if (error instanceof Response) completeRedirect(error, opened.visit, asked, shop);
     throw error;
   });
@@ -70,10 +70,9 @@ function completeRedirect(
   if (location && visit.url !== url) headers.set('Location', withVisitorParameters(location, url, shop));
 }
 
-async function loadBlocksOf(opened: OpenPage, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
-  const { visit, page, regions } = opened;
-  const words = shop.wordsFor(visit.brand, visit.locale, 'seo');
-  const { run, head } = await loadSubject(page.subject, { ...opened.run, form }, words);
+async function loadBlocksOf(opened: OpenPage, form?: PostedForm): Promise<LoadedPage> {
+  const { page, regions } = opened;
+  const { run, head } = await loadSubject(page, { ...opened.run, form });
   const names = Object.keys(regions);
   const lists = await Promise.all(names.map((name) => loadBlocks(regions[name]!, run)));
   const ready = await Promise.all(lists.map(inlineSettled));

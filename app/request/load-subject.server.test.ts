@@ -6,12 +6,20 @@ import { collectHead } from './head-facts.server';
 import { LastGood } from '../shop/last-good.server';
 import { loadSubject, loadSubjectOfBlock } from './load-subject.server';
 import { loadRun } from './request-parts.fixture';
-import type { ServerSubject } from './request-context.types';
+import type { LocalizedPage } from './request-context.types';
 
-const words = (key: string) => key;
-const product = (load: (...given: Parameters<SubjectLoad>) => Promise<unknown>): ServerSubject => ({
-  name: 'product',
-  load: load as SubjectLoad,
+type Topic = Pick<LocalizedPage, 'subject' | 'seo'>;
+const product = (
+  load: (...given: Parameters<SubjectLoad>) => Promise<unknown>,
+  more: { deadline?: number; seo?: Topic['seo'] } = {},
+): Topic => ({
+  subject: {
+    name: 'product',
+    load: load as SubjectLoad,
+    words: (key) => `seo.${key}`,
+    deadline: more.deadline,
+  },
+  seo: more.seo ?? {},
 });
 const nube = product(async ({ head }) => {
   head.title('Nube');
@@ -23,7 +31,7 @@ const failing = product(async () => {
 });
 
 it('gives blocks the subject, and the head what it knows', async () => {
-  const { run, head } = await loadSubject(nube, loadRun(), words);
+  const { run, head } = await loadSubject(nube, loadRun());
   expect(run.context.subject).toEqual({ name: 'product', data: { name: 'Nube' } });
   const { facts, sink } = collectHead();
   for (const call of head) call(sink);
@@ -32,36 +40,46 @@ it('gives blocks the subject, and the head what it knows', async () => {
 
 it('a page that is about nothing goes on as it is', async () => {
   const run = loadRun();
-  expect(await loadSubject(undefined, run, words)).toEqual({ run, head: [] });
+  expect(await loadSubject({ seo: {} }, run)).toEqual({ run, head: [] });
 });
 
 it('where it fails its last good data stands in, and the document is not kept', async () => {
   const lastGood = new LastGood();
-  await loadSubject(nube, loadRun({ lastGood }), words);
+  await loadSubject(nube, loadRun({ lastGood }));
   const later = loadRun({ lastGood });
-  const { run, head } = await loadSubject(failing, later, words);
+  const { run, head } = await loadSubject(failing, later);
   expect(run.context.subject).toMatchObject({ data: { name: 'Nube' } });
   expect([head.length, later.trouble.met, later.errors.length]).toEqual([2, true, 1]);
 });
 
 it('without older data the failure ends the page; so does what does not exist, whatever was there before', async () => {
-  await expect(loadSubject(failing, loadRun(), words)).rejects.toThrow('down');
+  await expect(loadSubject(failing, loadRun())).rejects.toThrow('down');
   const lastGood = new LastGood();
-  await loadSubject(nube, loadRun({ lastGood }), words);
+  await loadSubject(nube, loadRun({ lastGood }));
   const gone = product(async () => {
     throw new NotFound('gone');
   });
-  await expect(loadSubject(gone, loadRun({ lastGood }), words)).rejects.toBeInstanceOf(NotFound);
+  await expect(loadSubject(gone, loadRun({ lastGood }))).rejects.toBeInstanceOf(NotFound);
 });
 
-it('one that hangs ends at its deadline', async () => {
-  const hanging = product(() => new Promise(() => undefined));
-  await expect(loadSubject(hanging, loadRun(), words)).rejects.toBeInstanceOf(DeadlineMissed);
+it('one that hangs ends at its own deadline', async () => {
+  const hanging = product(() => new Promise(() => undefined), { deadline: 20 });
+  await expect(loadSubject(hanging, loadRun())).rejects.toEqual(new DeadlineMissed('not ready within 20 ms'));
+});
+
+it('has the words of the head and the title of the page config', async () => {
+  const titled = product(async ({ head, words, ownTitle }) => head.title(`${words('kind')} of ${ownTitle}`), {
+    seo: { title: 'Shoes' },
+  });
+  const { head } = await loadSubject(titled, loadRun());
+  const { facts, sink } = collectHead();
+  for (const call of head) call(sink);
+  expect(facts.title).toBe('seo.kind of Shoes');
 });
 
 it('a block by itself goes on without it, but not past a redirect', async () => {
   const run = loadRun();
-  expect(await loadSubjectOfBlock(failing, run, words)).toBe(run);
+  expect(await loadSubjectOfBlock(failing, run)).toBe(run);
   const moved = product(async ({ head }) => head.redirect('/en_GB/other', 301));
-  await expect(loadSubjectOfBlock(moved, run, words)).rejects.toBeInstanceOf(Response);
+  await expect(loadSubjectOfBlock(moved, run)).rejects.toBeInstanceOf(Response);
 });

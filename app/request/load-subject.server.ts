@@ -1,13 +1,15 @@
-import type { Words } from '../../engine/words/words.types';
 import type { PageSubject } from '../../blocks/_contract/page-subject';
 import { recordHead } from './head-facts.server';
 import type { HeadCall } from './head-facts.types';
 import type { Loaded } from '../shop/last-good.server';
 import { isNotFound, type PageLoadContext } from './load-blocks.server';
-import type { ServerSubject } from './request-context.types';
+import type { LocalizedPage, LocalizedSubject } from './request-context.types';
+
+/** A page, as far as its subject goes. */
+type Topic = Pick<LocalizedPage, 'subject' | 'seo'>;
 
 /** ms that reading the subject may take. */
-const deadline = 2000;
+const defaultDeadline = 2000;
 
 /**
  * Loads what a page is about, before its blocks: the run they go on with, and what the subject has to add to the head.
@@ -15,28 +17,27 @@ const deadline = 2000;
  * @throws NotFound when it does not exist, a Response for a redirect, DeadlineMissed or ApiError when it cannot be read
  */
 export async function loadSubject<Run extends PageLoadContext>(
-  subject: ServerSubject | undefined,
+  { subject, seo }: Topic,
   run: Run,
-  words: Words,
 ): Promise<{ run: Run; head: readonly HeadCall[] }> {
   if (!subject) return { run, head: [] };
   const startedAt = performance.now();
-  const { data, head } = await loadOrOlder(subject, run, words);
+  const { data, head } = await loadOrOlder(subject, run, seo.title);
   const loaded = { name: subject.name, data } as PageSubject;
   const deadlines = run.deadlines.after(Math.round(performance.now() - startedAt));
   return { run: { ...run, deadlines, context: { ...run.context, subject: loaded } }, head };
 }
 
 async function loadOrOlder(
-  { name, load }: ServerSubject,
+  { name, load, deadline, words }: LocalizedSubject,
   run: PageLoadContext,
-  words: Words,
+  ownTitle: string | undefined,
 ): Promise<Loaded> {
   const key = `${run.key} subject ${name}`;
   try {
     const { sink, calls } = recordHead(run.context.head);
-    const data = await run.deadlines.run(deadline, (signal) =>
-      load({ ...run.context, head: sink, signal, words }),
+    const data = await run.deadlines.run(deadline ?? defaultDeadline, (signal) =>
+      load({ ...run.context, head: sink, signal, words, ownTitle }),
     );
     run.lastGood.keep(key, { data, head: calls });
     return { data, head: calls };
@@ -54,13 +55,9 @@ async function loadOrOlder(
  * The same for one block that is shown by itself (`/_block`, the answer to a form): without its subject it reads what it
  * needs, so only a redirect ends it.
  */
-export async function loadSubjectOfBlock<Run extends PageLoadContext>(
-  subject: ServerSubject | undefined,
-  run: Run,
-  words: Words,
-): Promise<Run> {
+export async function loadSubjectOfBlock<Run extends PageLoadContext>(page: Topic, run: Run): Promise<Run> {
   try {
-    return (await loadSubject(subject, run, words)).run;
+    return (await loadSubject(page, run)).run;
   } catch (error) {
     if (error instanceof Response || run.context.signal.aborted) throw error;
     return run;

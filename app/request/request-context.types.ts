@@ -28,6 +28,13 @@ export interface ServerBlock {
 export interface ServerSubject {
   name: SubjectName;
   load: SubjectLoad;
+  /** ms; left out: 2000. */
+  deadline?: number | undefined;
+}
+
+/** What a page is about, with the words that the head gets: labels of the section `seo`. */
+export interface LocalizedSubject extends ServerSubject {
+  words: Words;
 }
 
 /** A form that came back: only the block it belongs to hears of it. */
@@ -52,7 +59,7 @@ export interface LocalizedBlock {
 
 export interface LocalizedPage {
   page: string;
-  subject?: ServerSubject;
+  subject?: LocalizedSubject;
   seo: { title?: string; description?: string; robots?: string };
   cache: { document: 'public' | 'private' | 'personal'; maxAge: number; staleWhileRevalidate: number };
   regions: Record<string, LocalizedBlock[]>;

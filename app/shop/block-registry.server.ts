@@ -39,7 +39,10 @@ export const serverBlocks: ReadonlyMap<string, ServerBlock> = new Map(
 
 /** What pages can be about, out of the files `blocks/_journey/subjects/<name>.subject.server.ts`. */
 export const serverSubjects: ReadonlyMap<string, ServerSubject> = new Map(
-  Object.entries(subjects).map(([name, { load }]) => [name, { name, load } as ServerSubject]),
+  Object.entries(subjects).map(([name, { load, deadline }]) => [
+    name,
+    { name, load, deadline } as ServerSubject,
+  ]),
 );
 
 /** The same blocks as the page engine sees them, with validators compiled ahead of time. */

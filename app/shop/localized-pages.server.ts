@@ -74,7 +74,9 @@ export class ReadyPages {
     const subject = this.parts.subjects.get(resolved.subject ?? '');
     return {
       page: resolved.page,
-      ...(subject && { subject }),
+      ...(subject && {
+        subject: { ...subject, words: this.parts.wordsFor(brand, locale, 'seo', resolved.page) },
+      }),
       seo: {
         title: seo.title && meanings.text(seo.title),
         description: seo.description && meanings.text(seo.description),

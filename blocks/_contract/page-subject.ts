@@ -18,13 +18,19 @@ export type PageSubject = {
   [Name in SubjectName]: { name: Name; data: SubjectData[Name] };
 }[SubjectName];
 
+/** What a subject's `load` gets. `words` are the labels of the section `seo`. */
+export interface SubjectContext extends LoadContext {
+  /** The title that the page config gives. */
+  ownTitle?: string | undefined;
+}
+
 /**
  * `<name>.subject.server.ts` exports `load`: reads what the page is about and writes its title, canonical address, robots
- * and structured data to the head. `context.words` are the labels of the section `seo`.
+ * and structured data to the head; and `deadline` in ms where 2000 do not fit.
  * @throws NotFound when it does not exist (404), ApiError for API trouble; redirects by `context.head.redirect`
  */
 export type SubjectLoad<Name extends SubjectName = SubjectName> = (
-  context: LoadContext,
+  context: SubjectContext,
 ) => Promise<SubjectData[Name]>;
 
 /** The page's subject where it is of this kind; undefined on other pages and in commands. */

@@ -61,9 +61,8 @@ async function showBlock(
     page,
     run: fresh,
   } = continuePage(opened, await seeWritten(opened.visit, written, shop), shop);
-  const words = shop.wordsFor(visit.brand, visit.locale, 'seo');
   const run = {
-    ...(await loadSubjectOfBlock(page.subject, fresh, words)),
+    ...(await loadSubjectOfBlock(page, fresh)),
     form: { block: block.id, state },
     whole: true,
   };
