@@ -5,4 +5,5 @@ export default defineBlock({
   description: 'On a store’s page: an hour with the personal shopper. Says nothing where the store has none.',
   category: 'navigation',
   version: 1,
+  subject: 'store',
 });

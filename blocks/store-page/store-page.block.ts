@@ -6,5 +6,5 @@ export default defineBlock({
     'One store: address, way there, hours with today marked, services, and the stores nearest to it.',
   category: 'navigation',
   version: 1,
-  critical: true,
+  subject: 'store',
 });

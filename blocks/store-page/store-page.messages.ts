@@ -12,6 +12,4 @@ export default {
   exceptions: 'Other hours ahead',
   services: 'In this store',
   nearby: 'Stores near it',
-  title: '{name}, {city}',
-  description: '{type} in {city}, {street}. Opening hours, directions and services.',
 };

@@ -1,9 +1,7 @@
-import type { StoreSheet } from '../../eshop-api/domains/stores/stores.contract';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
-import { readStore, storeHref } from '../_journey/stores/read-stores.server';
+import { readStore } from '../_journey/stores/read-stores.server';
 import { sayDate, sayTime, sayWeekday } from '../_journey/stores/say-store';
 import { quarterAfter, showStore, type ShownStore } from '../_journey/stores/show-store.server';
-import { describeBusiness } from './local-business.server';
 import type { StorePageProps } from './store-page.schema';
 
 export interface StorePageData {
@@ -20,7 +18,7 @@ export interface StorePageData {
 export const load: BlockLoad<StorePageProps, StorePageData> = async (context, props) => {
   const { store, nearby } = await readStore(context);
   const { words, locale } = context;
-  tellHead(context, store);
+  context.head.changesAt(quarterAfter(context.now));
   const fill = (pattern: string) =>
     pattern.replace('{latitude}', String(store.latitude)).replace('{longitude}', String(store.longitude));
   return {
@@ -58,13 +56,3 @@ const saySpans = (
           words('span', { open: sayTime(open, locale.isoLocale), close: sayTime(close, locale.isoLocale) }),
         )
         .join(', ');
-
-function tellHead(context: LoadContext, store: StoreSheet): void {
-  const { head, words, now } = context;
-  const { city, street } = store.address;
-  head.title(words('title', { name: store.name, city }));
-  head.description(words('description', { type: store.typeLabel, city, street }));
-  head.canonical(storeHref(context, store));
-  head.changesAt(quarterAfter(now));
-  head.jsonLd(describeBusiness(store, storeHref(context, store)));
-}

@@ -21,7 +21,7 @@ const open = async (over = {}) => {
     answers: { storeLocatorStore: answer },
   });
   asked.context.page.href = (link) => `/en_GB/${link.replace('page:store/', 'stores/').replace('page:', '')}`;
-  return { data: await load(asked.context, samples[0]!.props), head: asked.head };
+  return { data: await load(asked.context, samples[0]!.props) };
 };
 
 it.each(samples)('$name: no style attribute, no script, one h1', (sample) => {
@@ -61,26 +61,4 @@ it('loads the week with today’s real hours, the way there and the neighbours',
   expect(data.route).toBe('https://maps.example/40.4243,-3.7011');
   expect(data.back).toBe('/en_GB/stores?country=ES');
   expect(data.nearby.map(({ name }) => name)).toEqual(['Sample Serrano']);
-});
-
-it('tells search engines a LocalBusiness with hours by the day', async () => {
-  const { head } = await open();
-  expect(head.title).toEqual(['Sample Fuencarral, Madrid']);
-  const [business] = head.jsonLd as [Record<string, any>];
-  expect(business['@type']).toEqual(['LocalBusiness', 'ShoeStore']);
-  expect(business).toMatchObject({
-    url: '/en_GB/stores/T010-madrid-fuencarral',
-    telephone: '+34 91 0000000',
-    address: { addressCountry: 'ES', postalCode: '28004' },
-    geo: { latitude: 40.4243 },
-  });
-  expect(business.openingHoursSpecification).toHaveLength(12);
-  expect(business.specialOpeningHoursSpecification[0]).toMatchObject({
-    validFrom: '2026-12-25',
-    opens: '00:00',
-    closes: '00:00',
-  });
-  expect((await open({ phone: null })).head.jsonLd).not.toEqual(
-    expect.arrayContaining([expect.objectContaining({ telephone: expect.anything() })]),
-  );
 });

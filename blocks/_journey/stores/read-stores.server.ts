@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '../../../eshop-api/contract/operatio
 import { storeLocatorStore, storeLocatorStores } from '../../../eshop-api/domains/stores/stores.contract';
 import type { LoadContext } from '../../_contract/block.types';
 import { NotFound } from '../../_contract/not-found';
+import { subjectOf } from '../../_contract/page-subject';
 
 /** What the store page's address asks for: `?near=Madrid&country=ES&service=repair`. */
 export interface StoreQuery {
@@ -40,20 +41,20 @@ export function readStores(context: LoadContext): Promise<ResponseOf<typeof stor
   );
 }
 
-/** The store that `/stores/{id}-{slug}` names. A wrong slug leads to the right one; throws NotFound for no store's id. */
+/** The store that `/stores/{id}-{slug}` names: the page's subject, or else read. Throws NotFound for no store's id, ApiError for API trouble. */
 export async function readStore(context: LoadContext): Promise<ResponseOf<typeof storeLocatorStore>> {
-  const address = context.params.store ?? '';
-  const [id = ''] = address.split('-');
-  const answer = await context.api
+  const known = subjectOf(context, 'store');
+  if (known) return known;
+  const [id = ''] = (context.params.store ?? '').split('-');
+  return context.api
     .call(storeLocatorStore, { profile: context.locale.locale, id }, { signal: context.signal })
     .catch((error: unknown) => {
       throw (error as { code?: string }).code === 'store_not_found' ? new NotFound(`No store ${id}`) : error;
     });
-  if (address !== storeSegment(answer.store)) context.head.redirect(storeHref(context, answer.store), 301);
-  return answer;
 }
 
-const storeSegment = ({ id, slug }: { id: string; slug: string }): string => `${id}-${slug}`;
+/** The segment of its own address. */
+export const storeSegment = ({ id, slug }: { id: string; slug: string }): string => `${id}-${slug}`;
 
 export const storeHref = ({ page }: Pick<LoadContext, 'page'>, store: { id: string; slug: string }): string =>
   page.href(`page:store/${storeSegment(store)}`);

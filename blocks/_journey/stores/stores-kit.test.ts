@@ -1,7 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { ApiError } from '../../../eshop-api/contract/api-error';
-import { NotFound } from '../../_contract/not-found';
-import { sampleContext, SampleRedirect } from '../../_contract/testing/sample-context';
+import { sampleContext } from '../../_contract/testing/sample-context';
 import { readStore, readStoreQuery, readStores } from './read-stores.server';
 import { sampleStore, sampleStoreSheet } from './sample-stores';
 import { sayDate, sayDistance, sayTime, sayWeekday } from './say-store';
@@ -34,30 +32,11 @@ describe('what the address asks for', () => {
   });
 });
 
-describe('a store’s address', () => {
-  const open = (store: string, answer: unknown = { store: sampleStoreSheet(), nearby: [] }) => {
-    const { context } = sampleContext({
-      url: `/en_GB/stores/${store}`,
-      params: { store },
-      answers: { storeLocatorStore: answer },
-    });
-    context.page.href = (link) => `/en_GB/${link.replace('page:store/', 'stores/')}`;
-    return readStore(context);
-  };
-  it('answers the store under its own slug', async () =>
-    expect((await open('T010-madrid-fuencarral')).store.id).toBe('T010'));
-  it.each(['T010', 'T010-old-name'])('%s leads to the right one for good', async (segment) => {
-    await expect(open(segment)).rejects.toEqual(
-      new SampleRedirect('/en_GB/stores/T010-madrid-fuencarral', 301),
-    );
-  });
-  it('no store’s id is not found, other trouble stays trouble', async () => {
-    const fail = (code: string) => () => {
-      throw new ApiError(code, 'no', '/x');
-    };
-    await expect(open('T999', fail('store_not_found'))).rejects.toBeInstanceOf(NotFound);
-    await expect(open('T999', fail('ERR_NETWORK'))).rejects.toBeInstanceOf(ApiError);
-  });
+it('a store that is the page’s subject is not read again', async () => {
+  const { context, calls } = sampleContext({ params: { store: 'T010' }, answers: {} });
+  const data = { store: sampleStoreSheet(), nearby: [] };
+  expect(await readStore({ ...context, subject: { name: 'store', data } })).toBe(data);
+  expect(calls).toEqual([]);
 });
 
 describe('words of a store', () => {

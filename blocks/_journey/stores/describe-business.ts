@@ -1,4 +1,4 @@
-import type { StoreSheet } from '../../eshop-api/domains/stores/stores.contract';
+import type { StoreSheet } from '../../../eshop-api/domains/stores/stores.contract';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
