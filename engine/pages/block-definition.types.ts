@@ -15,8 +15,8 @@ export interface BlockDefinition {
    * must then be plain JSON.
    */
   repeats?: boolean;
-  /** What the page must be about for this block to work (`"subject"` of the page config, a name of `SubjectData`); a function where props decide. */
-  subject?: string | ((props: Readonly<Record<string, unknown>>) => string | undefined);
+  /** What the page must be about for this block to work (`"subject"` of the page config, a name of `SubjectData`; of a list one is enough); a function where props decide. */
+  subject?: SubjectNeed | ((props: Readonly<Record<string, unknown>>) => SubjectNeed | undefined);
   /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. For steps that a page cannot do without. */
   critical?: boolean;
   /** true: older data would be wrong (days that count from today): where `load` fails the block shows nothing instead of its last good data. */
@@ -26,6 +26,8 @@ export interface BlockDefinition {
   /** Deadline of `load` in ms (default 2000). */
   deadline?: number;
 }
+
+export type SubjectNeed = string | readonly string[];
 
 /** A place for other blocks in this one. */
 export interface SlotDefinition {

@@ -48,21 +48,25 @@ export function checkBlock(check: BlockCheck): void {
   if (check.shows && errors.length === 0 && !liftFault) checkNeed(check, readNeed(type.definition, props));
 }
 
-/** What a block needs its page to be about; undefined: it works on any page. */
-export const readNeed = (
+/** What a block needs its page to be about, one of them; undefined: it works on any page. */
+export function readNeed(
   { subject }: BlockType['definition'],
   props: Readonly<Record<string, unknown>>,
-): string | undefined => (typeof subject === 'function' ? subject(props) : subject);
+): readonly string[] | undefined {
+  const need = typeof subject === 'function' ? subject(props) : subject;
+  return typeof need === 'string' ? [need] : need;
+}
 
-function checkNeed(check: BlockCheck, need: string | undefined): void {
+function checkNeed(check: BlockCheck, needs: readonly string[] | undefined): void {
   const { about, block } = check;
-  if (!about || need === undefined || about.subject === need) return;
+  if (!about || !needs || (typeof about.subject === 'string' && needs.includes(about.subject))) return;
+  const need = needs.join(' or ');
   const fault = {
     code: 'missing-subject',
     message: about.subject
-      ? `A block of type ${block.type} needs a page about a ${need}, and this page is about a ${about.subject}.`
-      : `A block of type ${block.type} needs a page about a ${need}, and this page is about nothing.`,
-    fix: `Write "subject": "${need}" into ${about.page}.json (npm run configs -- migrate does so where one fits all blocks), or remove the block.`,
+      ? `A block of type ${block.type} needs a page with the subject ${need}, and the subject of this page is ${about.subject}.`
+      : `A block of type ${block.type} needs a page with the subject ${need}, and this page has none.`,
+    fix: `Write "subject": "${needs.join('" or "')}" into ${about.page}.json (npm run configs -- migrate does so where one fits all blocks), or remove the block.`,
   };
   const holder = findSubjectAbove(check);
   if (holder)

@@ -5,6 +5,7 @@ import { findHolder } from './find-holder';
 import type { Folded } from './fold-layers';
 import type { Layer } from './layer.types';
 import { findNearName } from './near-name';
+import { parsePattern } from './path-pattern';
 import type { Report } from './report';
 import { listCellSteps } from './sequence';
 import type { Cell, Snapshot } from './snapshot';
@@ -20,6 +21,7 @@ export function checkPageFields(
 ): void {
   checkLayout(snapshot, cell, layers, folded, report);
   checkSubject(snapshot, layers, folded, report);
+  checkPathHasSubject(snapshot, layers, folded, report);
   for (const field of ['title', 'description'] as const)
     checkSearchText(snapshot, cell, layers, { field, text: folded.seo[field] }, report);
   const { robots } = folded.seo;
@@ -132,6 +134,37 @@ function checkSubject(
     ...(near && { didYouMean: near }),
     fix: `Name one that exists (${[...subjects].sort().join(', ')}), or null for a page that is about nothing.`,
   });
+}
+
+/** Only a subject can answer that an address names nothing: without one any value of a free parameter is a page. */
+function checkPathHasSubject(
+  { context }: Snapshot,
+  layers: readonly Layer[],
+  { path, subject }: Folded,
+  report: Report,
+): void {
+  const { subjects } = context.lookups;
+  // null is a decision: the page is meant for every value.
+  if (!subjects || subject !== undefined) return;
+  const open = [path ?? []].flat().find((one) => findFreeParameter(one) !== undefined);
+  const holder = open !== undefined && findHolder(layers, ['path']);
+  if (!holder) return;
+  const parameter = findFreeParameter(open);
+  report.add({
+    code: 'path-without-subject',
+    severity: 'warning',
+    file: holder.file,
+    path: holder.path,
+    field: 'path',
+    message: `${open} has the parameter {${parameter}}, and nothing answers that there is no such ${parameter}: the page has no subject.`,
+    fix: `Write "subject" with one of ${[...subjects].sort().join(', ')}, or null for a page that every value may open.`,
+  });
+}
+
+function findFreeParameter(path: string): string | undefined {
+  const parts = parsePattern(path);
+  if (typeof parts === 'string') return undefined;
+  return parts.flatMap((part) => (part.kind === 'free' ? part.name : []))[0];
 }
 
 /** A layout names its regions and which of them the page fills. */

@@ -86,6 +86,16 @@ export const sampleBlockTypes = compileBlockTypes([
     definition: { title: 'Pictures', description: '', category: 'product', version: 1, subject: 'product' },
   },
   {
+    type: 'swatches',
+    definition: {
+      title: 'Swatches',
+      description: '',
+      category: 'product',
+      version: 1,
+      subject: ['product', 'listing'],
+    },
+  },
+  {
     type: 'clock',
     definition: { title: 'Clock', description: 'Has lost its migration.', category: 'editorial', version: 2 },
   },
@@ -150,7 +160,7 @@ export const sampleOptions = (
     labelKeys: () => labels,
     hasMedia: (file) => file === 'hero.jpg',
     mediaFiles: () => ['hero.jpg'],
-    subjects: new Set(['product', 'listing']),
+    subjects: new Set(['campaign', 'listing', 'product']),
     catalogue: {
       products: new Map([
         ['K200514-021', 'STUDIO'],

@@ -245,6 +245,29 @@ describe('migrate', () => {
     expect(run(runMigrate, { '_base/sheet': sheet({ subject: null }) }).files!.size).toBe(0);
   });
 
+  it('warns of a path with a free parameter and no subject, unless null says that it has none', () => {
+    const press = (more: object) =>
+      run(runCheck, { '_base/press': { page: 'press', path: '/press/{article}', layout: 'shop', ...more } })
+        .text;
+    expect(press({})).toContain('warning path-without-subject');
+    expect(press({ subject: null })).not.toContain('path-without-subject');
+    expect(press({ path: '/{target}/{type}' })).not.toContain('path-without-subject');
+  });
+
+  it('writes no subject where several would do, and the one that fits where another block settles it', () => {
+    const page = (...types: string[]) => ({
+      page: 'sheet',
+      path: '/sheet/{code}',
+      layout: 'shop',
+      blocks: Object.fromEntries(types.map((type) => [type, { type, version: 1 }])),
+      order: { main: types },
+    });
+    expect(run(runMigrate, { '_base/sheet': page('swatches') }).files!.size).toBe(0);
+    expect(run(runMigrate, { '_base/sheet': page('swatches', 'pictures') }).text).toContain(
+      'page-configs/_base/sheet.json  subject: product',
+    );
+  });
+
   it('only tells with --dry-run; fails where a migration is missing', () => {
     const dry = run(runMigrate, old, '--dry-run');
     expect(dry.files).toBeUndefined();

@@ -18,6 +18,7 @@ const page = (text: string, name = 'home') =>
 describe('an editor completes in a page', () => {
   it.each<[string, string, string[]]>([
     ['layouts', '"layout": |', ['shop', 'checkout']],
+    ['subjects', '"subject": |', ['product', 'search', 'store']],
     ['pages to extend', '"extends": |', ['home', 'grid']],
     ['markets', '"blocks": { "a": { "when": { "markets": [ | ] } } }', ['EU', 'GB', 'US']],
     ['locales', '"blocks": { "a": { "when": { "locales": [ | ] } } }', ['es_ES', 'fr_FR']],

@@ -17,7 +17,7 @@ interface MissingSubject {
 function findMissingSubjects(options: PageEngineOptions): MissingSubject[] {
   const engine = createPageEngine({ ...options, isKnownSound: true });
   const locales = new Map(options.locales.map((locale) => [locale.locale, locale]));
-  const needs = new Map<string, Set<string>>();
+  const fitting = new Map<string, readonly string[]>();
   const unmet = new Set<string>();
   for (const page of engine.pages())
     for (const brand of options.brands)
@@ -27,22 +27,22 @@ function findMissingSubjects(options: PageEngineOptions): MissingSubject[] {
           .map((layer) => fileOf(layer, 'page', page))
           .find((name) => options.files.has(name));
         if (!resolved || !file) continue;
-        const found = needs.get(file) ?? new Set();
-        needs.set(file, found);
         for (const need of listNeeds(Object.values(resolved.regions).flat(), options)) {
-          found.add(need);
-          if (resolved.subject !== need) unmet.add(file);
+          fitting.set(file, fitting.get(file)?.filter((one) => need.includes(one)) ?? need);
+          if (!need.includes(resolved.subject ?? '')) unmet.add(file);
         }
       }
   return [...unmet].flatMap((file) => {
-    const [subject, ...others] = needs.get(file)!;
-    return others.length > 0 || namesSubject(options.files.get(file)!) ? [] : [{ file, subject: subject! }];
+    const [subject, ...others] = fitting.get(file)!;
+    const isClear = subject !== undefined && others.length === 0;
+    return isClear && !namesSubject(options.files.get(file)!) ? [{ file, subject }] : [];
   });
 }
 
 const namesSubject = (text: string): boolean => parseLayerText(text).data?.subject !== undefined;
 
-const listNeeds = (blocks: readonly ResolvedBlock[], options: PageEngineOptions): string[] =>
+/** For each block that needs a subject those that will do. */
+const listNeeds = (blocks: readonly ResolvedBlock[], options: PageEngineOptions): (readonly string[])[] =>
   blocks.flatMap(({ type, props, slots }) => [
     ...[readNeed(options.blockTypes.get(type)!.definition, props)].filter((need) => need !== undefined),
     ...listNeeds(Object.values(slots).flat(), options),

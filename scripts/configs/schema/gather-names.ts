@@ -16,6 +16,8 @@ export interface ShopNames {
   /** Language → its own name. */
   languages: Map<string, string>;
   pages: string[];
+  /** What a page can be about. */
+  subjects: string[];
   layouts: string[];
   /** `label:section.key` */
   labels: string[];
@@ -49,6 +51,7 @@ export function gatherNames(options: PageEngineOptions): ShopNames {
     ),
     pages: listNames(files, 'page'),
     layouts: listNames(files, 'layout'),
+    subjects: sort(lookups.subjects ?? []),
     labels: sort(lookups.labelKeys?.() ?? []).map((key) => `label:${key}`),
     links: listLinks(files),
     media: sort(brands.flatMap(({ id }) => [...(lookups.mediaFiles?.(id) ?? [])])).map(

@@ -41,7 +41,7 @@ export function buildPageSchema(
   };
 }
 
-function offerNames(kind: ConfigKind, { pages, layouts }: ShopNames): Json {
+function offerNames(kind: ConfigKind, { pages, layouts, subjects }: ShopNames): Json {
   const names = kind === 'page' ? pages : layouts;
   const own = { type: 'string', examples: names };
   if (kind === 'layout')
@@ -55,6 +55,7 @@ function offerNames(kind: ConfigKind, { pages, layouts }: ShopNames): Json {
     page: { ...pageFrame.properties.page, ...own },
     extends: { ...pageFrame.properties.extends, examples: pages },
     layout: { ...pageFrame.properties.layout, examples: layouts },
+    subject: { ...pageFrame.properties.subject, examples: subjects },
     seo: {
       ...seo,
       properties: {
