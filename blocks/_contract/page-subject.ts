@@ -2,7 +2,7 @@ import type { ProductList } from '../../eshop-api/contract/entities/listing.sche
 import type { SheetProduct } from '../../eshop-api/contract/entities/product.schema';
 import type { LoadContext } from './block.types';
 import type { searchSearch } from '../../eshop-api/domains/search/search.contract';
-import type { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
+import type { storeLocatorStore, storeLocatorStores } from '../../eshop-api/domains/stores/stores.contract';
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 
 /** What a page can be about, by the name that page configs give in `subject`: one `<name>.subject.server.ts` each. */
@@ -11,6 +11,7 @@ export interface SubjectData {
   listing: ProductList;
   search: ResponseOf<typeof searchSearch>;
   store: ResponseOf<typeof storeLocatorStore>;
+  stores: ResponseOf<typeof storeLocatorStores>;
 }
 
 export type SubjectName = keyof SubjectData;

@@ -6,6 +6,7 @@ export default defineBlock({
     'Search for stores by place, country and service; below it the list and the map, side by side where there is room.',
   category: 'navigation',
   version: 1,
+  subject: 'stores',
   // Holds the map, which lives in the browser; and asks the browser where the shopper is.
   interactive: true,
   slots: {

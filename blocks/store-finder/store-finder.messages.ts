@@ -1,7 +1,5 @@
 /** Simple placeholders only: these words travel to the browser, which has no formatter. */
 export default {
-  headDescription:
-    '{country}: all our stores with their address, opening hours and services, and the way there.',
   near: 'City or postal code',
   country: 'Country',
   allCountries: 'All countries',

@@ -75,54 +75,6 @@ describe('the shopper’s position', () => {
   });
 });
 
-describe('what search engines are told', () => {
-  const told = async (search: string) => {
-    const { context, head } = sampleContext({
-      url: `/en_GB/stores${search}`,
-      messages,
-      answers: {
-        storeLocatorStores: {
-          stores: [],
-          total: 0,
-          place: null,
-          countries: [{ id: 'ES', name: 'Spain', total: 2 }],
-          services: [],
-        },
-      },
-    });
-    context.page.href = () => '/en_GB/stores';
-    await load(context, samples[0]!.props);
-    return {
-      canonical: head.canonical?.[0],
-      robots: head.robots?.[0],
-      title: head.title?.[0],
-      description: (head.description?.[0] as string | undefined)?.split(':')[0],
-    };
-  };
-  it('countries are pages, places are not', async () => {
-    const title = samples[0]!.props.title;
-    expect(await told('')).toEqual({ canonical: '/en_GB/stores', title });
-    expect(await told('?country=ES')).toEqual({
-      canonical: '/en_GB/stores?country=ES',
-      title: `${title} · Spain`,
-      description: 'Spain',
-    });
-    expect(await told('?country=all')).toMatchObject({
-      canonical: '/en_GB/stores?country=all',
-      title: `${title} · All countries`,
-    });
-    expect(await told('?country=ZZ')).toEqual({ canonical: '/en_GB/stores', title });
-    expect(await told('?near=Madrid')).toMatchObject({
-      canonical: '/en_GB/stores',
-      robots: 'noindex, follow',
-    });
-    expect(await told('?country=ES&service=repair')).toMatchObject({
-      canonical: '/en_GB/stores',
-      robots: 'noindex, follow',
-    });
-  });
-});
-
 it('offers the services that the API names for this market', async () => {
   const ask = async (services: string[]) =>
     load(

@@ -6,5 +6,5 @@ export default defineBlock({
     'The stores that the page’s address asks for, by city or nearest first, and a way to the other countries. Says everything the map shows.',
   category: 'navigation',
   version: 1,
-  critical: true,
+  subject: 'stores',
 });

@@ -30,8 +30,13 @@ export function readStoreQuery({ url, locale }: Pick<LoadContext, 'url' | 'local
   };
 }
 
-/** The stores that the address asks for. Every block of the page asks with the same request, so one upstream read answers all of them. */
-export function readStores(context: LoadContext): Promise<ResponseOf<typeof storeLocatorStores>> {
+type FoundStores = ResponseOf<typeof storeLocatorStores>;
+export type StoreCountries = FoundStores['countries'];
+
+/** The stores that the address asks for: the page's subject, or else read. */
+export async function readStores(context: LoadContext): Promise<FoundStores> {
+  const known = subjectOf(context, 'stores');
+  if (known) return known;
   const { near, country, service } = readStoreQuery(context);
   const place = near ? { near, limit: nearest } : country === 'all' ? {} : { countryId: country };
   return context.api.call(
