@@ -2,11 +2,13 @@ import type { ProductList } from '../../eshop-api/contract/entities/listing.sche
 import type { SheetProduct } from '../../eshop-api/contract/entities/product.schema';
 import type { LoadContext } from './block.types';
 import type { searchSearch } from '../../eshop-api/domains/search/search.contract';
+import type { landingCampaign } from '../../eshop-api/domains/campaigns/campaigns.contract';
 import type { storeLocatorStore, storeLocatorStores } from '../../eshop-api/domains/stores/stores.contract';
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 
 /** What a page can be about, by the name that page configs give in `subject`: one `<name>.subject.server.ts` each. */
 export interface SubjectData {
+  campaign: ResponseOf<typeof landingCampaign>['campaign'];
   product: SheetProduct;
   listing: ProductList;
   search: ResponseOf<typeof searchSearch>;

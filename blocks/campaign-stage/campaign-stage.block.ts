@@ -1,4 +1,5 @@
 import { defineBlock } from '../_contract/define-block';
+import { findCampaignNeed } from '../_journey/campaign/find-campaign-need';
 import type { Condition } from '../../engine/pages/condition.types';
 
 /** A slot stands, and loads, in its status alone. */
@@ -14,7 +15,7 @@ export default defineBlock({
     'A campaign through its three states: what stands before the opening, while it is open, and what remains after. Dates come from the campaign itself.',
   category: 'editorial',
   version: 1,
-  critical: true,
+  subject: findCampaignNeed,
   // What stands in it may tick and move, which it can only inside a block that lives in the browser too.
   interactive: true,
   slots: {

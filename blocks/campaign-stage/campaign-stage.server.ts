@@ -2,21 +2,16 @@ import { ApiError } from '../../eshop-api/contract/api-error';
 import type { LoadContext } from '../_contract/block.types';
 import { codeOf, readCampaign, type Campaign } from '../_journey/campaign/read-campaign.server';
 import { sayDay, sayMoment } from '../_journey/dates/say-moment';
-import { NotFound } from '../_contract/not-found';
 import type { CampaignStageProps } from './campaign-stage.schema';
 import type { CampaignStageData } from './campaign-stage.types';
 
-/** On a landing page an unknown campaign is a page that does not exist; elsewhere the block stays away. */
+/** The campaign of the page, or the one that is named; one that does not exist leaves nothing. */
 export async function load(context: LoadContext, props: CampaignStageProps): Promise<CampaignStageData> {
   const campaign = await (props.code
     ? readOrNothing(context, props.code)
     : readCampaign(context, codeOf(props, context)));
-  if (!campaign) {
-    if (!props.code) throw new NotFound(`no campaign ${codeOf(props, context)}`);
-    return { campaign: null };
-  }
+  if (!campaign) return { campaign: null };
   if (campaign.changesAt) context.head.changesAt(Date.parse(campaign.changesAt));
-  if (!props.code) describePage(context, campaign);
   return { campaign: { ...pick(campaign), when: sayWhen(context, campaign) } };
 }
 
@@ -37,14 +32,6 @@ const pick = ({ code, status, title, description, withLogo }: Campaign) => ({
   description,
   withLogo,
 });
-
-/** A sale that is over stays reachable for its visitors, but not in search results. */
-function describePage({ head, page }: LoadContext, { title, description, status }: Campaign): void {
-  head.title(title);
-  head.description(description);
-  head.canonical(page.path);
-  if (status === 'POST') head.robots('noindex, follow');
-}
 
 function sayWhen(
   { locale, brand, words }: LoadContext,

@@ -62,52 +62,53 @@ test('an ended campaign promises nothing: its own last sentence, or that prices 
 test('a campaign that is not known leaves nothing', () =>
   expect(renderSample(CampaignStage, samples[4]!, messages)).toBe(''));
 
-test('on a landing page the address names the campaign; it gives the page its title, address and lifetime', async () => {
-  const { context, head, calls } = sampleContext({
-    url: '/en_GB/landings/sales',
-    params: { name: 'sales' },
-    messages,
-    answers: { landingCampaign: { campaign: sampleCampaign() } },
-  });
-  const data = await load(context, props);
-  expect(calls).toEqual([
-    { id: 'landingCampaign', request: { profile: 'en_GB', camp: 'sales', 'pager.limit': 0 } },
-  ]);
-  expect(head).toMatchObject({
-    title: ['Sale'],
-    description: ['The same shoes, smaller figures.'],
-    canonical: ['/en_GB/landings/sales'],
-    changesAt: [Date.parse('2026-12-25T23:00:00Z')],
-  });
-  expect(head.robots).toBeUndefined();
+test('a stage without a code shows the campaign of its page, and asks for nothing', async () => {
+  const { context, calls } = sampleContext({ params: { name: 'sales' }, messages, answers: {} });
+  const data = await load({ ...context, subject: { name: 'campaign', data: sampleCampaign() } }, props);
   expect(data.campaign!.when).toEqual({
     text: 'Opens on Saturday 26 December at 00:00',
     instant: '2026-12-25T23:00:00.000Z',
   });
+  expect(calls).toEqual([]);
 });
 
-test('says until which day it lasts and on which it ended; an ended one is not for search results', async () => {
+test('with a code it reads that one, and lets no document outlive its status', async () => {
+  const { context, head, calls } = sampleContext({
+    messages,
+    answers: { landingCampaign: { campaign: sampleCampaign() } },
+  });
+  await load(context, { ...props, code: 'sales' });
+  expect(calls).toEqual([
+    { id: 'landingCampaign', request: { profile: 'en_GB', camp: 'sales', 'pager.limit': 0 } },
+  ]);
+  expect(head).toEqual({ changesAt: [Date.parse('2026-12-25T23:00:00Z')] });
+});
+
+test('says until which day it lasts and on which it ended', async () => {
   const say = async (status: 'OPEN' | 'POST') => {
-    const { context, head } = sampleContext({
+    const { context } = sampleContext({
       params: { name: 'sales' },
       messages,
       answers: { landingCampaign: { campaign: sampleCampaign({ status, changesAt: null }) } },
     });
-    return [(await load(context, props)).campaign!.when.text, head.robots, head.changesAt];
+    return (await load(context, props)).campaign!.when.text;
   };
-  expect([await say('OPEN'), await say('POST')]).toEqual([
-    ['Until 30 January', undefined, undefined],
-    ['Ended on 30 January', ['noindex, follow'], undefined],
-  ]);
+  expect([await say('OPEN'), await say('POST')]).toEqual(['Until 30 January', 'Ended on 30 January']);
 });
 
-test('an unknown one is a missing page on a landing, nothing elsewhere; a broken API costs a home page nothing', async () => {
-  const open = (code: string) =>
-    sampleContext({ params: { name: 'nope' }, messages, answers: { landingCampaign: refuse(code) } }).context;
-  await expect(load(open('campaign_not_found'), props)).rejects.toMatchObject({ name: 'NotFound' });
-  await expect(load(open('ERR_TIMEOUT'), props)).rejects.toMatchObject({ code: 'ERR_TIMEOUT' });
+test('an unknown one leaves nothing; a broken API costs a home page nothing', async () => {
+  const open = (code: string) => sampleContext({ messages, answers: { landingCampaign: refuse(code) } }).context;
   for (const code of ['campaign_not_found', 'ERR_TIMEOUT'])
     expect(await load(open(code), { ...props, code: 'sales' })).toEqual({ campaign: null });
+});
+
+test('needs a page about a campaign unless it names one', () => {
+  const { subject } = definition;
+  expect([subject({}), subject({ code: '' }), subject({ code: 'sales' })]).toEqual([
+    'campaign',
+    'campaign',
+    undefined,
+  ]);
 });
 
 test('each slot stands in its own status', () => {

@@ -2,6 +2,7 @@ import { ApiError } from '../../../eshop-api/contract/api-error';
 import type { RequestOf, ResponseOf } from '../../../eshop-api/contract/operation';
 import { landingCampaign } from '../../../eshop-api/domains/campaigns/campaigns.contract';
 import type { LoadContext } from '../../_contract/block.types';
+import { subjectOf } from '../../_contract/page-subject';
 
 export type Campaign = ResponseOf<typeof landingCampaign>['campaign'];
 export type CampaignRequest = Partial<
@@ -10,12 +11,15 @@ export type CampaignRequest = Partial<
 
 const unknown = new Set(['campaign_not_found', 'collection_not_found']);
 
-/** A campaign as it stands now; undefined when it does not exist here and now. Throws ApiError for API trouble. */
+/** A campaign as it stands now, the page's subject where it is that one; undefined when it does not exist here and now. Throws ApiError for API trouble. */
 export async function readCampaign(
-  { api, locale, priceCookies, signal }: LoadContext,
+  context: LoadContext,
   camp: string,
   asked: CampaignRequest = {},
 ): Promise<Campaign | undefined> {
+  const known = subjectOf(context, 'campaign');
+  if (known?.code === camp && Object.keys(asked).length === 0) return known;
+  const { api, locale, priceCookies, signal } = context;
   const voucher = priceCookies.voucher ? { voucher: priceCookies.voucher } : {};
   try {
     return (
