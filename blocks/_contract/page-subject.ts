@@ -1,6 +1,7 @@
 import type { ProductList } from '../../eshop-api/contract/entities/listing.schema';
 import type { SheetProduct } from '../../eshop-api/contract/entities/product.schema';
 import type { LoadContext } from './block.types';
+import type { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
 import type { searchSearch } from '../../eshop-api/domains/search/search.contract';
 import type { landingCampaign } from '../../eshop-api/domains/campaigns/campaigns.contract';
 import type { storeLocatorStore, storeLocatorStores } from '../../eshop-api/domains/stores/stores.contract';
@@ -11,9 +12,17 @@ export interface SubjectData {
   campaign: ResponseOf<typeof landingCampaign>['campaign'];
   product: SheetProduct;
   listing: ProductList;
+  order: PlacedOrders;
   search: ResponseOf<typeof searchSearch>;
   store: ResponseOf<typeof storeLocatorStore>;
   stores: ResponseOf<typeof storeLocatorStores>;
+}
+
+/** Orders of one purchase. */
+export interface PlacedOrders {
+  orders: ResponseOf<typeof ordersGetInfo>['orders'];
+  /** Kept while no orders were taken. */
+  offline: boolean;
 }
 
 export type SubjectName = keyof SubjectData;

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
-import { NotFound } from '../_contract/not-found';
 import { mountSample } from '../_contract/testing/render-sample';
 import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './order-confirmation.messages';
@@ -41,8 +40,8 @@ const ask = (
 };
 
 describe('what the address opens', () => {
-  it('an order of its own shopper, for nobody to index', async () => {
-    const { data, calls, head } = ask();
+  it('an order of its own shopper', async () => {
+    const { data, calls } = ask();
     expect((await data).orders[0]).toMatchObject({
       stage: 'paid',
       sentTo: ['Ana Gil', '1 High Street', 'London', 'SW1A 1AA', 'United Kingdom'],
@@ -53,7 +52,6 @@ describe('what the address opens', () => {
       id: 'ordersGetInfo',
       request: { email: 'ana@mail.example', locator: '4000000012' },
     });
-    expect(head.robots).toEqual(['noindex, nofollow']);
   });
   it('says that it was found though its answer was lost, and that something else is still in the bag', async () => {
     const found = async (query: string) => (await ask({ url: `/en_GB/pedido/x${query}` }).data).found;
@@ -85,23 +83,6 @@ describe('what the address opens', () => {
     ).toHaveLength(2);
     expect(shown.purchases.map(({ transaction_id: id }) => id)).toEqual(['4000000012', '4000000013']);
   });
-  it('nothing for a garbled reference, and the API is not asked', async () => {
-    const { data, calls } = ask({ reference: 'not-a-reference' });
-    await expect(data).rejects.toBeInstanceOf(NotFound);
-    expect(calls).toEqual([]);
-  });
-  it('nothing for an unknown or foreign one', async () =>
-    expect(ask({ answers: { ordersGetInfo: notFound } }).data).rejects.toBeInstanceOf(NotFound));
-  it('but trouble of the API is no missing order', async () =>
-    expect(
-      ask({
-        answers: {
-          ordersGetInfo: () => {
-            throw new ApiError('ERR_TIMEOUT', 'late', '/');
-          },
-        },
-      }).data,
-    ).rejects.toMatchObject({ code: 'ERR_TIMEOUT' }));
   it('one that was kept while no orders were taken', async () => {
     const { data } = ask({
       answers: {

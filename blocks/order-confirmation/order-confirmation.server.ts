@@ -19,15 +19,13 @@ export interface OrderConfirmationData {
 
 const STANDS = ['paid', 'covered', 'later'];
 
-/** Nothing of an order is for anybody but who holds its address: no robot, no cache. */
 export const load: BlockLoad<OrderConfirmationProps, OrderConfirmationData> = async (
   context,
   { newsletter },
 ) => {
-  context.head.robots('noindex, nofollow');
   const reference = readReference(context);
   const [orders, subscribed] = await Promise.all([
-    readOrders(context, reference),
+    readOrders(context),
     newsletter ? isSubscribed(context, reference.email) : true,
   ]);
   const { voucher } = readBagVisit(context.visitor?.cookies ?? {}, context);

@@ -8,7 +8,6 @@ import {
   type PaymentStage,
   type PlaceNames,
 } from '../../eshop-api/domains/order-mails/order.facts';
-import type { OrderReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { globalCountries, globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
 import {
   globalPaymentMethods,
@@ -37,9 +36,9 @@ export interface ShownOrder {
 type Reading = Pick<LoadContext, 'api' | 'locale' | 'signal'>;
 const softly = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);
 
-/** All orders that the reference names. @throws NotFound when it names none of this storefront */
-export async function readOrders(context: Reading, reference: OrderReference): Promise<ShownOrder[]> {
-  const { orders, offline } = await readPlacedOrders(context, reference);
+/** All orders that the page is about. @throws NotFound when the address names none of this storefront */
+export async function readOrders(context: LoadContext): Promise<ShownOrder[]> {
+  const { orders, offline } = await readPlacedOrders(context);
   return Promise.all(orders.map((order) => describe(context, order, offline)));
 }
 

@@ -5,4 +5,5 @@ export default defineBlock({
   description: 'Products alike; on a page without a product the best sellers.',
   category: 'product',
   version: 1,
+  subject: ({ basis }) => (basis === 'bestsellers' ? undefined : basis === 'order' ? 'order' : 'product'),
 });

@@ -1,6 +1,6 @@
 import { productsRecommended } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
-import { readPlacedOrders, readReference } from '../_journey/checkout/placed-orders.server';
+import { readPlacedOrders } from '../_journey/checkout/placed-orders.server';
 import { materialOf } from '../_journey/sheet/read-sheet.server';
 import { readVoucherUse } from '../_parts/voucher-price/voucher-use';
 import { squareCards } from '../_parts/product-card/square-cards';
@@ -43,7 +43,7 @@ interface Basis {
 async function readBasis(context: LoadContext, basis: RecommendedProps['basis']): Promise<Basis> {
   if (basis === 'product') return { material: materialOf(context), had: new Set() };
   if (basis === 'bestsellers') return { had: new Set() };
-  const { orders } = await readPlacedOrders(context, readReference(context));
+  const { orders } = await readPlacedOrders(context);
   const pieces = orders
     .flatMap(({ products }) => products)
     .filter(({ giftCard, parentId }) => !giftCard && !parentId);

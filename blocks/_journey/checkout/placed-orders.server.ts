@@ -7,14 +7,9 @@ import { ordersGetInfo } from '../../../eshop-api/domains/orders/orders.contract
 import { isApiError } from '../bag/is-api-error';
 import type { LoadContext } from '../../_contract/block.types';
 import { NotFound } from '../../_contract/not-found';
+import { subjectOf, type PlacedOrders } from '../../_contract/page-subject';
 
-/** Orders that the address of an order's page names, for the blocks that stand on it. */
-export type Order = ResponseOf<typeof ordersGetInfo>['orders'][number];
-export interface PlacedOrders {
-  orders: Order[];
-  /** Kept while no orders were taken. */
-  offline: boolean;
-}
+export type Order = PlacedOrders['orders'][number];
 
 /** What the address names. @throws NotFound for a garbled reference */
 export function readReference({ params }: Pick<LoadContext, 'params'>): OrderReference {
@@ -23,11 +18,15 @@ export function readReference({ params }: Pick<LoadContext, 'params'>): OrderRef
   return reference;
 }
 
-/** @throws NotFound when it names none of this storefront: foreign and unknown ones look alike */
-export async function readPlacedOrders(
-  { api, locale, signal }: Pick<LoadContext, 'api' | 'locale' | 'signal'>,
-  { locators, email }: OrderReference,
-): Promise<PlacedOrders> {
+/**
+ * The orders that the address of an order's page names: the page's subject, or else read.
+ * @throws NotFound when it names none of this storefront: foreign and unknown ones look alike; ApiError for API trouble
+ */
+export async function readPlacedOrders(context: LoadContext): Promise<PlacedOrders> {
+  const known = subjectOf(context, 'order');
+  if (known) return known;
+  const { api, locale, signal } = context;
+  const { locators, email } = readReference(context);
   const ask = (by: { locator: string | string[] } | { offlineReference: string }) =>
     orNone(api.call(ordersGetInfo, { profile: locale.locale, email, ...by }, { signal }));
   const [first = ''] = locators;
