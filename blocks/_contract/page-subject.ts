@@ -3,6 +3,7 @@ import type { SheetProduct } from '../../eshop-api/contract/entities/product.sch
 import type { LoadContext } from './block.types';
 import type { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
 import type { searchSearch } from '../../eshop-api/domains/search/search.contract';
+import type { faqsAll, legal } from '../../eshop-api/domains/content/content.contract';
 import type { landingCampaign } from '../../eshop-api/domains/campaigns/campaigns.contract';
 import type { storeLocatorStore, storeLocatorStores } from '../../eshop-api/domains/stores/stores.contract';
 import type { ResponseOf } from '../../eshop-api/contract/operation';
@@ -12,6 +13,8 @@ export interface SubjectData {
   campaign: ResponseOf<typeof landingCampaign>['campaign'];
   product: SheetProduct;
   listing: ProductList;
+  faqs: ResponseOf<typeof faqsAll>;
+  legal: ResponseOf<typeof legal>;
   order: PlacedOrders;
   search: ResponseOf<typeof searchSearch>;
   store: ResponseOf<typeof storeLocatorStore>;

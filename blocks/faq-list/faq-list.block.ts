@@ -6,5 +6,5 @@ export default defineBlock({
     "All questions of the market by topic, with that market's own days, prices and methods, and a list of topics to jump to.",
   category: 'editorial',
   version: 1,
-  critical: true,
+  subject: 'faqs',
 });

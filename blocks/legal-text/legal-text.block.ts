@@ -5,5 +5,5 @@ export default defineBlock({
   description: 'Terms, privacy, cookies, withdrawal as they hold in the market: all of them, or one.',
   category: 'editorial',
   version: 1,
-  critical: true,
+  subject: 'legal',
 });

@@ -27,20 +27,12 @@ it('headings in order, each document to jump to, dated in the locale’s words',
   expect(renderSample(LegalText, samples[0]!, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
 });
 
-it('a document that is not there is no page; other trouble stays trouble', async () => {
-  const refuse = (code: string) =>
-    sampleContext({
-      answers: {
-        legal: () => {
-          throw Object.assign(new Error(code), { code });
-        },
-      },
-    }).context;
-  await expect(load(refuse('document_not_found'), { document: 'x' })).rejects.toMatchObject({
-    name: 'NotFound',
-  });
-  await expect(load(refuse('ERR_NETWORK'), {})).rejects.toMatchObject({ code: 'ERR_NETWORK' });
-  const { context, calls } = sampleContext({ answers: { legal: samples[0]!.data } });
-  await load(context, { document: 'cookies' });
-  expect(calls[0]!.request).toEqual({ profile: 'en_GB', document: 'cookies' });
+it('shows the documents of its page, or the one that is chosen', async () => {
+  const { context } = sampleContext({ answers: {} });
+  const data = samples[0]!.data;
+  const about = { ...context, subject: { name: 'legal' as const, data } };
+  const [first] = data.documents;
+  expect((await load(about, {})).documents).toEqual(data.documents);
+  expect((await load(about, { document: first!.id })).documents).toEqual([first]);
+  await expect(load(about, { document: 'x' })).rejects.toMatchObject({ name: 'NotFound' });
 });

@@ -1,6 +1,6 @@
 import { faqsAll } from '../../eshop-api/domains/content/content.contract';
 import type { BlockLoad } from '../_contract/block.types';
-import { describeFaqs, type Faq } from '../_parts/faq/faq-page';
+import { describeFaqs, type Faq } from '../_journey/content/faq-page';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { ProductFaqsProps } from './product-faqs.schema';
 
