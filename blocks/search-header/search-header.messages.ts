@@ -7,8 +7,6 @@ export default {
   imageNothingTitle: 'Nothing looks like your picture',
   instead: 'No results for “{original}”. These are the ones for “{query}”.',
   count: '{count, plural, one {# product} other {# products}}',
-  description:
-    '{count, plural, one {# product} other {# products}} for “{query}”: sizes, colours and prices at a glance.',
   again: 'Search again',
   field: 'What are you looking for?',
   submit: 'Search',

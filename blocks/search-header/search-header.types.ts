@@ -1,15 +1,7 @@
+import type { ShownSearch } from '../_journey/search/shown-search.types';
+
 /** What the heading's load hands to its view. */
-export interface SearchHeaderData {
-  /** What is shown results of; '' before anything is searched. */
-  query: string;
-  /** What was written, when something near it was searched instead. */
-  original: string | null;
-  total: number;
-  page: number;
-  /** Filters leave nothing: that is not "nothing found". */
-  filtered: boolean;
-  /** A picture was searched by instead of words. */
-  byImage?: boolean;
+export interface SearchHeaderData extends ShownSearch {
   /** Address that the field searches at. */
   action: string;
 }

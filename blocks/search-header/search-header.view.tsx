@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
 import type { BlockViewProps } from '../_contract/block.types';
-import { chooseTitle } from './choose-title';
+import { chooseTitle } from '../_journey/search/choose-title';
 import * as css from './search-header.css';
 import type { SearchHeaderProps } from './search-header.schema';
 import type { SearchHeaderData } from './search-header.types';

@@ -1,4 +1,4 @@
-import type { SearchHeaderData } from './search-header.types';
+import type { ShownSearch } from './shown-search.types';
 
 /** The message that names the page: nothing searched, found, nothing found, or a further page. */
 export function chooseTitle({
@@ -7,8 +7,7 @@ export function chooseTitle({
   page,
   filtered,
   byImage,
-}: SearchHeaderData):
-  'startTitle' | 'title' | 'nothingTitle' | 'pageTitle' | 'imageTitle' | 'imageNothingTitle' {
+}: ShownSearch): 'startTitle' | 'title' | 'nothingTitle' | 'pageTitle' | 'imageTitle' | 'imageNothingTitle' {
   if (byImage) return total || filtered ? 'imageTitle' : 'imageNothingTitle';
   if (!query) return 'startTitle';
   if (!total && !filtered) return 'nothingTitle';
