@@ -1,32 +1,150 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { startShop } from '../../scripts/start-shop.mjs';
 import { makeTestRoot, type TestRoot } from '../support/test-root';
-import { visitShop } from '../support/visit-shop';
-import { findFreePort } from './shops.fixture';
+import { visitShop, type Answer } from '../support/visit-shop';
+import { findFreePort, soon } from './shops.fixture';
 
-/** Decision 0184: two brands have taken gallery and grid off their pages; what is true of the page stays with its subject. */
+/**
+ * Decisions 0184 and 0194: two brands take the main block off each page that has a subject, most of which were critical
+ * once; what is true of the page stays as it was.
+ */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const brands = ['main', 'lab'];
 const listing = '/en_GB/women/shoes';
+const order = encodeReference('4000000099', 'nobody@mail.example');
+
+interface Page {
+  page: string;
+  /** Taken off by the brand. */
+  block: string;
+  /** Address → the status it has, with the block and without. The first one shows the block, if any does. */
+  statuses: Readonly<Record<string, number>>;
+  /** Structured data that the first address has. */
+  type?: string;
+  title?: RegExp;
+}
+
+/** Addresses of a product and of a store, as the shop gives them in its listing and its finder. */
+type Found = Record<'product' | 'code' | 'store' | 'storeId', string>;
+
+const listPages = ({ product, code, store, storeId }: Found): Page[] => [
+  {
+    page: 'order',
+    block: 'order',
+    statuses: { [`/en_GB/pedido/${order}`]: 404, '/en_GB/pedido/garbled': 404 },
+  },
+  {
+    page: 'product-sheet',
+    block: 'gallery',
+    statuses: {
+      [product]: 200,
+      [`/en_GB/women/shoes/wrong/wrong-${code}`]: 301,
+      '/en_GB/women/shoes/x/x-K000000-000': 404,
+    },
+    type: 'Product',
+  },
+  {
+    page: 'grid',
+    block: 'products',
+    statuses: { [listing]: 200, [`${listing}?page=999`]: 404, [`${listing}?page=1`]: 301 },
+    type: 'ItemList',
+  },
+  {
+    page: 'search',
+    block: 'results',
+    statuses: {
+      '/en_GB/search?q=sneakers': 200,
+      '/en_GB/search?q=sneakers&page=99': 404,
+      '/en_GB/search?q=zzzzqq': 200,
+      '/en_GB/search': 200,
+    },
+    title: /“sneakers”/,
+  },
+  {
+    page: 'store',
+    block: 'store',
+    statuses: { [store]: 200, [`/en_GB/stores/${storeId}-wrong`]: 301, '/en_GB/stores/T999-x': 404 },
+    type: 'LocalBusiness',
+  },
+  {
+    page: 'stores',
+    block: 'finder',
+    statuses: {
+      '/en_GB/stores?country=ES': 200,
+      '/en_GB/stores': 200,
+      '/en_GB/stores?near=Madrid': 200,
+    },
+    title: / · Spain/,
+  },
+  {
+    page: 'landing',
+    block: 'stage',
+    statuses: {
+      '/en_GB/landings/black-friday': 200,
+      '/en_GB/landings/blfr': 301,
+      '/en_GB/landings/nope': 404,
+    },
+    title: /Black Friday/,
+  },
+  { page: 'faqs', block: 'text', statuses: { '/en_GB/faqs': 200 }, type: 'FAQPage' },
+  { page: 'legal', block: 'text', statuses: { '/en_GB/legal': 200 } },
+];
 
 let root: TestRoot;
 let port: number;
 let shop: Awaited<ReturnType<typeof startShop>>;
+const pages = new Map<string, Page[]>();
+/** By brand and address, before anything is taken off. */
+const before = new Map<string, ReturnType<typeof describeTruth>>();
+
+const visit = (brand: string, address: string) => visitShop(port, brand, address);
+
+/** What a shopper's address and a search engine go by. */
+function describeTruth({ status, headers, body }: Answer) {
+  const find = (pattern: RegExp) => pattern.exec(body)?.[1];
+  return {
+    status,
+    location: headers.location,
+    title: find(/<title>([^<]*)/),
+    description: find(/name="description" content="([^"]*)"/),
+    canonical: find(/rel="canonical" href="([^"]*)"/),
+    robots: find(/name="robots" content="([^"]*)"/),
+    data: [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json!) as unknown,
+    ),
+  };
+}
+
+async function findAddresses(brand: string): Promise<Found> {
+  const list = (await visit(brand, listing)).body;
+  const product = new URL(/"url":"([^"]+-K\d+-\d+)"/.exec(list)![1]!, 'http://shop.test').pathname;
+  const [, store, storeId] = /"(\/en_GB\/stores\/(T\d+)-[a-z0-9-]+)"/.exec(
+    (await visit(brand, '/en_GB/stores')).body,
+  )!;
+  return { product, code: /K\d+-\d+$/.exec(product)![0], store: store!, storeId: storeId! };
+}
+
+function takeOff(brand: string, { page, block }: Page): void {
+  const file = `page-configs/${brand}/${page}.json`;
+  const own = fs.existsSync(path.join(root.folder, file))
+    ? (JSON.parse(root.read(file)) as { blocks?: object })
+    : { page };
+  root.write(file, JSON.stringify({ ...own, blocks: { ...own.blocks, [block]: null } }));
+}
+
+async function expectGone(brand: string, { block, statuses }: Page): Promise<void> {
+  const [[address, status]] = Object.entries(statuses) as [[string, number]];
+  const isShown = async () => (await visit(brand, address)).body.includes(`data-block="${block}"`);
+  if (status === 200) await expect.poll(isShown, { intervals: [100], timeout: soon() * 5 }).toBe(false);
+}
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   root = makeTestRoot();
-  for (const brand of brands) {
-    root.write(
-      `page-configs/${brand}/product-sheet.json`,
-      JSON.stringify({ page: 'product-sheet', blocks: { gallery: null } }),
-    );
-    root.write(
-      `page-configs/${brand}/grid.json`,
-      JSON.stringify({ page: 'grid', blocks: { products: null } }),
-    );
-  }
   port = await findFreePort();
   shop = await startShop({
     root: root.folder,
@@ -34,38 +152,31 @@ test.beforeAll(async () => {
     dataDir: root.dataDir,
     env: { WARM_PICTURES: 'off', LOG_LEVEL: 'fatal' },
   });
+  for (const brand of brands) {
+    pages.set(brand, listPages(await findAddresses(brand)));
+    for (const { statuses } of pages.get(brand)!)
+      for (const address of Object.keys(statuses))
+        before.set(`${brand} ${address}`, describeTruth(await visit(brand, address)));
+    for (const page of pages.get(brand)!) takeOff(brand, page);
+  }
+  for (const brand of brands) for (const page of pages.get(brand)!) await expectGone(brand, page);
 });
 test.afterAll(async () => {
   await shop?.stop();
   root?.remove();
 });
 
-/** The address of a brand's first product, out of the structured data of its listing. */
-async function findProduct(brand: string): Promise<string> {
-  const { body } = await visitShop(port, brand, listing);
-  return new URL(/"url":"([^"]+-K\d+-\d+)"/.exec(body)![1]!, 'http://shop.test').pathname;
-}
-
-for (const brand of brands) {
-  test(`${brand}: a listing without its grid`, async () => {
-    const { status, body } = await visitShop(port, brand, listing);
-    expect(status).toBe(200);
-    expect(body).not.toContain('id="products"');
-    expect(body).toContain('"@type":"ItemList"');
-    expect(/rel="canonical" href="([^"]+)"/.exec(body)?.[1]).toMatch(/\/en_GB\/women\/shoes$/);
-    expect((await visitShop(port, brand, `${listing}?page=999`)).status).toBe(404);
-    expect((await visitShop(port, brand, `${listing}?page=1`)).status).toBe(301);
-  });
-
-  test(`${brand}: a product page without its gallery`, async () => {
-    const own = await findProduct(brand);
-    const { status, body } = await visitShop(port, brand, own);
-    expect(status).toBe(200);
-    expect(body).toContain('"@type":"Product"');
-    expect(/rel="canonical" href="([^"]+)"/.exec(body)?.[1]).toMatch(new RegExp(`${own}$`));
-    const code = /K\d+-\d+$/.exec(own)![0];
-    const wrong = await visitShop(port, brand, `/en_GB/women/shoes/wrong/wrong-${code}`);
-    expect([wrong.status, wrong.headers.location]).toEqual([301, own]);
-    expect((await visitShop(port, brand, '/en_GB/women/shoes/x/x-K000000-000')).status).toBe(404);
-  });
-}
+const names = listPages({ product: '', code: '', store: '', storeId: '' });
+for (const brand of brands)
+  for (const [i, { page, block }] of names.entries())
+    test(`${brand}: ${page} without its block ${block}`, async () => {
+      const { statuses, type, title } = pages.get(brand)![i]!;
+      for (const [address, status] of Object.entries(statuses)) {
+        const known = before.get(`${brand} ${address}`)!;
+        expect({ address, status: known.status }).toEqual({ address, status });
+        expect({ address, ...describeTruth(await visit(brand, address)) }).toEqual({ address, ...known });
+      }
+      const first = before.get(`${brand} ${Object.keys(statuses)[0]!}`)!;
+      if (type) expect(JSON.stringify(first.data)).toContain(`"${type}"`);
+      if (title) expect(first.title).toMatch(title);
+    });
