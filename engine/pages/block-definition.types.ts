@@ -17,7 +17,7 @@ export interface BlockDefinition {
   repeats?: boolean;
   /** What the page must be about for this block to work (`"subject"` of the page config, a name of `SubjectData`; of a list one is enough); a function where props decide. */
   subject?: SubjectNeed | ((props: Readonly<Record<string, unknown>>) => SubjectNeed | undefined);
-  /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. For steps that a page cannot do without. */
+  /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. For what a page without a subject cannot do without, a step of the checkout, say. */
   critical?: boolean;
   /** true: older data would be wrong (days that count from today): where `load` fails the block shows nothing instead of its last good data. */
   current?: boolean;
