@@ -109,7 +109,7 @@ export default tseslint.config(
     files: [
       'scripts/**',
       'tests/**',
-      'demo/record-film.ts',
+      'demo/{record-film,pictures-sheet}.ts',
       'app/start/dev.ts',
       'app/start/start.ts',
       'eshop-api/start.ts',

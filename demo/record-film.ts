@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { composeDemo } from './catalogue/compose-demo.rules';
 import { demoModels } from './catalogue/demo-models';
-import { drawPicture, viewNames, type Ground, type PictureSpec } from '../eshop-api/pictures/draw-picture';
+import { drawPicture, viewNames, type Ground, type PictureSpec } from './pictures/draw-picture';
 import { drawFilm } from '../scripts/film/draw-film.browser';
 import type { DrawnFilm, FilmKind, FilmScene } from '../scripts/film/film.types';
 import { writeWebm } from '../scripts/film/write-webm';

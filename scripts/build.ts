@@ -10,10 +10,11 @@ import { writeGenerated } from './build/write-generated';
 
 /** Client and page bundles by Remix' Vite plugin, server programs by esbuild, assets compressed once. */
 const root = path.resolve(import.meta.dirname, '..');
+const pictureWorker = 'demo/pictures/service/picture-worker.ts';
 const programs = {
   start: 'app/start/start.ts',
-  'picture-worker': 'eshop-api/pictures/service/picture-worker.ts',
   'image-engine': 'eshop-api/providers/image-search/embedded/image-engine.ts',
+  ...(fs.existsSync(path.join(root, pictureWorker)) ? { 'picture-worker': pictureWorker } : {}),
 };
 
 const lockWait = 300_000;

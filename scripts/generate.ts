@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { writeGenerated } from './build/write-generated';
 
-/** `npm run generate`: writes what the API registers by folder, and the browser modules of its sandboxes. */
+/** `npm run generate`: writes what is registered by folder: domains, providers, parts of the demo, browser modules of sandboxes. */
 const root = path.resolve(import.meta.dirname, '..');
 const written = writeGenerated();
 for (const file of written) console.log(`written: ${path.relative(root, file)}`);

@@ -2,12 +2,9 @@ import path from 'node:path';
 import type { Api } from '../../eshop-api/create-api';
 import type { Catalogue } from '../../eshop-api/domains/catalogue/handler-context.rules';
 import { findPicture } from '../../eshop-api/domains/catalogue/picture.lookup';
-import {
-  createPictureService,
-  type FoundPicture,
-  type WarmPicture,
-} from '../../eshop-api/pictures/picture-service';
+import type { PictureService, WarmPicture } from '../../eshop-api/domains/catalogue/picture-service.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
+import { createPictureService } from './picture-service.generated';
 import type { Settings } from './settings';
 
 export interface PictureGrounds {
@@ -26,16 +23,28 @@ export interface Pictures {
 /** The width that most screens take of a card's `srcset`. */
 const cardWidth = 640;
 
-/** Draws the catalogue's pictures on demand; the drawing itself happens in a process of its own. */
+/** A shop that draws nothing: its products have photographs at addresses of their own. */
+const noDrawing: PictureService = {
+  handle: async () =>
+    new Response('This shop draws no pictures\n', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=60' },
+    }),
+  warm: async () => 0,
+  close: () => {},
+};
+
+/** Draws the catalogue's pictures on demand, where the shop has what draws them (`demo/pictures`); it does so in processes of its own. */
 export function openPictures(settings: Settings, api: Api, log: ApiLog): Pictures {
   const catalogue = () => api.stateOf('catalogue') as Catalogue;
-  const service = createPictureService({
-    cacheDir: path.join(settings.dataDir, 'pictures'),
-    maxCacheBytes: settings.pictureCacheMb * 1_000_000,
-    findPicture: async (material) => findPicture(catalogue(), material) as FoundPicture | undefined,
-    workerPath: settings.production ? path.join(settings.root, 'build/picture-worker.js') : undefined,
-    onError: (error, about) => log.warn({ err: error.message, about }, 'a picture could not be drawn'),
-  });
+  const service =
+    createPictureService?.({
+      cacheDir: path.join(settings.dataDir, 'pictures'),
+      maxCacheBytes: settings.pictureCacheMb * 1_000_000,
+      findPicture: async (material) => findPicture(catalogue(), material),
+      workerPath: settings.production ? path.join(settings.root, 'build/picture-worker.js') : undefined,
+      onError: (error, about) => log.warn({ err: error.message, about }, 'a picture could not be drawn'),
+    }) ?? noDrawing;
   return {
     handle: (request) => service.handle(request),
     warm: (grounds) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import silhouettes from '../../eshop-api/pictures/silhouettes.names.json';
+import silhouettes from '../pictures/silhouettes.names.json';
 import curated from '../../eshop-api/domains/catalogue/data/curated-listings.json';
 import pricePoints from '../../eshop-api/domains/catalogue/data/price-points.json';
 import productLists from '../../eshop-api/domains/catalogue/data/product-lists.json';

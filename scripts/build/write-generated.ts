@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import { composeProvidersRegistry, PROVIDERS_REGISTRY } from '../../eshop-api/providers/compose-registry';
 import { composeRegistry, REGISTRY_FILE } from '../../eshop-api/server/compose-registry';
 import { listBrowserFiles } from './compose-browser';
+import { listDemoParts } from './compose-demo-parts';
 import { composeInlineScripts, INLINE_SCRIPTS_FILE } from './compose-inline-scripts';
 
 const generated: readonly [file: string, compose: () => string][] = [
   [REGISTRY_FILE, () => composeRegistry()],
   [PROVIDERS_REGISTRY, () => composeProvidersRegistry()],
+  ...listDemoParts(),
   ...listBrowserFiles(),
   [INLINE_SCRIPTS_FILE, composeInlineScripts],
 ];

@@ -29,7 +29,7 @@ const VIEW = 'blocks/hero/hero.view.tsx';
 const HANDLERS = 'eshop-api/domains/bag/add.handlers.ts';
 const PROVIDER = 'eshop-api/providers/search/embedded/rank.ts';
 const SANDBOX = 'sandbox/wallet/wallet-pages.ts';
-const PICTURE_SOURCE = 'eshop-api/providers/image-search/embedded/picture-source.ts';
+const DRAW_LOOK = 'demo/pictures/draw-look.ts';
 
 /** What each room's files import by value. */
 const values: [file: string, target: string][] = [
@@ -53,10 +53,9 @@ const values: [file: string, target: string][] = [
   ['eshop-api/client/build-url.ts', 'eshop-api/contract/operation'],
   ['eshop-api/server/handle-request.ts', 'eshop-api/database/start-error'],
   ['eshop-api/database/sql.ts', 'eshop-api/database/type-parsers'],
-  ['eshop-api/pictures/builders/boot.ts', 'eshop-api/pictures/draw/brush'],
+  ['demo/pictures/builders/boot.ts', 'demo/pictures/draw/brush'],
   [PROVIDER, 'eshop-api/providers/search/search-provider.types'],
   [PROVIDER, 'eshop-api/providers/define-provider'],
-  [PICTURE_SOURCE, 'eshop-api/pictures/draw-picture'],
   [SANDBOX, 'sandbox/wallet/wallet-words'],
   ['demo/stores/seed-stores.ts', 'eshop-api/domains/stores/stores.repository'],
   [SANDBOX, 'sandbox/pages/page-frame'],
@@ -91,6 +90,7 @@ const types: [file: string, target: string, room: string][] = [
   [PROVIDER, 'eshop-api/database/database.types', 'eshop-api/providers/search'],
   [PROVIDER, 'eshop-api/server/settings.types', 'eshop-api/providers/search'],
   [SANDBOX, 'eshop-api/database/database.types', 'sandbox/wallet'],
+  [DRAW_LOOK, 'eshop-api/providers/image-search/embedded/draw-look.types', 'demo/pictures'],
   [HANDLERS, 'eshop-api/domains/catalogue/catalogue.types', 'eshop-api/domains/bag'],
 ];
 
@@ -118,9 +118,9 @@ const never: [file: string, target: string, room: string][] = [
   ['eshop-api/client/build-url.ts', 'eshop-api/server/settings.types', 'eshop-api/client'],
   ['eshop-api/server/handle-request.ts', 'engine/brands/brand.types', 'eshop-api/server'],
   ['eshop-api/database/sql.ts', 'engine/brands/brand.types', 'eshop-api/database'],
-  ['eshop-api/pictures/builders/boot.ts', 'eshop-api/contract/shapes', 'eshop-api/pictures'],
+  ['demo/pictures/builders/boot.ts', 'demo/catalogue/compose-demo.rules', 'demo/pictures'],
   [PROVIDER, 'eshop-api/providers/captcha/captcha.types', 'eshop-api/providers/search'],
-  [PROVIDER, 'eshop-api/pictures/draw-picture', 'eshop-api/providers/search'],
+  [PROVIDER, 'demo/pictures/draw-picture', 'eshop-api/providers/search'],
   [SANDBOX, 'sandbox/card-provider/pages', 'sandbox/wallet'],
   [SANDBOX, 'eshop-api/domains/payments/payments.contract', 'sandbox/wallet'],
   [PROVIDER, 'sandbox/wallet/wallet-pages', 'eshop-api/providers/search'],

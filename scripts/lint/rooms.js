@@ -97,7 +97,6 @@ export const rooms = [
   },
   { folder: 'eshop-api/server', allows: allowsCore },
   { folder: 'eshop-api/database', allows: allowsCore },
-  { folder: 'eshop-api/pictures', allows: ({ target }) => within('eshop-api/pictures')(target) },
   // A sandbox stands in for a service of a third party: it has that service's interface, and what it shares with other sandboxes.
   {
     folder: 'sandbox',
@@ -112,16 +111,19 @@ export const rooms = [
     folder: 'demo',
     allows: ({ target }) => within('demo', 'eshop-api', 'scripts/film', 'scripts/find-browser.mjs')(target),
   },
+  // The drawing runs in processes of its own: of the rest it needs the interfaces that it carries out.
+  {
+    folder: 'demo/pictures',
+    allows: ({ target, typeOnly }) =>
+      within('demo/pictures')(target) || (typeOnly && within('eshop-api')(target)),
+  },
   // A provider knows its kind only: `providers/<kind>/` with its interface, not the domain that asks it.
   {
     folder: 'eshop-api/providers',
     allows: ({ target, file, typeOnly }) =>
       within(kindOf(file))(target) ||
       /^eshop-api\/providers\/([^/]+\.types|define-provider)$/.test(target) ||
-      (typeOnly && within('eshop-api/database', 'eshop-api/server')(target)) ||
-      // The search by pictures looks at the catalogue's own: somebody must draw them.
-      (file === 'eshop-api/providers/image-search/embedded/picture-source.ts' &&
-        within('eshop-api/pictures')(target)),
+      (typeOnly && within('eshop-api/database', 'eshop-api/server')(target)),
   },
   {
     folder: 'eshop-api/domains',

@@ -46,7 +46,7 @@ describe('habits of the house', () => {
 
   it('reads the environment in one place each', () => {
     const allowed =
-      /^(app\/start\/(settings|start|dev)\.ts|eshop-api\/start\.ts|eshop-api\/pictures\/service\/.*worker.*\.ts|eshop-api\/database\/test-.*\.ts|scripts\/.*)$/;
+      /^(app\/start\/(settings|start|dev)\.ts|eshop-api\/start\.ts|eshop-api\/database\/test-.*\.ts|scripts\/.*)$/;
     expect(product.filter((file) => !allowed.test(file) && /process\.env/.test(readSource(file)))).toEqual(
       [],
     );

@@ -9,8 +9,8 @@ import {
   completeTheLookSave,
 } from '../../eshop-api/domains/search/complete-the-look.contract';
 import { searchByImage, searchSavedImage } from '../../eshop-api/domains/search/image.contract';
-import { drawPicture, type PictureSpec } from '../../eshop-api/pictures/draw-picture';
-import { rasterise } from '../../eshop-api/pictures/service/rasterise';
+import { drawPicture, type PictureSpec } from '../../demo/pictures/draw-picture';
+import { rasterise } from '../../demo/pictures/service/rasterise';
 import { alterPicture } from '../../eshop-api/providers/image-search/embedded/altered-picture.fixture';
 import { embeddedImageSearch } from '../../eshop-api/providers/image-search/embedded/embedded-image-search';
 import type {

@@ -39,7 +39,7 @@ export interface ImageSearchAnswer {
   requestId: string | null;
 }
 
-/** How the embedded picture service draws a product (eshop-api/pictures); an outside service is given addresses. */
+/** How a product without photographs is drawn, in a shop that draws them (demo/pictures); an outside service is given addresses. */
 export interface Drawing {
   silhouette: string;
   colours: Record<string, string | undefined>;

@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { composeDemo } from '../../../../demo/catalogue/compose-demo.rules';
 import { demoModels } from '../../../../demo/catalogue/demo-models';
 import type { Material } from '../../../domains/catalogue/catalogue.types';
-import { drawPicture, type Ground, type PictureSpec, type View } from '../../../pictures/draw-picture';
-import { rasterise } from '../../../pictures/service/rasterise';
+import {
+  drawPicture,
+  type Ground,
+  type PictureSpec,
+  type View,
+} from '../../../../demo/pictures/draw-picture';
+import { rasterise } from '../../../../demo/pictures/service/rasterise';
 import { alterPicture, countChance } from './altered-picture.fixture';
 import { LookBook, type KeptLook } from './look-book';
 import { readLook, readLooks } from './look/read-look';

@@ -1,6 +1,5 @@
-import { drawPicture, type PictureSpec } from '../../../pictures/draw-picture';
-import { rasterise } from '../../../pictures/service/rasterise';
 import type { ProductPictures } from '../image-search-provider.types';
+import type { DrawLook } from './draw-look.types';
 
 /** Views a shopper photographs: from the side, from above, as a pair; close-ups look like too much else. */
 const VIEWS = ['L', 'T', 'P'] as const;
@@ -9,18 +8,20 @@ const WIDTH = 320;
 const MOST_BYTES = 20_000_000;
 const PATIENCE = 15_000;
 
-/** The pictures of a product, one after the other: drawn on plain paper, or fetched as they are. What can't be had is left out. */
+/**
+ * The pictures of a product as a shopper sees it, one after the other: its photographs, else its drawings where the shop can draw.
+ * What can't be had is left out.
+ */
 export async function* openPictures(
   { drawing, urls }: ProductPictures,
+  draw: DrawLook | undefined,
   fetchPicture: typeof fetch = fetch,
 ): AsyncGenerator<Uint8Array> {
-  if (drawing)
-    for (const view of VIEWS)
-      yield await rasterise(drawPicture(drawing as unknown as PictureSpec, view, 'paper'), WIDTH, 'jpg');
-  for (const url of drawing ? [] : urls) {
+  for (const url of urls) {
     const bytes = await download(url, fetchPicture).catch(() => undefined);
     if (bytes) yield bytes;
   }
+  if (urls.length === 0 && drawing && draw) for (const view of VIEWS) yield await draw(drawing, view, WIDTH);
 }
 
 async function download(url: string, fetchPicture: typeof fetch): Promise<Uint8Array | undefined> {

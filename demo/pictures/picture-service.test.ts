@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPictureService, type PictureService } from './picture-service';
+import { createPictureService, type DrawingService } from './picture-service';
 import { pictureKey, readPicture, sweepDrafts, writePicture, type PictureJob } from './service/picture-cache';
 import { acceptedFormats } from './service/picture-request';
 
 const MODERN = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 const spec = { silhouette: 'ballerina', colours: { base: '#2f6a58', accent: '#e0b04a' } };
 let folder: string;
-let service: PictureService;
+let service: DrawingService;
 let asked = 0;
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

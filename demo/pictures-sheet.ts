@@ -1,17 +1,11 @@
 import sharp from 'sharp';
-import {
-  drawPicture,
-  viewNames,
-  type Ground,
-  type PictureColours,
-  type View,
-} from '../eshop-api/pictures/draw-picture';
-import { groundNames } from '../eshop-api/pictures/draw/grounds';
-import { silhouettes } from '../eshop-api/pictures/silhouettes.registry';
+import { drawPicture, viewNames, type Ground, type PictureColours, type View } from './pictures/draw-picture';
+import { groundNames } from './pictures/draw/grounds';
+import { silhouettes } from './pictures/silhouettes.registry';
 
 /**
  * Contact sheet of the drawn pictures.
- * Usage: tsx scripts/pictures-sheet.ts [out.png] [--views] [--ground paper|specimen|night|all] [--only id,id] [--from n --to n] [--cell 260] [--columns 8] [--colourways]
+ * Usage: tsx demo/pictures-sheet.ts [out.png] [--views] [--ground paper|specimen|night|all] [--only id,id] [--from n --to n] [--cell 260] [--columns 8] [--colourways]
  */
 const COLOURWAYS: PictureColours[] = [
   { base: '#f3efe6', accent: '#c8492b' },

@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { GENERATOR_VERSION, type Ground, type PictureSpec, type View } from './draw-picture';
+import type {
+  FoundPicture,
+  PictureService,
+  PictureServiceOptions,
+  WarmPicture,
+} from '../../eshop-api/domains/catalogue/picture-service.types';
+import { GENERATOR_VERSION, type PictureSpec } from './draw-picture';
 import { createCacheLimit, type CacheLimit } from './service/cache-limit';
 import {
   hasPicture,
@@ -20,37 +26,16 @@ import {
 } from './service/picture-request';
 import { QueueFullError, WorkerPool, type Task } from './service/worker-pool';
 
-export interface FoundPicture {
-  spec: PictureSpec;
-  version?: string | number;
-}
-export interface PictureServiceOptions {
-  cacheDir: string;
-  findPicture(material: string): Promise<FoundPicture | undefined>;
+/** Beside what a shop chooses: how many processes draw and for how long, other numbers in tests only. */
+export interface DrawingOptions extends PictureServiceOptions {
   /** child processes; default: one less than the cores, at most 2 */
   workers?: number;
-  /** built entry of the child, default the TypeScript source beside this file, run by tsx */
-  workerPath?: string;
   workerExecArgv?: string[];
   idleMs?: number;
   jobMs?: number;
   maxWaiting?: number;
-  /** limit of the cache folder; the least recently used pictures go first. Default: none */
-  maxCacheBytes?: number;
-  onError?(error: Error, about: string): void;
 }
-export interface WarmPicture {
-  material: string;
-  ground: Ground;
-  view: View;
-  width: number;
-  format?: Format;
-}
-export interface PictureService {
-  handle(request: Request): Promise<Response>;
-  /** Fills the cache in the background; resolves with the number of pictures drawn. */
-  warm(list: readonly WarmPicture[]): Promise<number>;
-  close(): void;
+export interface DrawingService extends PictureService {
   /** process ids of the running workers */
   readonly workerPids: number[];
 }
@@ -61,7 +46,7 @@ const INTERIM = 'public, max-age=30';
 const DRAFT_AGE = 600_000;
 
 /** Serves drawn pictures from the disk cache; what is missing is drawn in child processes. */
-export function createPictureService(options: PictureServiceOptions): PictureService {
+export function createPictureService(options: DrawingOptions): DrawingService {
   const studio = new Studio(options);
   void sweepDrafts(options.cacheDir, DRAFT_AGE, Date.now());
   void studio.limit.sweep().catch((error: Error) => options.onError?.(error, 'picture cache'));
@@ -81,7 +66,7 @@ class Studio {
   readonly limit: CacheLimit;
   private readonly flights = new Map<string, { task: Task; result: Promise<void> }>();
 
-  constructor(private readonly options: PictureServiceOptions) {
+  constructor(private readonly options: DrawingOptions) {
     this.pool = new WorkerPool({
       path: options.workerPath ?? fileURLToPath(new URL('./service/picture-worker.ts', import.meta.url)),
       execArgv: options.workerExecArgv ?? (options.workerPath ? [] : ['--import', 'tsx']),
@@ -134,7 +119,7 @@ const text = (status: number, message: string, headers: Record<string, string> =
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
-async function answer(studio: Studio, options: PictureServiceOptions, request: Request): Promise<Response> {
+async function answer(studio: Studio, options: DrawingOptions, request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return text(405, 'Pictures are read with GET or HEAD', { allow: 'GET, HEAD' });
   try {
@@ -157,19 +142,12 @@ async function answer(studio: Studio, options: PictureServiceOptions, request: R
 
 async function serve(
   studio: Studio,
-  options: PictureServiceOptions,
+  options: DrawingOptions,
   asked: PictureRequest,
   found: FoundPicture,
   request: Request,
 ): Promise<Response> {
-  const jobOf = (format: Format): PictureJob => ({
-    spec: found.spec,
-    ...(found.version === undefined ? {} : { version: found.version }),
-    ground: asked.ground,
-    view: asked.view,
-    width: asked.width,
-    format,
-  });
+  const jobOf = (format: Format): PictureJob => composeJob(found, { ...asked, format });
   const accepted = asked.forced ? [asked.forced] : acceptedFormats(request.headers.get('accept'));
   const best = accepted[0]!;
   const bestKey = pictureKey(GENERATOR_VERSION, jobOf(best));
@@ -186,6 +164,19 @@ async function serve(
   studio.draw(bestKey, jobOf(best), false).catch((error: Error) => options.onError?.(error, request.url));
   return picture(bytes, key, now, INTERIM, asked, request);
 }
+
+/** The catalogue's words for silhouette and texture are plain text: drawing refuses unknown ones. */
+const composeJob = (
+  { spec, version }: FoundPicture,
+  { ground, view, width, format }: Omit<PictureJob, 'spec' | 'version'>,
+): PictureJob => ({
+  spec: spec as PictureSpec,
+  ...(version === undefined ? {} : { version }),
+  ground,
+  view,
+  width,
+  format,
+});
 
 async function drawNow(studio: Studio, key: string, job: PictureJob): Promise<Buffer> {
   // a second time when another process has cleared the folder in between
@@ -224,23 +215,12 @@ function picture(
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
 }
 
-async function warm(
-  studio: Studio,
-  options: PictureServiceOptions,
-  list: readonly WarmPicture[],
-): Promise<number> {
+async function warm(studio: Studio, options: DrawingOptions, list: readonly WarmPicture[]): Promise<number> {
   let drawn = 0;
   for (const { material, ground, view, width, format = 'webp' } of list) {
     const found = await options.findPicture(material);
     if (!found) continue;
-    const job: PictureJob = {
-      spec: found.spec,
-      ...(found.version === undefined ? {} : { version: found.version }),
-      ground,
-      view,
-      width,
-      format,
-    };
+    const job = composeJob(found, { ground, view, width, format });
     const key = pictureKey(GENERATOR_VERSION, job);
     if (await hasPicture(studio.fileOf(key, format))) continue;
     try {

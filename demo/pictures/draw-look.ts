@@ -1,0 +1,7 @@
+import type { DrawLook } from '../../eshop-api/providers/image-search/embedded/draw-look.types';
+import { drawPicture, type PictureSpec } from './draw-picture';
+import { rasterise } from './service/rasterise';
+
+/** The look of a drawn product for the search by pictures: on plain paper, as JPEG. */
+export const drawLook: DrawLook = (drawing, view, width) =>
+  rasterise(drawPicture(drawing as PictureSpec, view, 'paper'), width, 'jpg');
