@@ -1,5 +1,5 @@
-import palette from '../../eshop-api/domains/catalogue/data/palette.json';
-import vouchers from '../../eshop-api/domains/catalogue/data/vouchers.json';
+import palette from './palette.json';
+import vouchers from './vouchers.json';
 import type {
   Amount,
   Material,

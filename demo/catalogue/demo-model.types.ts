@@ -1,6 +1,6 @@
 import type { Family, Model, Target } from '../../eshop-api/domains/catalogue/catalogue.types';
 
-/** One model as it is written by hand in data/models. */
+/** One model as it is written by hand in `models/`. */
 export interface DemoModel {
   slug: string;
   name: string;

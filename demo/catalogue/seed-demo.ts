@@ -4,7 +4,7 @@ import {
   upsertModels,
   upsertVouchers,
 } from '../../eshop-api/domains/catalogue/catalogue-writes.repository';
-import vouchers from '../../eshop-api/domains/catalogue/data/vouchers.json';
+import vouchers from './vouchers.json';
 import { composeDemo } from './compose-demo.rules';
 import { demoModels } from './demo-models';
 import { freshenDemo } from './freshen-demo';

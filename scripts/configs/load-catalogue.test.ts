@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -29,4 +29,19 @@ it('counts products of a feed too, whatever else stands in it', async () => {
 
 it('knows nothing where the bundled API has no data', async () => {
   expect(await loadCatalogue(join(root, 'docs'))).toBeUndefined();
+});
+
+it('without the demo catalogue it knows the products of a feed alone, and without a feed nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'own-shop-'));
+  const listings = 'eshop-api/domains/catalogue/data/curated-listings.json';
+  cpSync(join(root, listings), join(folder, listings));
+  const feed = join(folder, 'own.jsonl');
+  writeFileSync(feed, '{"id":"ZZ99999-ABC","lineCollection":"STUDIO"}\n');
+  expect(await loadCatalogue(folder)).toBeUndefined();
+  const known = (await loadCatalogue(folder, feed))!;
+  expect([[...known.products], [...known.listings.keys()]]).toEqual([
+    [['ZZ99999-ABC', 'STUDIO']],
+    CURATED.map(({ id }) => id),
+  ]);
+  rmSync(folder, { recursive: true });
 });

@@ -12,25 +12,33 @@ interface ListedModel {
   lineCollection: string;
 }
 
-const folder = 'eshop-api/domains/catalogue/data';
+const listingsFile = 'eshop-api/domains/catalogue/data/curated-listings.json';
+const modelsFolder = 'demo/catalogue/models';
 
 /**
- * What the catalogue holds, out of the demo catalogue's data: no database is started.
- * @param feed JSON Lines feed of a shop with products of its own (eshop-api/domains/catalogue/FEED.md); its products count too
+ * What the catalogue holds, out of the demo catalogue's data and a feed: no database is started. Undefined where neither is there, or no
+ * bundled API: which products a shop has is then not known here.
+ * @param feed JSON Lines feed of a shop with products of its own (eshop-api/domains/catalogue/FEED.md)
  */
 export async function loadCatalogue(root: string, feed?: string): Promise<KnownCatalogue | undefined> {
-  if (!existsSync(join(root, folder))) return undefined;
-  const files = await readDataFolder(join(root, folder), folder);
-  const read = <Data>(file: string) => JSON.parse(files.get(file) ?? '[]') as Data;
-  const models = [...files.keys()]
-    .filter((file) => file.startsWith(`${folder}/models/`))
-    .flatMap((file) => read<ListedModel[]>(file));
-  const listings = read<CuratedListing[]>(`${folder}/curated-listings.json`);
+  const models = existsSync(join(root, modelsFolder))
+    ? await readModels(join(root, modelsFolder))
+    : undefined;
+  if (!existsSync(join(root, listingsFile)) || (!models && feed === undefined)) return undefined;
+  const listings = JSON.parse(readFileSync(join(root, listingsFile), 'utf8')) as CuratedListing[];
   return {
-    products: new Map([...models.flatMap(listMaterials), ...(feed === undefined ? [] : readFeed(feed))]),
+    products: new Map([
+      ...(models ?? []).flatMap(listMaterials),
+      ...(feed === undefined ? [] : readFeed(feed)),
+    ]),
     listings: new Map(listings.map(({ id, lineCollection }) => [id, lineCollection])),
   };
 }
+
+const readModels = async (folder: string): Promise<ListedModel[]> =>
+  [...(await readDataFolder(folder, modelsFolder)).values()].flatMap(
+    (text) => JSON.parse(text) as ListedModel[],
+  );
 
 const listMaterials = ({ targets, colourways, lineCollection }: ListedModel): [string, string][] =>
   Object.values(targets).flatMap((code) =>

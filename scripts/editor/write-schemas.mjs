@@ -11,7 +11,8 @@ const sources = [
   'blocks',
   'engine',
   'scripts/configs',
-  'eshop-api/domains/catalogue/data',
+  'demo/catalogue/models',
+  'eshop-api/domains/catalogue/data/curated-listings.json',
   'eshop-api/providers',
   'ui/theme',
 ];

@@ -69,7 +69,7 @@ test('the captcha was not passed: said, nothing ordered; the next press brings a
   await expectCharged(page, main, total, 'captured');
 });
 
-/** A pair on which the voucher counts (eshop-api/domains/catalogue/data/vouchers.json), to be had once a customer. */
+/** A pair on which the voucher counts (demo/catalogue/vouchers.json), to be had once a customer. */
 const code = 'BENVENUTI10';
 const sheet = `/${main.locale}/men/shoes/mercat/mercat-K100142-002`;
 
