@@ -28,6 +28,20 @@ const parts: readonly DemoPart[] = [
     type: 'DrawLook',
     typeFile: 'eshop-api/providers/image-search/embedded/draw-look.types',
   },
+  {
+    name: 'composeDemoReviews',
+    generated: 'eshop-api/providers/reviews/embedded/first-reviews.generated',
+    demo: 'demo/reviews/compose-demo-reviews',
+    type: 'ComposeFirstReviews',
+    typeFile: 'eshop-api/providers/reviews/embedded/first-reviews.types',
+  },
+  {
+    name: 'composeDemoVisits',
+    generated: 'eshop-api/providers/recommendations/embedded/first-visits.generated',
+    demo: 'demo/recommendations/compose-demo-visits',
+    type: 'ComposeFirstVisits',
+    typeFile: 'eshop-api/providers/recommendations/embedded/first-visits.types',
+  },
 ];
 
 /** The generated file of each part with its text: what `demo` exports, or undefined in a shop without that file. Seeds of domains stand in the registry of domains. */

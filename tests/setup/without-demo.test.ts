@@ -15,6 +15,8 @@ const registries = [
   'eshop-api/providers/registry.generated.ts',
   'app/start/picture-service.generated.ts',
   'eshop-api/providers/image-search/embedded/draw-look.generated.ts',
+  'eshop-api/providers/reviews/embedded/first-reviews.generated.ts',
+  'eshop-api/providers/recommendations/embedded/first-visits.generated.ts',
 ];
 
 beforeAll(() => {

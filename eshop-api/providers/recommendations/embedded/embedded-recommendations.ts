@@ -6,8 +6,9 @@ import type {
   RecommendationsProvider,
   UserEvent,
 } from '../recommendations.provider.types';
-import { composeDemoEvents } from './demo/compose-demo-events';
 import { hasEvents, writeEvents } from './events.repository';
+import { composeDemoVisits } from './first-visits.generated';
+import type { ComposeFirstVisits } from './first-visits.types';
 import { Learner } from './learner';
 import { lookUp } from './model';
 import { recommendationMigrations } from './recommendations.migrations';
@@ -22,17 +23,17 @@ const hashVisitor = (key: string): string =>
 
 interface Choices {
   learnEveryMs: number;
-  /** Fill a store in which nobody has been with visits to the demo catalogue. */
-  demo: boolean;
+  /** Visits for a store in which nobody has been; undefined: it learns from its own alone. */
+  composeVisits: ComposeFirstVisits | undefined;
 }
 
-function openService(host: ProviderHost, { learnEveryMs, demo }: Choices): RecommendationsProvider {
+function openService(host: ProviderHost, { learnEveryMs, composeVisits }: Choices): RecommendationsProvider {
   const end = new AbortController();
   const learner = new Learner(host, end.signal);
   const timer = setInterval(() => void learner.learn(), learnEveryMs).unref();
   return {
     feedItems: async (items) => {
-      if (demo) await fillDemo(host, items);
+      if (composeVisits) await fillEmptyStore(host, composeVisits, items);
       await learner.feed(items);
     },
     sendEvents: (events) =>
@@ -65,10 +66,14 @@ async function keepEvents({ db, clock }: ProviderHost, events: readonly UserEven
 }
 
 /** In one process, however many start at once. */
-const fillDemo = ({ db, clock }: ProviderHost, items: readonly CatalogItem[]): Promise<void> =>
+const fillEmptyStore = (
+  { db, clock }: ProviderHost,
+  composeVisits: ComposeFirstVisits,
+  items: readonly CatalogItem[],
+): Promise<void> =>
   db.withLock('recommendation-service-demo', async (sql) => {
     if (await hasEvents(sql)) return;
-    const events = composeDemoEvents(items, clock());
+    const events = composeVisits(items, clock());
     if (events.length)
       await writeEvents(
         sql,
@@ -82,12 +87,12 @@ const fillDemo = ({ db, clock }: ProviderHost, items: readonly CatalogItem[]): P
  */
 export const createEmbeddedRecommendations = ({
   learnEveryMs = LEARN_EVERY_MS,
-  demo = false,
+  composeVisits,
 }: Partial<Choices> = {}): ProviderKind<RecommendationsProvider> => ({
   name: 'recommendations-embedded',
   migrations: recommendationMigrations,
-  open: (host) => openService(host, { learnEveryMs, demo }),
+  open: (host) => openService(host, { learnEveryMs, composeVisits }),
 });
 
 /** One object: brands that choose it share one opened service. */
-export const embeddedRecommendations = createEmbeddedRecommendations({ demo: true });
+export const embeddedRecommendations = createEmbeddedRecommendations({ composeVisits: composeDemoVisits });

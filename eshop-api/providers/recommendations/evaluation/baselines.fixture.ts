@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../recommendations.provider.types';
-import { Chance } from '../embedded/demo/chance';
+import { Chance } from '../../../../demo/recommendations/chance';
 import type { Suggest } from './measure-hits.fixture';
 import type { Session } from './session-log.fixture';
 

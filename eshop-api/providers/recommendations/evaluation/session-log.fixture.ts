@@ -1,5 +1,5 @@
 import type { CatalogItem, EventType } from '../recommendations.provider.types';
-import { Chance } from '../embedded/demo/chance';
+import { Chance } from '../../../../demo/recommendations/chance';
 
 /** One visit: what was looked at in what order, and what came of it. */
 export interface Session {

@@ -9,7 +9,8 @@ import type {
   ServiceError,
   SubmissionAnswer,
 } from '../reviews.provider.types';
-import { composeDemoReviews } from './demo/compose-demo-reviews';
+import { composeDemoReviews } from './first-reviews.generated';
+import type { ComposeFirstReviews } from './first-reviews.types';
 import { findFormErrors, judgeReview } from './moderation.rules';
 import { reviewMigrations } from './reviews.migrations';
 import {
@@ -128,13 +129,17 @@ async function takeReview(
 }
 
 /**
- * The first feed of a new store fills it with reviews to look at; later ones bring products only. One process does it, on the lock's own
- * connection. Products come last: a start that was cut short begins anew, and finds what it wrote.
+ * The first feed of a new store fills it with reviews to look at, where the shop has such; later ones bring products only. One process does
+ * it, on the lock's own connection. Products come last: a start that was cut short begins anew, and finds what it wrote.
  */
-async function takeFeed({ db, clock }: ProviderHost, products: FeedProduct[]): Promise<void> {
+async function takeFeed(
+  { db, clock }: ProviderHost,
+  products: FeedProduct[],
+  composeReviews: ComposeFirstReviews | undefined,
+): Promise<void> {
   await db.withLock('review-service-feed', async (sql) => {
-    if (!(await hasProducts(sql))) {
-      const reviews = composeDemoReviews(products, clock());
+    if (composeReviews && !(await hasProducts(sql))) {
+      const reviews = composeReviews(products, clock());
       await writeReviews(sql, reviews);
       await writeComments(sql, reviews);
     }
@@ -142,8 +147,13 @@ async function takeFeed({ db, clock }: ProviderHost, products: FeedProduct[]): P
   });
 }
 
-/** A review service on the shop's own database, good enough to run the whole shop without an outside one. */
-export const embeddedReviews: ProviderKind<ReviewsProvider> = {
+/**
+ * A review service on the shop's own database, good enough to run the whole shop without an outside one.
+ * @param composeReviews what a new store begins with; left out: nothing
+ */
+export const createEmbeddedReviews = (
+  composeReviews?: ComposeFirstReviews,
+): ProviderKind<ReviewsProvider> => ({
   name: 'reviews-embedded',
   migrations: reviewMigrations,
   open: (host) => ({
@@ -154,6 +164,10 @@ export const embeddedReviews: ProviderKind<ReviewsProvider> = {
       Products: await readSummaries(host.db, ProductIds, ContentLocales),
     }),
     submit: (review) => takeReview(host, review),
-    feedProducts: (products) => (products.length ? takeFeed(host, products) : Promise.resolve()),
+    feedProducts: (products) =>
+      products.length ? takeFeed(host, products, composeReviews) : Promise.resolve(),
   }),
-};
+});
+
+/** One object: brands that choose it share one opened service. */
+export const embeddedReviews = createEmbeddedReviews(composeDemoReviews);

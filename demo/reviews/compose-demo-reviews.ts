@@ -1,5 +1,6 @@
-import type { FeedProduct, ReviewFit } from '../../reviews.provider.types';
-import type { StoredReview } from '../reviews.repository';
+import type { FeedProduct, ReviewFit } from '../../eshop-api/providers/reviews/reviews.provider.types';
+import type { ComposeFirstReviews } from '../../eshop-api/providers/reviews/embedded/first-reviews.types';
+import type { StoredReview } from '../../eshop-api/providers/reviews/embedded/reviews.repository';
 import type { Core, Mood, ReviewFragments, ReviewKind } from './demo.types';
 import ca from './fragments.ca.json';
 import de from './fragments.de.json';
@@ -29,12 +30,12 @@ export const kindOf = (category: string): ReviewKind =>
   KINDS.find(([sign]) => sign.test(category))?.[1] ?? 'goods';
 
 /** Reviews to look at, the same for the same products at any time: chance is drawn from the family's name. */
-export function composeDemoReviews(products: readonly FeedProduct[], now: Date): StoredReview[] {
+export const composeDemoReviews: ComposeFirstReviews = (products, now) => {
   const families = new Map<string, FeedProduct[]>();
   for (const product of products)
     families.set(product.FamilyId, [...(families.get(product.FamilyId) ?? []), product]);
   return [...families].flatMap(([family, members]) => composeFamily(family, members, now));
-}
+};
 
 function composeFamily(family: string, members: FeedProduct[], now: Date): StoredReview[] {
   const chance = createChance(family);

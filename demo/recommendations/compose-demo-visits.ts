@@ -1,5 +1,5 @@
-import type { CatalogItem } from '../../recommendations.provider.types';
-import type { EventRow } from '../events.repository';
+import type { CatalogItem } from '../../eshop-api/providers/recommendations/recommendations.provider.types';
+import type { ComposeFirstVisits } from '../../eshop-api/providers/recommendations/embedded/first-visits.types';
 import { Chance } from './chance';
 import strolls from './strolls.json';
 
@@ -17,7 +17,7 @@ type Groups = ReadonlyMap<string, readonly CatalogItem[]>;
  * Visits to the demo catalogue for a store in which nobody has been yet: people on an errand (strolls.json) look at some of its things, put
  * a few into the bag and buy fewer. The same each time but for the days, which are the last thirty. Of another catalogue: nothing.
  */
-export function composeDemoEvents(items: readonly CatalogItem[], now: Date): EventRow[] {
+export const composeDemoVisits: ComposeFirstVisits = (items, now) => {
   const chance = new Chance(20261122);
   const groups = new Map<string, CatalogItem[]>();
   for (const item of items) groups.set(item.GroupId, [...(groups.get(item.GroupId) ?? []), item]);
@@ -37,7 +37,7 @@ export function composeDemoEvents(items: readonly CatalogItem[], now: Date): Eve
       }),
     )
     .flat();
-}
+};
 
 function lookAround(
   groups: Groups,

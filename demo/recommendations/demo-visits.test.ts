@@ -1,11 +1,15 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../../database/database.types';
-import { openTestDatabase } from '../../../../database/test-database';
-import { composeDemo } from '../../../../../demo/catalogue/compose-demo.rules';
-import { demoModels } from '../../../../../demo/catalogue/demo-models';
-import type { CatalogItem, RecommendationsProvider } from '../../recommendations.provider.types';
-import { openTestService } from '../../test-service.fixture';
-import { createEmbeddedRecommendations } from '../embedded-recommendations';
+import type { Database } from '../../eshop-api/database/database.types';
+import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { composeDemo } from '../catalogue/compose-demo.rules';
+import { demoModels } from '../catalogue/demo-models';
+import type {
+  CatalogItem,
+  RecommendationsProvider,
+} from '../../eshop-api/providers/recommendations/recommendations.provider.types';
+import { openTestService } from '../../eshop-api/providers/recommendations/test-service.fixture';
+import { createEmbeddedRecommendations } from '../../eshop-api/providers/recommendations/embedded/embedded-recommendations';
+import { composeDemoVisits } from './compose-demo-visits';
 import strolls from './strolls.json';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
@@ -25,7 +29,7 @@ const items: CatalogItem[] = composeDemo(demoModels)
     Price: prices['EUR']!.current,
   }));
 const groupOf = new Map(items.map(({ ItemId, GroupId }) => [ItemId, GroupId]));
-const kind = createEmbeddedRecommendations({ demo: true });
+const kind = createEmbeddedRecommendations({ composeVisits: composeDemoVisits });
 let db: Database;
 const open = () => openTestService(db, kind, () => NOW);
 const count = async () => (await db.query('select 1 from recommendation_service_events')).length;
