@@ -1,7 +1,7 @@
 import { listFreshened } from '../../eshop-api/database/freshen-texts';
 import type { DomainContext } from '../../eshop-api/server/domain.types';
 import { readCampaigns, upsertCampaigns } from '../../eshop-api/domains/campaigns/campaigns.repository';
-import demo from '../../eshop-api/domains/campaigns/data/campaigns.json';
+import demo from './campaigns.json';
 import { importCampaigns } from '../../eshop-api/domains/campaigns/import-campaigns';
 
 /**

@@ -35,6 +35,7 @@ import accountsDemo from '../../demo/accounts/accounts.demo';
 import campaignsDemo from '../../demo/campaigns/campaigns.demo';
 import catalogueDemo from '../../demo/catalogue/catalogue.demo';
 import giftCardsDemo from '../../demo/gift-cards/gift-cards.demo';
+import headerDemo from '../../demo/header/header.demo';
 import placesDemo from '../../demo/places/places.demo';
 import storeStaffDemo from '../../demo/store-staff/store-staff.demo';
 import storesDemo from '../../demo/stores/stores.demo';
@@ -122,7 +123,7 @@ export const domains: RegisteredDomain[] = [
       "name": "0001_ribbons.sql",
       "sql": "-- Messages above the header. The strongest that counts here and now is shown.\ncreate table header_ribbons (\n  id text primary key check (id ~ '^[a-z0-9-]{2,60}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n"
     }
-  ] },
+  ], demo: headerDemo },
   { domain: kboixDomain, migrations: [
     {
       "name": "0001_kboix.sql",

@@ -5,7 +5,7 @@ import { campaignCodes } from '../../engine/campaigns/campaign-codes';
 /** Landing campaigns by all that may stand for them in `/landings/{name}`: codes of docs/contract/vouchers.md#campaign-codes and of the demo data, and the CMS's words for these → code. No database is started. */
 export function loadCampaignNames(root: string): Map<string, string> {
   const { campaigns = [] } = readJson<{ campaigns?: { code: string }[] }>(
-    join(root, 'eshop-api/domains/campaigns/data/campaigns.json'),
+    join(root, 'demo/campaigns/campaigns.json'),
   );
   const { landing = {} } = readJson<{ landing?: Record<string, Record<string, string>> }>(
     join(root, 'eshop-api/domains/cms/data/slugs.json'),

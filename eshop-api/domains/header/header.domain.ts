@@ -1,13 +1,11 @@
 import type { Domain } from '../../server/domain.types';
-import demo from './data/ribbons.json';
 import { headerOperations, type RibbonBook } from './header.handlers';
-import { readRibbons, seedRibbons } from './header.repository';
+import { readRibbons } from './header.repository';
 
 /** What stands above every page's header and changes without a release (docs/contract/content.md#content-reads, header-ribbon). */
 const header: Domain<RibbonBook> = {
   name: 'header',
   operations: headerOperations,
-  seed: { version: '2', run: ({ db, settings }) => seedRibbons(db, demo, settings.clock()) },
   start: async ({ db }) => ({ ribbons: await readRibbons(db) }),
   reload: async ({ db }, book) => void (book.ribbons = await readRibbons(db)),
 };

@@ -1,5 +1,4 @@
 import type { Database, Sql } from '../../database/database.types';
-import { listFreshened } from '../../database/freshen-texts';
 import type { Ribbon } from './ribbon.rules';
 
 export const readRibbons = async (sql: Pick<Sql, 'query'>): Promise<Ribbon[]> =>
@@ -17,15 +16,16 @@ export const replaceRibbons = (db: Database, ribbons: readonly Ribbon[], now: Da
       ]);
   });
 
-/** The demo's ribbons where there are none yet; those that stand get its new words. */
-export async function seedRibbons(db: Database, demo: readonly Ribbon[], now: Date): Promise<void> {
-  const stored = await readRibbons(db);
-  if (stored.length === 0) return replaceRibbons(db, demo, now);
-  for (const one of listFreshened(stored, ({ id }) => demo.find((ribbon) => ribbon.id === id))) {
-    await db.execute('update header_ribbons set data = $2::jsonb, updated_at = $3 where id = $1', [
+/** Those that are gone stay gone. */
+export async function updateRibbons(
+  sql: Pick<Sql, 'execute'>,
+  ribbons: readonly Ribbon[],
+  now: Date,
+): Promise<void> {
+  for (const one of ribbons)
+    await sql.execute('update header_ribbons set data = $2::jsonb, updated_at = $3 where id = $1', [
       one.id,
       JSON.stringify(one),
       now,
     ]);
-  }
 }
