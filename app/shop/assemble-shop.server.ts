@@ -44,6 +44,7 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
     blockTypes: engineBlockTypes,
     brands,
     locales: [...registry.locales.values()],
+    lastLanguage: registry.languages.last,
     brokenLocales: registry.broken,
     segments: links.segments,
     lookups: {

@@ -31,7 +31,7 @@ export interface BlockCheck {
 export function checkBlock(check: BlockCheck): void {
   const type = check.snapshot.context.blockTypes.get(check.block.type);
   if (!type) return;
-  const { props, errors, liftFault } = prepareBlock(check.block, type, check.cell.languages);
+  const { props, errors, liftFault } = prepareBlock(check.block, type, check.cell.textLanguages);
   if (liftFault)
     addFault(check, ['version'], {
       code: 'cannot-lift',

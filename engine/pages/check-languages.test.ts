@@ -5,6 +5,8 @@ import { sampleFiles, sampleOptions } from './sample-shop';
 
 const complete = new Set(['en', 'es', 'de', 'ca']);
 
+const reader = (languages: string[]) => ({ languages, textLanguages: ['en', ...languages] });
+
 it.each<[string[], string[], string | undefined]>([
   [['en', 'de'], ['de'], undefined],
   [['en', 'es'], ['de'], 'de'],
@@ -13,8 +15,11 @@ it.each<[string[], string[], string | undefined]>([
   [['ca', 'en'], ['es', 'ca'], undefined],
   [['xx', 'en'], ['es', 'xx'], undefined],
   [['en'], ['de'], undefined],
+  [['es'], ['de'], 'de'],
+  [['es', 'fr'], ['hu'], 'hu'],
+  [['es'], ['es', 'ca'], undefined],
 ])('a text in %j for who reads %j lacks %s', (has, languages, missing) =>
-  expect(findMissingLanguage(new Set(has), languages, complete)).toBe(missing),
+  expect(findMissingLanguage(new Set(has), reader(languages), complete)).toBe(missing),
 );
 
 describe('texts by language', () => {
@@ -40,6 +45,13 @@ describe('texts by language', () => {
         message: 'The text is not there in "de".',
         fix: expect.stringContaining('Add "de"'),
       },
+    ]);
+  });
+  it('of one language alone are asked for where that language does not show', () => {
+    expect(check({ en: 'Joan Pons' })).toEqual([]);
+    expect(check({ es: 'Joan Pons' })).toMatchObject([
+      { severity: 'error', storefront: expect.stringContaining('north'), field: 'props.title' },
+      { severity: 'error', message: 'The text is not there in "de".' },
     ]);
   });
   it('lack nothing when all are there', () =>

@@ -5,15 +5,17 @@ import type { Cell, Snapshot } from './snapshot';
 import type { ReferenceFault } from './reference-fault.types';
 
 /**
- * The complete language (locales/languages.json) that a text in these languages lacks for a reader; undefined where nothing is missing.
- * A map of one language alone is a name that reads the same everywhere (decision 0145).
- * @param languages what the reader takes, weakest first
+ * The language that a text in these languages lacks for a reader: a complete one (locales/languages.json), or the reader's own where no
+ * language shows at all; undefined where nothing is missing.
+ * A map of one language alone is a name that reads the same everywhere (decision 0145), if it shows there (decision 0198).
  */
 export function findMissingLanguage(
   has: ReadonlySet<string>,
-  languages: readonly string[],
+  { languages, textLanguages }: Pick<Cell, 'languages' | 'textLanguages'>,
   complete: ReadonlySet<string>,
 ): string | undefined {
+  if (!textLanguages.some((language) => has.has(language)))
+    return languages.findLast((language) => complete.has(language)) ?? languages.at(-1);
   if (has.size < 2) return undefined;
   const wanted = languages.findLastIndex((language) => complete.has(language));
   return languages.slice(Math.max(wanted, 0)).some((language) => has.has(language))
@@ -37,7 +39,7 @@ export function listMissingLanguages(
   return [...groupByMap(references.filter(isOfMap)).values()].flatMap((texts) => {
     const missing = findMissingLanguage(
       new Set(texts.map(({ path }) => String(path.at(-1)))),
-      cell.languages,
+      cell,
       complete,
     );
     return missing === undefined

@@ -50,7 +50,7 @@ export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string):
 
 /** Cells of one view see a page alike: its words, its links. */
 const viewOf = (snapshot: Snapshot, cell: Cell): string =>
-  `${cell.brand}|${cell.languages.join()}|${listCellPaths(snapshot, cell).key}`;
+  `${cell.brand}|${cell.textLanguages.join()}|${listCellPaths(snapshot, cell).key}`;
 
 function checkCell(check: NameCheck, cell: Cell): void {
   const steps = listCellSteps(check.snapshot, cell, check.kind, check.name);

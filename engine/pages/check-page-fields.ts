@@ -70,7 +70,7 @@ function checkLanguages(
 ): ReferenceFault | undefined {
   const complete = snapshot.context.lookups.completeLanguages;
   if (!text || !complete || !isReached(snapshot, cell, layers[0]!.name)) return undefined;
-  const missing = findMissingLanguage(new Set(Object.keys(text)), cell.languages, complete);
+  const missing = findMissingLanguage(new Set(Object.keys(text)), cell, complete);
   return missing === undefined ? undefined : describeMissing(cell, missing);
 }
 

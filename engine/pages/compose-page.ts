@@ -33,10 +33,10 @@ export function composePage(
 
 const buildSeo = (seo: Folded['seo'], languages: readonly string[]): ResolvedPage['seo'] =>
   Object.fromEntries(
-    Object.entries(seo).map(([field, text]) => [
-      field,
-      typeof text === 'object' ? pickText(text, languages) : text,
-    ]),
+    Object.entries(seo).flatMap(([field, value]) => {
+      const text = typeof value === 'object' ? pickText(value, languages) : value;
+      return text === undefined ? [] : [[field, text]];
+    }),
   );
 
 function buildList(

@@ -51,7 +51,7 @@ function explainSteps(
   });
   const folded = foldSteps(snapshot, steps);
   return [
-    ...sources.settle(folded, snapshot.context.blockTypes, cell.languages),
+    ...sources.settle(folded, snapshot.context.blockTypes, cell.textLanguages),
     ...explainPlaces(folded, layers, sourceOf),
   ];
 }

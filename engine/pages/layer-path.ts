@@ -1,4 +1,5 @@
 import type { Locale } from '../locales/locale.types';
+import type { EngineLocale } from './page-engine.types';
 import type { LayerPlace } from './layer.types';
 
 const placePattern =
@@ -26,6 +27,14 @@ export const fileOf = (layer: string, kind: LayerPlace['kind'], name: string): s
 export const languagesOf = (locale: Pick<Locale, 'language' | 'realLanguage'>): string[] => [
   ...new Set([locale.language, locale.realLanguage]),
 ];
+
+/** Languages in which a text by language may stand for a locale, weakest first: those that it reads, else those of docs/contract/markets.md#language-fallback. */
+export const textLanguagesOf = (locale: EngineLocale, lastLanguage?: string): string[] =>
+  [
+    ...new Set([...languagesOf(locale).reverse(), locale.fallbackLanguage, lastLanguage].filter(isGiven)),
+  ].reverse();
+
+const isGiven = (name: string | undefined): name is string => name !== undefined;
 
 /** Layer folders of a storefront in a locale, weakest to strongest. */
 export function listLayers(

@@ -9,6 +9,7 @@ export function makeContext({
   blockTypes,
   brands,
   locales,
+  lastLanguage,
   brokenLocales = [],
   segments,
   lookups = {},
@@ -32,7 +33,7 @@ export function makeContext({
         .concat([...brokenLocales]),
     ),
     markets: new Set(locales.map(({ market }) => market)),
-    cells: makeCells(brands, registry),
+    cells: makeCells(brands, registry, lastLanguage),
     parsed: new LRUCache({ maxSize: parsedTextLimit }),
     folds: new LRUCache({ max: 4000 }),
   };

@@ -1,11 +1,15 @@
 import type { Brand } from '../brands/brand.types';
 import type { Locale } from '../locales/locale.types';
+import type { RegisteredLocale } from '../locales/registry.types';
 import type { BlockType, Problem, ResolvedPage, RouteMatch, SegmentNames } from './page.types';
 import type { Provenance } from './value-sources';
 
 /** The part of a brand that page configs need. A flag is known when any brand names it. */
 export type EngineBrand = Pick<Brand, 'id' | 'locales' | 'defaultLocale' | 'timeZone' | 'flags'> &
   Partial<Pick<Brand, 'catalogue'>>;
+
+/** The part of a locale that page configs need, with the language that its texts fall back to. */
+export type EngineLocale = Locale & Partial<Pick<RegisteredLocale, 'fallbackLanguage'>>;
 
 /** What the catalogue is known to hold. Each with its line, which a brand sells or not (`catalogue.lines` of brand.json). */
 export interface KnownCatalogue {
@@ -42,7 +46,9 @@ export interface PageEngineOptions {
   files: ReadonlyMap<string, string>;
   blockTypes: ReadonlyMap<string, BlockType>;
   brands: readonly EngineBrand[];
-  locales: readonly Locale[];
+  locales: readonly EngineLocale[];
+  /** What every text falls back to in the end (locales/languages.json, `last`). */
+  lastLanguage?: string | undefined;
   /** Locales whose own file is broken: no page is made for them, but a config may name them. */
   brokenLocales?: Iterable<string>;
   /** One for all brands, or one a brand (a segment may hold the brand's slug). */

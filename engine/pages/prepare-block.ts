@@ -22,14 +22,13 @@ export const isLanguageMap = (value: unknown): value is Record<string, string> =
   Object.keys(value).length > 0 &&
   Object.entries(value).every(([key, text]) => isLanguageKey(key) && typeof text === 'string');
 
-/** The text of a map for languages given weakest first; else the first rather than none. */
-export const pickText = (map: Record<string, string>, languages: readonly string[]): string =>
-  [...languages]
-    .reverse()
-    .map((language) => map[language])
-    .find((text) => text !== undefined) ?? Object.values(map)[0]!;
+/** The text of a map in the strongest of the languages that it has; undefined: in none of them. @param languages weakest first */
+export function pickText(map: Record<string, string>, languages: readonly string[]): string | undefined {
+  const language = languages.findLast((name) => Object.hasOwn(map, name));
+  return language === undefined ? undefined : map[language];
+}
 
-/** Lifts, puts into a language, fills defaults and validates: once for each folded block and language. */
+/** Lifts, puts into a language, fills defaults and validates: once for each folded block and language. @param languages weakest first */
 export function prepareBlock(block: FoldedBlock, type: BlockType, languages: readonly string[]): Prepared {
   const known = prepared.get(block) ?? new Map<string, Prepared>();
   const found = known.get('') ?? known.get(languages.join());
@@ -64,7 +63,10 @@ function prepare(
 export const isTextSchema = (schema: unknown): boolean =>
   isObject(schema) && (schema['format'] === 'text' || schema['format'] === 'rich-text');
 
-/** A copy (the validator fills defaults into it) in which maps by language stand as one text. */
+/**
+ * A copy (the validator fills defaults into it) in which maps by language stand as one text. A map without any of the
+ * languages is left out, as if nobody had written it; where the schema requires a text, it is an empty one.
+ */
 function putIntoLanguage(
   value: unknown,
   schema: unknown,
@@ -77,13 +79,16 @@ function putIntoLanguage(
   }
   const inner = isObject(schema) ? schema : {};
   if (Array.isArray(value))
-    return value.map((item) => putIntoLanguage(item, inner['items'], languages, used));
+    return value
+      .map((item) => putIntoLanguage(item, inner['items'], languages, used))
+      .filter((item) => item !== undefined);
   if (!isObject(value)) return value;
   const properties = isObject(inner['properties']) ? inner['properties'] : {};
+  const required: readonly unknown[] = Array.isArray(inner['required']) ? inner['required'] : [];
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      putIntoLanguage(item, own(properties, key), languages, used),
-    ]),
+    Object.entries(value).flatMap(([key, item]) => {
+      const put = putIntoLanguage(item, own(properties, key), languages, used);
+      return put === undefined && !required.includes(key) ? [] : [[key, put ?? '']];
+    }),
   );
 }

@@ -36,14 +36,14 @@ function composeCell(snapshot: Snapshot, cell: Cell, page: string): ResolvedPage
     folded.layout === undefined ? [] : listCellSteps(snapshot, cell, 'layout', folded.layout);
   const layoutKey = keyOfSteps(layoutSteps);
   const shared = sharedPages(snapshot);
-  const sharedKey = `${page}|${key}|${layoutKey}|${cell.languages.join()}`;
+  const sharedKey = `${page}|${key}|${layoutKey}|${cell.textLanguages.join()}`;
   const known = shared.get(sharedKey);
   if (known) return known;
   const made = composePage(
     page,
     folded,
     foldSteps(snapshot, layoutSteps, layoutKey),
-    cell.languages,
+    cell.textLanguages,
     snapshot.context,
   );
   shared.set(sharedKey, made);

@@ -154,6 +154,7 @@ export const sampleOptions = (
   blockTypes: sampleBlockTypes,
   brands: sampleBrands,
   locales: sampleLocales,
+  lastLanguage: 'en',
   segments: sampleSegments,
   lookups: {
     hasLabel: (key) => labels.includes(key),

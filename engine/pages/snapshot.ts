@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { LRUCache } from 'lru-cache';
-import type { Locale } from '../locales/locale.types';
 import { listQueryNames } from './condition-parameters';
 import type { Folded } from './fold-layers';
 import type { ConfigKind, Layer, LayerData, LayerPlace } from './layer.types';
 import type { SchemaFault } from './describe-schema-error';
 import { findFrameFaults } from './frame-faults';
-import { fileOf, languagesOf, listLayers, readLayerPlace } from './layer-path';
-import type { EngineBrand, Lookups } from './page-engine.types';
+import { fileOf, languagesOf, listLayers, readLayerPlace, textLanguagesOf } from './layer-path';
+import type { EngineBrand, EngineLocale, Lookups } from './page-engine.types';
 import type { BlockType, SegmentNames } from './page.types';
 import { parseLayerText } from './parse-layer';
 import type { TextFault } from './parse-layer.types';
@@ -16,7 +15,7 @@ import type { TextFault } from './parse-layer.types';
 export interface EngineContext {
   blockTypes: ReadonlyMap<string, BlockType>;
   brands: readonly EngineBrand[];
-  locales: ReadonlyMap<string, Locale>;
+  locales: ReadonlyMap<string, EngineLocale>;
   /** What a config may call a locale. */
   localeNames: ReadonlySet<string>;
   segmentsOf: (brandId: string) => SegmentNames;
@@ -35,9 +34,12 @@ export interface EngineContext {
 /** A storefront in a locale. */
 export interface Cell {
   brand: string;
-  locale: Locale;
+  locale: EngineLocale;
   layers: string[];
+  /** Those that the locale reads, weakest first. */
   languages: string[];
+  /** Those in which a text by language may stand here, weakest first: the last fallback, the locale's own fallback, what it reads. */
+  textLanguages: string[];
 }
 
 /** One file in one version. A new text gets a new stamp, so nothing needs to be invalidated. */
@@ -77,13 +79,22 @@ export const cellKey = (brandId: string, localeId: string): string => `${brandId
 
 export function makeCells(
   brands: readonly EngineBrand[],
-  locales: ReadonlyMap<string, Locale>,
+  locales: ReadonlyMap<string, EngineLocale>,
+  lastLanguage?: string,
 ): Map<string, Cell> {
   const cells = brands.flatMap((brand) =>
     brand.locales.flatMap((id) => {
       const locale = locales.get(id);
       return locale
-        ? [{ brand: brand.id, locale, layers: listLayers(brand.id, locale), languages: languagesOf(locale) }]
+        ? [
+            {
+              brand: brand.id,
+              locale,
+              layers: listLayers(brand.id, locale),
+              languages: languagesOf(locale),
+              textLanguages: textLanguagesOf(locale, lastLanguage),
+            },
+          ]
         : [];
     }),
   );

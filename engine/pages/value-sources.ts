@@ -137,6 +137,7 @@ class LanguageMarker {
   constructor(
     private readonly folded: Folded,
     private readonly blockTypes: ReadonlyMap<string, BlockType>,
+    /** Weakest first. */
     private readonly languages: readonly string[],
   ) {}
 
@@ -167,7 +168,7 @@ class LanguageMarker {
   }
 
   private describe(path: JsonPath, lines: readonly string[]): { byLanguage: LanguageLine } {
-    const shown = this.languages.findLast((language) => lines.includes(language)) ?? lines[0];
+    const shown = this.languages.findLast((language) => lines.includes(language));
     return { byLanguage: { text: path.slice(0, -1).join('.'), counts: String(path.at(-1)) === shown } };
   }
 

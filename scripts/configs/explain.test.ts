@@ -42,10 +42,10 @@ describe('explain, of texts by language', () => {
     ]);
   });
 
-  it('lists the literal that a map covers, and only the line that counts: the first where the language is missing', () => {
-    const files = { '_base/es/home': title('Hola'), 'north/home': title({ en: 'Bench', de: 'Bank' }) };
+  it('lists the literal that a map covers, and only the line that counts: English where the language is missing', () => {
+    const files = { '_base/es/home': title('Hola'), 'north/home': title({ de: 'Bank', en: 'Bench' }) };
     expect(lines(files, 'north', 'es_ES', 'home', 'hero.props.title')).toEqual([
-      'blocks.hero.props.title.en = "Bench"  ← north, page-configs/north/home.json:7:17  (also de)',
+      'blocks.hero.props.title.en = "Bench"  ← north, page-configs/north/home.json:8:17  (also de)',
       '    shadows blocks.hero.props.title = "Hola"  ← _base/es, page-configs/_base/es/home.json:6:18',
       '    shadows blocks.hero.props.title = "label:home.hero"  ← _base, page-configs/_base/home.json:13:18',
     ]);

@@ -115,6 +115,7 @@ export async function loadShop(
       blockTypes: compileBlockTypes(blocks),
       brands,
       locales: [...registry.locales.values()],
+      lastLanguage: registry.languages.last,
       brokenLocales: registry.broken,
       segments: data.links.segments,
       lookups,

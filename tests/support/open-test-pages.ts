@@ -27,6 +27,7 @@ export async function openTestPages(root = projectRoot, more: Readonly<Record<st
     blockTypes,
     brands,
     locales: [...registry.locales.values()],
+    lastLanguage: registry.languages.last,
     segments: links.segments,
   });
   return { engine, brands, registry, links };
