@@ -11,78 +11,116 @@ import { checkTree } from './check-tree';
 import { findIntroducer, readLayers } from './find-holder';
 import type { FoldedBlock, Folded } from './fold-layers';
 import type { ConfigKind, Layer } from './layer.types';
+import { readLayerPlace } from './layer-path';
 import { listCellPaths } from './list-routes';
 import { makeReport, type Fault, type Report } from './report';
 import { foldSteps, isUnsoundIn, keyOfSteps, listCellSteps, type Step } from './sequence';
 import { isSound, nameKey, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
 
-/** The work of checking one page or layout: what many cells share is looked at once. */
+/** The work of checking one page or layout: what many cells share is looked at once, and holds for all of them. */
 interface NameCheck {
   snapshot: Snapshot;
   kind: ConfigKind;
   name: string;
-  report: Report;
   reached: Set<Entry>;
-  seen: Set<string>;
-  blocks: Map<FoldedBlock, Set<string>>;
+  /** Faults by what cells have in common: whole pages, and steps of them. */
+  found: Map<string, readonly Fault[]>;
+  /** Faults of a block by the view that cells have of it. */
+  blocks: Map<FoldedBlock, Map<string, readonly Fault[]>>;
 }
 
 /** All that is wrong with one page or layout, in all its layers and all cells it reaches. */
 export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string): Fault[] {
   const entries = snapshot.byName.get(nameKey(kind, name)) ?? [];
-  const check: NameCheck = {
-    snapshot,
-    kind,
-    name,
-    report: makeReport(),
-    reached: new Set(),
-    seen: new Set(),
-    blocks: new Map(),
-  };
-  for (const entry of entries) checkEntry(snapshot, entry, check.report);
-  for (const cell of snapshot.context.cells.values()) checkCell(check, cell);
+  const check: NameCheck = { snapshot, kind, name, reached: new Set(), found: new Map(), blocks: new Map() };
+  const report = makeReport();
+  for (const entry of entries) addForReaders(check, entry, report, (own) => checkEntry(snapshot, entry, own));
+  for (const [faults, cells] of groupCells(check)) report.addAll(faults, cells);
   for (const entry of entries.filter(isSound)) {
-    if (!check.reached.has(entry)) reportUnused(check, entry);
-    else checkStale(snapshot, entry, check.report);
+    if (check.reached.has(entry))
+      addForReaders(check, entry, report, (own) => checkStale(snapshot, entry, own));
+    else reportUnused(check, entry, report);
   }
-  return check.report.faults();
+  return report.faults();
+}
+
+/** Cells that read a file. */
+export function listReaders({ context }: Snapshot, file: string): Cell[] {
+  const layer = readLayerPlace(file)?.layer;
+  return [...context.cells.values()].filter(({ layers }) => layer !== undefined && layers.includes(layer));
+}
+
+/** What is wrong with a file by itself shows wherever it is read. */
+function addForReaders(check: NameCheck, entry: Entry, report: Report, work: (own: Report) => void): void {
+  const faults = findFaults(work);
+  if (faults.length > 0) report.addAll(faults, listReaders(check.snapshot, entry.file));
+}
+
+function findFaults(work: (own: Report) => void): readonly Fault[] {
+  const own = makeReport();
+  work(own);
+  return own.faults();
+}
+
+function findOnce<Key>(
+  found: Map<Key, readonly Fault[]>,
+  key: Key,
+  work: (own: Report) => void,
+): readonly Fault[] {
+  const faults = found.get(key) ?? findFaults(work);
+  found.set(key, faults);
+  return faults;
+}
+
+function groupCells(check: NameCheck): Map<readonly Fault[], Cell[]> {
+  const groups = new Map<readonly Fault[], Cell[]>();
+  for (const cell of check.snapshot.context.cells.values()) {
+    const faults = checkCell(check, cell);
+    if (faults.length > 0) groups.set(faults, [...(groups.get(faults) ?? []), cell]);
+  }
+  return groups;
 }
 
 /** Cells of one view see a page alike: its words, its links. */
 const viewOf = (snapshot: Snapshot, cell: Cell): string =>
   `${cell.brand}|${cell.textLanguages.join()}|${listCellPaths(snapshot, cell).key}`;
 
-function checkCell(check: NameCheck, cell: Cell): void {
-  const steps = listCellSteps(check.snapshot, cell, check.kind, check.name);
+/** @returns the same list for cells that share all of it */
+function checkCell(check: NameCheck, cell: Cell): readonly Fault[] {
+  const { snapshot, kind, name } = check;
+  const steps = listCellSteps(snapshot, cell, kind, name);
   for (const { entry } of steps) check.reached.add(entry);
-  if (steps.length === 0 || isUnsoundIn(check.snapshot, cell, check.kind, check.name)) return;
-  const folded = foldSteps(check.snapshot, steps);
+  if (steps.length === 0 || isUnsoundIn(snapshot, cell, kind, name)) return [];
+  const folded = foldSteps(snapshot, steps);
   const neverShown = listNeverShown(folded, cell);
-  const key = `${viewOf(check.snapshot, cell)}|${keyOfSteps(steps)}|${[...neverShown].join()}`;
-  if (check.seen.has(key)) return;
-  check.seen.add(key);
-  checkSteps(check, cell, steps);
-  const layers = readLayers(check.snapshot, steps);
-  const regions =
-    check.kind === 'page' ? checkPage(check, cell, layers, folded) : checkLayout(check, layers, folded);
-  checkTree({ context: check.snapshot.context, layers, folded, regions, report: check.report });
-  checkBlocks(check, cell, layers, folded, neverShown);
-  checkFights(layers, check.report);
+  const key = `${viewOf(snapshot, cell)}|${keyOfSteps(steps)}|${[...neverShown].join()}`;
+  return findOnce(check.found, key, (report) => {
+    checkSteps(check, cell, steps, report);
+    const layers = readLayers(snapshot, steps);
+    const regions =
+      kind === 'page' ? checkPage(check, cell, layers, folded, report) : checkLayout(layers, folded, report);
+    checkTree({ context: snapshot.context, layers, folded, regions, report });
+    checkBlocks({ check, cell, layers, folded, neverShown, report });
+    checkFights(layers, report);
+  });
 }
 
-function checkSteps(check: NameCheck, cell: Cell, steps: readonly Step[]): void {
+function checkSteps(check: NameCheck, cell: Cell, steps: readonly Step[], report: Report): void {
+  const { snapshot } = check;
   const first = steps.findIndex(({ entry }) => entry.place?.name === check.name);
   for (let i = first; i < steps.length; i++) {
     const key = keyOfSteps(steps.slice(0, i + 1));
-    const layer = readLayer(check.snapshot, steps[i]!.entry);
-    if (check.seen.has(key) || !layer) continue;
-    check.seen.add(key);
-    const [below, after] = [
-      foldSteps(check.snapshot, steps.slice(0, i)),
-      foldSteps(check.snapshot, steps.slice(0, i + 1), key),
-    ];
-    checkStep({ context: check.snapshot.context, below, layer, after, report: check.report });
-    checkExtends(check.snapshot, cell.layers, layer, i === first, check.report);
+    const layer = readLayer(snapshot, steps[i]!.entry);
+    if (!layer) continue;
+    const faults = findOnce(check.found, key, (own) => {
+      const [below, after] = [
+        foldSteps(snapshot, steps.slice(0, i)),
+        foldSteps(snapshot, steps.slice(0, i + 1), key),
+      ];
+      checkStep({ context: snapshot.context, below, layer, after, report: own });
+      checkExtends(snapshot, cell.layers, layer, i === first, own);
+    });
+    report.addAll(faults, []);
   }
 }
 
@@ -91,11 +129,12 @@ function checkPage(
   cell: Cell,
   layers: readonly Layer[],
   folded: Folded,
+  report: Report,
 ): readonly string[] | undefined {
   // What is said of an unsound layout is said at its own file.
   if (folded.layout !== undefined && isUnsoundIn(check.snapshot, cell, 'layout', folded.layout))
     return undefined;
-  checkPageFields(check.snapshot, cell, layers, folded, check.report);
+  checkPageFields(check.snapshot, cell, layers, folded, report);
   const layoutSteps =
     folded.layout === undefined ? [] : listCellSteps(check.snapshot, cell, 'layout', folded.layout);
   if (layoutSteps.length === 0) return undefined;
@@ -103,7 +142,7 @@ function checkPage(
   for (const id of [...folded.blocks.keys()].filter((block) => layout.blocks.has(block))) {
     const file = findIntroducer(layers, id)?.file;
     if (file)
-      check.report.add({
+      report.add({
         code: 'id-in-layout',
         file,
         path: ['blocks', id],
@@ -117,44 +156,41 @@ function checkPage(
 }
 
 function checkLayout(
-  check: NameCheck,
   layers: readonly Layer[],
   folded: Folded,
+  report: Report,
 ): readonly string[] | undefined {
-  checkLayoutFields(layers, folded, check.report);
+  checkLayoutFields(layers, folded, report);
   return folded.regions;
 }
 
-function checkBlocks(
-  check: NameCheck,
-  cell: Cell,
-  layers: readonly Layer[],
-  folded: Folded,
-  neverShown: ReadonlySet<string>,
-): void {
-  const seenFrom = viewOf(check.snapshot, cell);
-  const reached = check.kind === 'layout' || isReached(check.snapshot, cell, check.name);
+interface BlocksCheck {
+  check: NameCheck;
+  cell: Cell;
+  layers: readonly Layer[];
+  folded: Folded;
+  neverShown: ReadonlySet<string>;
+  report: Report;
+}
+
+function checkBlocks({ check, cell, layers, folded, neverShown, report }: BlocksCheck): void {
+  const { snapshot, kind, name } = check;
+  const seenFrom = viewOf(snapshot, cell);
+  const reached = kind === 'layout' || isReached(snapshot, cell, name);
   for (const [id, block] of folded.blocks) {
-    const seen = check.blocks.get(block) ?? new Set();
+    if (block.hidden) continue;
+    const views = check.blocks.get(block) ?? new Map<string, readonly Fault[]>();
+    check.blocks.set(block, views);
     const shows = !neverShown.has(id);
-    const view = `${seenFrom}|${shows}|${folded.subject}`;
-    if (block.hidden || seen.has(view)) continue;
-    check.blocks.set(block, seen.add(view));
-    checkBlock({
-      snapshot: check.snapshot,
-      cell,
-      layers,
-      id,
-      block,
-      shows,
-      reached,
-      report: check.report,
-      ...(check.kind === 'page' && { about: { page: check.name, subject: folded.subject } }),
-    });
+    const about = kind === 'page' ? { page: name, subject: folded.subject } : undefined;
+    const faults = findOnce(views, `${seenFrom}|${shows}|${folded.subject}`, (own) =>
+      checkBlock({ snapshot, cell, layers, id, block, shows, reached, report: own, ...(about && { about }) }),
+    );
+    report.addAll(faults, []);
   }
 }
 
-function reportUnused(check: NameCheck, entry: Entry): void {
+function reportUnused(check: NameCheck, entry: Entry, report: Report): void {
   const { root, scope } = entry.place!;
   const { brands, scopes } = check.snapshot.context;
   // A folder that nobody knows has been reported as such.
@@ -164,7 +200,7 @@ function reportUnused(check: NameCheck, entry: Entry): void {
   )
     return;
   const who = root === '_base' ? 'No brand' : `"${root}" does not`;
-  check.report.add({
+  report.add({
     code: 'unused-file',
     severity: 'warning',
     file: entry.file,

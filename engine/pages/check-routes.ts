@@ -19,7 +19,7 @@ interface Clash {
   severity?: 'warning';
   what: string;
   fix: string;
-  cells: string[];
+  cells: Cell[];
 }
 
 /** Forms of pages, found by what a clash needs to know of them. */
@@ -52,7 +52,7 @@ function findClashes(snapshot: Snapshot): Fault[] {
     shared ??= makeFormBook(paths.shared);
     const found = views.get(view) ?? findCellClashes(snapshot, cell, [shared, makeFormBook(paths.own)]);
     views.set(view, found);
-    for (const clash of found) addClash(clashes, clash, `${cell.brand} ${cell.locale.locale}`);
+    for (const clash of found) addClash(clashes, clash, cell);
   }
   return reportClashes(clashes.values());
 }
@@ -60,17 +60,25 @@ function findClashes(snapshot: Snapshot): Fault[] {
 function reportClashes(clashes: Iterable<Clash>): Fault[] {
   const report = makeReport();
   for (const { what, cells, ...fault } of clashes) {
-    const [first = '', ...others] = cells;
-    const where =
-      others.length > 0
-        ? `${first} and ${others.length} other storefront locale${others.length > 1 ? 's' : ''}`
-        : first;
-    report.add({ ...fault, path: ['path'], field: 'path', message: `${what} (in ${where}).` });
+    report.add({
+      ...fault,
+      cells,
+      path: ['path'],
+      field: 'path',
+      message: `${what} (in ${listCells(cells)}).`,
+    });
   }
   return report.faults();
 }
 
-function addClash(clashes: Map<string, Clash>, clash: Omit<Clash, 'cells'>, cell: string): void {
+function listCells([first, ...others]: readonly Cell[]): string {
+  const name = first ? `${first.brand} ${first.locale.locale}` : '';
+  return others.length === 0
+    ? name
+    : `${name} and ${others.length} other storefront locale${others.length > 1 ? 's' : ''}`;
+}
+
+function addClash(clashes: Map<string, Clash>, clash: Omit<Clash, 'cells'>, cell: Cell): void {
   const key = `${clash.file} ${clash.what}`;
   const known = clashes.get(key) ?? { ...clash, cells: [] };
   clashes.set(key, known);

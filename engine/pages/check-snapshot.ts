@@ -1,4 +1,4 @@
-import { checkConfig } from './check-name';
+import { checkConfig, listReaders } from './check-name';
 import { checkRoutes } from './check-routes';
 import type { ConfigKind } from './layer.types';
 import { findNearName } from './near-name';
@@ -18,8 +18,7 @@ export const emptyBook: FaultBook = { byName: new Map(), routes: [], stray: [], 
 
 export function listFaults({ byName, routes, stray, held }: FaultBook): Fault[] {
   const report = makeReport();
-  for (const faults of [held, ...byName.values(), routes, stray])
-    faults.forEach((fault) => report.add(fault));
+  for (const fault of [held, ...byName.values(), routes, stray].flat()) report.add(fault);
   return report.faults();
 }
 
@@ -63,6 +62,7 @@ function checkGuarded(snapshot: Snapshot, kind: ConfigKind, name: string): Fault
         code: 'check-failed',
         file,
         path: [],
+        cells: listReaders(snapshot, file),
         message: `The check of this ${kind} failed with "${error instanceof Error ? error.message : String(error)}".`,
         fix: 'Take back the last change of this file, and report the fault: the check should have named the place.',
       });

@@ -47,6 +47,10 @@ export interface Problem {
   field?: string;
   /** Where it shows, of a problem that does not show on every storefront: `south es_ES and elsewhere`. */
   storefront?: string;
+  /** JSON path in the file: of the value, of its key, or of what should hold it. Left out where the text itself cannot be read. */
+  path?: readonly (string | number)[];
+  /** Every storefront and locale in which it shows. */
+  cells?: readonly { brand: string; locale: string }[];
   /** What is wrong, in one sentence. */
   message: string;
   /** What was meant, when a near name exists. */

@@ -1,6 +1,7 @@
 import { readLayerPlace } from './layer-path';
 import { locate, type JsonPath } from './locate';
 import type { Problem } from './page.types';
+import type { Cell } from './snapshot';
 
 /** A complaint whose line and column are not looked up yet. */
 export interface Fault {
@@ -21,39 +22,53 @@ export interface Fault {
   rival?: string;
   /** A storefront and locale on which it shows, of a fault that does not show on all. */
   storefront?: string;
-  /** It shows on others too. */
+  /** The same was found with other storefronts too. */
   elsewhere?: boolean;
+  /** All storefronts and locales in which it shows. */
+  cells?: readonly Cell[];
 }
 
-/** Collects faults; the same fault found in forty locales counts once. */
+type GivenFault = Omit<Fault, 'severity'> & { severity?: Fault['severity'] };
+
+/** Collects faults; the same fault found in forty locales counts once, and has them all. */
 export interface Report {
-  add(fault: Omit<Fault, 'severity'> & { severity?: Fault['severity'] }): void;
+  add(fault: GivenFault): void;
+  /** Adds faults that were found once for all these cells. */
+  addAll(faults: readonly Fault[], cells: readonly Cell[]): void;
   faults(): Fault[];
 }
 
 export function makeReport(): Report {
-  const faults = new Map<string, Fault>();
+  const found = new Map<string, { fault: Fault; cells: Set<Cell> }>();
+  const add = (fault: GivenFault, cells: readonly Cell[] = []) => {
+    const key = [fault.code, fault.file, fault.path.join('\0'), fault.message].join('\n');
+    const known = found.get(key);
+    if (known) {
+      cells.forEach((cell) => known.cells.add(cell));
+      if (fault.elsewhere || known.fault.storefront !== fault.storefront) known.fault.elsewhere = true;
+    } else found.set(key, { fault: { severity: 'error', ...fault }, cells: new Set(cells) });
+  };
   return {
-    add: (fault) => {
-      const key = [fault.code, fault.file, fault.path.join('\0'), fault.message].join('\n');
-      const known = faults.get(key);
-      if (!known) faults.set(key, { severity: 'error', ...fault });
-      else if (known.storefront !== fault.storefront) known.elsewhere = true;
-    },
-    faults: () => [...faults.values()],
+    add: (fault) => add(fault, fault.cells),
+    addAll: (faults, cells) => faults.forEach((fault) => add(fault, cells)),
+    faults: () =>
+      [...found.values()].map(({ fault, cells }) =>
+        cells.size > 0 ? { ...fault, cells: [...cells] } : fault,
+      ),
   };
 }
 
 /** Looks up places. @param textOf text of a file as it was when the fault was found. */
 export function makeProblem(
-  { path, at, place, storefront, elsewhere, ...fault }: Fault,
+  { path, at, place, storefront, elsewhere = false, cells = [], ...fault }: Fault,
   textOf: (file: string) => string | undefined,
 ): Problem {
   const { line, column } = place ?? locate(textOf(fault.file) ?? '', path, at);
   const home = readLayerPlace(fault.file);
   const { code, severity, file, rival: _rival, ...rest } = fault;
-  const seen =
-    storefront === undefined ? {} : { storefront: `${storefront}${elsewhere ? ' and elsewhere' : ''}` };
+  const names = cells.map(({ brand, locale }) => `${brand} ${locale.locale}`);
+  // A dead link is seen on the storefront that it leads to; of any other fault the first cell is meant.
+  const isElsewhere = elsewhere || (names.length > 1 && names[0] === storefront);
   return {
     code,
     severity,
@@ -61,8 +76,15 @@ export function makeProblem(
     line,
     column,
     ...(home && { layer: home.layer, page: home.kind === 'layout' ? `layout ${home.name}` : home.name }),
-    ...seen,
+    ...(storefront !== undefined && {
+      storefront: `${storefront}${isElsewhere ? ' and elsewhere' : ''}`,
+    }),
     ...rest,
+    // A text that cannot be read has places only.
+    ...(!place && { path }),
+    ...(cells.length > 0 && {
+      cells: cells.map(({ brand, locale: { locale } }) => ({ brand, locale })),
+    }),
   };
 }
 
