@@ -1,12 +1,10 @@
 import { listFaults, type FaultBook } from './check-snapshot';
-import { conditionParameters } from './condition-parameters';
-import { explainPage } from './explain-page';
-import { listImpact } from './list-impact';
+import { forkSnapshot } from './fork-snapshot';
 import { makeContext } from './make-context';
 import type { PageEngine, PageEngineOptions } from './page-engine.types';
+import { readPages } from './read-pages';
+import { replaceTexts } from './replace-texts';
 import { compareProblems, makeProblem } from './report';
-import { resolveCell, routesOf } from './resolve-cell';
-import { cellKey, type Snapshot } from './snapshot';
 import { startSnapshot, updateSnapshot, type EngineState } from './update-snapshot';
 
 /**
@@ -16,35 +14,27 @@ import { startSnapshot, updateSnapshot, type EngineState } from './update-snapsh
 export function createPageEngine(options: PageEngineOptions): PageEngine {
   const context = makeContext(options);
   let state: EngineState = startSnapshot(context, options.files, options.isKnownSound);
-  const cellOf = (brandId: string, localeId: string) => context.cells.get(cellKey(brandId, localeId));
-  const inCell = <Answer>(
-    brandId: string,
-    localeId: string,
-    answer: (snapshot: Snapshot, cell: NonNullable<ReturnType<typeof cellOf>>) => Answer,
-  ) => {
-    const cell = cellOf(brandId, localeId);
-    return cell && answer(state.snapshot, cell);
-  };
+  const describeOutcome = <Answer extends object>(before: string, answer: Answer) => ({
+    changed: state.snapshot.revision !== before,
+    ...answer,
+  });
   return {
+    ...readPages(() => state.snapshot),
     get revision() {
       return state.snapshot.revision;
     },
-    pages: () => state.snapshot.names.page,
-    conditionParameters: () => conditionParameters(state.snapshot),
-    resolvePage: (brand, locale, page) =>
-      inCell(brand, locale, (snapshot, cell) => resolveCell(snapshot, cell, page)),
-    matchRoute: (brand, locale, rest) =>
-      inCell(brand, locale, (snapshot, cell) => routesOf(snapshot, cell).match(rest)),
-    buildPath: (brand, locale, page, params) =>
-      inCell(brand, locale, (snapshot, cell) => routesOf(snapshot, cell).build(page, params)),
-    explain: (brand, locale, page) =>
-      inCell(brand, locale, (snapshot, cell) => explainPage(snapshot, cell, page)),
     problems: () => locateFaults(state.faults, state),
-    listImpact: (file) => listImpact(state.snapshot, file),
-    update: (changed) => {
+    update: (changes) => {
       const before = state.snapshot.revision;
-      state = updateSnapshot(state, changed);
-      return { changed: state.snapshot.revision !== before, heldBack: [...state.heldBack.keys()] };
+      state = updateSnapshot(state, changes);
+      return describeOutcome(before, { heldBack: [...state.heldBack.keys()] });
+    },
+    fork: (changes) => forkSnapshot(state.snapshot, changes),
+    replace: (changes, { isKnownSound = false } = {}) => {
+      const before = state.snapshot.revision;
+      const { state: after, problems } = replaceTexts(state, changes, isKnownSound);
+      state = after;
+      return describeOutcome(before, { problems });
     },
   };
 }

@@ -63,8 +63,11 @@ export interface PageEngineOptions {
 /** Parameters by name, or in the order of the path pattern. */
 export type PathParams = Readonly<Record<string, string>> | readonly string[];
 
-/** Unknown brands and locales give undefined everywhere. Answers are shared and must not be changed. */
-export interface PageEngine {
+/** Path → new text, or null for a file that is taken away. */
+export type TextChanges = ReadonlyMap<string, string | null>;
+
+/** Pages as they stand. Unknown brands and locales give undefined everywhere. Answers are shared and must not be changed. */
+export interface PageReader {
   /** Changes whenever a page could; part of cache keys. */
   readonly revision: string;
   pages(): string[];
@@ -76,13 +79,41 @@ export interface PageEngine {
   matchRoute(brandId: string, localeId: string, rest: string): RouteMatch | undefined;
   /** Canonical path below the locale, `/…`; undefined when the page has no route here or a parameter is missing. */
   buildPath(brandId: string, localeId: string, page: string, params?: PathParams): string | undefined;
-  /** Path → new text, or null when the file is gone. A change that breaks a page waits; what served before goes on serving. */
-  update(changed: ReadonlyMap<string, string | null>): { changed: boolean; heldBack: string[] };
-  /** Everything known to be wrong, in the order of files and lines. */
-  problems(): Problem[];
   explain(brandId: string, localeId: string, page: string): PageExplanation | undefined;
   /** Cells whose page a file reaches. */
   listImpact(file: string): { brand: string; locale: string; page: string }[];
+}
+
+/**
+ * Pages as they would stand after some changes. It never changes, whatever happens to the engine that it comes from, and shares with it
+ * all that the changes do not touch. Nothing is checked until `check` is called: a block that cannot stand is left out.
+ */
+export interface PageFork extends PageReader {
+  /** Pages and layouts that the changes have a part in, as `page:home`, `layout:shop`: their own, those that extend them or stand in them, and those that link to a page whose path moves. */
+  readonly reached: readonly string[];
+  /** All that is wrong with the pages and layouts named, in the order of files and lines. @param names as in `reached`, which is meant when they are left out */
+  check(names?: Iterable<string>): Problem[];
+  /** More changes on top of these. */
+  fork(changes: TextChanges): PageFork;
+}
+
+/** The pages that serve, and how they change. */
+export interface PageEngine extends PageReader {
+  /** A change that breaks a page waits; what served before goes on serving. */
+  update(changes: TextChanges): { changed: boolean; heldBack: string[] };
+  /**
+   * Takes all changes or none: with an error on any page that they reach nothing changes, and `problems` are those errors.
+   * Never throws for what stands in a file, `_base` included.
+   * @param known isKnownSound: these very changes were found sound on these very files before, so they are not checked again
+   */
+  replace(
+    changes: TextChanges,
+    known?: { isKnownSound?: boolean },
+  ): { changed: boolean; problems: Problem[] };
+  /** A preview of changes; the engine itself stays as it is. */
+  fork(changes: TextChanges): PageFork;
+  /** Everything known to be wrong, in the order of files and lines. */
+  problems(): Problem[];
 }
 
 export interface PageExplanation {

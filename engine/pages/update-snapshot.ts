@@ -20,7 +20,7 @@ export interface EngineState {
   textOf: (file: string) => string | undefined;
 }
 
-const makeState = (
+export const makeState = (
   snapshot: Snapshot,
   faults: FaultBook,
   heldBack: EngineState['heldBack'],
@@ -75,9 +75,25 @@ function namesOf(snapshot: Snapshot, files: Iterable<string>): Set<string> {
   return listDependents(snapshot, new Set(own));
 }
 
-type Changes = ReadonlyMap<string, Entry | null>;
+/** Pages and layouts that changes reach: what depends on their files, and what links to a page whose path is another one now. */
+export function listReached(before: Snapshot, after: Snapshot, files: Iterable<string>): Set<string> {
+  const changed = [...files];
+  const names = new Set([...namesOf(before, changed), ...namesOf(after, changed)]);
+  if (before.pathFiles === after.pathFiles) return names;
+  const moved = changed.flatMap((file) => {
+    const [old, fresh] = [before.entries.get(file), after.entries.get(file)];
+    const place = (fresh ?? old)?.place;
+    return place?.kind === 'page' && !statesSamePaths(old, fresh) ? [`page:${place.name}`] : [];
+  });
+  const linking = [...after.entries.values()].flatMap(({ text, place }) =>
+    place && moved.some((link) => text.includes(link)) ? [nameKey(place.kind, place.name)] : [],
+  );
+  return new Set([...names, ...listDependents(after, new Set(linking))]);
+}
 
-function applyChanges(snapshot: Snapshot, changes: Changes): Snapshot {
+export type Changes = ReadonlyMap<string, Entry | null>;
+
+export function applyChanges(snapshot: Snapshot, changes: Changes): Snapshot {
   const entries = new Map(snapshot.entries);
   for (const [file, entry] of changes) {
     if (entry) entries.set(file, entry);
@@ -101,14 +117,26 @@ function tryChanges({ snapshot, book }: Accepted, changes: Changes): Accepted {
   return { snapshot: next, book: checkSnapshot(next, book, names) };
 }
 
+/** The files whose text would be another one. @param isKnownSound their form is not looked at again */
+export function readChanges(
+  snapshot: Snapshot,
+  wanted: ReadonlyMap<string, string | null>,
+  isKnownSound = false,
+): Changes {
+  return new Map(
+    [...wanted]
+      .filter(([file, text]) => (snapshot.entries.get(file)?.text ?? null) !== text)
+      .map(([file, text]) => [
+        file,
+        text === null ? null : makeEntry(snapshot.context, file, text, isKnownSound),
+      ]),
+  );
+}
+
 /** Takes all changes if they are sound together; else page by page, else file by file: the unsound ones wait. */
 export function updateSnapshot(state: EngineState, changed: ReadonlyMap<string, string | null>): EngineState {
   const wanted = new Map([...state.heldBack, ...changed]);
-  const changes: Changes = new Map(
-    [...wanted]
-      .filter(([file, text]) => (state.snapshot.entries.get(file)?.text ?? null) !== text)
-      .map(([file, text]) => [file, text === null ? null : makeEntry(state.snapshot.context, file, text)]),
-  );
+  const changes = readChanges(state.snapshot, wanted);
   const start: Accepted = { snapshot: state.snapshot, book: { ...state.faults, held: [] } };
   const all = tryChanges(start, changes);
   const errors = errorsOf(all.book);
@@ -122,7 +150,7 @@ export function updateSnapshot(state: EngineState, changed: ReadonlyMap<string, 
 }
 
 /** Two routes clash at either of two files: the fault stands at the one that waits, which its author has just written. */
-const blameChange = (fault: Fault, waiting: ReadonlySet<string>): Fault =>
+export const blameChange = (fault: Fault, waiting: ReadonlySet<string>): Fault =>
   fault.rival !== undefined && !waiting.has(fault.file) && waiting.has(fault.rival)
     ? { ...fault, file: fault.rival, rival: fault.file }
     : fault;

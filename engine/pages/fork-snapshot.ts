@@ -1,0 +1,43 @@
+import { checkSnapshot, emptyBook, listFaults } from './check-snapshot';
+import { readLayerPlace } from './layer-path';
+import type { PageFork, TextChanges } from './page-engine.types';
+import { readPages } from './read-pages';
+import { compareProblems, makeProblem, type Fault } from './report';
+import { nameKey, type Snapshot } from './snapshot';
+import { applyChanges, listReached, readChanges } from './update-snapshot';
+
+/** Pages as they would stand after changes of a snapshot. @param earlier what changes before these reach */
+export function forkSnapshot(
+  parent: Snapshot,
+  texts: TextChanges,
+  earlier: ReadonlySet<string> = new Set(),
+): PageFork {
+  const changes = readChanges(parent, texts);
+  const snapshot = applyChanges(parent, changes);
+  const reached = new Set([...earlier, ...listReached(parent, snapshot, changes.keys())]);
+  return {
+    ...readPages(() => snapshot),
+    revision: snapshot.revision,
+    reached: [...reached],
+    check: (names = reached) => checkNames(snapshot, new Set(names), changes),
+    fork: (more) => forkSnapshot(snapshot, more, reached),
+  };
+}
+
+/** Of routes and of files that nobody reads, only what the named pages and the changes have a part in. */
+function checkNames(
+  snapshot: Snapshot,
+  names: ReadonlySet<string>,
+  changes: ReadonlyMap<string, unknown>,
+): ReturnType<PageFork['check']> {
+  const book = checkSnapshot(snapshot, emptyBook, names);
+  const isMeant = (file: string | undefined) => {
+    const place = file === undefined ? undefined : readLayerPlace(file);
+    return place !== undefined && names.has(nameKey(place.kind, place.name));
+  };
+  const routes = book.routes.filter(({ file, rival }: Fault) => isMeant(file) || isMeant(rival));
+  const stray = book.stray.filter(({ file }) => changes.has(file));
+  return listFaults({ ...book, routes, stray })
+    .map((fault) => makeProblem(fault, (file) => snapshot.entries.get(file)?.text))
+    .sort(compareProblems);
+}

@@ -1,0 +1,32 @@
+import { conditionParameters } from './condition-parameters';
+import { explainPage } from './explain-page';
+import { listImpact } from './list-impact';
+import type { PageReader } from './page-engine.types';
+import { resolveCell, routesOf } from './resolve-cell';
+import { cellKey, type Cell, type Snapshot } from './snapshot';
+
+/** What can be read of a snapshot. @param current the one to read, looked up at each call */
+export function readPages(current: () => Snapshot): Omit<PageReader, 'revision'> {
+  const inCell = <Answer>(
+    brandId: string,
+    localeId: string,
+    answer: (snapshot: Snapshot, cell: Cell) => Answer,
+  ): Answer | undefined => {
+    const snapshot = current();
+    const cell = snapshot.context.cells.get(cellKey(brandId, localeId));
+    return cell && answer(snapshot, cell);
+  };
+  return {
+    pages: () => current().names.page,
+    conditionParameters: () => conditionParameters(current()),
+    resolvePage: (brand, locale, page) =>
+      inCell(brand, locale, (snapshot, cell) => resolveCell(snapshot, cell, page)),
+    matchRoute: (brand, locale, rest) =>
+      inCell(brand, locale, (snapshot, cell) => routesOf(snapshot, cell).match(rest)),
+    buildPath: (brand, locale, page, params) =>
+      inCell(brand, locale, (snapshot, cell) => routesOf(snapshot, cell).build(page, params)),
+    explain: (brand, locale, page) =>
+      inCell(brand, locale, (snapshot, cell) => explainPage(snapshot, cell, page)),
+    listImpact: (file) => listImpact(current(), file),
+  };
+}
