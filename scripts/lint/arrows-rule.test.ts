@@ -72,6 +72,11 @@ const values: [file: string, target: string][] = [
   [HANDLERS, 'eshop-api/server/read-flags'],
   ['eshop-api/compose-settings.ts', 'engine/brands/load-brands'],
   ['eshop-api/create-api.ts', 'eshop-api/domains/bag/bag.domain'],
+  ['composer/model/live-text.ts', 'engine/pages/merge-patch'],
+  ['composer/server/publish-release.ts', 'composer/model/live-text'],
+  ['composer/server/publish-release.ts', 'eshop-api/database/migrate'],
+  ['app/composer/mount-composer.ts', 'composer/server/publish-release'],
+  ['scripts/composer.ts', 'composer/server/publish-release'],
   ['app/browser/page-root.tsx', 'blocks/_parts/film/film'],
   ['tests/pages/home.test.ts', 'blocks/hero/hero.view'],
   ['app/browser/page-root.tsx', 'app/root'],
@@ -92,11 +97,17 @@ const types: [file: string, target: string, room: string][] = [
   [SANDBOX, 'eshop-api/database/database.types', 'sandbox/wallet'],
   [DRAW_LOOK, 'eshop-api/providers/image-search/embedded/draw-look.types', 'demo/pictures'],
   [HANDLERS, 'eshop-api/domains/catalogue/catalogue.types', 'eshop-api/domains/bag'],
+  ['composer/server/publish-release.ts', 'engine/pages/page.types', 'composer/server'],
 ];
 
 /** What they may not, even for its types. */
 const never: [file: string, target: string, room: string][] = [
   ['ui/button/button.tsx', 'blocks/_contract/block.types', 'ui'],
+  ['composer/model/live-text.ts', 'engine/pages/snapshot', 'composer/model'],
+  ['composer/model/live-text.ts', 'composer/server/publish-release', 'composer/model'],
+  ['composer/server/publish-release.ts', 'eshop-api/domains/bag/bag.contract', 'composer/server'],
+  ['engine/pages/compose-page.ts', 'composer/model/live-text', 'engine'],
+  ['blocks/hero/hero.server.ts', 'composer/model/live-text', 'blocks/hero'],
   ['engine/pages/compose-page.ts', 'ui/theme/scale', 'engine'],
   ['engine/pages/compose-page.ts', 'blocks/hero/hero.schema', 'engine'],
   ['engine/pages/compose-page.ts', 'blocks/_contract/block.types', 'engine'],

@@ -61,6 +61,17 @@ const ENGINE_READERS = [
   'eshop-api/start.ts',
 ];
 
+/** Files of the engine without Node's modules, nor anything that imports them. */
+const PURE_ENGINE = [
+  'engine/own',
+  'engine/pages/fold-layers',
+  'engine/pages/layer-path',
+  'engine/pages/layer.types',
+  'engine/pages/local-time',
+  'engine/pages/merge-patch',
+  'engine/pages/placements',
+];
+
 /** The core knows no domain, no engine, no pictures: it is given them. @type {Room['allows']} */
 const allowsCore = ({ target, typeOnly }) =>
   within('eshop-api/server', 'eshop-api/database', 'eshop-api/contract')(target) ||
@@ -106,6 +117,18 @@ export const rooms = [
       /^eshop-api\/providers\/([^/]+\.types|define-provider)$/.test(target) ||
       (typeOnly && within('eshop-api/database', 'eshop-api/server')(target)),
   },
+  // Runs in the browser and in the server: rules of the engine that need neither, and nothing else of the shop.
+  {
+    folder: 'composer/model',
+    allows: ({ target }) => within('composer/model')(target) || PURE_ENGINE.includes(target),
+  },
+  {
+    folder: 'composer/server',
+    allows: ({ target, typeOnly }) =>
+      within('composer/server', 'composer/model', 'eshop-api/database')(target) ||
+      PURE_ENGINE.includes(target) ||
+      (typeOnly && within('engine')(target)),
+  },
   // Demo data is written by the domains' own repositories, and filmed by the scripts' recorder.
   {
     folder: 'demo',
@@ -146,6 +169,8 @@ const everywhere = [
     !within('blocks')(file) ||
     !within('blocks')(target) ||
     within(blockOf(file), CONTRACT, JOURNEY, PARTS)(target),
+  // A shop without the composer is a shop: the assembly, the scripts of operators and tests import it, nothing else.
+  ({ target, file }) => !within('composer')(target) || within('composer', 'app', 'scripts', 'tests')(file),
   // A block's folder can be deleted: the registry finds it, nobody imports it.
   ({ target, file }) => !/^blocks\/[^_/][^/]*\//.test(target) || within('blocks', 'tests')(file),
   ({ target, file }) => !DOMAIN_TX.test(target) || within('eshop-api/domains', 'tests')(file),

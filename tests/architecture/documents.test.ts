@@ -17,6 +17,7 @@ const rooms = [
   'eshop-api',
   'eshop-api/domains',
   'eshop-api/providers',
+  'composer',
   'demo',
   'sandbox',
   'page-configs',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles, readSource, root } from '../support/source-files';
 
-const code = ['app', 'blocks', 'engine', 'ui', 'eshop-api', 'demo', 'sandbox', 'scripts']
+const code = ['app', 'blocks', 'engine', 'ui', 'eshop-api', 'composer', 'demo', 'sandbox', 'scripts']
   .flatMap((folder) => listFiles(folder, /\.(tsx?|mjs)$/))
   .filter((file) => !file.includes('.generated.'));
 const product = code.filter((file) => !/\.test\.tsx?$|\.samples\.tsx?$/.test(file));

@@ -1,0 +1,34 @@
+import { readLayerPlace } from '../../engine/pages/layer-path';
+
+/** What a data file holds that a release may carry. */
+export type DataPath =
+  | { kind: 'page' | 'layout'; brand?: string; scope?: string; name: string }
+  | { kind: 'labels'; scope: string; section: string }
+  | { kind: 'wording'; brand: string; scope: string }
+  | { kind: 'theme'; brand: string };
+
+const LABELS = /^locales\/([a-z]{2,3}(?:_[A-Z]{2})?)\/labels\/([A-Za-z0-9][A-Za-z0-9-]*)\.json$/;
+const WORDING = /^brands\/([a-z][a-z0-9-]*)\/wording\/([a-z]{2,3}(?:_[A-Z]{2})?)\.json$/;
+const THEME = /^brands\/([a-z][a-z0-9-]*)\/theme\.json$/;
+
+/**
+ * What a path stands for, where releases may change it: page configs, labels, wording, themes. undefined: never by a
+ * release. `brand.json` (hosts, origins, providers, fonts, foreign scripts) is among those. The table of release files
+ * has the same rule as a constraint (composer/server/migrations).
+ */
+export function readDataPath(path: string): DataPath | undefined {
+  const place = readLayerPlace(path);
+  if (place) {
+    const { kind, root, scope, name } = place;
+    return { kind, ...(root !== '_base' && { brand: root }), ...(scope !== undefined && { scope }), name };
+  }
+  const [, labelScope, section] = LABELS.exec(path) ?? [];
+  if (labelScope && section) return { kind: 'labels', scope: labelScope, section };
+  const [, wordingBrand, scope] = WORDING.exec(path) ?? [];
+  if (wordingBrand && scope) return { kind: 'wording', brand: wordingBrand, scope };
+  const [, brand] = THEME.exec(path) ?? [];
+  return brand ? { kind: 'theme', brand } : undefined;
+}
+
+/** Page configs and layouts, whose blocks are merged by id. */
+export const isLayerPath = (path: string): boolean => readLayerPlace(path) !== undefined;
