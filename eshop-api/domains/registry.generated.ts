@@ -116,6 +116,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0004_holders_and_misses.sql",
       "sql": "-- The bag whose order holds the money and has not paid yet: for it the money counts as being on the card, so that another try finds it.\nalter table gift_card_holds add column holder text;\ncreate index gift_card_holds_holder on gift_card_holds (holder) where holder is not null;\n\n-- Which pin was wrong, as a hash: a page that asks again with the same one guesses nothing, and is counted once.\nalter table gift_card_misses add column pin_hash text;\ncreate unique index gift_card_misses_once on gift_card_misses (number, pin_hash);\n"
+    },
+    {
+      "name": "0005_closed_cards.sql",
+      "sql": "-- A bought card whose order was cancelled is worth nothing from then on. Null: good.\nalter table gift_cards add column closed_at timestamptz;\n"
     }
   ], demo: giftCardsDemo },
   { domain: headerDomain, migrations: [
@@ -185,6 +189,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0004_offline_numbers.sql",
       "sql": "-- Tills number their offline orders themselves: a number is one store's of one fiscal year (spec §7 getInfo), not the world's.\nalter table offline_orders drop constraint offline_orders_pkey;\nalter table offline_orders add primary key (storefront, store, fiscal_year, reference);\n-- Their mails are told apart by who gets them; an order's own kinds still go out once a number.\nalter table order_mails drop constraint order_mails_reference_kind_key;\ncreate unique index order_mails_once on order_mails (reference, kind) where kind not in ('offlineReceived', 'offlineOpen');\ncreate unique index order_mails_offline_once on order_mails (reference, kind, storefront, email) where kind in ('offlineReceived', 'offlineOpen');\n"
+    },
+    {
+      "name": "0005_cancelling.sql",
+      "sql": "-- A cancellation that the order back end has not answered yet: since when, and when the back end is asked (again). An order that is CA keeps\n-- cancel_due_at for one question more if it was being handed over meanwhile.\nalter table orders add column cancel_asked_at timestamptz, add column cancel_due_at timestamptz;\ncreate index orders_cancel_due on orders (cancel_due_at) where cancel_due_at is not null;\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -5,7 +5,11 @@ import path from 'node:path';
 import { composeSettings, readApiData } from '../../eshop-api/compose-settings';
 import { createApi } from '../../eshop-api/create-api';
 import { openDatabase } from '../../eshop-api/database/open-database';
-import { checkpointNames, setCheckpoint } from '../../eshop-api/domains/orders/checkpoints';
+import {
+  cancelCheckpointNames,
+  checkpointNames,
+  setCheckpoint,
+} from '../../eshop-api/domains/orders/checkpoints';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { embeddedProviders } from '../../eshop-api/providers/embedded-providers';
 import type { MailProvider } from '../../eshop-api/providers/mail/mail.provider.types';
@@ -51,7 +55,8 @@ const log = {
 };
 
 if (stopAt) {
-  if (!(checkpointNames as readonly string[]).includes(stopAt)) throw new Error(`no checkpoint ${stopAt}`);
+  if (!([...checkpointNames, ...cancelCheckpointNames] as readonly string[]).includes(stopAt))
+    throw new Error(`no checkpoint ${stopAt}`);
   setCheckpoint((name) => {
     if (name !== stopAt) return undefined;
     say(`at ${name}`);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../database/database.types';
 import { hashPin } from './gift-card-pin.rules';
-import { insertIssuedCard, insertPin } from './issued-cards.repository';
+import { insertIssuedCard, insertPin, lockUnusedCards, markClosed } from './issued-cards.repository';
 
 export {
   forgetRecipients,
   readRecipient,
+  reopenCards,
   writeRecipient,
   type GiftCardRecipient,
 } from './issued-cards.repository';
@@ -41,6 +42,16 @@ export async function issueGiftCard(
     if (card) return card;
   }
   throw new Error('no free gift card number was found');
+}
+
+/**
+ * Closes the cards that were issued for these pieces (`giftCardPiece`), inside the caller's transaction: their order is cancelled and
+ * its money goes back. False: something has been spent from one of them; nothing is written then.
+ */
+export async function closeIssuedCards(sql: Sql, pieces: readonly string[], now: Date): Promise<boolean> {
+  if (!(await lockUnusedCards(sql, pieces))) return false;
+  await markClosed(sql, pieces, now);
+  return true;
 }
 
 /** A new pin of a card, in words once; kept as a hash alone. Earlier ones stay good: a mail that was sent twice may be read twice. */

@@ -83,3 +83,29 @@ export const forgetRecipients = (
     lines,
     before ?? new Date(0),
   ]);
+
+/** Whether the cards of these pieces are as they were issued: nothing has been spent from them. Nobody else writes to them until the transaction ends. */
+export async function lockUnusedCards(sql: Pick<Sql, 'query'>, pieces: readonly string[]): Promise<boolean> {
+  const cards = await sql.query<{ unused: boolean }>(
+    'select balance = initial as unused from gift_cards where issued_for = any($1) and closed_at is null order by number for update',
+    [pieces],
+  );
+  return cards.every(({ unused }) => unused);
+}
+
+export const markClosed = (
+  sql: Pick<Sql, 'execute'>,
+  pieces: readonly string[],
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    'update gift_cards set balance = 0, closed_at = $2 where issued_for = any($1) and closed_at is null',
+    [pieces, now],
+  );
+
+/** Cards that were closed are worth again what they were. */
+export const reopenCards = (sql: Pick<Sql, 'execute'>, pieces: readonly string[]): Promise<number> =>
+  sql.execute(
+    'update gift_cards set balance = initial, closed_at = null where issued_for = any($1) and closed_at is not null',
+    [pieces],
+  );

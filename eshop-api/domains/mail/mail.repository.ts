@@ -119,6 +119,14 @@ export const markSent = (
     [key, now, plain(response)],
   );
 
+/** Never sent, and nothing of its content is stored any longer. One that is just being handed to the mail service may still leave. */
+export const markWithdrawn = (sql: Pick<Sql, 'execute'>, keys: readonly string[]): Promise<number> =>
+  sql.execute(
+    `with gone as (delete from mail_attachments where key in (select key from mail_queue where key = any($1) and status = 'queued'))
+   update mail_queue set status = 'failed', response = 'withdrawn', recipient = '', data = '{}' where key = any($1) and status = 'queued'`,
+    [keys],
+  );
+
 /** One taking of a mail: once another process has taken it, nothing of this one counts. */
 type Taking = Pick<QueuedMail, 'key' | 'attempts'>;
 

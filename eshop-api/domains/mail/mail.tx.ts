@@ -1,6 +1,6 @@
 import type { Database, Sql } from '../../database/database.types';
 import type { MailBody } from './mail-body.types';
-import { insertMail, insertMails } from './mail.repository';
+import { insertMail, insertMails, markWithdrawn } from './mail.repository';
 
 export type { MailBody };
 
@@ -53,6 +53,10 @@ export const enqueueMails = (
   orders: readonly Omit<MailOrder, 'attachments'>[],
   now: Date,
 ): Promise<number> => insertMails(sql, orders, now);
+
+/** Mails with these keys that have not left yet never will, inside the caller's transaction. Answers how many that were. */
+export const withdrawMails = (sql: Pick<Sql, 'execute'>, keys: readonly string[]): Promise<number> =>
+  markWithdrawn(sql, keys);
 
 /** Wakes the sender after the commit; unheard, the mail leaves with the next round. */
 export const announceMail = (db: Pick<Database, 'publish'>): Promise<void> => db.publish(MAIL_TOPIC);

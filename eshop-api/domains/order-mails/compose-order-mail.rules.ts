@@ -24,6 +24,7 @@ export interface OrderMailFacts {
 const kinds: Record<OrderMailKind, string> = {
   confirmed: 'orderConfirmation',
   cancelled: 'orderCancelled',
+  cancelTooLate: 'orderLeft',
   paidTooLate: 'orderRefusedLate',
   offlineReceived: 'offlineReceived',
   offlineOpen: 'ordersOpen',

@@ -1,3 +1,4 @@
+import { giftCardMailKey, giftCardPiece } from '../gift-cards/gift-card-piece.facts';
 import type { GiftCardRecipient } from '../gift-cards/issue.tx';
 import type { MailOrder } from '../mail/mail.tx';
 import type { Order } from '../orders/order.schema';
@@ -10,10 +11,6 @@ export interface IssuedCard {
   until: string;
 }
 
-/** Names the piece for good: a card is issued and sent once for it. */
-export const giftCardPiece = ({ reference }: Pick<Order, 'reference'>, line: string): string =>
-  `${reference}:${line}`;
-
 /** The number in groups, as it is typed. */
 const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1-');
 
@@ -25,7 +22,7 @@ export function composeGiftCardMail(
 ): MailOrder {
   const { applicant, profile, storefront } = order;
   return {
-    key: `gift-card:${giftCardPiece(order, line)}`,
+    key: giftCardMailKey(giftCardPiece(order, line)),
     storefront,
     locale: profile,
     kind: recipient ? 'giftCard' : 'giftCardOwn',

@@ -100,6 +100,21 @@ export const deliver = async (from = bench.api) => {
 };
 export const want = async (order: Order, kind = 'confirmed') => {
   bench.orders[order.reference] = order;
+  // Gift cards are issued under the lock of the order's row.
+  await bench.db.execute(
+    `insert into orders (reference, storefront, market, locale, country, currency, status, cancelled_by, bag_hash, email, total, prepaid, view, payload, created_at, changed_at, expires_at)
+     values ($1, $2, 'GB', $3, 'GB', $4, $5, case when $5 = 'CA' then 'shopper' end, '', $6, $7, true, '{}', '{}', $8, $8, $8) on conflict do nothing`,
+    [
+      order.reference,
+      order.storefront,
+      order.profile,
+      order.currency,
+      order.status === 'PE' ? 'CA' : order.status,
+      order.applicant.email,
+      order.total,
+      bench.now,
+    ],
+  );
   await bench.db.execute(
     'insert into order_mails (reference, kind, storefront, locale, email, wanted_at) values ($1, $2, $3, $4, $5, $6)',
     [order.reference, kind, order.storefront, order.profile, order.applicant.email, bench.now],

@@ -101,6 +101,19 @@ describe('gift cards that were bought', () => {
     expect(await bench.db.query('select 1 from order_gift_cards where issued_at is null')).toEqual([]);
   });
 
+  it('are not issued when the order is cancelled after it was read', async () => {
+    const order = fresh({ products: [card('l7')] });
+    await want(order);
+    await bench.db.execute("update orders set status = 'CA', cancelled_by = 'shopper' where reference = $1", [
+      order.reference,
+    ]);
+    await deliver();
+    expect(await cards()).toEqual([]);
+    bench.orders[order.reference] = { ...order, status: 'CA' };
+    await deliver();
+    expect(await bench.db.query('select 1 from order_gift_cards where issued_at is null')).toEqual([]);
+  });
+
   it('are issued as soon as a database that was away is back', async () => {
     const order = fresh({ products: [card('l6')] });
     await want(order);

@@ -1,10 +1,12 @@
 import type { Sql } from '../../database/database.types';
 import { messageOf } from '../../database/start-error';
 import type { AskingContext } from '../../server/domain.types';
+import { giftCardPiece } from '../gift-cards/gift-card-piece.facts';
 import { forgetRecipients, issueGiftCard, readRecipient } from '../gift-cards/issue.tx';
 import { announceMail, enqueueMail } from '../mail/mail.tx';
 import type { Order } from '../orders/order.schema';
-import { composeGiftCardMail, giftCardPiece } from './gift-card-mail.rules';
+import { lockStanding } from '../orders/order-outbox.tx';
+import { composeGiftCardMail } from './gift-card-mail.rules';
 import { judgePayment } from './order.facts';
 import { isDatabaseAway } from './is-database-away';
 import {
@@ -47,6 +49,8 @@ async function sendOrWait(context: AskingContext, cards: WaitingCards): Promise<
     return void (await dropCards(context.db, cards.reference));
   if (stage !== 'paid' && stage !== 'covered') return void (await wait(context, cards, PATIENCE_MS));
   await context.db.transaction(async (sql) => {
+    // Cancelled since it was read: the next round drops or postpones it.
+    if (!(await lockStanding(sql, cards.reference))) return;
     if (await markIssued(sql, cards.reference, context.settings.clock())) await issueAll(context, sql, order);
   });
   await announceMail(context.db);

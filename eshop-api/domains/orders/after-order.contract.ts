@@ -54,13 +54,18 @@ export const ordersCancel = defineOperation({
     type: 'object',
     properties: {
       reference: { type: 'string' },
-      orderStatus: { type: 'string', enum: ['CA'] },
+      orderStatus: {
+        type: 'string',
+        enum: ['CA', 'PC'],
+        description:
+          'PC: the order back end has not answered yet whether it can still stop the parcel; a mail brings its answer.',
+      },
       moneyBack: { type: 'boolean', description: 'Something had been paid and goes back.' },
     },
     required: ['reference', 'orderStatus', 'moneyBack'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'order_sent'],
+  errors: ['order_not_found', 'order_sent', 'gift_card_used'],
 });
 
 export const ordersCreateOffline = defineOperation({

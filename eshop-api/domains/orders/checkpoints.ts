@@ -25,14 +25,25 @@ export const checkpointNames = [
   'mail-sent',
 ] as const;
 
+/** The same of a cancellation of what the order back end has already. */
+export const cancelCheckpointNames = [
+  /** The wish is committed; the back end has not been asked. */
+  'cancel-asked',
+  /** The back end has answered; that is written nowhere. */
+  'backend-cancelled',
+] as const;
+
 export type CheckpointName = (typeof checkpointNames)[number];
-export type Checkpoint = (name: CheckpointName) => Promise<void> | void;
+export type CancelCheckpointName = (typeof cancelCheckpointNames)[number];
+export type Checkpoint = (name: CheckpointName | CancelCheckpointName) => Promise<void> | void;
 
 const pass: Checkpoint = () => undefined;
 let reached: Checkpoint = pass;
 
 /** Told that a step is done; does nothing unless a test wants to hear of it. */
 export const checkpoint = (name: CheckpointName): Promise<void> | void => reached(name);
+
+export const cancelCheckpoint = (name: CancelCheckpointName): Promise<void> | void => reached(name);
 
 /** For tests and their child processes alone: what happens at each step. Without one they pass again. */
 export const setCheckpoint = (next: Checkpoint = pass): void => {

@@ -40,7 +40,7 @@ export async function exportOrder(context: WorkContext): Promise<boolean> {
 /** Not cancelled and not handed over since they were made. */
 async function keepStanding({ db }: WorkContext, orders: readonly StoredOrder[]): Promise<Due[]> {
   const rows = await db.query<{ id: number; payload: Payload }>(
-    "select id, payload from orders where id = any($1::bigint[]) and status = 'PC' and hand_over_at is not null",
+    "select id, payload from orders where id = any($1::bigint[]) and status = 'PC' and hand_over_at is not null and cancel_asked_at is null",
     [orders.map(({ id }) => id)],
   );
   const standing = new Map(rows.map(({ id, payload }) => [id, payload]));
@@ -54,7 +54,7 @@ const takeDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
   const now = settings.clock();
   return db.query<Due & Record<string, unknown>>(
     `with o as (
-       update orders set hand_over_at = $2 where id in (select id from orders where hand_over_at <= $1 and status = 'PC' order by hand_over_at limit $3 for update skip locked) returning *)
+       update orders set hand_over_at = $2 where id in (select id from orders where hand_over_at <= $1 and status = 'PC' and cancel_asked_at is null order by hand_over_at limit $3 for update skip locked) returning *)
      select o.id, o.reference, o.storefront, o.market, o.country, o.currency, o.total, o.email, o.contingency, o.view, o.payload,
        (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount) order by position) from order_lines where order_id = o.id) as lines from o`,
     [now, new Date(now.getTime() + RETRY_MS), MOST],

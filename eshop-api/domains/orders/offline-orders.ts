@@ -115,6 +115,8 @@ export const viewOffline = (
     createdAt,
     expiresAt: createdAt,
     handedOverAt: null,
+    cancelAskedAt: null,
+    cancelReason: '',
     lines,
     attempt: {
       id: 0,

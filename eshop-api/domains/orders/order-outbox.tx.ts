@@ -3,10 +3,12 @@ import type { Sql } from '../../database/database.types';
 export { checkpoint } from './checkpoints';
 
 /**
- * confirmed: the order stands. cancelled: by the shopper. paidTooLate: its money came when the order could not stand any more
+ * confirmed: the order stands. cancelled: by the shopper. cancelTooLate: he wanted that,
+ * and the parcel had left. paidTooLate: its money came when the order could not stand any more
  * and goes back. offlineReceived, offlineOpen: an offline order was kept; orders are taken again.
  */
-export type OrderMailKind = 'confirmed' | 'cancelled' | 'paidTooLate' | 'offlineReceived' | 'offlineOpen';
+export type OrderMailKind =
+  'confirmed' | 'cancelled' | 'cancelTooLate' | 'paidTooLate' | 'offlineReceived' | 'offlineOpen';
 
 /** A mail that an order wants written. `reference` and `email` read it: ordersGetInfo (offlineReference for the offline kinds). */
 export interface WantedOrderMail {
@@ -36,3 +38,12 @@ export const noteOrderMails = (
   now: Date,
 ): Promise<number> =>
   sql.execute('update order_mails set queued_at = $2 where id = any($1::bigint[])', [ids, now]);
+
+/** Whether the order stands and nobody is cancelling it; it stays so until the caller's transaction ends. */
+export const lockStanding = async (sql: Pick<Sql, 'query'>, reference: string): Promise<boolean> =>
+  (
+    await sql.query(
+      "select 1 from orders where reference = $1 and status in ('PC', 'EN', 'TR', 'FI') and cancel_asked_at is null for share",
+      [reference],
+    )
+  ).length === 1;

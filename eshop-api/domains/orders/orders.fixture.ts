@@ -7,6 +7,7 @@ import type {
   PaymentRequest,
   PaymentResult,
 } from '../../providers/card-provider/card-provider.types';
+import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { Domain } from '../../server/domain.types';
 import type { ApiSettings, Storefront } from '../../server/settings.types';
 import { cartAdd, cartRetrieve } from '../bag/bag.contract';
@@ -36,6 +37,7 @@ export function makeFakeProvider(): FakeProvider {
   const payments = new Map<string, KnownPayment>();
   const scenes = new Map<string, Scene>();
   const calls: string[] = [];
+  const refundKeys = new Set<string>();
   const byPsp = (psp: string) => [...payments.values()].find(({ pspReference }) => pspReference === psp)!;
   const open = (
     { idempotencyKey, merchantReference, money }: PaymentRequest,
@@ -82,9 +84,11 @@ export function makeFakeProvider(): FakeProvider {
       calls.push(`cancel ${pspReference}`);
       byPsp(pspReference).cancelled = true;
     },
-    refund: async ({ pspReference, money }) => {
+    refund: async ({ idempotencyKey, pspReference, money }) => {
       calls.push(`refund ${pspReference}`);
-      byPsp(pspReference).refunded = money.amount;
+      if (refundKeys.has(idempotencyKey)) return;
+      refundKeys.add(idempotencyKey);
+      byPsp(pspReference).refunded += money.amount;
     },
     readNotifications: (body, headers) => {
       if (headers['x-signature'] !== 'good') throw new Error('forged');
@@ -100,6 +104,8 @@ export function makeFakeProvider(): FakeProvider {
 
 export interface OrderBench extends TestApi {
   provider: FakeProvider;
+  /** The embedded order back end; a test may replace its functions. */
+  backend: OrderBackend;
   /** ms; moves the clock. */
   wait(ms: number): void;
   /** Works off everything that is due. */
@@ -149,7 +155,13 @@ export async function openOrderBench(
       publicOrigin: 'https://shop.example',
       flags: () => ({ gift_card: true, ...flags }),
     });
-  return { ...shop, provider, wait: (ms) => void (now += ms), settle: () => state!.settleDue() };
+  return {
+    ...shop,
+    provider,
+    backend: state!.backend,
+    wait: (ms) => void (now += ms),
+    settle: () => state!.settleDue(),
+  };
 }
 
 /** What the card provider was asked about one order. Captures of others are worked off meanwhile: they count for nobody's test. */

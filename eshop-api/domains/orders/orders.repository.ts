@@ -11,7 +11,7 @@ const ATTEMPT = `jsonb_build_object('id', id, 'number', number, 'submissionKey',
 const select = (
   attempt?: string,
 ) => `select o.id, o.reference, o.storefront, o.market, o.locale, o.country, o.currency, o.status, o.cancelled_by as "cancelledBy", o.bag_hash as "bagHash", o.email, o.total, o.prepaid,
-  o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt",
+  o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt", o.cancel_asked_at as "cancelAskedAt", o.cancel_reason as "cancelReason",
   (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount, 'facts', facts) order by position) from order_lines where order_id = o.id) as lines,
   (select ${ATTEMPT} from payment_attempts where order_id = o.id ${attempt ? `and ${attempt}` : ''} order by number desc limit 1) as attempt
   from orders o`;
@@ -207,3 +207,41 @@ export const markCancelled = (
     "update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null where id = $1",
     [id, by, reason, now],
   );
+
+/** The shopper wants it cancelled; the back end has not been asked. `due`: when somebody else asks it if nobody has written an answer. */
+export const markCancelAsked = (
+  sql: Pick<Sql, 'execute'>,
+  id: number,
+  reason: string,
+  now: Date,
+  due: Date,
+): Promise<number> =>
+  sql.execute(
+    'update orders set cancel_asked_at = $2, cancel_reason = $3, cancel_due_at = $4, changed_at = $2 where id = $1',
+    [id, now, reason, due],
+  );
+
+/** When the back end is asked to forget an order that is cancelled already. */
+export const scheduleCancelCheck = (sql: Pick<Sql, 'execute'>, id: number, due: Date): Promise<number> =>
+  sql.execute('update orders set cancel_due_at = $2 where id = $1', [id, due]);
+
+/** The back end has answered. */
+export const endCancelRequest = (sql: Pick<Sql, 'execute'>, id: number): Promise<number> =>
+  sql.execute('update orders set cancel_asked_at = null, cancel_due_at = null where id = $1', [id]);
+
+/** Cancellations to ask the back end about, put off until `lease` at once: two who look get different ones. */
+export const claimCancelsDue = async (
+  sql: Query,
+  now: Date,
+  lease: Date,
+  most: number,
+): Promise<number[]> => {
+  const rows = await sql.query<{ id: number }>(
+    'update orders set cancel_due_at = $2 where id in (select id from orders where cancel_due_at <= $1 order by cancel_due_at limit $3 for update skip locked) returning id',
+    [now, lease, most],
+  );
+  return rows.map(({ id }) => id);
+};
+
+export const findReference = async (sql: Query, id: number): Promise<string> =>
+  (await sql.query<{ reference: string }>('select reference from orders where id = $1', [id]))[0]!.reference;

@@ -112,6 +112,10 @@ export interface StoredOrder {
   createdAt: Date;
   expiresAt: Date;
   handedOverAt: Date | null;
+  /** Since when the back end is asked to cancel it; null: nobody wants that, or it has answered. */
+  cancelAskedAt: Date | null;
+  /** In the shopper's words or a code; empty: none. */
+  cancelReason: string;
   lines: StoredLine[];
   attempt: StoredAttempt;
 }

@@ -159,6 +159,8 @@ function composeStored(
     createdAt,
     expiresAt,
     handedOverAt: null,
+    cancelAskedAt: null,
+    cancelReason: '',
     lines: draft.lines.map(({ shelf: _shelf, ...line }) => line),
     attempt: {
       id: attemptId,

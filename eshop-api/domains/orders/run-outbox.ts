@@ -1,5 +1,6 @@
 import { messageOf } from '../../database/start-error';
 import type { AskingContext } from '../../server/domain.types';
+import { completeCancels } from './cancel-order';
 import { expireOrders } from './expire-orders';
 import { followOrders, exportOrder } from './export-order';
 import { answerOffline } from './offline-orders';
@@ -16,6 +17,7 @@ const GATHER_MS = 200;
 const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
   lookAfterPayments,
   expireOrders,
+  completeCancels,
   capturePayments,
   giveMoneyBack,
   exportOrder,

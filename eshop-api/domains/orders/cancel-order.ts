@@ -1,0 +1,163 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { Sql } from '../../database/database.types';
+import { messageOf } from '../../database/start-error';
+import { giftCardMailKey, giftCardPiece } from '../gift-cards/gift-card-piece.facts';
+import { closeIssuedCards, reopenCards } from '../gift-cards/issue.tx';
+import { withdrawMails } from '../mail/mail.tx';
+import { giveChargesBack, supersede } from './attempts.repository';
+import { cancelCheckpoint } from './checkpoints';
+import {
+  claimCancelsDue,
+  endCancelRequest,
+  findReference,
+  lockOrder,
+  markCancelAsked,
+  markCancelled,
+  scheduleCancelCheck,
+  wantMail,
+} from './orders.repository';
+import type { StoredOrder, WorkContext } from './orders.types';
+import { releaseOrder } from './release-order';
+
+/** cancelled: `moneyBack` if something had been paid. asking: the order back end has not answered yet. sent: it answered that it is too late. */
+export type CancelOutcome =
+  { state: 'cancelled'; moneyBack: boolean } | { state: 'asking' } | { state: 'sent' };
+
+/** ms that asking the back end belongs to the process that asks. */
+const LEASE_MS = 30_000;
+/** ms after which a hand-over that was under way while the order was cancelled has arrived. */
+const HAND_OVER_MS = 60_000;
+/** ms that the shopper waits for the back end's answer. */
+const ANSWER_MS = 5_000;
+const BATCH = 25;
+
+/**
+ * Cancels an order that is not on its way (docs/contract/orders.md#order-status-codes: CA before EN). What the back end has already is
+ * cancelled in two steps, so that no answer of it is lost: the wish is committed first, then the back end is asked, here or by whoever
+ * finds the wish later (`completeCancels`).
+ * @throws ApiFault order_sent, gift_card_used
+ */
+export async function cancelOrder(context: WorkContext, id: number, reason: string): Promise<CancelOutcome> {
+  const now = context.settings.clock();
+  const requested = await context.db.transaction(async (sql) =>
+    requestCancel(sql, await lockOrder(sql, id), reason, now),
+  );
+  if (requested.state !== 'asking') return requested;
+  await cancelCheckpoint('cancel-asked');
+  const outcome = await withinAnswerTime(completeCancel(context, id));
+  if (outcome.state === 'sent') throw tooLate();
+  return outcome;
+}
+
+const tooLate = (): ApiFault =>
+  new ApiFault('order_sent', 'This order is on its way already. It can be returned.');
+
+async function requestCancel(
+  sql: Sql,
+  order: StoredOrder,
+  reason: string,
+  now: Date,
+): Promise<CancelOutcome> {
+  if (order.status === 'CA') return { state: 'cancelled', moneyBack: isPaid(order) };
+  if (order.status !== 'PE' && order.status !== 'PC') throw tooLate();
+  if (order.cancelAskedAt) return { state: 'asking' };
+  await closeGiftCards(sql, order, now);
+  if (!order.handedOverAt) return carryOut(sql, order, reason, now, { checkLater: order.status === 'PC' });
+  await markCancelAsked(sql, order.id, reason, now, new Date(now.getTime() + LEASE_MS));
+  return { state: 'asking' };
+}
+
+/** Cards that the order has bought are worth nothing from now on. @throws ApiFault gift_card_used */
+async function closeGiftCards(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
+  const pieces = listCardPieces(order);
+  if (pieces.length === 0) return;
+  if (!(await closeIssuedCards(sql, pieces, now)))
+    throw new ApiFault(
+      'gift_card_used',
+      'A gift card of this order has been used already: the order can no longer be cancelled.',
+    );
+  await withdrawMails(sql, pieces.map(giftCardMailKey));
+}
+
+const listCardPieces = (order: StoredOrder): string[] =>
+  order.lines
+    .filter(({ giftCardAmount }) => giftCardAmount !== null)
+    .map(({ id }) => giftCardPiece(order, id));
+
+/** `checkLater`: a hand-over may be under way, which the back end must forget again. */
+async function carryOut(
+  sql: Sql,
+  order: StoredOrder,
+  reason: string,
+  now: Date,
+  { checkLater }: { checkLater: boolean },
+): Promise<CancelOutcome> {
+  const card = await releaseOrder(sql, order, now);
+  await supersede(sql, order.id);
+  const charges = await giveChargesBack(sql, order.id, now);
+  await markCancelled(sql, order.id, 'shopper', reason, now);
+  if (checkLater) await scheduleCancelCheck(sql, order.id, new Date(now.getTime() + HAND_OVER_MS));
+  if (isAwaited(order)) await wantMail(sql, order, 'cancelled', now);
+  return { state: 'cancelled', moneyBack: card > 0 || charges > 0 };
+}
+
+/** Whose payment came to nothing was never told of an order. */
+const isAwaited = ({ status, attempt }: StoredOrder): boolean =>
+  status !== 'PE' || attempt.state === 'pending';
+
+const isPaid = ({ attempt: { state, nextStep } }: StoredOrder): boolean =>
+  state === 'refunded' || nextStep === 'give-back';
+
+/** Asks the back end and writes its answer. @throws Error when it could not be asked: the wish stays */
+async function completeCancel(context: WorkContext, id: number): Promise<CancelOutcome> {
+  const reference = await findReference(context.db, id);
+  const isFree = await context.state.backend.cancel(reference);
+  await cancelCheckpoint('backend-cancelled');
+  const now = context.settings.clock();
+  const outcome = await context.db.transaction(async (sql) => {
+    const order = await lockOrder(sql, id);
+    const { status, cancelAskedAt, cancelReason } = order;
+    await endCancelRequest(sql, id);
+    if (status === 'CA') return reportLateHandOver(context, order, isFree);
+    if (!cancelAskedAt) return { state: 'sent' } as const;
+    if (isFree) return carryOut(sql, order, cancelReason, now, { checkLater: false });
+    await reopenCards(sql, listCardPieces(order));
+    await wantMail(sql, order, 'cancelTooLate', now);
+    return { state: 'sent' } as const;
+  });
+  context.state.wake();
+  return outcome;
+}
+
+/** Nothing can be mended here: somebody at the warehouse has to stop the parcel. */
+function reportLateHandOver({ log }: WorkContext, order: StoredOrder, isFree: boolean): CancelOutcome {
+  if (!isFree) log.error({ order: order.reference }, 'a cancelled order is on its way: stop the parcel');
+  return { state: 'cancelled', moneyBack: isPaid(order) };
+}
+
+/** What the back end does not answer in time is asked again by the work loop. */
+async function withinAnswerTime(asked: Promise<CancelOutcome>): Promise<CancelOutcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<CancelOutcome>((resolve) => {
+    timer = setTimeout(() => resolve({ state: 'asking' }), ANSWER_MS).unref();
+  });
+  try {
+    return await Promise.race([asked.catch((): CancelOutcome => ({ state: 'asking' })), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Cancellations that nobody has brought to an end. True: there may be more. */
+export async function completeCancels(context: WorkContext): Promise<boolean> {
+  const now = context.settings.clock();
+  const due = await claimCancelsDue(context.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+  for (const id of due)
+    await completeCancel(context, id).catch((error: unknown) =>
+      context.log.warn(
+        { order: id, error: messageOf(error) },
+        'the order back end did not answer a cancellation; it will be asked again',
+      ),
+    );
+  return due.length === BATCH;
+}

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Database } from '../../eshop-api/database/database.types';
+import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { cancelCheckpointNames } from '../../eshop-api/domains/orders/checkpoints';
+import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
+import { countWaiting, findBreaches } from './order-books';
+import { bringCrowd, fillShelves, insist } from './order-shoppers.fixture';
+
+/** Twenty shoppers cancel what the order back end has; the process is killed inside each step and the next one brings it to an end. */
+test.describe.configure({ mode: 'serial' });
+
+const runs = 20;
+const minute = 60_000;
+const patience = { timeout: minute, intervals: [50] };
+
+let db: Database;
+let dataDir: string;
+let skus: { material: string; size: string }[];
+/** Each process begins later than the last, so that what was leased is due again. */
+let aheadMs = 0;
+
+const start = (stopAt?: string): Promise<OrderApi> => {
+  aheadMs += 31_000;
+  return startOrderApi({ url: urlOf(db), dataDir, aheadMs, ...(stopAt ? { stopAt } : {}) });
+};
+
+test.beforeAll(async () => {
+  test.setTimeout(3 * minute);
+  db = await openTestDatabase();
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-cancel-killed-'));
+  const first = await start();
+  skus = await fillShelves(db, runs * 4);
+  await first.stop();
+});
+test.afterAll(async () => {
+  await db?.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+for (const step of cancelCheckpointNames) {
+  test(`killed at "${step}", each order is cancelled once and its money goes back once`, async () => {
+    test.setTimeout(4 * minute);
+    const references = await orderAndHandOver();
+    const api = await start(step);
+    const answers = references.map(({ reference, email }) =>
+      api.post('/orders/cancel', { profile: 'en_GB', mail: email, order: reference }).catch(() => undefined),
+    );
+    await expect.poll(() => api.held(), patience).toBeGreaterThanOrEqual(runs);
+    await api.kill();
+    await Promise.all(answers);
+
+    const next = await start();
+    await expect.poll(() => countOpen(references), patience).toBe(0);
+    await expect.poll(() => countWaiting(db), patience).toBe(0);
+    expect(await findBreaches(db)).toEqual([]);
+    expect(await countLeftAtBackend(references)).toBe(0);
+    await next.stop();
+  });
+}
+
+interface Placed {
+  reference: string;
+  email: string;
+}
+
+/** Twenty orders that are charged, captured and with the back end. */
+async function orderAndHandOver(): Promise<Placed[]> {
+  const api = await start();
+  const crowd = await bringCrowd(
+    api,
+    db,
+    Array.from({ length: runs }, (_, at) => ({ sku: skus[at % skus.length]!, way: 'card' }) as const),
+  );
+  await Promise.all(crowd.map((shopper) => insist(api, shopper)));
+  await expect.poll(() => countWaiting(db), patience).toBe(0);
+  await api.stop();
+  return db.query<Placed & Record<string, unknown>>(
+    "select reference, email from orders where bag_hash = any($1) and handed_over_at is not null and status = 'PC'",
+    [crowd.map(({ bag }) => bag)],
+  );
+}
+
+const countOpen = async (placed: readonly Placed[]): Promise<number> =>
+  count("select count(*)::int as many from orders where reference = any($1) and status <> 'CA'", placed);
+
+const countLeftAtBackend = async (placed: readonly Placed[]): Promise<number> =>
+  count('select count(*)::int as many from order_backend_orders where reference = any($1)', placed);
+
+const count = async (query: string, placed: readonly Placed[]): Promise<number> => {
+  expect(placed).toHaveLength(runs);
+  return (await db.query<{ many: number }>(query, [placed.map(({ reference }) => reference)]))[0]!.many;
+};
