@@ -10,11 +10,13 @@ const data: FaqListData = {
       faqs: [
         {
           id: 'delivery-time',
+          subReasonId: '',
           question: 'How long does delivery take?',
           answer: 'Standard delivery takes 2–4 working days.',
         },
         {
           id: 'pickup',
+          subReasonId: '',
           question: 'Can I collect my order in a shop?',
           answer: 'Yes. Choose **Pick up in store**.',
         },
@@ -26,6 +28,7 @@ const data: FaqListData = {
       faqs: [
         {
           id: 'measure-foot',
+          subReasonId: '',
           question: 'How do I measure my foot?',
           answer: '1. In the evening.\n2. On paper.',
         },

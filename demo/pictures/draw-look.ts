@@ -4,4 +4,4 @@ import { rasterise } from './service/rasterise';
 
 /** The look of a drawn product for the search by pictures: on plain paper, as JPEG. */
 export const drawLook: DrawLook = (drawing, view, width) =>
-  rasterise(drawPicture(drawing as PictureSpec, view, 'paper'), width, 'jpg');
+  rasterise(drawPicture(drawing as unknown as PictureSpec, view, 'paper'), width, 'jpg');

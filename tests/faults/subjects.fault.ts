@@ -130,10 +130,10 @@ async function findAddresses(brand: string): Promise<Found> {
 
 function takeOff(brand: string, { page, block }: Page): void {
   const file = `page-configs/${brand}/${page}.json`;
-  const own = fs.existsSync(path.join(root.folder, file))
+  const own: { blocks?: object } = fs.existsSync(path.join(root.folder, file))
     ? (JSON.parse(root.read(file)) as { blocks?: object })
-    : { page };
-  root.write(file, JSON.stringify({ ...own, blocks: { ...own.blocks, [block]: null } }));
+    : {};
+  root.write(file, JSON.stringify({ page, ...own, blocks: { ...own.blocks, [block]: null } }));
 }
 
 async function expectGone(brand: string, { block, statuses }: Page): Promise<void> {
