@@ -78,7 +78,7 @@ async function film(scene: FilmScene): Promise<DrawnFilm> {
 
 const scene = readScene();
 const { frames, poster } = await film(scene);
-const bytes = writeWebm({
+const bytes = await writeWebm({
   ...scene,
   frames: frames.map((frame) => ({ ...frame, data: Buffer.from(frame.data, 'base64') })),
 });
