@@ -15,6 +15,10 @@ export const price = style({
 /* Large text: the price before goes under the price now. */
 globalStyle(`${price} > b`, { whiteSpace: 'normal' });
 
+/** Who has subscribed is asked to do nothing more. */
+export const members = style({ marginBlock: vars.space.x2, fontSize: vars.size.s });
+globalStyle(`html[data-subscribed] ${members} > a`, { display: 'none' });
+
 /** What can be said now; a dot in front carries the state for those who see colour. */
 export const stock = style({
   display: 'flex',

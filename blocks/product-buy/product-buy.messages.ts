@@ -15,6 +15,8 @@ export default {
   lowStockOne: 'Last one in stock',
   sizeSoldOut: 'sold out',
   sizeLow: 'last one',
+  membersOnly: 'For members only.',
+  becomeMember: 'Subscribe to our newsletter to buy it',
   join: 'Join for the members’ price',
   addToBag: 'Add to bag',
   notifySize: 'Tell me when {size} is back',

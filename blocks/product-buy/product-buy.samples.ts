@@ -55,5 +55,6 @@ const samples: BlockSample<ProductBuyProps, ProductBuyData>[] = [
       voucherWords: sampleVoucherWords,
     },
   },
+  { name: 'For members only', props: { sizes: 'tiles' }, data: { ...data, becomeMember: '/en_GB#letters' } },
 ];
 export default samples;

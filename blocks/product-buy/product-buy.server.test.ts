@@ -20,6 +20,24 @@ describe('loading', () => {
     expect((await load(asked('?size=99'), samples[0]!.props)).chosen).toBeNull();
   });
 
+  it.each([
+    [true, expect.stringMatching(/#letters$/)],
+    [false, undefined],
+    [undefined, undefined],
+  ])('shows the way to become a member where members alone buy it: %s', async (membersOnly, becomeMember) => {
+    const { context } = sampleContext({
+      params: { target: 'women', code: 'nube-K200160-001' },
+      answers: {
+        productsSheet: {
+          productSheet: { ...sampleSheet, membersOnly },
+          productBetter: null,
+          seoContent: null,
+        },
+      },
+    });
+    expect((await load(context, samples[0]!.props)).becomeMember).toEqual(becomeMember);
+  });
+
   it('loads a voucher by cookie as applied, its words along, and tells when no size has its price', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const asked = (cookies: Record<string, string>, productSheet: unknown = sampleVouchers.product) =>

@@ -17,6 +17,8 @@ export interface ProductBuyData {
   form?: FormState;
   /** Only where a voucher shows: they are many words for a document. */
   voucherWords?: VoucherWords;
+  /** Only where members alone buy it: the way to the newsletter. */
+  becomeMember?: string;
 }
 
 export const load: BlockLoad<ProductBuyProps, ProductBuyData> = async (context) => {
@@ -28,6 +30,7 @@ export const load: BlockLoad<ProductBuyProps, ProductBuyData> = async (context) 
   return {
     product: pickLive(product, vouchers),
     ...(vouchers.length > 0 ? { voucherWords: chooseVoucherWords(context.words, context.page.href) } : {}),
+    ...(product.membersOnly ? { becomeMember: `${context.page.href('page:home')}#letters` } : {}),
     request: {
       profile: context.locale.locale,
       material: materialOf(context),

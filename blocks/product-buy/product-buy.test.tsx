@@ -76,6 +76,16 @@ describe('price and sizes', () => {
     expect(screen.getByRole('status').textContent).toContain('In stock');
   });
 
+  it('says before the bag that members alone buy it, and how to become one', () => {
+    open(samples.findIndex(({ name }) => name === 'For members only'));
+    const link = screen.getByRole('link', { name: 'Subscribe to our newsletter to buy it' });
+    expect(link.getAttribute('href')).toBe('/en_GB#letters');
+    expect(link.parentElement!.textContent).toContain('For members only.');
+    cleanup();
+    open();
+    expect(screen.queryByText(/members only/)).toBeNull();
+  });
+
   it('sends nothing without a size: it asks for one and goes to the sizes', () => {
     samples[0]!.props = { sizes: 'tiles', bag: '/en_GB/bolsa' };
     open();

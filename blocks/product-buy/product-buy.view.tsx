@@ -42,6 +42,11 @@ export default function ProductBuy(view: BuyView): ReactElement {
     <div id={id} className={css.place}>
       <div>
         <p className={css.price}>{renderPrice(live.prices, price)}</p>
+        {data.becomeMember && (
+          <p className={css.members}>
+            {words('membersOnly')} <a href={data.becomeMember}>{words('becomeMember')}</a>
+          </p>
+        )}
         {data.voucherWords && <Vouchers view={view} live={live} chosen={chosen} words={data.voucherWords} />}
       </div>
       {/* Outside of the form: the guide has choices of its own. The group repeats the word for screen readers. */}

@@ -171,6 +171,7 @@ export const sheetProductSchema = {
     care: { type: 'array', items: { type: 'string' } },
     sizeGuide: { type: ['string', 'null'] },
     returnDays: { type: 'integer' },
+    membersOnly: { type: 'boolean', description: 'Members alone buy it; left out: everybody does.' },
   },
   required: [
     ...productRequired,

@@ -74,6 +74,15 @@ test('a storefront does not show what it does not sell', async () => {
   expect(answer.productSheet.exists).toBe(false);
 });
 
+test('a sheet says whether members alone buy it', async () => {
+  const { productSheet } = await shop.call(productsSheet, nube);
+  const club = await shop.call(productsSheet, { ...nube, material: 'K200312-003' }, 'running');
+  expect([productSheet, club.productSheet].map((one) => one.exists && one.membersOnly)).toEqual([
+    false,
+    true,
+  ]);
+});
+
 test('country_price changes the currency and nothing else; nonsense changes nothing', async () => {
   const american = await shop.call(productsSheet, { ...nube, country_price: 'US' });
   expect(american.productSheet.exists && american.productSheet.prices.currency).toBe('USD');

@@ -2,6 +2,7 @@ import type { SheetProduct } from '../../contract/entities/product.schema';
 import { RETURN_DAYS } from '../../contract/return-rules';
 import type { Material } from './catalogue.types';
 import { describeFacts, factsOf } from './fact.rules';
+import { isMembersOnly } from './members-only.rules';
 import type { ProductMemory } from './product-memory';
 import type { ViewContext } from './view-context.types';
 import { describeModel, inWordOrder, nameWord } from './words.rules';
@@ -28,5 +29,6 @@ export const viewSheet = (
     care: model.care.map((key) => word('care', key)),
     sizeGuide: model.sizeGuide,
     returnDays: RETURN_DAYS,
+    membersOnly: isMembersOnly(material),
   };
 };

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
 import type { Material, Sku } from './catalogue.types';
-import lists from './data/product-lists.json';
+import { isMembersOnly } from './members-only.rules';
 import { listCollections } from './facet-values.rules';
 import { type Context, findMaterial, openView } from './handler-context.rules';
 import { amountOf, composePrice } from './price.rules';
@@ -39,8 +39,6 @@ const findSku = (view: ViewContext, material: Material, size: string): Sku | und
 const countLeft = ({ state: { taken } }: Context, material: Material, sku: Sku): Sku =>
   leaveTaken({ ...material, skus: [sku] }, taken.of).skus[0]!;
 
-const MEMBERS_ONLY: ReadonlySet<string> = new Set(lists.membersOnlySkus);
-
 const viewSku = (context: Context, view: ViewContext, material: Material, sku: Sku): SkuView => {
   const product = context.state.memory.lite(view, material);
   const label = viewSizes(view, { ...material, skus: [sku] })[0]!;
@@ -52,7 +50,7 @@ const viewSku = (context: Context, view: ViewContext, material: Material, sku: S
     stock: sku.stock,
     shelf: shelfOf(sku),
     lowStock: label.lowStock,
-    membersOnly: MEMBERS_ONLY.has(material.id),
+    membersOnly: isMembersOnly(material),
     prices: composePrice(
       { ...material, prices: sku.prices ?? material.prices, skus: [sku] },
       view.priceProfile,
