@@ -2,6 +2,7 @@ import { stopsStart } from '../../engine/brands/stops-start';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
+import { checkTexts } from './check-texts.server';
 import { describeProblem } from './describe-problem.server';
 import { openKnownMembers } from './known-members';
 import { LastGood } from './last-good.server';
@@ -48,6 +49,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     epoch: () => `${current.engine.revision} ${current.dataVersion} ${parts.api.version()}`,
     conditionParameters: () => current.engine.conditionParameters(),
     problems: () => [...files.problems(), ...listDataProblems(current), ...current.engine.problems()],
+    checkTexts: (from, texts) => checkTexts(parts, from, texts, current),
     close: () => {
       stopWatching();
       void current.missing.flush();
