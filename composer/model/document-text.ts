@@ -1,8 +1,5 @@
 import { isSameJson } from './same-json';
 
-/** Largest text of a data file, in bytes of UTF-8 (docs/page-configs.md). */
-export const MAX_DOCUMENT_BYTES = 512 * 1024;
-
 /** How releases store a document: indented by two, keys in their own order, one line end behind. */
 export const formatDocument = (doc: unknown): string => `${JSON.stringify(doc, null, 2)}\n`;
 
