@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { from, hovers, motionAllowed } from '../../ui/theme/breakpoints';
+import { from, hovers, motionAllowed, oneOrTwoColumns } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 import { caption } from '../../ui/theme/typography.css';
 
@@ -50,7 +50,7 @@ export const list = recipe({
   variants: {
     arrangement: {
       portraits: {
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridTemplateColumns: oneOrTwoColumns('7rem'),
         gap: vars.grid.gutter,
         rowGap: vars.space.x8,
         '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
@@ -89,7 +89,7 @@ export const tile = recipe({
       portraits: { display: 'grid', gap: vars.space.x1 },
       index: {
         display: 'grid',
-        gridTemplateColumns: '3.5rem 1fr auto',
+        gridTemplateColumns: 'min(3.5rem, 17.5vw) 1fr auto',
         alignItems: 'center',
         columnGap: vars.space.x3,
         paddingInline: vars.grid.margin,

@@ -64,8 +64,8 @@ globalStyle(`${fits} > dl`, {
 });
 globalStyle(`${fits} > dl > div`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(6.5rem, auto) minmax(0, 1fr)',
-  gap: vars.space.x3,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
+  columnGap: vars.space.x3,
   alignItems: 'center',
   fontSize: vars.size.s,
 });
