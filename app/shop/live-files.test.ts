@@ -60,7 +60,7 @@ const kinds: Record<string, Kind> = {
     edits: {
       [wordingFile]: withFields({
         'home.noveltiesTitle': 'Zz home',
-        'seo.homeTitle': 'Zz seo',
+        'seo.homeTitle': '{brand} Zz seo',
         'bag.title': 'Zz bag',
         'checkout-progress.identification': 'Zz step',
         'mail.expressShoppingTitle': 'Zz mail',
