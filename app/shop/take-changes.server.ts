@@ -13,11 +13,11 @@ import { createBrandBook } from './brand-book.server';
 import { describeProblem } from './describe-problem.server';
 import { isWordFile } from './shop-words.server';
 import type { ShopParts } from './shop.types';
+import { isLookFile } from './theme-file';
 
 type Files = ReadonlyMap<string, string>;
 
 const isPageFile = (name: string): boolean => name.startsWith('page-configs/');
-const isLookFile = (name: string): boolean => /^brands\/[^/]+\/theme\.json$/.test(name);
 
 /**
  * The shop after files changed. Page configs change inside the engine, words and looks beside it: layers, routes and
@@ -85,7 +85,6 @@ function takeSurface(
   if (words === 'lost') return takeData(parts, onDisk, changed, before);
   const faults = { ...before.faults, looks: judged, texts: words.problems };
   if (hasErrors([...judged, ...words.problems])) logBroken(parts, [...judged, ...words.problems]);
-  before.pages.forget();
   return {
     ...before,
     faults,
