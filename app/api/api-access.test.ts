@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Transport } from '../../eshop-api/client/transport.types';
+import type { Transport } from '../../eshop-api/client/transports';
 import { labelsMultipleNew } from '../../eshop-api/domains/labels/labels.contract';
 import { productsList, productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import { createApiAccess } from './api-access';

@@ -1,10 +1,10 @@
 import { createBreakers } from '../../eshop-api/client/breakers';
-import type { CallerFacts } from '../../eshop-api/client/compose-headers';
+import type { CallerFacts } from '../../eshop-api/client/compose-request';
 import { createApiClient } from '../../eshop-api/client/create-api-client';
 import { createInProcessClient } from '../../eshop-api/client/call-in-process';
 import type { HeaderApiClient } from '../../eshop-api/client/run-call';
 import { dedupeReads } from '../../eshop-api/client/dedupe-reads';
-import type { Transport } from '../../eshop-api/client/transport.types';
+import type { Transport } from '../../eshop-api/client/transports';
 import { newsletterMember } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import type { Api } from '../../eshop-api/create-api';
 import type { ApiLog } from '../../eshop-api/server/settings.types';

@@ -1,3 +1,5 @@
+import type { FieldFault } from './validate-form';
+
 /**
  * English of every validation message, verbatim from docs/contract/fields.md where it gives one (stars and capitals included). Translations stand in the
  * label section `validation` under the same keys; a test holds both together.
@@ -59,3 +61,7 @@ export const fieldMessages = {
 } as const;
 
 export type FieldMessage = keyof typeof fieldMessages;
+
+/** A fault in English with its numbers filled in, as answers of the API give it (docs/contract/fields.md). */
+export const sayFault = ({ message, values = {} }: FieldFault): string =>
+  fieldMessages[message].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
