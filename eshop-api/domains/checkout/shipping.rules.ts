@@ -1,19 +1,22 @@
 import type { ResponseOf } from '../../contract/operation';
+import type { ApiLocale } from '../../server/settings.types';
 import type { globalShippingMethods } from '../reference/method.contract';
 import type { ShippingOption } from './quote.schema';
+import type { ShippingPlace } from './ask-destination';
+import type { CheckoutContext } from './quote.types';
 
 export type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];
 
 /** Codes of docs/contract/orders.md#shipping-codes that depend on more than the country. */
-export const STANDARD = '01';
+const STANDARD = '01';
 export const SAME_DAY = '03';
 export const PICK_UP_IN_STORE = '99';
 /** Lockers and post offices: the shopper names one. */
 export const POINTS: readonly string[] = ['04', '05', '06'];
 /** Of our own: nothing is sent. */
-export const ELECTRONIC = '00';
+const ELECTRONIC = '00';
 
-export interface ShippingFacts {
+interface ShippingFacts {
   /** Products as paid, before the newsletter's discount: what the bag's free-shipping label counts. Minor units. */
   products: number;
   onlyGiftCards: boolean;
@@ -85,3 +88,24 @@ export const chooseShipping = (
   options: readonly ShippingOption[],
   id: string | undefined,
 ): ShippingOption | null => options.find((option) => option.id === ELECTRONIC || option.id === id) ?? null;
+
+type Offered = Pick<ShippingPlace, 'shippingMethods' | 'sameDay' | 'hasStores'> & {
+  flags: Readonly<Record<string, unknown>>;
+  money: ApiLocale;
+};
+
+/** The ways that goods can go there, priced and in the shopper's words: the one list behind quote and estimate. */
+export function offerShipping(
+  { settings, profile }: Pick<CheckoutContext, 'settings' | 'profile'>,
+  { shippingMethods, sameDay, hasStores, flags, money }: Offered,
+  goods: Pick<ShippingFacts, 'products' | 'onlyGiftCards' | 'extendedBlock'>,
+): ShippingOption[] {
+  return listShipping(
+    shippingMethods,
+    { ...goods, alwaysFree: flags.fake_free_shipping === true, sameDay, hasStores },
+    {
+      format: (minor) => settings.formatPrice(minor, money),
+      electronic: settings.fileLabels(profile.locale).methods?.['shipping.00'] ?? 'By e-mail',
+    },
+  );
+}

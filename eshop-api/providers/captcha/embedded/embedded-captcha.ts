@@ -1,16 +1,8 @@
 import type { ProviderHost } from '../../provider.types';
 import type { CaptchaProvider, CaptchaVerdict } from '../captcha.provider.types';
 import { readSigningKey, useUp } from './captcha.repository';
-import {
-  answerCheck,
-  composeCheckPath,
-  HOSTED,
-  MOUNT,
-  type CheckTools,
-  type HostedToken,
-} from './hosted-check';
+import { answerCheck, composeCheckPath, HOSTED, MOUNT, type CheckTools, type HostedToken, unseal } from './hosted-check';
 import { judgeProof, makeChallenge } from './proof-of-work';
-import { unseal } from './sealed-text';
 
 /** Proof of work in the browser, one question without JavaScript: nothing of the shopper leaves the shop. */
 export function createEmbeddedCaptcha({

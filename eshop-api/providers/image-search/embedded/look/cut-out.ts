@@ -1,5 +1,5 @@
 import { fitGround } from './fit-ground';
-import type { Pixels } from './picture-pixels';
+import type { Pixels } from './read-look';
 
 /** Which pixels belong to the product: 1; everything else 0. */
 export type Mask = Uint8Array;

@@ -1,5 +1,5 @@
 import { shrink, type Mask } from './cut-out';
-import type { Pixels } from './picture-pixels';
+import type { Pixels } from './read-look';
 
 /**
  * A product's look as numbers: its cut-out laid on a dial of rings and sectors about its middle, so that a turned picture

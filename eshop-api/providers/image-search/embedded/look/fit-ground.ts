@@ -1,4 +1,4 @@
-import type { Pixels } from './picture-pixels';
+import type { Pixels } from './read-look';
 
 /** The ground under a product: a smooth sheet of colour that may run light to dark, as lamps make it. */
 export interface Ground {
