@@ -97,7 +97,8 @@ test('says until which day it lasts and on which it ended', async () => {
 });
 
 test('an unknown one leaves nothing; a broken API costs a home page nothing', async () => {
-  const open = (code: string) => sampleContext({ messages, answers: { landingCampaign: refuse(code) } }).context;
+  const open = (code: string) =>
+    sampleContext({ messages, answers: { landingCampaign: refuse(code) } }).context;
   for (const code of ['campaign_not_found', 'ERR_TIMEOUT'])
     expect(await load(open(code), { ...props, code: 'sales' })).toEqual({ campaign: null });
 });
