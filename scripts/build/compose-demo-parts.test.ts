@@ -8,7 +8,7 @@ let root: string;
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'demo-parts-'));
   fs.mkdirSync(path.join(root, 'demo/pictures'), { recursive: true });
-  fs.writeFileSync(path.join(root, 'demo/pictures/draw-look.ts'), '');
+  fs.writeFileSync(path.join(root, 'demo/pictures/render-product.ts'), '');
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
@@ -18,13 +18,13 @@ const textOf = (name: string): string => {
 };
 
 it('a part that the demo has is imported from there, by its interface', () =>
-  expect(textOf('draw-look')).toBe(
+  expect(textOf('render-product')).toBe(
     [
       '// Written by `npm run generate`; do not edit.',
-      "import type { DrawLook } from './draw-look.types';",
-      "import { drawLook as demo } from '../../../../demo/pictures/draw-look';",
+      "import type { RenderProduct } from './render-product.types';",
+      "import { renderProduct as demo } from '../../../../demo/pictures/render-product';",
       '',
-      'export const drawLook: DrawLook | undefined = demo;',
+      'export const renderProduct: RenderProduct | undefined = demo;',
       '',
     ].join('\n'),
   ));

@@ -22,11 +22,11 @@ const parts: readonly DemoPart[] = [
     typeFile: 'eshop-api/domains/catalogue/picture-service.types',
   },
   {
-    name: 'drawLook',
-    generated: 'eshop-api/providers/image-search/embedded/draw-look.generated',
-    demo: 'demo/pictures/draw-look',
-    type: 'DrawLook',
-    typeFile: 'eshop-api/providers/image-search/embedded/draw-look.types',
+    name: 'renderProduct',
+    generated: 'eshop-api/providers/image-search/embedded/render-product.generated',
+    demo: 'demo/pictures/render-product',
+    type: 'RenderProduct',
+    typeFile: 'eshop-api/providers/image-search/embedded/render-product.types',
   },
   {
     name: 'composeDemoReviews',

@@ -29,7 +29,7 @@ const VIEW = 'blocks/hero/hero.view.tsx';
 const HANDLERS = 'eshop-api/domains/bag/add.handlers.ts';
 const PROVIDER = 'eshop-api/providers/search/embedded/rank.ts';
 const SANDBOX = 'sandbox/wallet/wallet-pages.ts';
-const DRAW_LOOK = 'demo/pictures/draw-look.ts';
+const DRAW_LOOK = 'demo/pictures/render-product.ts';
 
 /** What each room's files import by value. */
 const values: [file: string, target: string][] = [
@@ -95,7 +95,7 @@ const types: [file: string, target: string, room: string][] = [
   [PROVIDER, 'eshop-api/database/database.types', 'eshop-api/providers/search'],
   [PROVIDER, 'eshop-api/server/settings.types', 'eshop-api/providers/search'],
   [SANDBOX, 'eshop-api/database/database.types', 'sandbox/wallet'],
-  [DRAW_LOOK, 'eshop-api/providers/image-search/embedded/draw-look.types', 'demo/pictures'],
+  [DRAW_LOOK, 'eshop-api/providers/image-search/embedded/render-product.types', 'demo/pictures'],
   [HANDLERS, 'eshop-api/domains/catalogue/catalogue.types', 'eshop-api/domains/bag'],
   ['composer/server/publish-release.ts', 'engine/pages/page.types', 'composer/server'],
 ];

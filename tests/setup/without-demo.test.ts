@@ -14,7 +14,7 @@ const registries = [
   'eshop-api/domains/registry.generated.ts',
   'eshop-api/providers/registry.generated.ts',
   'app/start/picture-service.generated.ts',
-  'eshop-api/providers/image-search/embedded/draw-look.generated.ts',
+  'eshop-api/providers/image-search/embedded/render-product.generated.ts',
   'eshop-api/providers/reviews/embedded/first-reviews.generated.ts',
   'eshop-api/providers/recommendations/embedded/first-visits.generated.ts',
 ];

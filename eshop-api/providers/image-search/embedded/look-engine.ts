@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImageSearchAnswer, ProductPictures } from '../image-search-provider.types';
 import type { EngineOrder } from './engine-messages.types';
-import { drawLook } from './draw-look.generated';
+import { renderProduct } from './render-product.generated';
 import { LookBook, type KeptLook } from './look-book';
 import { readLooks as readFile, writeLooks } from './look-file';
 import { readLook, readLooks } from './look/read-look';
@@ -79,7 +79,7 @@ export class LookEngine {
   private async index({ id, modelId, scope, version, ...product }: ProductPictures): Promise<void> {
     const looks: KeptLook[] = [];
     try {
-      for await (const picture of openPictures({ id, modelId, scope, version, ...product }, drawLook)) {
+      for await (const picture of openPictures({ id, modelId, scope, version, ...product }, renderProduct)) {
         const { dial, mean } = await readLook(picture);
         looks.push({ dial, mean });
       }

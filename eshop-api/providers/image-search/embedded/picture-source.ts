@@ -1,5 +1,5 @@
 import type { ProductPictures } from '../image-search-provider.types';
-import type { DrawLook } from './draw-look.types';
+import type { RenderProduct } from './render-product.types';
 
 /** Views a shopper photographs: from the side, from above, as a pair; close-ups look like too much else. */
 const VIEWS = ['L', 'T', 'P'] as const;
@@ -14,7 +14,7 @@ const PATIENCE = 15_000;
  */
 export async function* openPictures(
   { drawing, urls }: ProductPictures,
-  draw: DrawLook | undefined,
+  draw: RenderProduct | undefined,
   fetchPicture: typeof fetch = fetch,
 ): AsyncGenerator<Uint8Array> {
   for (const url of urls) {
