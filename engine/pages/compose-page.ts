@@ -1,6 +1,6 @@
 import type { Folded } from './fold-layers';
 import type { ResolvedBlock, ResolvedPage } from './page.types';
-import { pickText, prepareBlock } from './prepare-block';
+import { pickText, prepareBlock, type Prepared } from './prepare-block';
 import type { EngineContext } from './snapshot';
 
 export const defaultCache: ResolvedPage['cache'] = {
@@ -51,7 +51,10 @@ function buildList(
   );
 }
 
-/** Nothing for a block that is hidden or cannot stand (the checks have said so): the rest of the page goes on. */
+/**
+ * Nothing for a block that is hidden or cannot stand (the checks have said so): the rest of the page goes on.
+ * The same object as long as the block and what stands in its slots are the same.
+ */
 function buildBlock(
   folded: Folded,
   id: string,
@@ -62,22 +65,35 @@ function buildBlock(
   const block = folded.blocks.get(id);
   const type = block && context.blockTypes.get(block.type);
   if (!block || block.hidden || !type) return [];
-  const { props, errors, liftFault } = prepareBlock(block, type, languages);
-  if (errors.length > 0 || liftFault) return [];
+  const prepared = prepareBlock(block, type, languages);
+  if (prepared.errors.length > 0 || prepared.liftFault) return [];
   const slots = Object.keys(type.definition.slots ?? {}).map((slot): [string, ResolvedBlock[]] => [
     slot,
     buildList(folded, `${id}.${slot}`, languages, context, trail),
   ]);
+  const known = resolved.get(prepared) ?? [];
+  const same = known.find((other) => other.id === id && hasSlots(other, slots));
+  if (same) return [same];
   const { when, defer } = block;
-  return [
-    {
-      id,
-      type: block.type,
-      version: type.definition.version,
-      props,
-      ...(when && { when }),
-      ...(defer && { defer }),
-      slots: Object.fromEntries(slots),
-    },
-  ];
+  const made: ResolvedBlock = {
+    id,
+    type: block.type,
+    version: type.definition.version,
+    props: prepared.props,
+    ...(when && { when }),
+    ...(defer && { defer }),
+    slots: Object.fromEntries(slots),
+  };
+  resolved.set(prepared, [made, ...known].slice(0, mostVariants));
+  return [made];
 }
+
+/** One block with other blocks in its slots: on pages that extend its own, in other layers. */
+const mostVariants = 8;
+const resolved = new WeakMap<Prepared, ResolvedBlock[]>();
+
+const hasSlots = (block: ResolvedBlock, slots: readonly [string, ResolvedBlock[]][]): boolean =>
+  slots.every(([slot, children]) => {
+    const own = block.slots[slot] ?? [];
+    return own.length === children.length && own.every((child, i) => child === children[i]);
+  });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BlockFragment, Layer, LayerData } from './layer.types';
 import { LiftFault, liftProps } from './lift-props';
 import { mergePatch, type Json } from './merge-patch';
@@ -50,6 +51,18 @@ export function foldLayer(
     blocks: data.blocks ? foldBlocks(start.blocks, data.blocks, blockTypes) : start.blocks,
     lists: foldLists(start.lists, data),
   };
+}
+
+/** The fold with those of its blocks that are equal to a block of an earlier one taken from there. */
+export function reuseBlocks(folded: Folded, before: Folded | undefined): Folded {
+  if (!before) return folded;
+  const blocks = new Map(
+    [...folded.blocks].map(([id, block]) => {
+      const earlier = before.blocks.get(id);
+      return [id, earlier && isDeepStrictEqual(earlier, block) ? earlier : block];
+    }),
+  );
+  return { ...folded, blocks };
 }
 
 function pickFields({ path, layout, subject, regions, outlet }: LayerData): Partial<Folded> {

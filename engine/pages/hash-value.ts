@@ -17,3 +17,7 @@ export const hashValue = (value: unknown): string =>
     .update(JSON.stringify(sortKeys(value)) ?? 'undefined')
     .digest('hex')
     .slice(0, 8);
+
+/** 48 bits of a text's hash, which can be summed up: the same in every process. */
+export const hash48 = (text: string): number =>
+  parseInt(createHash('sha1').update(text).digest('hex').slice(0, 12), 16);

@@ -1,4 +1,4 @@
-import { hashValue } from './hash-value';
+import { hash48, hashValue } from './hash-value';
 import { indexPaths, makeRouteTable, type PageIndex, type PagePaths, type RouteTable } from './route-table';
 import { cellKey, isSound, type Cell, type Entry, type Snapshot } from './snapshot';
 
@@ -18,6 +18,8 @@ function findStrongest(files: readonly Entry[], layers: readonly string[]): Entr
 export interface PathList {
   paths: readonly PagePaths[];
   index(): PageIndex;
+  /** Changes with any path of the list (48 bits). */
+  sum(): number;
 }
 
 /** Paths of all pages of a storefront in a locale. What other layers call a page leads to its path here. */
@@ -36,6 +38,8 @@ interface RouteBook {
   /** The files of all other pages. */
   varied: [page: string, files: Entry[]][];
   cells: Map<string, CellPaths>;
+  /** Brand → key of all its paths. */
+  keys: Map<string, string>;
 }
 
 const books = new WeakMap<Snapshot['pathFiles'], RouteBook>();
@@ -51,6 +55,7 @@ function bookOf({ pathFiles }: Snapshot): RouteBook {
     shared: makePathList(shared),
     varied: pages.filter(([, files]) => !isShared(files)),
     cells: new Map(),
+    keys: new Map(),
   };
   books.set(pathFiles, made);
   return made;
@@ -75,6 +80,22 @@ export function listCellPaths(snapshot: Snapshot, cell: Cell): CellPaths {
   return made;
 }
 
+/** Changes with any path of a storefront, in any of its locales: what every link and alternate address depends on. */
+export function makeRouteKey(snapshot: Snapshot, brandId: string): string {
+  const { shared, keys } = bookOf(snapshot);
+  const known = keys.get(brandId);
+  if (known !== undefined) return known;
+  const cells = [...snapshot.context.cells.values()].filter(({ brand }) => brand === brandId);
+  const sums = cells.map((cell) => (shared.sum() + listCellPaths(snapshot, cell).own.sum()) % 2 ** 48);
+  const made = sums.map((sum) => sum.toString(36)).join('.');
+  keys.set(brandId, made);
+  return made;
+}
+
+/** The same in whichever order, and in whichever of two lists, the pages stand. */
+const sumPaths = (paths: readonly PagePaths[]): number =>
+  paths.reduce((sum, page) => (sum + hash48(JSON.stringify(page))) % 2 ** 48, 0);
+
 /** @param files the page's, as `Snapshot.pathFiles` has them; @param layers of the cell, weakest first */
 function readPaths(
   page: string,
@@ -93,6 +114,7 @@ function readPaths(
 const makePathList = (paths: readonly PagePaths[]): PathList => ({
   paths,
   index: once(() => indexPaths(paths)),
+  sum: once(() => sumPaths(paths)),
 });
 
 function once<Value>(make: () => Value): () => Value {

@@ -36,5 +36,6 @@ export function makeContext({
     cells: makeCells(brands, registry, lastLanguage),
     parsed: new LRUCache({ maxSize: parsedTextLimit }),
     folds: new LRUCache({ max: 4000 }),
+    lastFolds: new LRUCache({ max: 4000 }),
   };
 }

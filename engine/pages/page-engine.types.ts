@@ -79,6 +79,10 @@ export interface PageReader {
   matchRoute(brandId: string, localeId: string, rest: string): RouteMatch | undefined;
   /** Canonical path below the locale, `/…`; undefined when the page has no route here or a parameter is missing. */
   buildPath(brandId: string, localeId: string, page: string, params?: PathParams): string | undefined;
+  /** Changes with any path of the storefront, in any of its locales. */
+  routeKey(brandId: string): string;
+  /** Changes with any file that a page of the storefront may be made of. */
+  contentKey(brandId: string): string;
   explain(brandId: string, localeId: string, page: string): PageExplanation | undefined;
   /** Cells whose page a file reaches. */
   listImpact(file: string): { brand: string; locale: string; page: string }[];

@@ -1,9 +1,10 @@
 import { conditionParameters } from './condition-parameters';
 import { explainPage } from './explain-page';
 import { listImpact } from './list-impact';
+import { makeRouteKey } from './list-routes';
 import type { PageReader } from './page-engine.types';
 import { resolveCell, routesOf } from './resolve-cell';
-import { cellKey, type Cell, type Snapshot } from './snapshot';
+import { cellKey, makeContentKey, type Cell, type Snapshot } from './snapshot';
 
 /** What can be read of a snapshot. @param current the one to read, looked up at each call */
 export function readPages(current: () => Snapshot): Omit<PageReader, 'revision'> {
@@ -25,6 +26,8 @@ export function readPages(current: () => Snapshot): Omit<PageReader, 'revision'>
       inCell(brand, locale, (snapshot, cell) => routesOf(snapshot, cell).match(rest)),
     buildPath: (brand, locale, page, params) =>
       inCell(brand, locale, (snapshot, cell) => routesOf(snapshot, cell).build(page, params)),
+    routeKey: (brand) => makeRouteKey(current(), brand),
+    contentKey: (brand) => makeContentKey(current(), brand),
     explain: (brand, locale, page) =>
       inCell(brand, locale, (snapshot, cell) => explainPage(snapshot, cell, page)),
     listImpact: (file) => listImpact(current(), file),

@@ -1,4 +1,4 @@
-import { emptyFold, foldLayer, type Folded } from './fold-layers';
+import { emptyFold, foldLayer, reuseBlocks, type Folded } from './fold-layers';
 import type { ConfigKind } from './layer.types';
 import { isSound, listEntries, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
 
@@ -56,8 +56,17 @@ export function foldSteps(snapshot: Snapshot, steps: readonly Step[], key = keyO
   const last = steps[steps.length - 1]!;
   const below = foldSteps(snapshot, steps.slice(0, -1), key.slice(0, Math.max(0, key.lastIndexOf('.'))));
   const layer = readLayer(snapshot, last.entry);
-  const folded = layer ? foldLayer(below, layer, snapshot.context.blockTypes, last.derives) : below;
+  const made = layer ? foldLayer(below, layer, snapshot.context.blockTypes, last.derives) : below;
+  const folded = layer ? reuseLastBlocks(snapshot, steps, made) : below;
   snapshot.context.folds.set(key, folded);
+  return folded;
+}
+
+/** Blocks that an edit of these files did not change stay the same objects, so that what is made of them stays too. */
+function reuseLastBlocks({ context: { lastFolds } }: Snapshot, steps: readonly Step[], made: Folded): Folded {
+  const files = steps.map(({ entry, derives }) => `${derives ? '^' : ''}${entry.file}`).join();
+  const folded = reuseBlocks(made, lastFolds.get(files));
+  lastFolds.set(files, folded);
   return folded;
 }
 

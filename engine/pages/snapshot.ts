@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { LRUCache } from 'lru-cache';
+import { hash48 } from './hash-value';
 import { listQueryNames } from './condition-parameters';
 import type { Folded } from './fold-layers';
 import type { ConfigKind, Layer, LayerData, LayerPlace } from './layer.types';
@@ -29,6 +29,8 @@ export interface EngineContext {
   parsed: LRUCache<number, LayerData>;
   /** Folded sequences by the stamps of their files. */
   folds: LRUCache<string, Folded>;
+  /** The last fold of each sequence of files, whatever their versions: the next one takes over the blocks that are the same. */
+  lastFolds: LRUCache<string, Folded>;
 }
 
 /** A storefront in a locale. */
@@ -108,10 +110,7 @@ export function makeEntry(context: EngineContext, file: string, text: string, is
   const stamp = ++lastStamp;
   const { data, faults } = parseLayerText(text);
   if (data) context.parsed.set(stamp, data, { size: text.length + 1 });
-  const hash = parseInt(
-    createHash('sha1').update(file).update('\0').update(text).digest('hex').slice(0, 12),
-    16,
-  );
+  const hash = hash48(`${file}\0${text}`);
   const place = readLayerPlace(file);
   const frameFaults = data && place && !isKnownSound ? findFrameFaults(place.kind, data) : [];
   return {
@@ -164,6 +163,22 @@ export function makeSnapshot(
     pathFiles: pathFiles ?? listPathFiles(entries),
     revision: sum.toString(36),
   };
+}
+
+const contentKeys = new WeakMap<Snapshot, Map<string, string>>();
+
+/** Of all files in the layers of a brand and those below it. */
+export function makeContentKey(snapshot: Snapshot, brandId: string): string {
+  const keys = contentKeys.get(snapshot) ?? new Map<string, string>();
+  contentKeys.set(snapshot, keys);
+  const known = keys.get(brandId);
+  if (known !== undefined) return known;
+  let sum = 0;
+  for (const { place, hash } of snapshot.entries.values())
+    if (place?.root === '_base' || place?.root === brandId) sum = (sum + hash) % 2 ** 48;
+  const made = sum.toString(36);
+  keys.set(brandId, made);
+  return made;
 }
 
 /** In the order of the files' names, whatever the order in which they came. */
