@@ -7,6 +7,7 @@ import { themeSchema } from '../../ui/theme/theme.schema';
 import type { Theme } from '../../ui/theme/theme.types';
 import { engineBlockTypes, serverBlocks, serverSubjects } from './block-registry.server';
 import { createBrandBook } from './brand-book.server';
+import { blockMessages, checkContent } from './check-content.server';
 import { createLinkBook } from './link-book.server';
 import { openMissingLabels } from './missing-labels.server';
 import { ReadyPages } from './localized-pages.server';
@@ -25,12 +26,11 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
   const { registry, brands, links } = data;
   const brandIds = brands.map(({ id }) => id);
   const missing = openMissingLabels(brandIds, parts.api.reportMissingLabels);
-  const messages = Object.fromEntries([...serverBlocks].map(([type, block]) => [type, block.messages]));
   const words = openShopWords(
     {
       brands,
       registry,
-      messages,
+      messages: blockMessages,
       live: parts.api.liveLabel,
       onMissing: (word, brandId) => missing.report({ ...word, page: word.page || sharedPage }, brandId),
     },
@@ -54,7 +54,8 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
       subjects: new Set(serverSubjects.keys()),
     },
   });
-  if (!isKnownSound && engine.problems().length === 0) parts.verdict?.keep(files, media);
+  const content = isKnownSound ? [] : checkContent(parts.root, data);
+  if (!isKnownSound && engine.problems().length + content.length === 0) parts.verdict?.keep(files, media);
   const linkBook = createLinkBook({
     links,
     engine,
@@ -81,8 +82,11 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
     links: linkBook,
     brands: createBrandBook(brands, data.themes),
     flagsFor: data.flags,
-    /** What is wrong, by what it is wrong with: each part is read again by itself. */
-    faults: { refused: [] as Problem[], ...data.problems },
+    /**
+     * What is wrong, by what it is wrong with: each part is read again by itself. `refused` and `waiting` are of files on disk that do
+     * not serve, the others of those that do.
+     */
+    faults: { refused: [] as Problem[], waiting: [] as Problem[], ...data.problems, content },
     dataVersion: hashFiles(files),
     /** Brands, locales and words as they serve. */
     data,
@@ -96,9 +100,11 @@ export const readLooks = (brandIds: readonly string[], files: ReadonlyMap<string
 
 export const listDataProblems = ({ faults }: Pick<Assembly, 'faults'>) => [
   ...faults.refused,
+  ...faults.waiting,
   ...faults.structure,
   ...faults.looks,
   ...faults.texts,
+  ...faults.content,
 ];
 
 export const pickPageFiles = (files: ReadonlyMap<string, string>) =>

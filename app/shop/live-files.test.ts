@@ -60,7 +60,7 @@ const kinds: Record<string, Kind> = {
     edits: {
       [wordingFile]: withFields({
         'home.noveltiesTitle': 'Zz home',
-        'seo.homeTitle': 'Zz seo',
+        'seo.homeTitle': '{brand} Zz seo',
         'bag.title': 'Zz bag',
         'checkout-progress.identification': 'Zz step',
         'mail.expressShoppingTitle': 'Zz mail',
@@ -90,6 +90,10 @@ const kinds: Record<string, Kind> = {
   },
 };
 
+/** Where a test that hangs ends. What it waits for is a condition, however busy the machine is. */
+const CEILING_MS = 90_000;
+const patiently = { deadline: CEILING_MS };
+
 let folder: string;
 let site: TestSite;
 let bag: string;
@@ -105,7 +109,7 @@ beforeAll(async () => {
     folder,
   );
   bag = await fillBag();
-}, 180_000);
+}, 4 * CEILING_MS);
 afterAll(async () => {
   await site?.close();
   fs.rmSync(folder, { recursive: true, force: true });
@@ -124,23 +128,24 @@ const client = () =>
     address: `10.0.${(visitors += 1) >> 8}.${visitors & 255}`,
   });
 
-/** A page as the browser gets it, and the look that its document names. */
+// A crawler's page has all its blocks: in a browser's, slow ones come later.
+const headers = () => ({ cookie: `bag_hash=${bag}; bag_market=GB`, 'user-agent': 'Googlebot' });
+const countLost = () => site.lines.filter(({ message }) => message === 'block could not load').length;
+
+/** A page's data, and the look that its document names; loaded again where a block missed its deadline, as happens on a busy machine. */
 async function showPage(address: string): Promise<string> {
-  const request = new Request(`http://main.localhost${address}`, {
-    headers: { cookie: `bag_hash=${bag}; bag_market=GB` },
-  });
-  const answer = await loadPage(request, {
-    shop: site.shop,
-    isData: true,
-    slot: {},
-  });
+  const lost = countLost();
+  const request = new Request(`http://main.localhost${address}`, { headers: headers() });
+  const answer = await loadPage(request, { shop: site.shop, isData: true, slot: {} });
+  const page = await answer.text();
+  if (answer.status >= 500 || countLost() > lost) return showPage(address);
   const { css } = site.shop.brands.theme('main', site.shop.locale('en_GB')!);
-  return `${await answer.text()} ${css}`;
+  return `${page} ${css}`;
 }
 
 async function fillBag(): Promise<string> {
   const piece = { profile: 'en_GB', id: 'K200514-021', sizeLabel: '38' };
-  return (await client().call(cartAdd, piece, { deadline: 20_000 })).hashOrderId;
+  return (await client().call(cartAdd, piece, patiently)).hashOrderId;
 }
 
 let mails = 0;
@@ -148,18 +153,14 @@ let mails = 0;
 async function sendMail(): Promise<string> {
   const email = `shopper-${(mails += 1)}@mail.example`;
   const hashOrderId = await fillBag();
-  await client().call(
-    expressShoppingSendEmailLink,
-    { profile: 'en_GB', hashOrderId, email },
-    { deadline: 20_000 },
-  );
+  await client().call(expressShoppingSendEmailLink, { profile: 'en_GB', hashOrderId, email }, patiently);
   const outbox = folderOfOutbox(site.dataDir);
   const find = () =>
     (fs.existsSync(outbox) ? fs.readdirSync(outbox) : [])
       .filter((name) => name.endsWith('.json'))
       .map((name) => fs.readFileSync(path.join(outbox, name), 'utf8'))
       .find((text) => text.includes(email));
-  await expect.poll(find, { interval: 20, timeout: 10_000 }).toBeDefined();
+  await expect.poll(find, { interval: 20, timeout: CEILING_MS }).toBeDefined();
   return find()!;
 }
 
@@ -187,7 +188,7 @@ async function look(kind: Kind): Promise<Record<string, boolean>> {
 const all = (kind: Kind, value: boolean) =>
   Object.fromEntries(consumersOf(kind).map(([name]) => [name, value]));
 // The second itself is measured on a built shop (tests/faults/freshness.fault.ts): here other tests run beside it.
-const soon = { interval: 100, timeout: 15_000 };
+const soon = { interval: 100, timeout: CEILING_MS };
 const errors = () =>
   site.shop
     .problems()
@@ -211,31 +212,43 @@ async function whileEdited(edits: Kind['edits'], work: () => Promise<void>): Pro
 }
 
 describe.each(Object.entries(kinds))('%s', (_name, kind) => {
-  it('that changes is seen by all its consumers, and goes again with its file', async () => {
-    expect(await look(kind)).toEqual(all(kind, false));
-    await whileEdited(kind.edits, async () => {
-      await expect.poll(() => look(kind), soon).toEqual(all(kind, true));
-      expect(errors()).toEqual([]);
-    });
-    await expect.poll(() => look(kind), soon).toEqual(all(kind, false));
-  }, 90_000);
+  it(
+    'that changes is seen by all its consumers, and goes again with its file',
+    async () => {
+      expect(await look(kind)).toEqual(all(kind, false));
+      await whileEdited(kind.edits, async () => {
+        await expect.poll(() => look(kind), soon).toEqual(all(kind, true));
+        expect(errors()).toEqual([]);
+      });
+      await expect.poll(() => look(kind), soon).toEqual(all(kind, false));
+    },
+    4 * CEILING_MS,
+  );
 
-  it('that breaks is refused with its place, and all go on with the last good one', async () => {
-    const [name] = Object.keys(kind.edits) as [string];
-    const before = await Promise.all(consumersOf(kind).map(([consumer]) => askPlainly(consumer, kind)));
-    await whileEdited({ [name]: (text) => text.slice(0, text.length / 2) }, async () => {
-      await expect.poll(errors, soon).toContainEqual(expect.stringMatching(new RegExp(`^${name}:\\d+$`)));
-      expect(await Promise.all(consumersOf(kind).map(([consumer]) => askPlainly(consumer, kind)))).toEqual(
-        before,
-      );
-    });
-    await expect.poll(errors, soon).toEqual([]);
-  }, 90_000);
+  it(
+    'that breaks is refused with its place, and all go on with the last good one',
+    async () => {
+      const [name] = Object.keys(kind.edits) as [string];
+      const before = await askAll(kind);
+      await whileEdited({ [name]: (text) => text.slice(0, text.length / 2) }, async () => {
+        await expect.poll(errors, soon).toContainEqual(expect.stringMatching(new RegExp(`^${name}:\\d+$`)));
+        expect(await askAll(kind)).toEqual(before);
+      });
+      await expect.poll(errors, soon).toEqual([]);
+    },
+    4 * CEILING_MS,
+  );
 });
 
-/** Without what is another with each asking: addresses, times, tokens of links. */
-const askPlainly = async (consumer: Consumer, kind: Kind): Promise<string> =>
-  (await ask(consumer, kind))
-    .replace(/shopper-\d+@/g, '')
-    .replace(/"(Date|MessageId)": "[^"]*"/g, '')
-    .replace(/[\w-]{20,}/g, '');
+/** What each consumer shows, without what is another with each asking: addresses, times, tokens of links. */
+async function askAll(kind: Kind): Promise<Record<string, string>> {
+  const seen = await Promise.all(
+    consumersOf(kind).map(async ([consumer]) => [consumer, await ask(consumer, kind)] as const),
+  );
+  const plain = (text: string) =>
+    text
+      .replace(/shopper-\d+@/g, '')
+      .replace(/"(Date|MessageId)": "[^"]*"/g, '')
+      .replace(/[\w-]{20,}/g, '');
+  return Object.fromEntries(seen.map(([consumer, text]) => [consumer, plain(text)]));
+}

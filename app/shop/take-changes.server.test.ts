@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stopsStart } from '../../engine/brands/stops-start';
 import { openShopData } from '../../engine/shop-data';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { themeSchema } from '../../ui/theme/theme.schema';
@@ -92,7 +93,7 @@ describe('while the shop runs', () => {
     const cssOf = (shop: Assembly) =>
       shop.brands.theme(brandOf(shop).id, shop.registry.locales.get('en_GB')!).css;
     const old = cssOf(before);
-    files.set(file, files.get(file)!.replace(/"#[0-9a-f]{6}"/i, '"#123456"'));
+    files.set(file, files.get(file)!.replace(/("accent": ")#[0-9a-f]{6}/i, '$1#123456'));
     const after = takeChanges(parts, files, [file], before);
     expect(cssOf(after)).toContain('#123456');
     expect(cssOf(after)).not.toBe(old);
@@ -153,6 +154,59 @@ describe('while the shop runs', () => {
         /^(A place|\d+ places) of the page configs would be wrong with it, first page-configs\/_base\/home\.json:\d+:\d+ [^\n]+$/,
       ),
     ]);
+  });
+
+  it('a label file waits broken while a brand changes: its last good words go on', () => {
+    files.set(labelFile, '{ "heroTitle": ');
+    const waiting = takeChanges(parts, files, [labelFile], before);
+    const after = change(
+      `brands/${brandOf(before).id}/brand.json`,
+      (brand) => ({ ...brand, name: 'Zz brand' }),
+      waiting,
+    );
+    expect({ name: brandOf(after).name, errors: errors(after) }).toEqual({
+      name: 'Zz brand',
+      errors: [labelFile],
+    });
+    expect(words(after).replaceAll('Zz brand', brandOf(before).name)).toBe(words(before));
+  });
+
+  const main = 'brands/main/brand.json';
+  const look = 'brands/main/theme.json';
+  const french = 'locales/fr/labels/home.json';
+  it.each<[string, string, RegExp, string]>([
+    ['ink that cannot be read', look, /"ink": "[^"]+"/, '"ink": "#fefefe"'],
+    ['a font that is not installed', look, /"package": "[^"]+"/, '"package": "comic-neue"'],
+    ['a logo that is not there', main, /"logo": "[^"]+"/, '"logo": "lost.svg"'],
+    ['a label that no page has', french, /\{/, '{ "heroTitel": "Bonjour",'],
+    ['a placeholder that the English text lacks', french, /"heroTitle": "/, '"heroTitle": "{brnad} '],
+  ])('%s is refused as configs check refuses it, and the last good file goes on', (_what, file, from, to) => {
+    const text = files.get(file)!.replace(from, to);
+    expect(text).not.toBe(files.get(file));
+    files.set(file, text);
+    const after = takeChanges(parts, files, [file], before);
+    expect({ errors: [...new Set(errors(after))], served: after.data.files.get(file) }).toEqual({
+      errors: [file],
+      served: shipped.get(file),
+    });
+    const start = assembleShop(parts, files);
+    expect({ errors: [...new Set(errors(start))], stops: listDataProblems(start).some(stopsStart) }).toEqual({
+      errors: [file],
+      stops: false,
+    });
+    files.set(file, shipped.get(file)!);
+    expect(errors(takeChanges(parts, files, [file], after))).toEqual([]);
+  });
+
+  it('an English text comes before its translations: it is taken, and they are warned about', () => {
+    const after = change(labelFile, (labels) => ({ ...labels, zzNew: 'Something new' }));
+    expect({ errors: errors(after), served: after.data.files.get(labelFile) }).toEqual({
+      errors: [],
+      served: files.get(labelFile),
+    });
+    expect(listDataProblems(after).map(({ severity, code }) => `${severity} ${code}`)).toContain(
+      'warning missing-label',
+    );
   });
 
   it('a brand file changes: all is put together anew, and a broken one is refused', () => {

@@ -1,23 +1,16 @@
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
-import { readTexts, type ShopTexts } from '../../engine/shop-data';
-import {
-  assembleShop,
-  hashFiles,
-  listDataProblems,
-  pickPageFiles,
-  readLooks,
-  type Assembly,
-} from './assemble-shop.server';
-import { createBrandBook } from './brand-book.server';
+import { assembleShop, pickPageFiles, type Assembly } from './assemble-shop.server';
+import { checkContent } from './check-content.server';
 import { describeProblem } from './describe-problem.server';
+import { isError, listWaiting, logBroken, withLastGood } from './good-files.server';
+import { isLookFile, takeSurface } from './take-surface.server';
 import { isWordFile } from './shop-words.server';
 import type { ShopParts } from './shop.types';
 
 type Files = ReadonlyMap<string, string>;
 
 const isPageFile = (name: string): boolean => name.startsWith('page-configs/');
-const isLookFile = (name: string): boolean => /^brands\/[^/]+\/theme\.json$/.test(name);
 
 /**
  * The shop after files changed. Page configs change inside the engine, words and looks beside it: layers, routes and
@@ -55,88 +48,12 @@ function takeAll(parts: ShopParts, files: Files, changed: readonly string[], bef
     data.length === 0 && before.faults.refused.length === 0
       ? before
       : isSurface
-        ? takeSurface(parts, files, data, before)
+        ? (takeSurface(parts, files, data, before) ?? takeData(parts, files, changed, before))
         : takeData(parts, files, changed, before);
   takePages(parts, files, after, changed.filter(isPageFile));
   if (after.data !== before.data) parts.api.takeData(after.data);
   return after;
 }
-
-/** Words and looks: what stands on the pages stays, only how it reads and looks is new. */
-function takeSurface(
-  parts: ShopParts,
-  onDisk: Files,
-  changed: readonly string[],
-  before: Assembly,
-): Assembly {
-  const brands = before.brands.brands;
-  const judged = readLooks(
-    brands.map(({ id }) => id),
-    onDisk,
-  ).problems;
-  const files = withLastGood(onDisk, before.data.files, judged);
-  const looks = changed.some(isLookFile)
-    ? readLooks(
-        brands.map(({ id }) => id),
-        files,
-      )
-    : undefined;
-  const words = takeWords(files, before);
-  if (words === 'lost') return takeData(parts, onDisk, changed, before);
-  const faults = { ...before.faults, looks: judged, texts: words.problems };
-  if (hasErrors([...judged, ...words.problems])) logBroken(parts, [...judged, ...words.problems]);
-  before.pages.forget();
-  return {
-    ...before,
-    faults,
-    data: {
-      ...before.data,
-      files: withSurface(before.data.files, words.files),
-      texts: words.texts,
-      ...(looks && { themes: looks.themes }),
-    },
-    dataVersion: hashFiles(words.files),
-    ...(looks && { brands: createBrandBook(brands, looks.themes) }),
-  };
-}
-
-/** Takes the words of all files that are sound, and of the others those that served. `lost`: see ShopWords.take. */
-function takeWords(
-  files: Files,
-  { words, data }: Assembly,
-): 'lost' | { files: Files; texts: ShopTexts; problems: Problem[] } {
-  const texts = readTexts(files);
-  const outcome = words.take(texts);
-  const { problems } = words;
-  if (outcome === 'lost') return 'lost';
-  if (outcome === 'taken') return { files, texts, problems };
-  const sound = withLastGood(files, data.files, problems);
-  const soundTexts = readTexts(sound);
-  const second = words.take(soundTexts);
-  words.problems = problems;
-  return second === 'taken' ? { files: sound, texts: soundTexts, problems } : 'lost';
-}
-
-/** The files, each one with an error as it served before, or left out where it never did. */
-function withLastGood(files: Files, served: Files, problems: readonly Problem[]): Files {
-  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  return new Map(
-    [...files].flatMap(([name, text]) => {
-      if (!broken.has(name)) return [[name, text]];
-      const good = served.get(name);
-      return good === undefined ? [] : [[name, good]];
-    }),
-  );
-}
-
-/** Files that serve, with words and looks as they are on disk. */
-const withSurface = (served: Files, files: Files): Files => {
-  const isSurface = (name: string) => isWordFile(name) || isLookFile(name);
-  return new Map([
-    ...[...served].filter(([name]) => !isSurface(name)),
-    ...[...files].filter(([name]) => isSurface(name)),
-  ]);
-};
 
 /**
  * Starts from the page configs that serve: one that is broken on disk now must not fall out because a brand changed.
@@ -149,28 +66,30 @@ function takeData(parts: ShopParts, files: Files, changed: readonly string[], be
   );
   const refused = newBrands.map(describeNewBrand);
   // What is wrong in the files themselves comes before what pages make of it.
-  const faults = listNewErrors(Object.values(parts.readData(data).problems).flat(), before);
-  if (faults.length > 0) logBroken(parts, faults);
+  const read = parts.readData(data);
+  const found = [...Object.values(read.problems).flat(), ...checkContent(parts.root, read)];
+  const usable = withLastGood(data, before.data.files, found);
+  const waiting = listWaiting(data, usable);
+  refused.push(...found.filter((problem) => isError(problem) && waiting.has(problem.file)));
+  if (refused.length > 0) logBroken(parts, refused);
   try {
-    const fresh = assembleShop(
-      parts,
-      new Map([...withLastGood(data, before.data.files, faults), ...before.servedPages]),
-    );
-    const serving = listNewErrors(listDataProblems(fresh), before).length === 0 ? fresh : before;
-    return { ...serving, faults: { ...serving.faults, refused: [...refused, ...faults] } };
+    const fresh = assembleShop(parts, new Map([...usable, ...before.servedPages]));
+    const misfits = listNewErrors(fresh, before);
+    const serving = misfits.length === 0 ? fresh : before;
+    return { ...serving, faults: { ...serving.faults, refused: [...refused, ...misfits] } };
   } catch (error) {
     parts.log.error({ err: String(error) }, 'changed files cannot be used; the last good ones keep serving');
     const refusal = describeRefusal(error, changed[0]);
-    return { ...before, faults: { ...before.faults, refused: [...refused, ...faults, refusal] } };
+    return { ...before, faults: { ...before.faults, refused: [...refused, refusal] } };
   }
 }
 
-/** Errors that the shop did not start with: those are left out of it already. */
-function listNewErrors(problems: readonly Problem[], before: Assembly): Problem[] {
+/** What cannot be read any more in files that did not change: those do not fit one that did. */
+function listNewErrors(shop: Assembly, before: Assembly): Problem[] {
   const keyOf = ({ file, message }: Problem) => `${file} ${message}`;
-  const { refused: _refused, ...known } = before.faults;
-  const old = new Set(Object.values(known).flat().map(keyOf));
-  return problems.filter((problem) => problem.severity === 'error' && !old.has(keyOf(problem)));
+  const list = ({ faults: { structure, looks, texts } }: Assembly) => [...structure, ...looks, ...texts];
+  const old = new Set(list(before).map(keyOf));
+  return list(shop).filter((problem) => isError(problem) && !old.has(keyOf(problem)));
 }
 
 const brandOf = (name: string): string | undefined => /^brands\/([^/]+)\//.exec(name)?.[1];
@@ -192,16 +111,6 @@ const describeNewBrand = (brand: string | undefined): Problem => ({
   message: `The brand "${brand}" is new, so this running shop does not serve it`,
   fix: 'Restart the shop.',
 });
-
-function logBroken(parts: ShopParts, problems: readonly Problem[]): void {
-  parts.log.error(
-    { problems: problems.filter(({ severity }) => severity === 'error').map(describeProblem) },
-    'brand or locale files are broken; the last good ones keep serving',
-  );
-}
-
-const hasErrors = (problems: readonly Problem[]): boolean =>
-  problems.some(({ severity }) => severity === 'error');
 
 const describeRefusal = (error: unknown, file = ''): Problem => ({
   severity: 'error',

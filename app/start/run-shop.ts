@@ -2,6 +2,7 @@ import net from 'node:net';
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import type { Problem } from '../../engine/pages/page.types';
 import { StartError } from '../../eshop-api/database/start-error';
 import { trustProxyHeaders } from '../../eshop-api/server/forwarded';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
@@ -186,17 +187,24 @@ class ReloadableShop {
   }
 }
 
+/** Lines of each kind that /healthz lists: more nobody reads. */
+const mostListed = 20;
+
+/** What is wrong degrades; what is only warned about (decision 0192) stands beside it. */
 function readHealth(shop: Shop, draining: boolean): { status: number; body: unknown } {
-  const faults = shop
-    .problems()
-    .filter(({ severity }) => severity === 'error')
-    .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
-  const why = [...faults, shop.api.trouble()].filter(Boolean).slice(0, 20);
+  const list = (wanted: Problem['severity']) =>
+    shop
+      .problems()
+      .filter(({ severity }) => severity === wanted)
+      .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+  const why = [...list('error'), shop.api.trouble()].filter(Boolean).slice(0, mostListed);
+  const warnings = list('warning').slice(0, mostListed);
   return {
     status: draining ? 503 : 200,
     body: {
       status: draining ? 'draining' : why.length > 0 ? 'degraded' : 'ok',
-      ...(why.length > 0 ? { why } : {}),
+      ...(why.length > 0 && { why }),
+      ...(warnings.length > 0 && { warnings }),
     },
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Brand } from '../../engine/brands/brand.types';
+import { checkData } from '../../engine/check-data';
 import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 import { compileBlockTypes, type BlockSource } from '../../engine/pages/compile-block-types';
@@ -12,13 +13,11 @@ import { readShopData } from '../../engine/shop-data';
 import { createWords } from '../../engine/words/create-words';
 import type { Sections, WordBook } from '../../engine/words/words.types';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
+import { findWeakPairs } from '../../ui/theme/legible-pairs';
 import type { Theme } from '../../ui/theme/theme.types';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import { findBlockFolders, findSubjects } from '../build/block-folders';
-import { checkBrandFiles } from './check-brand-files';
-import { checkLabels } from './check-labels';
 import { listStrays } from './list-strays';
-import { listMissingWording } from './list-missing-wording';
 import { listUnusedFiles } from './list-unused-files';
 import { listUnusedWording } from './list-unused-wording';
 import { loadCampaignNames } from './load-campaign-names';
@@ -60,7 +59,7 @@ export async function loadShop(
   ]);
   const dataFiles = new Map([...localeFiles, ...brandFiles]);
   const data = readShopData<Theme>(dataFiles, { providers: providerSchemas, theme: themeSchema });
-  const { registry, brands, themes, texts } = data;
+  const { registry, brands, texts } = data;
   const blocks = await loadBlocks(root);
   const messages = Object.fromEntries(blocks.map(({ type, messages: own }) => [type, own]));
   const assets = listAssets(root, brands);
@@ -84,26 +83,13 @@ export async function loadShop(
       .concat(registry.languages.last, registry.languages.segments),
   );
   const hasFont = (name: string) => existsSync(join(root, 'node_modules/@fontsource-variable', name));
-  const named = checkBrandFiles({
-    files: brandFiles,
-    brands,
-    themes,
+  const named = checkData(data, {
+    messages,
     assets,
     ...(catalogue && { catalogue }),
     hasFont,
+    findWeakPairs,
   });
-  const labelFaults = checkLabels({
-    files: dataFiles,
-    brands,
-    labels: texts.labels,
-    wording: texts.wording,
-    messages,
-    original: registry.languages.last,
-    // A language that no locale has is reported in languages.json; nobody reads its labels.
-    complete: registry.languages.complete.filter((language) => scopes.has(language)),
-    broken,
-  });
-  const untranslated = listMissingWording(brandFiles, brands, registry);
   const neverRead = [
     ...listStrays(root, { brands: brands.map(({ id }) => id), scopes }),
     ...listUnusedFiles({ pages: files, brands: brandFiles, assets }),
@@ -125,8 +111,6 @@ export async function loadShop(
       ...data.problems.looks,
       ...data.problems.texts,
       ...named,
-      ...labelFaults,
-      ...untranslated,
       ...neverRead,
     ],
     dataNames: {

@@ -29,6 +29,8 @@ export interface TestSite {
   shop: Shop;
   api: Api;
   dataDir: string;
+  /** What has been logged. */
+  lines: ReturnType<typeof collectLog>['lines'];
   visit(brand: string, path: string, options?: VisitOptions): Promise<Answer>;
   /** The gzip bytes themselves. */
   readBytes(brand: string, path: string): Promise<Buffer>;
@@ -82,6 +84,7 @@ export async function openTestSite(wanted = listed, folder = root): Promise<Test
     shop,
     api,
     dataDir,
+    lines: log.lines,
     visit: (brand, address, options) => visitShop(port, brand, address, options),
     readBytes: (brand, address) =>
       new Promise((resolve, reject) => {

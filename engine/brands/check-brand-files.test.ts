@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Brand } from '../../engine/brands/brand.types';
 import { fontFacesCss } from '../../ui/theme/font-faces';
+import { findWeakPairs } from '../../ui/theme/legible-pairs';
 import type { Theme } from '../../ui/theme/theme.types';
+import type { Brand } from './brand.types';
 import { checkBrandFiles } from './check-brand-files';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -29,6 +30,7 @@ function check(change: { brand?: (text: string) => string; theme?: (text: string
       listings: new Map(),
     },
     hasFont: (name) => name !== 'inter',
+    findWeakPairs,
   }).map(({ file, line, severity, code, message, didYouMean }) => ({
     at: `${file}:${line}`,
     severity,

@@ -1,18 +1,18 @@
 import { Ajv } from 'ajv';
-import type { Brand } from '../../engine/brands/brand.types';
-import { checkJson, type CheckedFile } from '../../engine/locales/checked-json';
-import { locate } from '../../engine/pages/locate';
-import { findNearName } from '../../engine/pages/near-name';
-import type { Problem } from '../../engine/pages/page.types';
+import type { Brand } from '../brands/brand.types';
+import { checkJson, type CheckedFile } from '../locales/checked-json';
+import { locate } from '../pages/locate';
+import { findNearName } from '../pages/near-name';
+import type { Problem } from '../pages/page.types';
 import {
   findLabelGaps,
   haveOtherPlaceholders,
   listOriginals,
   type LabelGap,
   type LabelSource,
-} from '../../engine/words/compare-labels';
-import { splitReference } from '../../engine/words/split-reference';
-import type { Sections } from '../../engine/words/words.types';
+} from './compare-labels';
+import { splitReference } from './split-reference';
+import type { Sections } from './words.types';
 
 export interface LabelData extends LabelSource {
   /** Files of `locales/` and `brands/`. */
@@ -170,11 +170,11 @@ function checkWording(
 
 /** Label files are everybody's: a brand's name stands in none of them. */
 function checkNames({ labels, brands, files }: LabelData): Problem[] {
+  const names = brands.map(({ name }) => ({ name, lower: name.toLowerCase() }));
   return [...labels].flatMap(([language, sections]) =>
     listTexts(sections).flatMap(([reference, text]): Problem[] => {
-      const name = brands
-        .map((brand) => brand.name)
-        .find((own) => text.toLowerCase().includes(own.toLowerCase()));
+      const lower = text.toLowerCase();
+      const name = names.find((own) => lower.includes(own.lower))?.name;
       if (name === undefined) return [];
       const file = fileOf(language, reference);
       return [

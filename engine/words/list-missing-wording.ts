@@ -1,8 +1,8 @@
-import type { Brand } from '../../engine/brands/brand.types';
-import type { LoadedLocales } from '../../engine/locales/registry.types';
-import { languagesOf } from '../../engine/pages/layer-path';
-import { locate } from '../../engine/pages/locate';
-import type { Problem } from '../../engine/pages/page.types';
+import type { Brand } from '../brands/brand.types';
+import type { LoadedLocales } from '../locales/registry.types';
+import { languagesOf } from '../pages/layer-path';
+import { locate } from '../pages/locate';
+import type { Problem } from '../pages/page.types';
 
 type Rules = Pick<LoadedLocales, 'locales' | 'languages'>;
 

@@ -1,25 +1,48 @@
-import type { Brand } from '../../engine/brands/brand.types';
-import { locate, type JsonPath } from '../../engine/pages/locate';
-import { findNearName } from '../../engine/pages/near-name';
-import type { KnownCatalogue } from '../../engine/pages/page-engine.types';
-import type { Problem } from '../../engine/pages/page.types';
-import { findWeakPairs } from '../../ui/theme/legible-pairs';
-import type { Theme } from '../../ui/theme/theme.types';
+import { locate, type JsonPath } from '../pages/locate';
+import { findNearName } from '../pages/near-name';
+import type { KnownCatalogue } from '../pages/page-engine.types';
+import type { Problem } from '../pages/page.types';
+import type { Brand } from './brand.types';
 
-export interface BrandData {
+/** What of a theme is looked at here; its form belongs to the ui, which this room does not import. */
+export interface CheckedTheme {
+  fonts: readonly { package: string }[];
+}
+
+/** Two colours of a theme that meet, and their contrast as a ratio to 1. */
+interface WeakPair {
+  mark: string;
+  ground: string;
+  ratio: number;
+  least: number;
+}
+
+type CheckedBrand = Pick<Brand, 'id' | 'logo' | 'catalogue'>;
+
+export interface BrandData<Theme extends CheckedTheme> {
   /** Files of `brands/`. */
   files: ReadonlyMap<string, string>;
-  brands: readonly Pick<Brand, 'id' | 'logo' | 'catalogue'>[];
+  brands: readonly CheckedBrand[];
   themes: ReadonlyMap<string, Theme>;
   /** Files of a brand's `assets/`, by brand. */
   assets: ReadonlyMap<string, ReadonlySet<string>>;
   catalogue?: KnownCatalogue;
   /** Whether a package of @fontsource-variable is installed. */
   hasFont(name: string): boolean;
+  /** Colours of a theme that cannot be told apart where they meet. */
+  findWeakPairs(theme: NoInfer<Theme>): readonly WeakPair[];
 }
 
 /** What brand and theme files name that is not there, and colours that cannot be read where they meet. */
-export function checkBrandFiles({ files, brands, themes, assets, catalogue, hasFont }: BrandData): Problem[] {
+export function checkBrandFiles<Theme extends CheckedTheme>({
+  files,
+  brands,
+  themes,
+  assets,
+  catalogue,
+  hasFont,
+  findWeakPairs,
+}: BrandData<Theme>): Problem[] {
   return brands.flatMap((brand) => {
     const theme = themes.get(brand.id);
     const own = new Complaints(files, `brands/${brand.id}/brand.json`);
@@ -27,7 +50,9 @@ export function checkBrandFiles({ files, brands, themes, assets, catalogue, hasF
     return [
       ...checkLogo(brand, assets.get(brand.id) ?? new Set(), own),
       ...checkLines(brand, catalogue, own),
-      ...(theme ? [...checkContrast(theme, looks), ...checkFonts(theme, hasFont, looks)] : []),
+      ...(theme
+        ? [...describeWeakPairs(findWeakPairs(theme), looks), ...checkFonts(theme, hasFont, looks)]
+        : []),
     ];
   });
 }
@@ -48,11 +73,7 @@ class Complaints {
   }
 }
 
-function checkLogo(
-  { id, logo }: BrandData['brands'][number],
-  files: ReadonlySet<string>,
-  own: Complaints,
-): Problem[] {
+function checkLogo({ id, logo }: CheckedBrand, files: ReadonlySet<string>, own: Complaints): Problem[] {
   if (files.has(logo)) return [];
   const near = findNearName(logo, files);
   return [
@@ -67,7 +88,7 @@ function checkLogo(
 
 /** A warning: another catalogue than the demo data may have the line. */
 function checkLines(
-  { catalogue: { lines } }: BrandData['brands'][number],
+  { catalogue: { lines } }: CheckedBrand,
   catalogue: KnownCatalogue | undefined,
   own: Complaints,
 ): Problem[] {
@@ -98,8 +119,8 @@ function checkLines(
   });
 }
 
-const checkContrast = (theme: Theme, looks: Complaints): Problem[] =>
-  findWeakPairs(theme).map(({ mark, ground, ratio, least }) =>
+const describeWeakPairs = (pairs: readonly WeakPair[], looks: Complaints): Problem[] =>
+  pairs.map(({ mark, ground, ratio, least }) =>
     looks.make(['tokens', 'color', mark], {
       code: 'weak-contrast',
       message: `"${mark}" on "${ground}" has a contrast of ${Math.floor(ratio * 100) / 100} : 1, and needs ${least} : 1.`,
@@ -107,7 +128,11 @@ const checkContrast = (theme: Theme, looks: Complaints): Problem[] =>
     }),
   );
 
-const checkFonts = ({ fonts }: Theme, hasFont: BrandData['hasFont'], looks: Complaints): Problem[] =>
+const checkFonts = (
+  { fonts }: CheckedTheme,
+  hasFont: (name: string) => boolean,
+  looks: Complaints,
+): Problem[] =>
   fonts.flatMap((font, i) =>
     hasFont(font.package)
       ? []
