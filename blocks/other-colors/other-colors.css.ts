@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const base = style({});
@@ -32,7 +33,11 @@ globalStyle(`${pictures} img`, {
   borderRadius: `calc(${vars.radius.field} - 2px)`,
 });
 
+const thumbs = style([pictures]);
+globalStyle(`${thumbs} img`, { '@media': { [upTo.tablet]: { inlineSize: 38, blockSize: 38 } } });
+globalStyle(`${thumbs} > ul`, { '@media': { [upTo.tablet]: { gap: vars.space.x1 } } });
+
 const swatches = style([base]);
 globalStyle(`${swatches} circle`, { stroke: vars.color.lineStrong, strokeWidth: 1 });
 
-export const looks = { pictures, swatches };
+export const looks = { pictures, thumbs, swatches };

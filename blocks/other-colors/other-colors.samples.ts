@@ -18,5 +18,6 @@ const data: OtherColorsData = {
 
 export default [
   { name: 'Pictures', props: { look: 'pictures' }, data },
+  { name: 'Thumbs', props: { look: 'thumbs' }, data },
   { name: 'Swatches', props: { look: 'swatches' }, data },
 ] satisfies BlockSample<OtherColorsProps, OtherColorsData>[];

@@ -4,7 +4,13 @@ const schema = {
   type: 'object',
   title: 'Other colours',
   properties: {
-    look: { type: 'string', enum: ['pictures', 'swatches'], default: 'pictures', title: 'Look' },
+    look: {
+      type: 'string',
+      enum: ['pictures', 'thumbs', 'swatches'],
+      default: 'pictures',
+      title: 'Look',
+      description: 'thumbs: pictures that are small on phones.',
+    },
   },
   additionalProperties: false,
 } as const;

@@ -24,8 +24,8 @@ it.each(samples)('$name: each colour a named link, this one marked', (sample) =>
 });
 
 it('paints swatches without a style attribute', () => {
-  expect(renderSample(OtherColors, samples[1]!, messages)).toContain('fill="#b4452f"');
-  expect(renderSample(OtherColors, samples[1]!, messages)).not.toContain(' style=');
+  expect(renderSample(OtherColors, samples[2]!, messages)).toContain('fill="#b4452f"');
+  expect(renderSample(OtherColors, samples[2]!, messages)).not.toContain(' style=');
 });
 
 it('one colour: nothing to choose, nothing shown', () => {

@@ -32,7 +32,7 @@ export default function OtherColors(view: ColorsView): ReactElement | null {
 }
 
 const renderMark = ({ props }: ColorsView, { src, hex }: Colourway): ReactElement =>
-  props.look === 'pictures' && src ? (
+  props.look !== 'swatches' && src ? (
     <img src={sizedPicture(src, 320)} width={72} height={72} alt="" {...loadingOf(false)} />
   ) : (
     <svg width="28" height="28" aria-hidden="true">

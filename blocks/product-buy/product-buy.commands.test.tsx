@@ -37,7 +37,10 @@ const run = async (
   Object.assign(asked.context.brand.rules, { voucher: undefined, ...rules });
   return {
     ...asked,
-    outcome: await commands['bag.addLine'].run(asked.context, valuesOf(text), { sizes: 'tiles' }),
+    outcome: await commands['bag.addLine'].run(asked.context, valuesOf(text), {
+      sizes: 'tiles',
+      onPhones: 'spread',
+    }),
   };
 };
 

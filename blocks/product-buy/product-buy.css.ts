@@ -1,8 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 import { caption } from '../../ui/theme/typography.css';
 
-export const place = style({ display: 'grid', gap: vars.space.x5, scrollMarginBlockStart: vars.space.x24 });
+const spread = style({ display: 'grid', gap: vars.space.x5, scrollMarginBlockStart: vars.space.x24 });
+const row = style([spread, { '@media': { [upTo.tablet]: { gap: vars.space.x2 } } }]);
+export const places = { spread, row };
 export const form = style({ display: 'grid', gap: vars.space.x5 });
 export const price = style({
   margin: 0,
@@ -60,3 +63,10 @@ export const sizesHead = style([
     fontSize: vars.size.s,
   },
 ]);
+
+/* In a row everything closes up, and what can be said of the size stands under the button. */
+const onPhone = (rules: Record<string, unknown>) => ({ '@media': { [upTo.tablet]: rules } }) as never;
+/* The line of the size guide is 44 px high for the finger's sake: its air is gap enough. */
+globalStyle(`${row} > ${sizesHead}`, onPhone({ marginBlock: `calc(-1 * ${vars.space.x2})` }));
+globalStyle(`${row} > ${form}`, onPhone({ gap: vars.space.x2 }));
+globalStyle(`${row} > ${form} > ${stock}`, onPhone({ order: 1 }));

@@ -13,10 +13,10 @@ const data: ProductBuyData = {
 };
 
 const samples: BlockSample<ProductBuyProps, ProductBuyData>[] = [
-  { name: 'Nothing chosen', props: { sizes: 'tiles' }, data },
+  { name: 'Nothing chosen', props: { sizes: 'tiles', onPhones: 'spread' }, data },
   {
     name: 'Last pair, on sale',
-    props: { sizes: 'pills' },
+    props: { sizes: 'pills', onPhones: 'spread' },
     data: {
       ...data,
       chosen: '38',
@@ -25,12 +25,12 @@ const samples: BlockSample<ProductBuyProps, ProductBuyData>[] = [
   },
   {
     name: 'Chosen size sold out, as a table',
-    props: { sizes: 'table', bag: '/en_GB/bolsa', notify: '#notify-me' },
+    props: { sizes: 'table', onPhones: 'spread', bag: '/en_GB/bolsa', notify: '#notify-me' },
     data: { ...data, chosen: '40' },
   },
   {
     name: 'All sold out',
-    props: { sizes: 'tiles', bag: '/en_GB/bolsa', notify: '#notify-me' },
+    props: { sizes: 'tiles', onPhones: 'spread', bag: '/en_GB/bolsa', notify: '#notify-me' },
     data: {
       ...data,
       product: { ...product, sizes: product.sizes.map((size) => ({ ...size, stock: 0, lowStock: false })) },
@@ -38,7 +38,7 @@ const samples: BlockSample<ProductBuyProps, ProductBuyData>[] = [
   },
   {
     name: 'One size',
-    props: { sizes: 'tiles' },
+    props: { sizes: 'tiles', onPhones: 'spread' },
     data: {
       ...data,
       chosen: 'U',
@@ -47,7 +47,7 @@ const samples: BlockSample<ProductBuyProps, ProductBuyData>[] = [
   },
   {
     name: 'With a voucher, for members, priced by size',
-    props: { sizes: 'tiles' },
+    props: { sizes: 'tiles', onPhones: 'spread' },
     data: {
       ...data,
       chosen: '38',
@@ -55,6 +55,10 @@ const samples: BlockSample<ProductBuyProps, ProductBuyData>[] = [
       voucherWords: sampleVoucherWords,
     },
   },
-  { name: 'For members only', props: { sizes: 'tiles' }, data: { ...data, becomeMember: '/en_GB#letters' } },
+  {
+    name: 'For members only',
+    props: { sizes: 'tiles', onPhones: 'spread' },
+    data: { ...data, becomeMember: '/en_GB#letters' },
+  },
 ];
 export default samples;

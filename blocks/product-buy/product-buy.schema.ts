@@ -6,6 +6,14 @@ const schema = {
   title: 'Price and sizes',
   properties: {
     sizes: { type: 'string', enum: ['tiles', 'table', 'pills'], default: 'tiles', title: 'Sizes as' },
+    onPhones: {
+      type: 'string',
+      enum: ['spread', 'row'],
+      default: 'spread',
+      title: 'Sizes on phones',
+      description:
+        'spread: all in sight. row: one row to swipe, with price and button close by, so that all of them fit on the first screen.',
+    },
     bag: { ...link('The bag’s page'), description: 'Left out: nothing can be bought here.' },
     notify: {
       ...link('Form for those who wait'),

@@ -87,7 +87,7 @@ describe('price and sizes', () => {
   });
 
   it('sends nothing without a size: it asks for one and goes to the sizes', () => {
-    samples[0]!.props = { sizes: 'tiles', bag: '/en_GB/bolsa' };
+    samples[0]!.props = { sizes: 'tiles', onPhones: 'spread', bag: '/en_GB/bolsa' };
     open();
     const sent = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener(
@@ -101,7 +101,7 @@ describe('price and sizes', () => {
     expect(sent).not.toHaveBeenCalled();
     expect(screen.getByText('Choose a size first.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
-    samples[0]!.props = { sizes: 'tiles' };
+    samples[0]!.props = { sizes: 'tiles', onPhones: 'spread' };
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('price and sizes', () => {
         }
       },
     );
-    samples[0]!.props = { sizes: 'tiles', bag: '/en_GB/bolsa' };
+    samples[0]!.props = { sizes: 'tiles', onPhones: 'spread', bag: '/en_GB/bolsa' };
     open();
     fireEvent.click(screen.getByRole('radio', { name: /^UK 4/ }));
     const isAway = (): boolean => document.querySelector('[data-away]') !== null;
@@ -146,7 +146,7 @@ describe('price and sizes', () => {
     expect(screen.getAllByRole('button', { name: 'Add to bag' })).toHaveLength(1);
     act(() => watches[0]!([{ isIntersecting: true }]));
     expect(isAway()).toBe(false);
-    samples[0]!.props = { sizes: 'tiles' };
+    samples[0]!.props = { sizes: 'tiles', onPhones: 'spread' };
   });
 
   it('tells the rest of the page which size was chosen', () => {

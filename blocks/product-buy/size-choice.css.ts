@@ -1,9 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const line = `${vars.stroke.hairline} solid ${vars.color.lineStrong}`;
 
-const base = style({ display: 'grid', margin: 0, padding: 0, border: 0, minInlineSize: 0 });
+export const group = style({ margin: 0, padding: 0, border: 0, minInlineSize: 0 });
+const base = style({ display: 'grid', minInlineSize: 0 });
 globalStyle(`${base} > label`, {
   position: 'relative',
   display: 'flex',
@@ -17,6 +19,8 @@ globalStyle(`${base} > label`, {
   cursor: 'pointer',
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.4,
+  /* A size is never broken, however large the text. */
+  overflowWrap: 'normal',
 });
 globalStyle(`${base} > label > input`, {
   position: 'absolute',
@@ -47,8 +51,6 @@ globalStyle(`${base} > label:has(:focus-visible)`, {
 
 /** The group that is to be mended, and what it lacks under it. */
 export const missing = style({
-  gridColumn: '1 / -1',
-  flexBasis: '100%',
   margin: 0,
   marginBlockStart: vars.space.x2,
   color: vars.color.danger,
@@ -56,7 +58,7 @@ export const missing = style({
   fontSize: vars.size.m,
   fontWeight: vars.weight.strong,
 });
-globalStyle(`${base}[data-missing] > label`, { borderColor: vars.color.danger });
+globalStyle(`${group}[data-missing] label`, { borderColor: vars.color.danger });
 
 /** A drawn line through the box: sold out, still there to ask about. */
 export const out = style({});
@@ -67,7 +69,7 @@ globalStyle(`${base} > ${out}:not(:has(:checked))`, {
 
 const tiles = style([
   base,
-  { gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))', gap: vars.space.x2 },
+  { gridTemplateColumns: 'repeat(auto-fill, minmax(4.75rem, 1fr))', gap: vars.space.x2 },
 ]);
 // The market's size over the European one: labels of any length keep one rhythm.
 globalStyle(`${tiles} > label`, {
@@ -102,7 +104,7 @@ globalStyle(`${pills} > label:has(:checked)`, {
 const table = style([
   base,
   {
-    gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
     fontFamily: vars.font.caption,
     fontSize: vars.size.s,
     paddingInlineStart: 1,
@@ -114,3 +116,37 @@ globalStyle(`${table} > label:hover`, { background: vars.color.accent, color: va
 globalStyle(`${table} > label:has(:checked)`, { background: vars.color.ink, color: vars.color.inkInverse });
 
 export const looks = { tiles, pills, table };
+
+const onPhone = (rules: Record<string, unknown>) => ({ '@media': { [upTo.tablet]: rules } }) as never;
+/* Edge to edge, the last one in sight cut by the screen's edge; the market's size over the European one keeps each short. */
+const row = style({
+  '@media': {
+    [upTo.tablet]: {
+      display: 'flex',
+      flexWrap: 'nowrap',
+      marginInline: `calc(-1 * ${vars.grid.margin})`,
+      paddingInline: vars.grid.margin,
+      scrollPaddingInline: vars.grid.margin,
+      /* Room for the ring of a focused one, which a box that scrolls would cut. */
+      paddingBlock: vars.space.x2,
+      marginBlock: `calc(-1 * ${vars.space.x2})`,
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'none',
+    },
+  },
+});
+globalStyle(
+  `${row} > label`,
+  onPhone({
+    flex: 'none',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: 0,
+    minInlineSize: 52,
+    padding: `${vars.space.x1} ${vars.space.x3}`,
+    lineHeight: 1.2,
+    whiteSpace: 'nowrap',
+  }),
+);
+export const onPhones = { spread: '', row };

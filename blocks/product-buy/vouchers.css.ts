@@ -8,10 +8,10 @@ export const vouchers = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/* With a script the line above opens it; without one it is a disclosure of its own. */
+/* The line above opens it: with a script at once, without one it leads here, and the disclosure shows. */
 export const join = style({
   scrollMarginBlockStart: vars.space.x24,
-  selectors: { '&:not([open])': { '@media': { '(scripting: enabled)': { display: 'none' } } } },
+  selectors: { '&:not([open], :target)': { display: 'none' } },
 });
 globalStyle(`html[data-subscribed] ${join}`, { display: 'none' });
 globalStyle(`${join} > summary`, {

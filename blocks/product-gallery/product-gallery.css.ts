@@ -4,11 +4,15 @@ import { vars } from '../../ui/theme/contract.css';
 
 const wide = (rules: Record<string, unknown>) => ({ '@media': { [from.desktop]: rules } }) as never;
 const numbers = createVar();
+/** Leaves name, price, sizes and button their place on the first screen, on small phones too. */
+const stripHeight = 'clamp(168px, 22svh, 288px)';
 
 const base = style({ vars: { [numbers]: 'none' }, position: 'relative', minInlineSize: 0 });
 const stacked = style([base]);
 const contact = style([base]);
 const strip = style([base]);
+/** Side view of what is lower than wide: its upper and lower quarter are ground. */
+export const low = style({});
 export const galleries = { stacked, contact, strip };
 
 /* Phones: one picture a screen, swiped; nothing but CSS. */
@@ -113,12 +117,23 @@ globalStyle(`${contact} > ${pictures} > li:hover::before`, {
 globalStyle(`${contact} > ${pictures} > li:only-child`, wide({ gridColumn: '1 / -1' }));
 globalStyle(`${contact} > ${thumbs}`, wide({ display: 'none' }));
 
-/* strip: one picture at a time in a band cut askew; the thumbs choose. On a phone it leaves room for name and price. */
+/* strip: one picture at a time in a band cut askew; the thumbs choose. On a phone it leaves room for name, price, sizes and button. */
 globalStyle(`${strip} > ${pictures}`, { '@media': { [from.tablet]: { clipPath: vars.ornament.bandClip } } });
 globalStyle(`${strip} > ${pictures} > li:not(:only-child)`, {
   '@media': { [from.tablet]: { flexBasis: '100%' } },
 });
-globalStyle(`${strip} > ${pictures} img`, { '@media': { [upTo.tablet]: { aspectRatio: '1.3' } } });
+const onPhone = (rules: Record<string, unknown>) => ({ '@media': { [upTo.tablet]: rules } }) as never;
+globalStyle(`${strip} > ${pictures}`, onPhone({ gap: 2 }));
+/* Squares of one height, of which the next one looks in: the way on, without a strip to choose from. */
+globalStyle(`${strip} > ${pictures} > li`, onPhone({ flex: 'none' }));
+globalStyle(
+  `${strip} > ${pictures} img`,
+  onPhone({ inlineSize: 'auto', blockSize: stripHeight, maxInlineSize: 'none' }),
+);
+globalStyle(`${strip} > ${pictures} > li:only-child img`, onPhone({ inlineSize: '100vw' }));
+/* What is lower than wide takes the width. */
+globalStyle(`${strip} > ${pictures} > ${low} img`, onPhone({ inlineSize: '88vw' }));
+globalStyle(`${strip} > ${thumbs}`, onPhone({ display: 'none' }));
 globalStyle(
   `${strip} > ${thumbs}`,
   wide({ gap: vars.space.x2, paddingInline: vars.grid.margin, paddingBlock: vars.space.x2 }),

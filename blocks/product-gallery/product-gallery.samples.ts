@@ -3,7 +3,7 @@ import { sampleSheet } from '../_journey/listing/sample-products';
 import type { ProductGalleryProps } from './product-gallery.schema';
 import type { ProductGalleryData } from './product-gallery.server';
 
-const data: ProductGalleryData = { name: sampleSheet.name, pictures: sampleSheet.pictures };
+const data: ProductGalleryData = { name: sampleSheet.name, pictures: sampleSheet.pictures, isLow: true };
 
 export default [
   { name: 'Stacked', props: { arrangement: 'stacked' }, data },

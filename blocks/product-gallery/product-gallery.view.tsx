@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/icon';
 import type { Picture } from '../../eshop-api/contract/entities/product.schema';
 import type { BlockViewProps } from '../_contract/block.types';
 import { galleryWidths, loadingOf, pictureSet, sizedPicture } from '../_journey/picture-source';
-import { firstSizes } from './picture-sizes';
+import { sizesOf } from './picture-sizes';
 import * as css from './product-gallery.css';
 import type { ProductGalleryProps } from './product-gallery.schema';
 import type { ProductGalleryData } from './product-gallery.server';
@@ -40,13 +40,14 @@ export default function ProductGallery(view: GalleryView): ReactElement {
 const thumbLoading = { ...loadingOf(false), fetchpriority: 'low' };
 
 function renderPicture(
-  { id, props, words }: GalleryView,
+  { id, props, data, words }: GalleryView,
   { view, src, alt }: Picture,
   index: number,
 ): ReactElement {
-  const sizes = index === 0 ? firstSizes[props.arrangement] : '(max-width:1023px) 100vw,32vw';
+  const isWide = data.isLow && view === 'L';
+  const sizes = sizesOf(props.arrangement, index, isWide);
   return (
-    <li key={view} id={`${id}-${view}`}>
+    <li key={view} id={`${id}-${view}`} className={isWide ? css.low : undefined}>
       <a
         href={sizedPicture(src, 1600)}
         aria-label={words('enlarge', { alt })}

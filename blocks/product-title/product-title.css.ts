@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const base = style({ display: 'grid', rowGap: vars.space.x2 });
@@ -9,7 +10,12 @@ globalStyle(`${calm} > h1`, { fontSize: vars.size.xxxl });
 const specimen = style([base]);
 globalStyle(`${specimen} > h1`, { fontSize: vars.size.display, lineHeight: vars.leading.display });
 const fast = style([base]);
-globalStyle(`${fast} > h1`, { fontSize: vars.size.giant, lineHeight: vars.leading.display });
+globalStyle(`${fast} > h1`, {
+  fontSize: vars.size.giant,
+  lineHeight: vars.leading.display,
+  '@media': { [upTo.tablet]: { fontSize: vars.size.display } },
+});
+globalStyle(`${fast}`, { '@media': { [upTo.tablet]: { rowGap: vars.space.x1 } } });
 export const looks = { calm, specimen, fast };
 
 export const kicker = style({

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../ui/theme/breakpoints';
+import { from, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const wide = (rules: Record<string, unknown>) => ({ '@media': { [from.desktop]: rules } }) as never;
@@ -45,11 +45,17 @@ const stage = style([
 ]);
 export const frames = { 'media-first': mediaFirst, 'info-first': infoFirst, stage };
 
+/* Without boxes of their own: what stands in them is part of the column of words. */
+export const headline = style({ display: 'contents' });
+export const beside = style({ display: 'contents' });
+
 export const media = style({ minInlineSize: 0 });
 export const info = style({ minInlineSize: 0, paddingInline: vars.grid.margin });
 globalStyle(`${info} > div`, { display: 'flex', flexDirection: 'column', gap: vars.space.x6 });
 /* A block with nothing to show leaves no gap. */
-globalStyle(`${info} > div > :empty`, { display: 'none' });
+globalStyle(`${info} > div :is(${headline}, ${beside}) > :empty, ${info} > div > :empty`, {
+  display: 'none',
+});
 
 globalStyle(
   `:is(${mediaFirst}, ${infoFirst}) > ${info}`,
@@ -77,3 +83,35 @@ globalStyle(`${stage} > ${media}`, {
 globalStyle(`${stage} > ${info}`, {
   '@media': { [from.tablet]: { paddingInlineStart: 0, paddingBlockStart: vars.space.x5 } },
 });
+
+/* Phones: pictures, name, price, sizes and button share the first screen, so what is short stands beside the name. */
+const onPhone = (rules: Record<string, unknown>) => ({ '@media': { [upTo.tablet]: rules } }) as never;
+globalStyle(`${stage}`, onPhone({ rowGap: vars.space.x3 }));
+globalStyle(`${stage} > ${info} > div`, {
+  gap: vars.space.x5,
+  '@media': { [upTo.tablet]: { gap: vars.space.x3 } },
+});
+globalStyle(
+  `${stage} ${headline}:has(> [data-block])`,
+  onPhone({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    columnGap: vars.space.x4,
+    rowGap: vars.space.x1,
+  }),
+);
+globalStyle(`${stage} ${headline} > [data-block]`, onPhone({ flex: '0 1 auto' }));
+/* Under each other beside a short name, side by side under a long one. */
+globalStyle(
+  `${stage} ${beside}:has(> [data-block])`,
+  onPhone({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    flex: '1 1 11.5rem',
+    maxInlineSize: '100%',
+    columnGap: vars.space.x1,
+  }),
+);

@@ -8,7 +8,13 @@ export default function SheetFrame({ props, slots }: BlockViewProps<SheetFramePr
     <div className={css.frames[props.arrangement]}>
       <div className={css.media}>{slots.media}</div>
       <div className={css.info}>
-        <div>{slots.info}</div>
+        <div>
+          <div className={css.headline}>
+            {slots.head}
+            <div className={css.beside}>{slots.beside}</div>
+          </div>
+          {slots.info}
+        </div>
       </div>
     </div>
   );
