@@ -55,6 +55,7 @@ export const engineBlockTypes: ReadonlyMap<string, BlockType> = new Map(
       schema: block.schema,
       validate: validators[block.type]!,
       migrations: allParts[block.type]!.migrations?.default ?? {},
+      routes: (allParts[block.type]!.routes?.default ?? []).flatMap(({ paths }) => paths),
     },
   ]),
 );

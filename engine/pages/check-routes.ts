@@ -1,4 +1,5 @@
-import { findPathEntry, listCellPaths, type PathList } from './list-routes';
+import { findTakenPaths, listBlockPaths, pickContested, type TakenPath } from './find-taken-paths';
+import { findPathEntry, listCellPaths, type CellPaths, type PathList } from './list-routes';
 import { expandPattern, parsePattern, shapeOf, type PathPart } from './path-pattern';
 import { makeReport, type Fault } from './report';
 import type { Cell, Snapshot } from './snapshot';
@@ -13,10 +14,10 @@ interface Form {
 /** A clash of two routes, and the cells in which it happens. */
 interface Clash {
   file: string;
-  /** The file of the other page. */
-  rival: string;
+  /** The file of the other page; none where a block has the path. */
+  rival?: string;
   code: string;
-  severity?: 'warning';
+  severity?: 'error' | 'warning';
   what: string;
   fix: string;
   cells: Cell[];
@@ -35,7 +36,10 @@ interface FormBook {
 
 const known = new WeakMap<Snapshot['pathFiles'], Fault[]>();
 
-/** Routes that two pages claim, and pages that hide a part of another one's paths, in every cell. Looked for again when a path changed. */
+/**
+ * Routes that two pages claim, pages that hide a part of another one's paths, and paths that a block answers, in every cell. Looked for
+ * again when a path changed.
+ */
 export function checkRoutes(snapshot: Snapshot): Fault[] {
   const faults = known.get(snapshot.pathFiles) ?? findClashes(snapshot);
   known.set(snapshot.pathFiles, faults);
@@ -46,15 +50,29 @@ function findClashes(snapshot: Snapshot): Fault[] {
   const clashes = new Map<string, Clash>();
   const views = new Map<string, Omit<Clash, 'cells'>[]>();
   let shared: FormBook | undefined;
+  const findTaken = openTakenPaths(snapshot);
   for (const cell of snapshot.context.cells.values()) {
     const paths = listCellPaths(snapshot, cell);
     const view = `${cell.brand}|${cell.locale.language}|${paths.key}`;
     shared ??= makeFormBook(paths.shared);
-    const found = views.get(view) ?? findCellClashes(snapshot, cell, [shared, makeFormBook(paths.own)]);
+    const found = views.get(view) ?? [
+      ...findCellClashes(snapshot, cell, [shared, makeFormBook(paths.own)]),
+      ...findTaken(cell, paths),
+    ];
     views.set(view, found);
     for (const clash of found) addClash(clashes, clash, cell);
   }
   return reportClashes(clashes.values());
+}
+
+/** Pages that all cells share are looked through once. */
+function openTakenPaths(snapshot: Snapshot): (cell: Cell, paths: CellPaths) => TakenPath[] {
+  const blockPaths = listBlockPaths(snapshot.context.blockTypes);
+  let common: ReturnType<typeof pickContested> | undefined;
+  return (cell, { shared, own }) => {
+    common ??= pickContested(blockPaths, shared.paths);
+    return findTakenPaths(snapshot, cell, blockPaths, [...common, ...pickContested(blockPaths, own.paths)]);
+  };
 }
 
 function reportClashes(clashes: Iterable<Clash>): Fault[] {

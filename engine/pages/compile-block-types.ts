@@ -11,6 +11,7 @@ export interface BlockSource {
   /** Left out: the block takes no props. */
   schema?: Record<string, unknown>;
   migrations?: BlockType['migrations'];
+  routes?: BlockType['routes'];
 }
 
 /** Compiles block schemas at run time, for commands and tests; production brings validators compiled ahead. */
@@ -24,9 +25,17 @@ export function compileBlockTypes(sources: readonly BlockSource[]): Map<string, 
         definition,
         schema = { type: 'object', properties: {}, additionalProperties: false },
         migrations = {},
+        routes = [],
       }) => [
         type,
-        { type, definition, schema, validate: ajv.compile(schema) as BlockType['validate'], migrations },
+        {
+          type,
+          definition,
+          schema,
+          validate: ajv.compile(schema) as BlockType['validate'],
+          migrations,
+          routes,
+        },
       ],
     ),
   );

@@ -66,6 +66,8 @@ export interface BlockType {
   schema: Record<string, unknown>;
   validate: ((props: unknown) => boolean) & { errors?: unknown[] | null };
   migrations: Record<number, (props: Record<string, unknown>) => Record<string, unknown>>;
+  /** Paths below the locale that it answers itself, before any page: `_payment/bag/:token`. */
+  routes?: readonly string[];
 }
 
 /** Translates URL segments; implemented by engine/links. */

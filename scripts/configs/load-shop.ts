@@ -144,17 +144,19 @@ async function loadBlocks(root: string): Promise<(BlockSource & { messages: Reco
         file
           ? ((await import(pathToFileURL(join(root, file)).href)) as { default: Part }).default
           : undefined;
-      const [definition, schema, migrations, messages] = await Promise.all([
+      const [definition, schema, migrations, messages, routes] = await Promise.all([
         read<BlockDefinition>(files.block),
         read<Record<string, unknown>>(files.schema),
         read<BlockSource['migrations']>(files.migrations),
         read<Record<string, string>>(files.messages),
+        read<readonly { paths: readonly string[] }[]>(files.routes),
       ]);
       return {
         type,
         definition: definition!,
         ...(schema && { schema }),
         ...(migrations && { migrations }),
+        ...(routes && { routes: routes.flatMap(({ paths }) => paths) }),
         messages: messages ?? {},
       };
     }),
