@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Brand } from '../engine/brands/brand.types';
+import type { ProviderChoice, Brand } from '../engine/brands/brand.types';
+import { readSecretName } from '../engine/brands/secret-name';
 import { stopsStart } from '../engine/brands/stops-start';
 import { formatPrice } from '../engine/locales/format-price';
 import { readLocalTime } from '../engine/pages/local-time';
@@ -9,11 +10,88 @@ import type { LocaleRegistry } from '../engine/locales/registry.types';
 import { readShopData, type ShopData } from '../engine/shop-data';
 import { unjudged } from '../engine/words/load-words';
 import { openPagePaths } from '../engine/pages/page-paths';
-import { createProviderChooser } from './choose-brand-providers';
-import { StartError } from './database/start-error';
+import type { BrandProviders, ProviderKind } from './providers/provider.types';
+import { providerDefinitions } from './providers/registry.generated';
+import type { StorefrontLook, ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
+import { StartError } from './database/database-errors';
 import { providerSchemas } from './providers/provider-schemas';
-import { readLook } from './read-look';
-import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
+
+/**
+ * Turns what brand files name into implementations. Brands that say the same get the same object, which is opened once.
+ * `secret` reads the environment; an unset variable reads as an empty text and is told once. @throws Error for a choice that its check would have refused.
+ */
+export const createProviderChooser = (
+  secret: (name: string) => string | undefined,
+  tellUnset: (name: string) => void = () => undefined,
+): ((choices: Readonly<Record<string, ProviderChoice>> | undefined) => BrandProviders) => {
+  const chosen = new Map<string, ProviderKind<unknown>>();
+  const read = createReader(secret, tellUnset);
+  const provide = (kind: string, { use, ...settings }: ProviderChoice): ProviderKind<unknown> => {
+    const key = JSON.stringify([kind, use, Object.entries(settings).sort()]);
+    const definition = providerDefinitions.find((one) => one.kind === kind && one.use === use);
+    if (!definition) throw new Error(`no provider ${kind}/${use}`);
+    const provider =
+      chosen.get(key) ??
+      definition.provide(
+        Object.fromEntries(Object.entries(settings).map(([name, text]) => [name, read(text)])),
+      );
+    chosen.set(key, provider);
+    return provider;
+  };
+  return (choices = {}) =>
+    Object.fromEntries(Object.entries(choices).map(([kind, choice]) => [kind, provide(kind, choice)]));
+};
+
+function createReader(
+  secret: (name: string) => string | undefined,
+  tellUnset: (name: string) => void,
+): (text: string) => string {
+  const told = new Set<string>();
+  return (text) => {
+    const name = readSecretName(text);
+    if (name === undefined) return text;
+    const value = secret(name);
+    if (!value && !told.has(name)) tellUnset(name);
+    told.add(name);
+    return value ?? '';
+  };
+}
+
+type Tokens = Record<string, Record<string, string> | undefined>;
+
+/** What of a theme.json a mail can show; undefined without one, or with one that can't be read: the theme's own check stops the start and says where. */
+function readLook(theme: string | undefined): StorefrontLook | undefined {
+  const tokens = theme && readTokens(theme);
+  if (!tokens) return undefined;
+  const { color = {}, radius = {}, slant = {}, weight = {}, font = {}, ...rest } = tokens;
+  const hue = (name: string): string => color[name] ?? '#000000';
+  return {
+    ground: hue('ground'),
+    raised: hue('raised'),
+    ink: hue('ink'),
+    inkMuted: hue('inkMuted'),
+    line: hue('line'),
+    accent: hue('accent'),
+    onAccent: hue('onAccent'),
+    picture: hue('picture'),
+    radius: radius.control ?? '0',
+    headingCase: rest.case?.heading ?? 'none',
+    headingSlant: slant.heading ?? 'normal',
+    headingWeight: weight.heading ?? '500',
+    // Web fonts do not travel with a mail: of the stack only what every reader has.
+    captionFont: /monospace/.test(font.caption ?? '')
+      ? 'Menlo,Consolas,monospace'
+      : 'Helvetica,Arial,sans-serif',
+  };
+}
+
+function readTokens(theme: string): Tokens | undefined {
+  try {
+    return (JSON.parse(theme) as { tokens?: Tokens } | null)?.tokens;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Reads what the API needs of the files of brands and locales, where no storefront in the process has read them. */
 export const readApiData = (files: ReadonlyMap<string, string>): ShopData =>

@@ -5,17 +5,25 @@ import { domains as allDomains } from './domains/registry.generated';
 import { embeddedProviders } from './providers/embedded-providers';
 import { listProviders, openProviders } from './providers/open-providers';
 import type { ApiProviders } from './providers/provider.types';
-import { performOperation, type CallFacts, type LiveOperation, type Performed } from './server/api-core';
-import { createAsk } from './server/ask-domain';
+import {
+  performOperation,
+  createAsk,
+  type CallFacts,
+  type LiveOperation,
+  type Performed,
+} from './server/api-core';
 import { boundsFor, SMALL_BODY, type BodyBounds } from './server/bounded-body';
 import { answerKo } from './server/envelope';
 import { API_BASE, handleRequest, notBuiltFault } from './server/handle-request';
 import { listNotBuilt } from './server/not-built';
 import { composeOpenApi } from './server/openapi';
-import type { RegisteredDomain } from './server/registered-domain.types';
+import type { RegisteredDomain } from './server/domain.types';
 import { Router } from './server/router';
 import type { ApiSettings } from './server/settings.types';
 import { prepareDomains, startDomains, stopDomains, type StartedDomain } from './server/start-domains';
+import type { Captchas } from './domains/captcha/captcha.handlers';
+import type { CrossBorderState } from './domains/cross-border/cross-border.domain';
+import type { PaymentsState } from './domains/payments/payments.state';
 
 export interface Api {
   /** HTTP semantics: Request → Response, below /eshop-api/api/v1. */
@@ -153,4 +161,26 @@ function watchChanges(
     return () => listeners.delete(tell);
   });
   return () => ends.forEach((end) => end());
+}
+
+/** Pages of an embedded service: everything below `path` is its own. */
+interface Mount {
+  path: string;
+  handle(request: Request): Promise<Response>;
+}
+
+/** Pages of the embedded services stand beside the API that keeps their store: in the shop's process, or with the API that runs alone. */
+export function findMount(api: Pick<Api, 'stateOf'>, pathname: string): Mount | undefined {
+  const { mounts: ofPayments } = (api.stateOf('payments') as PaymentsState | undefined) ?? { mounts: [] };
+  const captchas = [...((api.stateOf('captcha') as Captchas | undefined) ?? new Map()).values()] as {
+    mount?: Mount;
+  }[];
+  const crossBorder = [
+    ...((api.stateOf('cross-border') as CrossBorderState | undefined) ?? new Map()).values(),
+  ] as { mount?: Mount }[];
+  const mounts: Mount[] = [
+    ...ofPayments,
+    ...[...crossBorder, ...captchas].flatMap(({ mount }) => mount ?? []),
+  ];
+  return mounts.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -1,16 +1,35 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readDataFolder } from '../engine/locales/read-data-folder';
+import type { ApiLog } from './server/settings.types';
 import { composeSettings, readApiData } from './compose-settings';
-import { createConsoleLog } from './console-log';
-import { createApi, type Api } from './create-api';
-import { findMount } from './find-mount';
+import { createApi, findMount, type Api } from './create-api';
 import type { Database } from './database/database.types';
 import { openDatabase } from './database/open-database';
 import { chooseProviders } from './providers/choose-providers';
-import { codeOf, messageOf, StartError } from './database/start-error';
+import { codeOf, messageOf, StartError } from './database/database-errors';
 import { readTrustProxy, trustProxyHeaders } from './server/forwarded';
 import { serveRequest } from './server/node-server';
+
+const LEVELS = ['debug', 'info', 'warn', 'error'];
+
+/** One JSON line a message on stderr; progress lines as they are on stdout. */
+function createConsoleLog(level: string): ApiLog {
+  const least = Math.max(0, LEVELS.indexOf(level));
+  const at = (name: string) => (facts: Record<string, unknown>, message: string) => {
+    if (LEVELS.indexOf(name) >= least)
+      process.stderr.write(
+        `${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...facts })}\n`,
+      );
+  };
+  return {
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    progress: (line) => process.stdout.write(`${line}\n`),
+  };
+}
 
 /** The eshop-api alone: `npm run start:api`. The only place of it that reads the environment, the clock and random ids. */
 interface Environment {

@@ -1,5 +1,5 @@
 import { createBreakers } from '../../eshop-api/client/breakers';
-import type { CallerFacts } from '../../eshop-api/client/compose-headers';
+import type { CallerFacts } from '../../eshop-api/client/compose-request';
 import { createApiClient } from '../../eshop-api/client/create-api-client';
 import { createInProcessClient } from '../../eshop-api/client/call-in-process';
 import type { HeaderApiClient } from '../../eshop-api/client/run-call';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isRead, nameRead } from '../../eshop-api/client/name-read';
+import { isRead, nameRead } from '../../eshop-api/client/dedupe-reads';
 import type { ApiClient, CallOptions } from '../../eshop-api/contract/client.types';
 import type { OperationShape } from '../../eshop-api/contract/operation';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
-import { isTrouble } from '../../eshop-api/client/judge-answer';
+import { isTrouble } from '../../eshop-api/client/read-answer';
 
 /** KO answers that name no reason in the shop's own terms. */
 const unexplained = new Set([

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Api } from '../../eshop-api/create-api';
-import { findMount } from '../../eshop-api/find-mount';
+import { findMount } from '../../eshop-api/create-api';
 
 /** Where pages of embedded services begin; what stands there is theirs, with a policy and checks of their own. */
 export const PROVIDER_PATHS = [

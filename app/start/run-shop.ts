@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
 import type { Problem } from '../../engine/pages/page.types';
-import { StartError } from '../../eshop-api/database/start-error';
+import { StartError } from '../../eshop-api/database/database-errors';
 import { trustProxyHeaders } from '../../eshop-api/server/forwarded';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop, ShopParts } from '../shop/shop.types';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StartError } from '../../eshop-api/database/start-error';
+import { StartError } from '../../eshop-api/database/database-errors';
 import { readTrustProxy } from '../../eshop-api/server/forwarded';
 
 /** Everything the shop takes from its environment. The only place of the storefront that reads `process.env`. */

@@ -1,6 +1,5 @@
 import { nextOrderDayAt } from '../../eshop-api/contract/delivery-window';
-import { isPostalCode } from '../../eshop-api/contract/fields/postal-codes';
-import { formPostalCode } from '../../eshop-api/contract/fields/postal-form';
+import { isPostalCode, formPostalCode } from '../../eshop-api/contract/fields/address.fields';
 import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { readSheet } from '../_journey/sheet/read-sheet.server';

@@ -1,5 +1,5 @@
 import CircuitBreaker from 'opossum';
-import { isTrouble } from './judge-answer';
+import { isTrouble } from './read-answer';
 
 /** Runs calls through one breaker per upstream and operation. */
 export interface Breakers {

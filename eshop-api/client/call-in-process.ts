@@ -1,8 +1,8 @@
 import { ApiError } from '../contract/api-error';
 import { ApiFault } from '../contract/api-fault';
 import type { OperationShape } from '../contract/operation';
-import { composeHeaders } from './compose-headers';
-import { readFirstError } from './judge-answer';
+import { composeHeaders } from './compose-request';
+import { readFirstError } from './read-answer';
 import { inTime, makeClient, callUrl, type ClientOptions, type HeaderApiClient } from './run-call';
 
 /** What the client needs of `createApi`'s result; it does not import the server. */

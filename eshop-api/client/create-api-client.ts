@@ -1,10 +1,8 @@
 import { ApiError } from '../contract/api-error';
 import { OPEN_CODE, type Breakers } from './breakers';
-import { buildBody, buildUrl } from './build-url';
-import { composeHeaders } from './compose-headers';
-import { isTrouble, judgeAnswer } from './judge-answer';
-import { isRepeatable } from './name-read';
-import { readAnswer } from './read-answer';
+import { buildBody, buildUrl, composeHeaders } from './compose-request';
+import { isTrouble, judgeAnswer, readAnswer } from './read-answer';
+import { isRepeatable } from './dedupe-reads';
 import {
   inTime,
   makeClient,

@@ -13,7 +13,7 @@ const waysBack = {
   mailedBag: 'bag',
 } as const;
 
-export type WayBack = keyof typeof waysBack;
+type WayBack = keyof typeof waysBack;
 
 /** First segment of all of them, below the locale. */
 export const WAYS_BACK = '_payment';
@@ -28,3 +28,8 @@ export const wayBackPath = (locale: string, way: WayBack, token?: string): strin
 
 /** The same without the locale, as a block's route names it: `_payment/return`. */
 export const wayBackPattern = (way: WayBack): string => `${WAYS_BACK}/${waysBack[way]}`;
+
+/** Days in which a purchase may be sent back. */
+export const RETURN_DAYS = 30;
+/** Years of warranty on every product (docs/contract/storefronts-and-roles.md#warranty). */
+export const WARRANTY_YEARS = 2;

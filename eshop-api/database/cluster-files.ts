@@ -4,7 +4,7 @@ import { platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { PostgresBinaries } from './postgres-binaries';
 import { runProgram, type RunUser } from './run-program';
-import { codeOf, messageOf, StartError } from './start-error';
+import { codeOf, messageOf, StartError } from './database-errors';
 
 /** Where an embedded PostgreSQL keeps its things below the data folder. */
 export interface ClusterFiles {

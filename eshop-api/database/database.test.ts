@@ -8,7 +8,7 @@ import type { Database } from './database.types';
 import { isAlive } from './file-lock';
 import { migrate } from './migrate';
 import { openDatabase } from './open-database';
-import { StartError } from './start-error';
+import { StartError } from './database-errors';
 import { openTestDatabase, silentLog } from './test-database';
 
 const PROBE = [

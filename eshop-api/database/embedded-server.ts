@@ -18,7 +18,7 @@ import type { DatabaseLog } from './database.types';
 import { isAlive, withFileLock } from './file-lock';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries';
 import { findRunUser, runProgram, type RunUser } from './run-program';
-import { messageOf, StartError } from './start-error';
+import { messageOf, StartError } from './database-errors';
 import { superviseServer } from './supervise-server';
 
 export interface EmbeddedServer {

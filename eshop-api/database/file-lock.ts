@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { codeOf, StartError } from './start-error';
+import { codeOf, StartError } from './database-errors';
 
 /** A holder refreshes its lock every second, so an older one belongs to a process that was killed. */
 const STALE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, DatabaseLog, Migration } from './database.types';
-import { messageOf, StartError } from './start-error';
+import { messageOf, StartError } from './database-errors';
 
 export interface DomainMigrations {
   domain: string;

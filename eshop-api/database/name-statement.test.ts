@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.types';
-import { StatementNames } from './name-statement';
+import { StatementNames } from './sql';
 import { openTestDatabase } from './test-database';
 
 const ask = async (db: Pick<Database, 'query'>, text: string, times: number): Promise<unknown[]> => {

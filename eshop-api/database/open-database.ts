@@ -1,12 +1,17 @@
-import { Client, Pool, type ClientConfig } from 'pg';
+import { types, Client, Pool, type CustomTypesConfig, type ClientConfig } from 'pg';
 import { ChangeBus } from './change-bus';
 import type { Database, DatabaseLog } from './database.types';
 import { joinEmbeddedServer } from './embedded-server';
 import { makePoolSql, runLocked, runTransaction } from './sql';
-import { codeOf, messageOf, StartError } from './start-error';
-import { typeParsers } from './type-parsers';
+import { codeOf, messageOf, StartError } from './database-errors';
 
-export interface DatabaseOptions {
+/** bigint comes as a number: amounts and counts stay far under 2^53, and JSON has no other integer. */
+const typeParsers: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown =>
+    oid === 20 ? Number : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
+};
+
+interface DatabaseOptions {
   /** DATABASE_URL: an outside PostgreSQL. Left out: the embedded one below `dataDir`. */
   url?: string;
   dataDir: string;

@@ -1,7 +1,40 @@
-import { arch, platform } from 'node:os';
-import { dirname } from 'node:path';
-import { passableCopy } from './passable-copy';
-import { StartError } from './start-error';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir, arch, platform } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { StartError } from './database-errors';
+
+/**
+ * PostgreSQL refuses to run as root, so root's shop runs it as another user; that user must be able to reach the
+ * programs. Where the checkout stands in a folder that is closed to others (a private temporary folder, /root), the
+ * programs are copied once to the system's temporary folder. Returns how to name a file of the folder from then on.
+ */
+export function passableCopy(folder: string): (file: string) => string {
+  if (process.getuid?.() !== 0 || isPassable(folder)) return (file) => file;
+  const target = join(
+    tmpdir(),
+    `shop-postgresql-${createHash('sha1').update(folder).digest('hex').slice(0, 10)}`,
+  );
+  if (!existsSync(target)) copyWhole(folder, target);
+  return (file) => join(target, relative(folder, file));
+}
+
+function isPassable(folder: string): boolean {
+  for (let here = folder; here !== dirname(here); here = dirname(here))
+    if ((statSync(here).mode & 0o001) === 0) return false;
+  return true;
+}
+
+/** Beside first, then renamed: an interrupted copy is never taken for a whole one. */
+function copyWhole(folder: string, target: string): void {
+  const draft = `${target}.${process.pid}`;
+  cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(draft, target);
+  } catch {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
 
 export interface PostgresBinaries {
   initdb: string;

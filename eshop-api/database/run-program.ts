@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { StartError } from './start-error';
+import { StartError } from './database-errors';
 
 /** Whom PostgreSQL runs as; empty: as ourselves. PostgreSQL refuses to run as root. */
 export interface RunUser {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Sql } from './database.types';
-import { codeOf } from './start-error';
+import { codeOf } from './database-errors';
 import { openTestDatabase } from './test-database';
 
 describe('statements asked for at once in a transaction', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collectDatabaseLog, waitForWord } from './database.fixture';
 import type { Database } from './database.types';
-import { isConnectionLost } from './connection-lost';
+import { isConnectionLost } from './database-errors';
 import { isAlive } from './file-lock';
 import { openDatabase } from './open-database';
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { DatabaseLog } from './database.types';
-import { messageOf } from './start-error';
+import { messageOf } from './database-errors';
 
 export interface SupervisedServer {
   /** The server went away and is not back yet. */

@@ -1,5 +1,5 @@
 // Written by `npm run generate`; do not edit.
-import type { RegisteredDomain } from '../server/registered-domain.types';
+import type { RegisteredDomain } from '../server/domain.types';
 import accountsDomain from './accounts/accounts.domain';
 import bagDomain from './bag/bag.domain';
 import campaignsDomain from './campaigns/campaigns.domain';

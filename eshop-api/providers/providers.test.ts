@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
-import { composeSettings, readApiData } from '../compose-settings';
+import { composeSettings, readApiData, createProviderChooser } from '../compose-settings';
 import type { ApiLog } from '../server/settings.types';
-import { createProviderChooser } from '../choose-brand-providers';
 import { embeddedProviders } from './embedded-providers';
 import { listProviders, openProviders } from './open-providers';
 import type { ProviderHost, ProviderKind } from './provider.types';

@@ -22,7 +22,7 @@ export function composeRegistry(root = ROOT): string {
   );
   return [
     '// Written by `npm run generate`; do not edit.',
-    "import type { RegisteredDomain } from '../server/registered-domain.types';",
+    "import type { RegisteredDomain } from '../server/domain.types';",
     ...imports,
     '',
     'export const domains: RegisteredDomain[] = [',

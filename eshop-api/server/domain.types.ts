@@ -1,5 +1,5 @@
 import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
-import type { Database } from '../database/database.types';
+import type { Database, Migration } from '../database/database.types';
 import type { OpenProviders } from '../providers/provider.types';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './settings.types';
 
@@ -96,3 +96,10 @@ export type AskDomain = <O extends OperationShape>(
   request: NoInfer<RequestOf<O>>,
   storefront?: string,
 ) => Promise<NoInfer<ResponseOf<O>>>;
+
+export interface RegisteredDomain {
+  domain: Domain;
+  migrations: Migration[];
+  /** Demo data of `demo/<d>/`; undefined: it has none, or the shop has no folder `demo/`. */
+  demo?: Seed;
+}

@@ -1,9 +1,8 @@
 import { ApiFault } from '../contract/api-fault';
-import { messageOf } from '../database/start-error';
+import { messageOf } from '../database/database-errors';
 import { runOperation, type LiveOperation } from './api-core';
 import { answerFault, answerKo, type Outcome } from './envelope';
-import { readFileBody } from './read-file-body';
-import { readBody, readQuery } from './read-request';
+import { readFileBody, readBody, readQuery } from './read-request';
 import type { Router } from './router';
 import type { ApiSettings } from './settings.types';
 import { checkXsrf, offerXsrfCookie } from './xsrf';

@@ -38,7 +38,7 @@ export interface Storefront {
   instantOf?: (local: string) => number;
   /** Exactly one is the default: serves calls that name none. */
   default?: boolean;
-  /** Flags as the brand sets them for a country and its market (docs/contract/markets.md#flags), merged; asked by readFlags (read-flags.ts). */
+  /** Flags as the brand sets them for a country and its market (docs/contract/markets.md#flags), merged; asked by readFlags (read-settings.ts). */
   flags?: (country: string) => Record<string, unknown>;
   /** The third parties it has chosen; the rest are the embedded ones. */
   providers?: BrandProviders;
@@ -87,7 +87,7 @@ export interface ApiSettings {
   segment(kind: 'target' | 'type', locale: string, key: string): string;
   /**
    * Path of a page below the locale, as the storefront's page configs have it; undefined: it has no such page there. pageAddress
-   * (page-address.ts) makes whole addresses of it. @param values of the path's parameters, in their order
+   * (read-settings.ts) makes whole addresses of it. @param values of the path's parameters, in their order
    */
   pagePath(storefront: string, locale: string, page: string, values?: readonly string[]): string | undefined;
   clock(): Date;

@@ -1,9 +1,8 @@
 import type { Database } from '../database/database.types';
 import { migrate } from '../database/migrate';
-import { messageOf } from '../database/start-error';
+import { messageOf } from '../database/database-errors';
 import type { ProviderKind } from '../providers/provider.types';
-import type { AskingContext } from './domain.types';
-import type { RegisteredDomain } from './registered-domain.types';
+import type { AskingContext, RegisteredDomain } from './domain.types';
 import type { ApiSettings } from './settings.types';
 import { rateLimitMigrations } from './visitor-budget';
 

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiFault } from '../contract/api-fault';
 import type { Database, Migration } from '../database/database.types';
-import { messageOf } from '../database/start-error';
+import { messageOf } from '../database/database-errors';
 import type { DomainOperation } from './domain.types';
 import type { ApiLog } from './settings.types';
 

@@ -55,11 +55,7 @@ const kindOf = (file) => (file.split('/').length > 3 ? folderOf(file, 3) : 'esho
 const isTest = (file) => /\.(test|fixture|cases)\.tsx?$/.test(file);
 
 /** What puts the API together out of the shop's files, and so reads the engine. */
-const ENGINE_READERS = [
-  'eshop-api/choose-brand-providers.ts',
-  'eshop-api/compose-settings.ts',
-  'eshop-api/start.ts',
-];
+const ENGINE_READERS = ['eshop-api/compose-settings.ts', 'eshop-api/start.ts'];
 
 /** Files of the engine without Node's modules, nor anything that imports them. */
 const PURE_ENGINE = [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBreakers } from '../../eshop-api/client/breakers';
 import { type ApiClientOptions, createApiClient } from '../../eshop-api/client/create-api-client';
 import { dedupeReads } from '../../eshop-api/client/dedupe-reads';
-import { toKo } from '../../eshop-api/client/to-ko';
+import { toKo } from '../../eshop-api/client/read-answer';
 import { connectByHttp } from '../../eshop-api/client/transports';
 import { ApiError, isUnknownError } from '../../eshop-api/contract/api-error';
 import { probeRead, probeWrite } from './probe.domain';

@@ -75,7 +75,7 @@ it('no call of these asks for a market', () =>
 it('there is one way to ask, and it asks for a country', () => {
   const files = listFiles('eshop-api', /\.ts$/).filter((file) => !/\.(test|fixture)\.ts$/.test(file));
   expect(files.filter((file) => /\bflags\?\.\(/.test(readSource(file)))).toEqual([
-    'eshop-api/server/read-flags.ts',
+    'eshop-api/server/read-settings.ts',
   ]);
   expect(files.filter((file) => /(readFlags|\bflags)\([^)\n]*\bmarket\)/.test(readSource(file)))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { CommandContext, CommandOutcome } from '../../../blocks/_contract/commands/command.types';
-import { normaliseForm } from '../../../eshop-api/contract/fields/normalise-form';
-import { validateForm } from '../../../eshop-api/contract/fields/validate-form';
+import { normaliseForm, validateForm } from '../../../eshop-api/contract/fields/validate-form';
 import type { PageRun } from '../create-page-load-context.server';
 import { describeAddress } from '../describe-address.server';
 import { openPage, type OpenPage } from '../open-page.server';

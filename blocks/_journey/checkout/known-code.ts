@@ -1,4 +1,4 @@
-import { isPostalCode } from '../../../eshop-api/contract/fields/postal-codes';
+import { isPostalCode } from '../../../eshop-api/contract/fields/address.fields';
 
 /** Value of the cookie `zip` (docs/contract/browser.md#storage): a postal code with the country that it is one of. */
 export const writeKnownCode = (country: string, postalCode: string): string => `${country}:${postalCode}`;

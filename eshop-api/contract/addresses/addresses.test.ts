@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsRegion } from './address-template';
-import { layOutAddress } from './lay-out-address';
+import { needsRegion, layOutAddress } from './lay-out-address';
 import { orderAddressFields } from './order-address-fields';
 
 const ana = { name: 'Ana', surname: 'Moore' };

@@ -1,4 +1,4 @@
-import { isLargeFirst, orderParts, type AddressPart, type Script } from './address-template';
+import { isLargeFirst, orderParts, type AddressPart, type Script } from './lay-out-address';
 
 const FIELDS: Readonly<Record<AddressPart, readonly string[]>> = {
   person: [],

@@ -1,6 +1,63 @@
 import type { Field, FieldRule } from './field.types';
-import { isMisspeltDomain } from './email-typos';
-import { formTelephone } from './telephone-form';
+
+/** Misspelt domains of webmail providers, and regional ones that do not exist (docs/contract/fields.md#email-and-telephone, warning only). */
+const wrongDomains = new Set([
+  'gmial.com',
+  'gmai.com',
+  'gmal.com',
+  'gamil.com',
+  'gmil.com',
+  'gnail.com',
+  'gmaill.com',
+  'gmail.con',
+  'gmail.co',
+  'gmail.cm',
+  'gmail.om',
+  'gmail.es',
+  'gmail.fr',
+  'gmail.de',
+  'gmail.it',
+  'hotmial.com',
+  'hotmal.com',
+  'hotmai.com',
+  'hotnail.com',
+  'hotmil.com',
+  'hormail.com',
+  'hotmaill.com',
+  'hotmail.con',
+  'hotmail.co',
+  'hotmail.cm',
+  'homail.com',
+  'yaho.com',
+  'yahooo.com',
+  'yhoo.com',
+  'yaoo.com',
+  'yahoo.con',
+  'yahoo.cm',
+  'outlok.com',
+  'outloo.com',
+  'oulook.com',
+  'outlook.con',
+  'iclod.com',
+  'icoud.com',
+  'icloud.con',
+]);
+
+export const isMisspeltDomain = (email: string): boolean =>
+  wrongDomains.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+
+/** What browsers, address books and people put between the digits; some paste invisible direction marks along. */
+const BETWEEN = /[\p{Zs}\p{Pd}\p{Cf}().+/·]/gu;
+
+/**
+ * A telephone number as autofill or a person writes it → its digits: `+44 (0)7700 900-123` → `447700900123`, full-width digits too.
+ * Letters and everything else stay, so that the rules of docs/contract/fields.md#email-and-telephone refuse them by name.
+ */
+export const formTelephone = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/(\+[^(]*)\(0\)/, '$1')
+    .replaceAll(BETWEEN, '');
 
 const emailFormat: FieldRule = {
   message: 'email_invalid',

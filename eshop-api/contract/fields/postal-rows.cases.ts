@@ -1,7 +1,6 @@
 import { shipmentFieldsFor } from '../../domains/orders/shipment.fields';
 import { formFields } from './form-fields';
-import { isPostalCode, postalCodeExamples } from './postal-codes';
-import { formPostalCode } from './postal-form';
+import { isPostalCode, postalCodeExamples, formPostalCode } from './address.fields';
 import { type RuleRow, needed, row } from './rule-row.fixture';
 
 const f = formFields;

@@ -4,10 +4,9 @@ import { extractSku, isMaterialCode } from '../../domains/catalogue/codes.rules'
 import type { FieldFacts, FieldValue } from './field.types';
 import { fieldMessages } from './field-messages';
 import { formFields, optional } from './form-fields';
-import { normaliseForm } from './normalise-form';
+import { normaliseForm, validateForm, type FieldFault } from './validate-form';
 import { detectCardBrand } from './payment.fields';
-import { isPostalCode, postalCodeCountries, postalCodeExamples } from './postal-codes';
-import { validateForm, type FieldFault } from './validate-form';
+import { isPostalCode, postalCodeCountries, postalCodeExamples } from './address.fields';
 import { ruleRows } from './validation-rows.cases';
 import { wrongCodes } from './postal-rows.cases';
 import type { RuleRow } from './rule-row.fixture';

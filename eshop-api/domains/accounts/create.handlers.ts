@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formFields } from '../../contract/fields/form-fields';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { ordersCheckTokenCaptcha } from '../captcha/captcha.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { newsletterInsert } from '../newsletter/newsletter.contract';

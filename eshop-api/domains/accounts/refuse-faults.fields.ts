@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../contract/fields/field.types';
 import { sayFault } from '../../contract/fields/say-fault';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 
 /** @throws ApiFault invalid_field, one error a field, in the words of docs/contract/fields.md */
 export function refuseFaults(

@@ -1,4 +1,4 @@
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import type { Bag } from './bag.schema';
 import type { BagContext, StoredBag } from './bag.types';
 import giftBags from './data/gift-bags.json';

@@ -1,6 +1,5 @@
-import { findLocale } from '../../server/resolve-profile';
+import { findLocale, readFlags } from '../../server/read-settings';
 import type { ApiLocale } from '../../server/settings.types';
-import { readFlags } from '../../server/read-flags';
 import type { Bag } from './bag.schema';
 import type { BagContext, PricedLine, StoredBag, StoredLine } from './bag.types';
 import { viewGift } from './gift';

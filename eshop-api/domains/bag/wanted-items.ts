@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { RequestOf } from '../../contract/operation';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import type { Wanted } from './adding.rules';
 import type { cartAdd } from './bag.contract';
 import type { BagContext, Sku, StoredLine } from './bag.types';

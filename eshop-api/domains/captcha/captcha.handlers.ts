@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import type {
   CaptchaProvider,
   CaptchaUnreachable,

@@ -1,4 +1,4 @@
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import type { DomainContext } from '../../server/domain.types';
 import type { TakenPieces } from '../stock/follow-taken.tx';
 import type { CatalogueState } from './catalogue.state';

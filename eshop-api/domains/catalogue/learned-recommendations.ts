@@ -1,4 +1,4 @@
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { recommendationsItems } from '../recommendations/recommendations.contract';
 import type { Material } from './catalogue.types';
 import type { Context } from './handler-context.rules';

@@ -1,5 +1,5 @@
 import type { Picture, Product, ProductSize } from '../../contract/entities/product.schema';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import type { Material, Target } from './catalogue.types';
 import { familyKey, isLab, targetKey } from './classification.rules';
 import { describeCardFacts } from './fact.rules';

@@ -1,5 +1,5 @@
 import type { SheetProduct } from '../../contract/entities/product.schema';
-import { RETURN_DAYS } from '../../contract/return-rules';
+import { RETURN_DAYS } from '../../contract/ways-back';
 import type { Material } from './catalogue.types';
 import { describeFacts, factsOf } from './fact.rules';
 import { isMembersOnly } from './members-only.rules';

@@ -2,7 +2,7 @@ import { fieldMessages } from '../../contract/fields/field-messages';
 import type { Field, FormDefinition } from '../../contract/fields/field.types';
 import type { ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { billingFieldsFor, shipmentFieldsFor } from '../orders/shipment.fields';
 import { checkoutExpressForm, checkoutExpressNormalizeValues } from './checkout-address.contract';
 import { normaliseAddress } from './normalise-address';

@@ -4,7 +4,7 @@ import { openCheckout, send, type CheckoutBench } from './checkout.fixture';
 import { cleanText, findMeant, nameCase } from './clean-text.rules';
 import { splitHouseNumber } from './house-number.rules';
 import { formPhone } from './phone-form.rules';
-import { formPostalCode } from '../../contract/fields/postal-form';
+import { formPostalCode } from '../../contract/fields/address.fields';
 import { splitName } from './split-name.rules';
 
 describe('rules', () => {

@@ -1,4 +1,4 @@
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import { crossBorderLandedCost } from '../cross-border/cross-border.contract';
 import { declareGoods } from './cross-border.rules';
 import type { Quote } from './quote.schema';

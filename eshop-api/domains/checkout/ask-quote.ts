@@ -1,4 +1,4 @@
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { bagFields, saleFields, type Bag } from '../bag/bag.contract';
 import { readBagDonation } from '../donations/bag-donation.tx';
 import { globalCheckProfile } from '../reference/profile.contract';

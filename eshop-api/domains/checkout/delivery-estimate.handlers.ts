@@ -1,12 +1,11 @@
 import { ApiFault } from '../../contract/api-fault';
 import { findDeliveryWindow, orderDayOf } from '../../contract/delivery-window';
 import { formFields, optional } from '../../contract/fields/form-fields';
-import { normaliseForm } from '../../contract/fields/normalise-form';
+import { normaliseForm, validateForm } from '../../contract/fields/validate-form';
 import { sayFault } from '../../contract/fields/say-fault';
-import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { askCountry } from './ask-destination';
 import { askNearest } from './ask-nearest';
 import { askPiecePrice } from './ask-piece-price';

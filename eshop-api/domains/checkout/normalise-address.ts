@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '../../contract/operation';
-import { isMisspeltDomain } from '../../contract/fields/email-typos';
-import { isPostalCode } from '../../contract/fields/postal-codes';
-import { readFlags } from '../../server/read-flags';
+import { isMisspeltDomain } from '../../contract/fields/contact.fields';
+import { isPostalCode, formPostalCode } from '../../contract/fields/address.fields';
+import { readFlags } from '../../server/read-settings';
 import { shipmentFieldsFor } from '../orders/shipment.fields';
 import { placesJudgeAddress } from '../places/places.contract';
 import { globalCountries, globalRegionsAndCities } from '../reference/country.contract';
@@ -9,7 +9,6 @@ import type { checkoutExpressNormalizeValues } from './checkout-address.contract
 import { cleanText, findMeant, foldText, nameCase } from './clean-text.rules';
 import { splitHouseNumber } from './house-number.rules';
 import { formPhone } from './phone-form.rules';
-import { formPostalCode } from '../../contract/fields/postal-form';
 import type { CheckoutContext } from './quote.types';
 import { splitName } from './split-name.rules';
 

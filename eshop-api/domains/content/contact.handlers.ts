@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ApiFault } from '../../contract/api-fault';
 import { sayFault } from '../../contract/fields/say-fault';
-import { formTelephone } from '../../contract/fields/telephone-form';
+import { formTelephone } from '../../contract/fields/contact.fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { announceMail, enqueueMail, type MailAttachment, type MailOrder } from '../mail/mail.tx';
 import { contactFieldsFor, needsOf } from './contact.fields';
 import { readFile } from './contact-file.rules';

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { chooseLanguage, contactTexts, faqTexts, legalTexts, legalTextsOf } from './content-texts.rules';
 import { contacts, legal, seo } from './content.contract';
 import contactData from './data/contacts.json';

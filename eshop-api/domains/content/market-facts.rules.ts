@@ -1,7 +1,7 @@
-import { RETURN_DAYS, WARRANTY_YEARS } from '../../contract/return-rules';
+import { RETURN_DAYS, WARRANTY_YEARS } from '../../contract/ways-back';
 import type { ResponseOf } from '../../contract/operation';
 import type { HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { globalCheckProfile } from '../reference/profile.contract';
 import {
   globalPaymentMethods,

@@ -1,8 +1,8 @@
 import { ApiFault } from '../../contract/api-fault';
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import type { CrossBorderProvider } from '../../providers/cross-border/cross-border.types';
 import { handles, type AskingContext, type Domain, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { crossBorderLandedCost } from './cross-border.contract';
 
 /** Storefront → its cross-border service. */

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { formFields, optional } from '../../contract/fields/form-fields';
-import { normaliseForm } from '../../contract/fields/normalise-form';
+import { normaliseForm } from '../../contract/fields/validate-form';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import {
   changeAccount,

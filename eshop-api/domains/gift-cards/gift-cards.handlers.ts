@@ -4,7 +4,7 @@ import { formFields } from '../../contract/fields/form-fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { hashPin, isSamePin } from './gift-card-pin.rules';
 import { listPinHashes } from './issued-cards.repository';
 import { GIFT_CARD_NOT_FOUND, ordersCheckGiftCard } from './gift-cards.contract';

@@ -3,7 +3,7 @@ import { fieldMessages } from '../../contract/fields/field-messages';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type Domain, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { ordersGetInfo } from '../orders/orders.contract';
 import { kboixFields } from './kboix.fields';
 import { ordersKboixShopForm } from './kboix.contract';

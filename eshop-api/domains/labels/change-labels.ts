@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { DomainContext } from '../../server/domain.types';
-import { findLocale } from '../../server/resolve-profile';
+import { findLocale } from '../../server/read-settings';
 import { type LabelOverride, writeOverrides } from './labels.repository';
 
 const NAME = /^[\w/.-]{1,120}$/;

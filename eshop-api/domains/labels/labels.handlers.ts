@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { ResponseOf } from '../../contract/operation';
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
-import { findLocale } from '../../server/resolve-profile';
+import { findLocale } from '../../server/read-settings';
 import type { LabelBook, LabelTable } from './label-book.rules';
 import { mergeLabels } from './label-book.rules';
 import * as contract from './labels.contract';

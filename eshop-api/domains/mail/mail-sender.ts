@@ -1,4 +1,4 @@
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import type { MailProvider } from '../../providers/mail/mail.provider.types';
 import type { AskingContext } from '../../server/domain.types';
 import { BATCH, sendBatch, SentMails, takeBatch, type Steps } from './mail-batch';

@@ -1,5 +1,4 @@
-import { isConnectionLost } from '../../database/connection-lost';
-import { messageOf } from '../../database/start-error';
+import { isConnectionLost, messageOf } from '../../database/database-errors';
 import type { MailMessage, MailProvider, MailReceipt } from '../../providers/mail/mail.provider.types';
 import type { AskingContext } from '../../server/domain.types';
 import { makePin } from '../gift-cards/issue.tx';

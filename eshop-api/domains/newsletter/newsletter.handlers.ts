@@ -3,7 +3,7 @@ import { formFields, optional } from '../../contract/fields/form-fields';
 import { fieldMessages } from '../../contract/fields/field-messages';
 import { validateForm } from '../../contract/fields/validate-form';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import * as contract from './newsletter.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { makeUserHash } from './make-user-hash';

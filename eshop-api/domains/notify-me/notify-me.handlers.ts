@@ -1,11 +1,11 @@
 import { ApiFault } from '../../contract/api-fault';
 import { sayFault } from '../../contract/fields/say-fault';
-import { formTelephone } from '../../contract/fields/telephone-form';
+import { formTelephone } from '../../contract/fields/contact.fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { Product } from '../../contract/entities/product.schema';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { productsSheet } from '../catalogue/catalogue.contract';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { productsNotifyme } from './notify-me.contract';

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/entities/product.schema';
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
 import { productsSheet } from '../catalogue/catalogue.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';

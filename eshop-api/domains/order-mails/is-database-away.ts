@@ -1,5 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
-import { isConnectionLost } from '../../database/connection-lost';
+import { isConnectionLost } from '../../database/database-errors';
 
 /** The database could not be reached, by this domain itself or by one that it asked. */
 export const isDatabaseAway = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
 import { ORDER_MAILS_TOPIC } from '../orders/order-outbox.tx';
 import { queueWanted, type Failures } from './queue-mails';

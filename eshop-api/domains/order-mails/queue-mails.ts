@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
 import { announceMail, enqueueMails, type MailOrder } from '../mail/mail.tx';
 import { checkpoint, noteOrderMails, takeOrderMails, type WantedOrderMail } from '../orders/order-outbox.tx';

@@ -1,6 +1,6 @@
 import { layOutPlace } from '../../contract/addresses/lay-out-address';
 import type { AskingContext } from '../../server/domain.types';
-import { pageAddress } from '../../server/page-address';
+import { pageAddress } from '../../server/read-settings';
 import { addWorkingDays } from '../../contract/delivery-window';
 import { openMailTexts } from '../mail/mail-texts.facts';
 import type { Order } from '../orders/order.schema';

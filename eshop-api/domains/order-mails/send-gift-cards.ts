@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
 import { giftCardPiece } from '../gift-cards/gift-card-piece.facts';
 import { forgetRecipients, issueGiftCard, readRecipient } from '../gift-cards/issue.tx';

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import { giftCardMailKey, giftCardPiece } from '../gift-cards/gift-card-piece.facts';
 import { closeIssuedCards, reopenCards } from '../gift-cards/issue.tx';
 import { withdrawMails } from '../mail/mail.tx';

@@ -1,4 +1,4 @@
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { ordersCheckTokenCaptcha } from '../captcha/captcha.contract';
 import type { OrdersContext } from './orders.types';
 

@@ -1,10 +1,14 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { FieldMessage } from '../../contract/fields/field-messages';
-import { normaliseForm } from '../../contract/fields/normalise-form';
+import {
+  normaliseForm,
+  validateForm,
+  type FieldFault,
+  type FieldFaults,
+} from '../../contract/fields/validate-form';
 import { sayFault } from '../../contract/fields/say-fault';
-import { validateForm, type FieldFault, type FieldFaults } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import type { ordersCreate } from './orders.contract';
 import type { OrdersContext } from './orders.types';
 import { billingFieldsFor, isPointPickup, isStorePickup, shipmentFieldsFor } from './shipment.fields';

@@ -1,4 +1,4 @@
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import type { HandedOrder } from '../../providers/order-backend/order-backend.provider.types';
 import { checkpoint } from './checkpoints';
 import type { StoredLine, StoredOrder, WorkContext } from './orders.types';

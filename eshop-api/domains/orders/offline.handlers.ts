@@ -1,10 +1,10 @@
 import { ApiFault } from '../../contract/api-fault';
 import { formFields } from '../../contract/fields/form-fields';
-import { formTelephone } from '../../contract/fields/telephone-form';
+import { formTelephone } from '../../contract/fields/contact.fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { cartRetrieve, type Bag } from '../bag/bag.contract';
 import { findTillStore } from '../store-staff/till-session.tx';
 import { findStoreYear, readStorefrontYear } from '../stores/store-year.tx';

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { wayBackPath } from '../../contract/ways-back';
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import type { PaymentRequest } from '../../providers/card-provider/card-provider.types';
 import { findAttempt } from './attempts.repository';
 import { processorFor } from './charger-of';

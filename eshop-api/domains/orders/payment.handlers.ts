@@ -1,5 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { paymentsConfirm } from './after-order.contract';
 import { processorFor } from './charger-of';

@@ -1,4 +1,4 @@
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
 import { completeCancels } from './cancel-order';
 import { expireOrders } from './expire-orders';

@@ -1,7 +1,7 @@
 import { orderAddressFields } from '../../contract/addresses/order-address-fields';
 import type { Field, FormDefinition } from '../../contract/fields/field.types';
 import { formFields, optional } from '../../contract/fields/form-fields';
-import { postalCodeExamples } from '../../contract/fields/postal-codes';
+import { postalCodeExamples } from '../../contract/fields/address.fields';
 
 /** What decides which fields an order's form has (docs/contract/fields.md, docs/contract/README.md). One pick for page, browser and API. */
 export interface ShipmentFacts {

@@ -1,5 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import type { PaymentNotification } from '../../providers/card-provider/card-provider.types';
 import { endMany, findAttempt, findAttempts, noteCaptured, type AttemptPlace } from './attempts.repository';
 import { listChargers } from './charger-of';

@@ -1,4 +1,4 @@
-import { findLocale } from '../../server/resolve-profile';
+import { findLocale } from '../../server/read-settings';
 import type { ApiLocale } from '../../server/settings.types';
 import { encodeReference } from './encoded-reference.facts';
 import type { CreatedOrder, Order } from './order.schema';

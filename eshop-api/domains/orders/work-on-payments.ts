@@ -1,4 +1,4 @@
-import { messageOf } from '../../database/start-error';
+import { messageOf } from '../../database/database-errors';
 import {
   endMany,
   forget,

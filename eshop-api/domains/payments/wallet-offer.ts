@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../contract/operation';
 import type { WalletOrder, WalletUpdate } from '../../providers/wallet/wallet.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { checkoutExpressNormalizeValues } from '../checkout/checkout-address.contract';
 import type { checkout, Quote } from '../checkout/checkout.contract';
 import { shipmentFieldsFor } from '../orders/shipment.fields';

@@ -6,7 +6,7 @@ import type {
   Completion,
 } from '../../providers/address-completion/address-completion.provider.types';
 import { type DomainOperation, handles } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { globalRegionsAndCities } from '../reference/country.contract';
 import { placesComplete } from './completion.contract';
 import { chooseCountry, type PlacesContext } from './delivery.handlers';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureDistance } from '../../contract/measure-distance';
-import { isPostalCode, postalCodeCountries } from '../../contract/fields/postal-codes';
+import { isPostalCode, postalCodeCountries } from '../../contract/fields/address.fields';
 import countries from '../reference/data/countries.json';
 import { findPlaces } from '../reference/place.data';
 import { reachesSameDay, takesCash } from './area.rules';

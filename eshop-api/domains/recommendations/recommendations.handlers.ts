@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import type { RecommendationsProvider } from '../../providers/recommendations/recommendations.provider.types';
 import type { Budget } from '../../server/budget';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { MOST_ITEMS, recommendationsEvents, recommendationsItems } from './recommendations.contract';
 
 export interface RecommendationsState {

@@ -1,6 +1,5 @@
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
-import { findLocale } from '../../server/resolve-profile';
-import { readFlags } from '../../server/read-flags';
+import { findLocale, readFlags } from '../../server/read-settings';
 import { findMarketMoney, type MarketMoney, unitOf } from './market-money.rules';
 import { findEnglishUrl, readPageFacts } from './page-facts.rules';
 import { globalCheckProfile } from './profile.contract';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../contract/operation';
 import type { Product } from '../../contract/entities/product.schema';
 import type { HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { gridGetGrid } from '../catalogue/catalogue.contract';
 import type { SearchService as Service } from '../../providers/search/search-provider.types';
 import type { SearchState } from './search-state';

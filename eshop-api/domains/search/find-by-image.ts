@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '../../contract/operation';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { productsFeed } from '../catalogue/feed.contract';
 import {
   type Context,

@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { SheetProduct } from '../../contract/entities/product.schema';
 import { type Domain, handles, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { productsSheet } from '../catalogue/catalogue.contract';
 import { buildClothesGuide } from './clothes-guide.rules';
 import { describeMarket } from './guide-market.rules';

@@ -1,10 +1,9 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { FieldFacts } from '../../contract/fields/field.types';
 import { formFields } from '../../contract/fields/form-fields';
-import { normaliseForm } from '../../contract/fields/normalise-form';
+import { normaliseForm, validateForm } from '../../contract/fields/validate-form';
 import { sayFault } from '../../contract/fields/say-fault';
-import { validateForm } from '../../contract/fields/validate-form';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import type { StoresContext } from './stores.state';
 
 export interface Contact {

@@ -1,4 +1,4 @@
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import type { StoreSheet, StoreSummary } from './store.schema';
 import { addDays, hoursOn, isException, judgeOpening, readLocalTime, weekdayOf } from './hours.rules';
 import { nameCity, type Ranked } from './place.rules';

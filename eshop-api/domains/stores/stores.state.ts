@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.types';
 import type { HandlerContext } from '../../server/domain.types';
 import type { Storefront } from '../../server/settings.types';
-import { readFlags } from '../../server/read-flags';
+import { readFlags } from '../../server/read-settings';
 import { ApiFault } from '../../contract/api-fault';
 import { readStores } from './stores.repository';
 import type { Store } from './stores.types';

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../../../database/database.types';
-import { codeOf } from '../../../database/start-error';
+import { codeOf } from '../../../database/database-errors';
 import { checkRow, nameRow, noteRow, startSeen } from './check-row';
 import type { BadRow, FeedFormat, FeedRow, GoodRow, ImportReport } from './feed.types';
 import { readXml } from './read-gmc-xml';

@@ -1,4 +1,4 @@
-import type { ApiLocale, ApiSettings } from './settings.types';
+import type { ApiLocale, ApiSettings, Storefront } from './settings.types';
 
 /** By the list itself: settings take another one when locale files change. */
 const indexes = new WeakMap<readonly ApiLocale[], Map<string, ApiLocale>>();
@@ -27,3 +27,28 @@ function nameProfile(profile: unknown): string {
   const { countryId, languageId } = (profile ?? {}) as { countryId?: unknown; languageId?: unknown };
   return `${String(languageId)}_${String(countryId)}`;
 }
+
+/**
+ * Flags of docs/contract/markets.md#flags for a country: the brand's, its market's over them, the country's own over those. Countries of one market may
+ * differ, so a market is never asked. Where nobody sets any, all are off.
+ */
+export const readFlags = (
+  { flags }: Pick<Storefront, 'flags'>,
+  country: string,
+): Readonly<Record<string, unknown>> => flags?.(country) ?? {};
+
+/**
+ * Address of a page of a storefront, locale included, below its origin: `/en_GB/bag`. The home page where the storefront has no such page.
+ * @param page name of the page's config, e.g. order
+ * @param values of its path's parameters in their order, unencoded
+ */
+export const pageAddress = (
+  { pagePath }: Pick<ApiSettings, 'pagePath'>,
+  storefront: string,
+  locale: string,
+  page: string,
+  ...values: string[]
+): string => {
+  const path = pagePath(storefront, locale, page, values) ?? '/';
+  return `/${locale}${path === '/' ? '' : path}`;
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeHeaders } from './compose-headers';
+import { composeHeaders } from './compose-request';
 
 it('the shop tells for whom it asks: storefront, browser, address', () => {
   const facts = {
