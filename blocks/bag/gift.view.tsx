@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
-import { NO_GIFT } from '../../eshop-api/domains/bag/gift-bag.facts';
+import { NO_GIFT } from '../../eshop-api/domains/bag/bag.facts';
 import type { Bag } from '../_journey/bag/read-bag.server';
 import { CommandForm } from '../_parts/command-form/command-form.view';
 import * as css from './gift.css';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=payment" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CardFields } from '../../eshop-api/domains/payments/card-fields.facts';
+import type { CardFields } from '../../eshop-api/domains/payments/payments.facts';
 import { renderSample } from '../_contract/testing/render-sample';
 import messages from './checkout-payment.messages';
 import samples from './checkout-payment.samples';

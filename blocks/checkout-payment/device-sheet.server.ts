@@ -1,4 +1,4 @@
-import type { DeviceSheetSession } from '../../eshop-api/domains/payments/device-sheet.facts';
+import type { DeviceSheetSession } from '../../eshop-api/domains/payments/payments.facts';
 import {
   paymentsDeviceWalletAuthorize,
   paymentsDeviceWalletCreateSession,

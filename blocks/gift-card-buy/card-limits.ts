@@ -1,4 +1,4 @@
-import { giftCardMaximum } from '../../eshop-api/domains/bag/gift-card.facts';
+import { giftCardMaximum } from '../../eshop-api/domains/bag/bag.facts';
 import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
 import type { LoadContext } from '../_contract/block.types';
 

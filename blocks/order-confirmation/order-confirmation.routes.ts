@@ -1,6 +1,6 @@
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { cartRetrieve } from '../../eshop-api/domains/bag/bag.contract';
-import { ordersOfBag } from '../../eshop-api/domains/orders/bag-orders.contract';
+import { ordersOfBag } from '../../eshop-api/domains/orders/after-order.contract';
 import { readBagVisit } from '../_journey/bag/bag-visit';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { forgetOrdered } from '../_journey/checkout/forget-ordered';

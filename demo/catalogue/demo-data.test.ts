@@ -7,9 +7,8 @@ import titles from '../../eshop-api/domains/catalogue/data/titles.json';
 import words from '../../eshop-api/domains/catalogue/data/words.json';
 import { showsFor } from '../../eshop-api/domains/catalogue/classification.rules';
 import { isEan, isMaterialCode } from '../../eshop-api/domains/catalogue/codes.rules';
-import { FACTS } from '../../eshop-api/domains/catalogue/fact.rules';
+import { FACTS, describeModel, LANGUAGES, wordKeys } from '../../eshop-api/domains/catalogue/words.rules';
 import neutralTexts from './neutral-texts.json';
-import { describeModel, LANGUAGES, wordKeys } from '../../eshop-api/domains/catalogue/words.rules';
 import { composeDemo } from './compose-demo.rules';
 import { demoModels } from './demo-models';
 

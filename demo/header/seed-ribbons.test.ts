@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../eshop-api/domains/campaigns/campaigns.fixture';
 import { readRibbons, replaceRibbons } from '../../eshop-api/domains/header/header.repository';
-import type { Ribbon } from '../../eshop-api/domains/header/ribbon.rules';
+import type { Ribbon } from '../../eshop-api/domains/header/header.handlers';
 import ribbons from './ribbons.json';
 import { seedRibbons } from './seed-ribbons';
 

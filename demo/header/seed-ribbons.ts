@@ -1,7 +1,7 @@
 import type { Database } from '../../eshop-api/database/database.types';
 import { listFreshened } from '../../eshop-api/database/freshen-texts';
 import { readRibbons, replaceRibbons, updateRibbons } from '../../eshop-api/domains/header/header.repository';
-import type { Ribbon } from '../../eshop-api/domains/header/ribbon.rules';
+import type { Ribbon } from '../../eshop-api/domains/header/header.handlers';
 import ribbons from './ribbons.json';
 
 const demo: readonly Ribbon[] = ribbons;

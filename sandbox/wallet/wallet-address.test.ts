@@ -11,7 +11,7 @@ import { openCheckout, type CheckoutBench } from '../../eshop-api/domains/checko
 import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
 import countries from '../../eshop-api/domains/reference/data/countries.json';
 import methods from '../../eshop-api/domains/reference/data/methods.json';
-import { arrangeAddress } from '../../eshop-api/domains/payments/wallet-address.rules';
+import { arrangeAddress } from '../../eshop-api/domains/payments/wallet-offer';
 
 /** Every market's address as a wallet has it becomes a form that our order takes (docs/contract/orders.md#wallet-addresses, docs/contract/fields.md). */
 const brand = JSON.parse(

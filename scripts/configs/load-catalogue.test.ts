@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CURATED } from '../../eshop-api/domains/catalogue/curated-listing.rules';
+import { CURATED } from '../../eshop-api/domains/catalogue/listing.rules';
 import { composeDemo } from '../../demo/catalogue/compose-demo.rules';
 import { demoModels } from '../../demo/catalogue/demo-models';
 import { loadCatalogue } from './load-catalogue';

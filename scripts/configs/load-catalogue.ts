@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CuratedListing } from '../../eshop-api/domains/catalogue/curated-listing.rules';
+import type { CuratedListing } from '../../eshop-api/domains/catalogue/listing.rules';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 import type { KnownCatalogue } from '../../engine/pages/page-engine.types';
 

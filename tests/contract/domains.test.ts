@@ -6,9 +6,8 @@ import { changeLabels } from '../../eshop-api/domains/labels/change-labels';
 import * as labels from '../../eshop-api/domains/labels/labels.contract';
 import { listMisses } from '../../eshop-api/domains/labels/labels.repository';
 import { logDebug, logMessage } from '../../eshop-api/domains/log/log.contract';
-import { MessageBudget } from '../../eshop-api/domains/log/message-budget';
-import { sanitise } from '../../eshop-api/domains/log/sanitise.rules';
-import { findPlaces } from '../../eshop-api/domains/reference/place.data';
+import { MessageBudget, sanitise } from '../../eshop-api/domains/log/log.domain';
+import { findPlaces } from '../../eshop-api/domains/reference/country.data';
 import {
   globalCountries,
   globalCountriesIpad,

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../engine/locales/locale.types';
-import { allowsVoucher } from '../../../eshop-api/domains/bag/voucher-rule.facts';
+import { allowsVoucher } from '../../../eshop-api/domains/bag/bag.facts';
 import * as stored from '../../_contract/storage/stored-cookies';
 
 type Cookies = Readonly<Record<string, string>>;

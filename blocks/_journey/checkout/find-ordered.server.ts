@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import { wayBackPath } from '../../../eshop-api/contract/ways-back';
-import { ordersOfBag } from '../../../eshop-api/domains/orders/bag-orders.contract';
+import { ordersOfBag } from '../../../eshop-api/domains/orders/after-order.contract';
 import { readBagVisit } from '../bag/bag-visit';
 import type { LoadContext } from '../../_contract/block.types';
 import { readLastOrder } from './last-order';

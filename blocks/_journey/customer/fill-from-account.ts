@@ -1,4 +1,4 @@
-import { addressNames, type SavedAddress } from '../../../eshop-api/domains/accounts/saved-address.fields';
+import { addressNames, type SavedAddress } from '../../../eshop-api/domains/accounts/account.fields';
 import type { Account } from '../../../eshop-api/domains/customers/customers.contract';
 import type { Draft } from '../checkout/draft';
 

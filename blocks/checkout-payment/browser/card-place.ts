@@ -4,7 +4,7 @@ import type {
   CardFieldsModule,
   CardToken,
   CardWords,
-} from '../../../eshop-api/domains/payments/card-fields.facts';
+} from '../../../eshop-api/domains/payments/payments.facts';
 import { readFonts } from './read-fonts';
 import { readTheme } from './read-theme';
 

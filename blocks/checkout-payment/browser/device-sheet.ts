@@ -1,7 +1,7 @@
 import type {
   DeviceSheetModule,
   DeviceSheetSession,
-} from '../../../eshop-api/domains/payments/device-sheet.facts';
+} from '../../../eshop-api/domains/payments/payments.facts';
 import { askCommand } from './ask-command';
 
 const fetchModule = (line: HTMLElement): Promise<DeviceSheetModule> =>

@@ -1,4 +1,4 @@
-import type { CardFont } from '../../../eshop-api/domains/payments/card-fields.facts';
+import type { CardFont } from '../../../eshop-api/domains/payments/payments.facts';
 
 /** The face that Latin letters and digits are drawn with: what stands in a card's fields. */
 const isLatin = ({ style }: CSSFontFaceRule): boolean => {

@@ -1,5 +1,5 @@
 import { refreshBlock } from '../../_contract/block-html/draw-again';
-import type { CardFieldsModule } from '../../../eshop-api/domains/payments/card-fields.facts';
+import type { CardFieldsModule } from '../../../eshop-api/domains/payments/payments.facts';
 
 type Action = Parameters<CardFieldsModule['runAction']>[0];
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import type { SavedAddress } from './saved-address.fields';
+import type { SavedAddress } from './account.fields';
 import { keyOfEmail } from './token.rules';
 
 /** A row of `accounts` with its addresses. */

@@ -5,7 +5,7 @@ import { accountInfo } from '../customers/customers.contract';
 import { accountLogin } from './accounts.contract';
 import { bearer, demo, openAccountBench, type AccountBench } from './accounts.fixture';
 import { purgeAccounts } from './purge-accounts';
-import { countTry } from './tries.repository';
+import { countTry } from './sessions.repository';
 
 let shop: AccountBench;
 beforeAll(async () => {

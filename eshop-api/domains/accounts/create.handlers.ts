@@ -9,7 +9,7 @@ import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { accountCreate } from './accounts.contract';
 import { insertAccount } from './accounts.repository';
 import { refuseWithoutRoom, takePasswordTurn } from './password.rules';
-import { refuseFaults } from './refuse-faults.fields';
+import { refuseFaults } from './account.fields';
 import { hashText, keyOfEmail } from './token.rules';
 
 type Input = RequestOf<typeof accountCreate>;

@@ -1,6 +1,5 @@
 import type { AskingContext } from '../../server/domain.types';
-import { deleteEnded } from './sessions.repository';
-import { deleteOldTries } from './tries.repository';
+import { deleteEnded, deleteOldTries } from './sessions.repository';
 
 export async function purgeAccounts({ db, settings }: Pick<AskingContext, 'db' | 'settings'>): Promise<void> {
   const now = settings.clock();

@@ -3,8 +3,7 @@ import { handles, type DomainOperation, type HandlerContext } from '../../server
 import { accountLogin, accountLogout, accountRefreshToken } from './accounts.contract';
 import { findByEmail, type StoredAccount } from './accounts.repository';
 import { takePasswordTurn } from './password.rules';
-import { endSession, openSession, refreshPair } from './sessions.repository';
-import { countTry, forgetTries } from './tries.repository';
+import { endSession, openSession, refreshPair, countTry, forgetTries } from './sessions.repository';
 
 const login = handles(accountLogin, async (context: HandlerContext, { username, password }) => {
   const { db, now, settings } = context;

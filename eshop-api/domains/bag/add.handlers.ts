@@ -3,7 +3,15 @@ import type { Sql } from '../../database/database.types';
 import type { ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
 import { writeRecipient } from '../gift-cards/issue.tx';
-import { planAdding, MAX_LINES, type AddingChoices, type AddingPlan } from './adding.rules';
+import {
+  planAdding,
+  MAX_LINES,
+  type AddingChoices,
+  type AddingPlan,
+  readWanted,
+  type AddInput,
+  type WantedLine,
+} from './wanted-items';
 import { cartAdd } from './bag.contract';
 import {
   deleteLines,
@@ -17,10 +25,8 @@ import {
   rememberRequest,
 } from './bag.repository';
 import type { BagContext, StoredBag, StoredLine } from './bag.types';
-import { canCarryAddOns } from './lines.rules';
-import { recount } from './own-stock';
+import { canCarryAddOns, recount } from './price-lines';
 import { viewBag } from './view-bag';
-import { readWanted, type AddInput, type WantedLine } from './wanted-items';
 
 /** What an addition did: the bag as it now is. */
 interface Outcome {

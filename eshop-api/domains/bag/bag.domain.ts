@@ -1,10 +1,9 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { addOperations } from './add.handlers';
-import { openOwnPieces } from '../stock/own-pieces.tx';
+import { openOwnPieces } from '../stock/stock.tx';
 import type { BagState } from './bag.types';
-import { changeOperations } from './change.handlers';
-import { giftBagOperations } from './gift-bag.handlers';
-import { purgeBags } from './purge-bags';
+import { changeOperations, giftBagOperations } from './change.handlers';
+import { purgeBags } from './bag.repository';
 import { readOperations } from './read.handlers';
 
 /** The shopping bag of docs/contract/bag.md, docs/contract/calls.md#bag-and-gift-cards (docs/bag.md). */

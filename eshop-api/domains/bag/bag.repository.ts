@@ -1,5 +1,7 @@
 import type { Sql } from '../../database/database.types';
-import type { StoredBag, StoredLine } from './bag.types';
+import { ApiFault } from '../../contract/api-fault';
+import type { AskingContext } from '../../server/domain.types';
+import type { StoredBag, StoredLine, BagContext } from './bag.types';
 
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
@@ -20,7 +22,7 @@ export const findBag = async (sql: Query, hash: string, storefront: string): Pro
   )[0];
 
 /** The bag with its lines, both as they are at one moment. */
-export async function findFilledBag(
+async function findFilledBag(
   sql: Query,
   hash: string,
   storefront: string,
@@ -43,7 +45,7 @@ export const lockBag = async (sql: Query, hash: string, storefront: string): Pro
     )
   )[0];
 
-export interface NewBag {
+interface NewBag {
   hash: string;
   storefront: string;
   market: string;
@@ -149,5 +151,39 @@ export const keepSale = (sql: Execute, bag: number, sale: object): Promise<numbe
   ]);
 
 /** Deletes bags untouched since, with their lines; answers how many. */
-export const deleteBagsBefore = (sql: Execute, since: Date): Promise<number> =>
+const deleteBagsBefore = (sql: Execute, since: Date): Promise<number> =>
   sql.execute('delete from bags where touched_at < $1', [since]);
+
+/** One answer for unknown, garbled, old and foreign hashes: whoever guesses learns nothing. */
+const noBag = () => new ApiFault('bag_not_found', 'There is no such bag.');
+
+function checkMarket(bag: StoredBag | undefined, { profile }: BagContext): StoredBag {
+  if (!bag) throw noBag();
+  if (bag.market !== profile.market)
+    throw new ApiFault('bag_of_other_market', 'This bag belongs to another market.');
+  return bag;
+}
+
+/** The bag of a call (docs/contract/bag.md#market-of-a-bag: a bag belongs to one market). @throws ApiFault bag_not_found, bag_of_other_market */
+export const requireBag = async (context: BagContext, hash: string): Promise<StoredBag> =>
+  checkMarket(await findBag(context.db, hash, context.storefront.id), context);
+
+/** The same with its lines, in one look. */
+export async function requireFilledBag(
+  context: BagContext,
+  hash: string,
+): Promise<{ bag: StoredBag; lines: StoredLine[] }> {
+  const found = await findFilledBag(context.db, hash, context.storefront.id);
+  return { bag: checkMarket(found?.bag, context), lines: found!.lines };
+}
+
+/** The same inside a transaction, locked against other writers. */
+export const requireLockedBag = async (context: BagContext, sql: Sql, hash: string): Promise<StoredBag> =>
+  checkMarket(await lockBag(sql, hash, context.storefront.id), context);
+
+const DAY_MS = 24 * 60 * 60_000;
+/** As long as the cookie that names a bag lives (docs/contract/browser.md#lifetimes). */
+const LIFE_MS = 30 * DAY_MS;
+
+export const purgeBags = ({ db, settings }: Pick<AskingContext, 'db' | 'settings'>): Promise<number> =>
+  deleteBagsBefore(db, new Date(settings.clock().getTime() - LIFE_MS));

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricedLine, Sku } from './bag.types';
-import { findGiftCardFault, giftCardMaximum } from './gift-card.facts';
-import { allotStock, canCarryAddOns, withAddOns } from './lines.rules';
-import { measurePromo } from './promo.rules';
-import { sumLines } from './totals.rules';
-import { chooseLineVoucher, findVoucherFault, voucherTerms } from './voucher.rules';
-import { allowsVoucher } from './voucher-rule.facts';
+import { findGiftCardFault, giftCardMaximum, allowsVoucher } from './bag.facts';
+import { allotStock, canCarryAddOns, withAddOns } from './price-lines';
+import { measurePromo, sumLines } from './view-bag';
+import { chooseLineVoucher, findVoucherFault, voucherTerms } from './voucher.facts';
 
 describe('lines', () => {
   const lines = [

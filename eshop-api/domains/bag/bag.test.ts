@@ -10,7 +10,7 @@ import {
   cartRevision,
 } from './bag.contract';
 import { add, askSku, nube, openBagApi, send, setPrice, setStock } from './bag.fixture';
-import { purgeBags } from './purge-bags';
+import { purgeBags } from './bag.repository';
 
 let shop: TestApi;
 let now = new Date('2026-05-04T10:00:00Z');

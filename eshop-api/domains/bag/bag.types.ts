@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../contract/operation';
 import type { HandlerContext } from '../../server/domain.types';
 import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { productsSkus } from '../catalogue/skus.contract';
-import type { CountLeft } from '../stock/own-pieces.tx';
+import type { CountLeft } from '../stock/stock.tx';
 
 /** What the domain keeps while it runs. */
 export interface BagState {

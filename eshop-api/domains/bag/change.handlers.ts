@@ -3,13 +3,19 @@ import type { RequestOf } from '../../contract/operation';
 import type { Sql } from '../../database/database.types';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { cartChangeSize, cartDelete } from './bag.contract';
-import { deleteLines, raiseRevision, readLines, resizeLine } from './bag.repository';
-import type { BagContext, BagState, Sku, StoredLine } from './bag.types';
-import { requireBag, requireLockedBag } from './find-bag';
-import { countOwn } from './own-stock';
-import { withAddOns } from './lines.rules';
-import { fetchSkus, type PriceInput } from './price-lines';
-import { viewBag } from './view-bag';
+import {
+  deleteLines,
+  raiseRevision,
+  readLines,
+  resizeLine,
+  requireBag,
+  requireLockedBag,
+  keepGiftBag,
+} from './bag.repository';
+import type { BagContext, BagState, Sku, StoredLine, StoredBag } from './bag.types';
+import { countOwn, withAddOns, fetchSkus, type PriceInput } from './price-lines';
+import { viewBag, isGiftBag } from './view-bag';
+import { cartGiftBag } from './gift-bag.contract';
 
 /** Changes a bag's lines under its lock; `change` answers whether anything moved. */
 async function changeBag(
@@ -73,3 +79,19 @@ async function findSku(context: BagContext, input: RequestOf<typeof cartChangeSi
 }
 
 export const changeOperations: DomainOperation<BagState>[] = [remove, changeSize];
+
+const chooseGiftBag = handles(cartGiftBag, async (context: BagContext, input) => {
+  if (!isGiftBag(input.giftBag)) throw new ApiFault('gift_refused', 'There is no such gift bag.');
+  const bag = await context.db.transaction(async (sql): Promise<StoredBag> => {
+    const found = await requireLockedBag(context, sql, input.hashOrderId);
+    const moved = await keepGiftBag(sql, found.id, input.giftBag);
+    return {
+      ...found,
+      giftBag: input.giftBag,
+      revision: moved ? await raiseRevision(sql, found.id, context.now) : found.revision,
+    };
+  });
+  return viewBag(context, bag, await readLines(context.db, bag.id), input);
+});
+
+export const giftBagOperations: DomainOperation<BagState>[] = [chooseGiftBag];

@@ -1,5 +1,5 @@
 import type { ApiLocale, ApiSettings } from '../../server/settings.types';
-import { findGeneralTax } from '../catalogue/general-tax.facts';
+import { findGeneralTax } from '../catalogue/catalogue.facts';
 
 /**
  * Country whose prices a bag is sold at, out of `country_price`. A bag belongs to one market (docs/contract/bag.md#market-of-a-bag):

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../contract/operation';
 import { globalCheckProfile } from '../reference/profile.contract';
 import { globalShippingMethods } from '../reference/method.contract';
 import type { BagContext } from './bag.types';
-import type { GiftCardLimits } from './gift-card.facts';
+import type { GiftCardLimits } from './bag.facts';
 
 /** What a market grants, minor units of its currency. */
 export interface MarketFacts {

@@ -3,12 +3,11 @@ import { handles, type DomainOperation } from '../../server/domain.types';
 import { globalPaymentMethods } from '../reference/method.contract';
 import { cart, cartCollectionTags, cartRetrieve, cartRevision } from './bag.contract';
 import { saleFields } from './bag-fields.schema';
-import { countLines, keepSale } from './bag.repository';
+import { countLines, keepSale, requireBag, requireFilledBag } from './bag.repository';
 import type { BagContext, BagState, StoredLine } from './bag.types';
-import { requireBag, requireFilledBag } from './find-bag';
 import { askLines } from './price-lines';
 import { viewBag } from './view-bag';
-import { allowsVoucher } from './voucher-rule.facts';
+import { allowsVoucher } from './bag.facts';
 
 const retrieve = handles(cartRetrieve, async (context: BagContext, input) => {
   const { bag, lines } = await requireFilledBag(context, input.hashOrderId);

@@ -1,14 +1,99 @@
-import { findLocale, readFlags } from '../../server/read-settings';
+import { readFlags, findLocale } from '../../server/read-settings';
 import type { ApiLocale } from '../../server/settings.types';
 import type { Bag } from './bag.schema';
-import type { BagContext, PricedLine, StoredBag, StoredLine } from './bag.types';
-import { viewGift } from './gift';
-import { askLines, priceLines, readUse, type PriceInput } from './price-lines';
-import { measurePromo } from './promo.rules';
+import type { BagContext, StoredBag, PricedLine, StoredLine } from './bag.types';
+import giftBags from './data/gift-bags.json';
+import { NO_GIFT } from './bag.facts';
+import { fetchSkus, askLines, priceLines, readUse, type PriceInput } from './price-lines';
 import { readMarket, type MarketFacts } from './read-market';
-import { sumLines, type Totals } from './totals.rules';
 import { skuOf, viewLine } from './view-line.rules';
-import { findVoucherFault, voucherTerms, type VoucherUse } from './voucher.rules';
+import { findVoucherFault, voucherTerms, type VoucherUse } from './voucher.facts';
+
+export const isGiftBag = (id: string): boolean => id === NO_GIFT || giftBags.some((one) => one.id === id);
+
+/** docs/contract/bag.md#gift-with-purchase: where the gift bags' pictures stand on every shop's host; each brand has its own. */
+const pictureOf = (id: string): string => `/html/GWP/${id}.svg`;
+
+type Gift = Pick<Bag, 'gift' | 'giftBags' | 'gwpSku'>;
+const none: Gift = { gift: null, giftBags: [], gwpSku: null };
+
+/** What an earned gift is (docs/contract/bag.md#gift-with-purchase): the SKU of the flag sku_gift_purchase, else the gift bag that was chosen, else the first one. */
+async function viewGift(
+  context: BagContext,
+  { giftBag }: Pick<StoredBag, 'giftBag'>,
+  obtained: boolean,
+): Promise<Gift> {
+  if (!obtained) return none;
+  const { sku_gift_purchase: fixed } = readFlags(context.storefront, context.profile.country);
+  return typeof fixed === 'string' && fixed ? viewFixed(context, fixed) : chooseBag(context, giftBag);
+}
+
+function chooseBag(context: BagContext, wanted: string | null): Gift {
+  const words = readWords(context);
+  const chosen = wanted === NO_GIFT ? undefined : (giftBags.find(({ id }) => id === wanted) ?? giftBags[0]);
+  const say = (id: string) => ({ name: words[id] ?? id, picture: pictureOf(id) });
+  return {
+    gift: chosen ? { sku: chosen.sku, ...say(chosen.id) } : null,
+    gwpSku: chosen?.sku ?? null,
+    giftBags: giftBags.map(({ id }) => ({ id, ...say(id), chosen: id === chosen?.id })),
+  };
+}
+
+/** Material and size of a product's SKU (docs/contract/catalogue.md#codes); other SKUs are the back end's own. */
+const SKU = /^([A-Z0-9]{5,7}-[A-Z0-9]{3})-(.+)$/;
+
+/** A product of the catalogue is shown as such, and is no gift any more when it has sold out. */
+async function viewFixed(context: BagContext, sku: string): Promise<Gift> {
+  const [, material, size] = SKU.exec(sku) ?? [];
+  const product = material && size ? (await fetchSkus(context, [{ material, size }], {})).skus[0] : undefined;
+  if (product && product.stock === 0) return none;
+  return {
+    gift: { sku, name: product?.name ?? readWords(context).gift ?? sku, picture: product?.picture ?? null },
+    gwpSku: sku,
+    giftBags: [],
+  };
+}
+
+const readWords = ({ settings, profile }: BagContext): Readonly<Record<string, string>> =>
+  settings.fileLabels(profile.locale)['gift-bags'] ?? {};
+
+/** How far a bag is from something it earns (docs/contract/bag.md#promo-label: 'progress' becomes 'obtained'). Minor units. */
+interface PromoLabel {
+  type: 'progress' | 'obtained';
+  threshold: number;
+  missing: number;
+  /** 0 to 100, whole, 100 only when obtained. */
+  percent: number;
+}
+
+export const measurePromo = (total: number, threshold: number): PromoLabel => {
+  const missing = Math.max(0, threshold - total);
+  const percent = missing === 0 ? 100 : Math.min(99, Math.floor((Math.max(0, total) / threshold) * 100));
+  return { type: missing === 0 ? 'obtained' : 'progress', threshold, missing, percent };
+};
+
+/** Minor units; only lines that can be bought count. */
+interface Totals {
+  full: number;
+  discount: number;
+  total: number;
+  /** Of `total`: goods, without gift cards. Gifts and free shipping count from these. */
+  goods: number;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+export function sumLines(lines: readonly Pick<PricedLine, 'status' | 'full' | 'price' | 'stored'>[]): Totals {
+  const counted = lines.filter(({ status }) => status === 'available');
+  const full = sum(counted.map((line) => line.full));
+  const total = sum(counted.map(({ price }) => price));
+  return {
+    full,
+    discount: full - total,
+    total,
+    goods: sum(counted.filter(({ stored }) => stored.giftCardAmount === null).map(({ price }) => price)),
+  };
+}
 
 /** Stored lines → the answer of every bag call: prices, stock, vouchers and labels as they stand this moment. */
 export async function viewBag(

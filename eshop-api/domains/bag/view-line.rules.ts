@@ -1,6 +1,6 @@
 import type { BagLine } from './bag.schema';
 import type { PricedLine, StoredLine } from './bag.types';
-import { GIFT_CARD } from './gift-card.facts';
+import { GIFT_CARD } from './bag.facts';
 
 /** How a bag writes its lines down. */
 export interface LineWords {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseWindow, judgeCampaign } from './campaign-status.rules';
+import { chooseWindow, judgeCampaign } from './campaign.rules';
 
 const everywhere = {
   markets: [],

@@ -1,11 +1,17 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { ResponseOf } from '../../contract/operation';
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
-import { judgeCampaign, type CampaignMoment } from './campaign-status.rules';
+import {
+  judgeCampaign,
+  type CampaignMoment,
+  chooseText,
+  listProducts,
+  orderByTarget,
+  type Narrowing,
+} from './campaign.rules';
 import { collectionLimit, landingCampaign } from './campaigns.contract';
 import type { CampaignBook } from './campaigns.state';
 import type { Campaign, CampaignCollection } from './campaigns.types';
-import { chooseText, listProducts, orderByTarget, type Narrowing } from './campaign-products.rules';
 
 type Context = HandlerContext<CampaignBook>;
 type Answer = ResponseOf<typeof landingCampaign>['campaign'];

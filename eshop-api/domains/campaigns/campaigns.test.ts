@@ -3,7 +3,7 @@ import { productsList } from '../catalogue/catalogue.contract';
 import { changeTopic } from '../../server/start-domains';
 import { openTestShop, type TestShop } from './campaigns.fixture';
 import { collectionLimit, landingCampaign } from './campaigns.contract';
-import { putSoldOutLast } from './campaign-products.rules';
+import { putSoldOutLast } from './campaign.rules';
 import { CampaignFileFault, importCampaigns } from './import-campaigns';
 
 const spec = { landing: ['blfr', 'fafr', 'mss', 'cym', 'sid', 'sales', 'arco', 'prslw'], logo: ['prslw'] };

@@ -1,5 +1,5 @@
 import type { Domain } from '../../server/domain.types';
-import { openTakenPieces } from '../stock/follow-taken.tx';
+import { openTakenPieces } from '../stock/stock.tx';
 import { openCatalogue } from './catalogue.state';
 import { feedOperations } from './feed.handlers';
 import { watchOrders } from './follow-orders';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { productsList, productsRecommended, productsSheet, productsSheetLive } from './catalogue.contract';
 import { openTestCatalogue, testSettings, type TestCatalogue } from './catalogue.fixture';
 import rates from './data/tax-rates.json';
-import { taxOf } from './tax.rules';
+import { taxOf } from './price.rules';
 
 let shop: TestCatalogue;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { Database, Sql } from '../../database/database.types';
-import type { CatalogueSnapshot } from './catalogue-snapshot.types';
+import type { CatalogueSnapshot, Material, Voucher } from './catalogue.types';
 import { readMaterials, readVersion, readVouchers } from './catalogue.repository';
-import type { Material, Voucher } from './catalogue.types';
 import { groupBy } from './group-by';
 import { leaveTaken, type Taken } from './shelf.rules';
 

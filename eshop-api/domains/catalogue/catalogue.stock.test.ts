@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { changeTopic } from '../../server/start-domains';
 import { domains } from '../registry.generated';
 import { cartAdd, cartRetrieve } from '../bag/bag.contract';
-import { giveBack, takeStock } from '../stock/take-stock.tx';
+import { giveBack, takeStock } from '../stock/stock.tx';
 import { productsList, productsSheet, productsSheetLive } from './catalogue.contract';
 import { openCatalogue } from './catalogue.state';
 import { composeEan } from './codes.rules';

@@ -1,3 +1,5 @@
+import type { ApiLocale, ApiSettings, Storefront } from '../../server/settings.types';
+
 /** Text by label language (es, en, fr, de, it); English is always there. */
 export type Texts = { en: string } & Record<string, string>;
 export type Family = 'shoes' | 'accessories' | 'clothes' | 'goods';
@@ -89,4 +91,32 @@ export interface Voucher {
   usrHash: boolean;
   adqCampaign: boolean;
   pricePerSize: boolean;
+}
+
+/** The whole catalogue as it stood at one version; never changed, only replaced. */
+export interface CatalogueSnapshot {
+  version: number;
+  /** Version at the last whole load; lower than `version` when single materials were read since. */
+  wholeVersion: number;
+  /** Materials on sale in default order. */
+  materials: readonly Material[];
+  /** Withdrawn ones too. */
+  byId: ReadonlyMap<string, Material>;
+  byModel: ReadonlyMap<string, readonly Material[]>;
+  vouchers: ReadonlyMap<string, Voucher>;
+}
+
+/** For whom a product is put into words. */
+export interface ViewContext {
+  snapshot: CatalogueSnapshot;
+  settings: ApiSettings;
+  storefront: Storefront;
+  /** Language and links. */
+  profile: ApiLocale;
+  /** Currency, price format and size labels; differs from the profile when country_price asks for it. */
+  priceProfile: ApiLocale;
+  /** The page's target, where it tells whose sizes and place a unisex piece shows. */
+  gender?: 'M' | 'W' | undefined;
+  /** Known voucher code the shopper uses. */
+  voucher: string | undefined;
 }

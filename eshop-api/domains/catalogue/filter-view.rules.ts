@@ -1,14 +1,12 @@
 import type { AvailableFilters, FilterEntry } from '../../contract/entities/listing.schema';
 import { readSizeValue, sizeWearers, type SizeWearer } from '../../contract/size-wearers';
 import colourHexes from './data/colour-hexes.json';
-import type { Family, Target } from './catalogue.types';
-import { type FacetIndex, type Group, GROUPS, type Selection } from './facet-index.rules';
-import { PRICE_BANDS } from './facet-values.rules';
+import type { Family, Target, ViewContext } from './catalogue.types';
+import { type FacetIndex, type Group, GROUPS, type Selection, PRICE_BANDS } from './facet-index.rules';
 import { FIELD_OF } from './listing-query.rules';
 import { priceIn } from './price.rules';
 import { formatterOf, scaleMarket } from './product-view.rules';
 import { compareSizes, labelSize } from './size.rules';
-import type { ViewContext } from './view-context.types';
 import { nameWord, wordKeys } from './words.rules';
 
 const HEXES = colourHexes as Record<string, string>;

@@ -1,6 +1,6 @@
 import { messageOf } from '../../database/database-errors';
 import type { DomainContext } from '../../server/domain.types';
-import type { TakenPieces } from '../stock/follow-taken.tx';
+import type { TakenPieces } from '../stock/stock.tx';
 import type { CatalogueState } from './catalogue.state';
 import { showsWrongly } from './shelf.rules';
 

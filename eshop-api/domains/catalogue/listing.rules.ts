@@ -1,17 +1,41 @@
 import { LRUCache } from 'lru-cache';
-import type { CatalogueSnapshot } from './catalogue-snapshot.types';
-import type { Material } from './catalogue.types';
-import { showsFor } from './classification.rules';
-import { belongsTo, type CuratedListing, orderCurated } from './curated-listing.rules';
+import curated from './data/curated-listings.json';
+import type { Material, Texts, CatalogueSnapshot } from './catalogue.types';
 import {
+  listCollections,
+  filterByFacets,
+  indexFacets,
+  listFacetValues,
+  lowestEur,
   type FacetEntry,
   type FacetIndex,
   type FacetResult,
-  filterByFacets,
-  indexFacets,
 } from './facet-index.rules';
-import { listFacetValues, lowestEur } from './facet-values.rules';
+import { showsFor } from './classification.rules';
 import type { ListingQuery, Order } from './listing-query.rules';
+
+/** A listing that somebody put together by a rule; its id is the third URL segment and the gridId. */
+export interface CuratedListing {
+  id: string;
+  collection?: string;
+  lineCollection?: string;
+  title: Texts;
+  description: Texts;
+}
+
+export const CURATED = curated as CuratedListing[];
+export const findCurated = (id: string): CuratedListing | undefined =>
+  CURATED.find((listing) => listing.id === id);
+
+export const belongsTo = (listing: CuratedListing, material: Material): boolean =>
+  (!listing.lineCollection || material.model.lineCollection === listing.lineCollection) &&
+  (!listing.collection || listCollections(material).includes(listing.collection));
+
+/** Order inside a curated listing: best sellers by their rank, everything else as in any listing. */
+const orderCurated = (listing: CuratedListing | null, materials: readonly Material[]): readonly Material[] =>
+  listing?.collection === 'bestsellers'
+    ? [...materials].sort((a, b) => a.bestsellerRank! - b.bestsellerRank! || a.rank - b.rank)
+    : materials;
 
 /** What a storefront sells of one snapshot, ready to be listed. */
 export interface Range {

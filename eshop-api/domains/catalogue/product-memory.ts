@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '../../contract/entities/product.schema';
-import type { Material } from './catalogue.types';
+import type { Material, ViewContext } from './catalogue.types';
 import { trimProduct, viewProduct } from './product-view.rules';
-import type { ViewContext } from './view-context.types';
 
 interface Remembered {
   full: Product;

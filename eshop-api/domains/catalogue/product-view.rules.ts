@@ -1,17 +1,20 @@
+import type { ApiLocale, Storefront } from '../../server/settings.types';
 import type { Picture, Product, ProductSize } from '../../contract/entities/product.schema';
 import { readFlags } from '../../server/read-settings';
-import type { Material, Target } from './catalogue.types';
-import { familyKey, isLab, targetKey } from './classification.rules';
-import { describeCardFacts } from './fact.rules';
-import { isReduced } from './facet-values.rules';
-import { isOn } from './market-flags.rules';
-import { composePrice } from './price.rules';
-import { buildCode, buildProductUrl } from './product-url.rules';
+import type { Material, Target, ViewContext } from './catalogue.types';
+import { familyKey, isLab, targetKey, buildCode, buildProductUrl } from './classification.rules';
+import { describeCardFacts, chooseText, nameWord } from './words.rules';
+import { isReduced } from './facet-index.rules';
+import { composePrice, composeVoucherPrices } from './price.rules';
 import { labelSize } from './size.rules';
-import { isLowStock } from './low-stock.facts';
-import type { ViewContext } from './view-context.types';
-import { composeVoucherPrices } from './voucher.rules';
-import { chooseText, nameWord } from './words.rules';
+import { isLowStock } from './catalogue.facts';
+
+/** A feature flag of docs/contract/markets.md#flags in a market's country. Who injects no flags at all (the catalogue on its own) has everything on. */
+const isOn = (
+  { flags }: Pick<Storefront, 'flags'>,
+  { country }: Pick<ApiLocale, 'country'>,
+  flag: 'fetch_colors' | 'size_label',
+): boolean => (flags ? flags(country)[flag] === true : true);
 
 const VIEWS = ['L', 'T', 'D', 'P'] as const;
 
@@ -114,7 +117,7 @@ export const scaleMarket = ({ storefront, priceProfile }: ViewContext): string =
   isOn(storefront, priceProfile, 'size_label') ? priceProfile.market : '';
 
 /** For whom sizes and place are told: a unisex piece on the women's or men's page is hers or his (`gender`). */
-export const wearerOf = ({ gender }: ViewContext, material: Material): Target =>
+const wearerOf = ({ gender }: ViewContext, material: Material): Target =>
   material.target === 'X' && gender ? gender : material.target;
 
 const chooseBadge = (material: Material): Product['badge'] => {

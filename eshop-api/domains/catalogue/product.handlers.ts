@@ -1,5 +1,11 @@
+import type { SheetProduct } from '../../contract/entities/product.schema';
+import { RETURN_DAYS } from '../../contract/ways-back';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
+import type { Material, ViewContext } from './catalogue.types';
+import { describeFacts, factsOf, describeModel, inWordOrder, nameWord } from './words.rules';
+import { isMembersOnly } from './members-only.rules';
+import type { ProductMemory } from './product-memory';
 import {
   productsCrossSelling,
   productsLook,
@@ -8,27 +14,50 @@ import {
   productsSheet,
   productsSheetLive,
 } from './catalogue.contract';
-import type { Material } from './catalogue.types';
 import { showsFor } from './classification.rules';
-import { type Context, findMaterial, openView, requireMaterial } from './handler-context.rules';
+import { findMaterial, openView, requireMaterial, type Context } from './handler-context.rules';
 import { requireTarget } from './listing-query.rules';
-import { findLearned, mayLearn } from './learned-recommendations';
-import type { Range } from './listing.rules';
-import { formatterOf, listSisters, viewSizes, wantsSquare } from './product-view.rules';
-import { findLook } from './look.rules';
-import { composePrice } from './price.rules';
 import {
+  findLearned,
+  mayLearn,
   fillRail,
   findBestsellers,
   findBetter,
   findComplements,
   findPopular,
   findRecommended,
-} from './recommendation.rules';
+} from './recommendations';
+import type { Range } from './listing.rules';
+import { formatterOf, listSisters, viewSizes, wantsSquare } from './product-view.rules';
+import { findLook } from './look.rules';
+import { composePrice } from './price.rules';
 import { leaveTaken } from './shelf.rules';
-import { viewSheet } from './sheet-view.rules';
-import type { ViewContext } from './view-context.types';
-import { describeModel } from './words.rules';
+
+/** Product of a sheet: the listing's product and what a shopper reads before buying. */
+const viewSheet = (
+  context: ViewContext,
+  memory: ProductMemory,
+  material: Material,
+): SheetProduct & { exists: true } => {
+  const { model } = material;
+  const word = (section: 'part' | 'material' | 'sustainability' | 'care', key: string) =>
+    nameWord(section, key, context.profile);
+  return {
+    ...memory.full(context, material),
+    exists: true,
+    description: describeModel(model, context.storefront.lines, context.profile),
+    composition: inWordOrder('part', model.composition).map(([part, stuff]) => ({
+      part: word('part', part),
+      material: word('material', stuff),
+    })),
+    facts: describeFacts(factsOf(material), context.profile),
+    sustainability: model.sustainability.map((key) => word('sustainability', key)),
+    care: model.care.map((key) => word('care', key)),
+    sizeGuide: model.sizeGuide,
+    returnDays: RETURN_DAYS,
+    membersOnly: isMembersOnly(material),
+  };
+};
 
 /** Products of a rail, and of one inside a modal. */
 const RAIL = 8;

@@ -1,6 +1,7 @@
-import words from './data/words.json';
 import type { ApiLocale } from '../../server/settings.types';
-import type { Model, Texts } from './catalogue.types';
+import words from './data/words.json';
+import type { Model, Texts, Material } from './catalogue.types';
+import lists from './data/product-lists.json';
 
 type Section = keyof typeof words;
 const WORDS = words as Record<Section, Record<string, Texts>>;
@@ -33,4 +34,63 @@ export const inWordOrder = <Value>(section: Section, entries: Record<string, Val
   const order = wordKeys(section);
   const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return Object.entries(entries).sort(([a], [b]) => rank(a) - rank(b));
+};
+
+/** Unit behind each measured fact; numbers are kept in this unit. */
+const UNITS: Record<string, string> = {
+  weight: 'g',
+  heel: 'mm',
+  drop: 'mm',
+  stack: 'mm',
+  height: 'mm',
+  length: 'mm',
+  capacity: 'ml',
+  fabricWeight: 'g/m²',
+  lug: 'mm',
+};
+/** Facts told in words; each has a section of its own in words.json. */
+const WORDED = ['origin', 'toeCap'] as const;
+export const FACTS = [...Object.keys(UNITS), ...WORDED];
+
+/** Its model's facts, and what the fixed list of docs/contract/catalogue.md#families-and-targets says of this colour: shoes with a toe cap. */
+export const factsOf = ({ id, model }: Pick<Material, 'id' | 'model'>): Record<string, number | string> =>
+  lists.toeCapSkus.includes(id) ? { ...model.facts, toeCap: 'reinforced' } : model.facts;
+
+/** Measured facts with words in the locale's language, in one order for all products, so that they compare. */
+export const describeFacts = (
+  facts: Record<string, number | string>,
+  locale: ApiLocale,
+): { key: string; label: string; value: string }[] =>
+  inWordOrder('fact', facts).map(([key, value]) => ({
+    key,
+    label: nameWord('fact', key, locale),
+    value: writeValue(key, value, locale),
+  }));
+
+/** Runners compare shoes by these two, in a list already; only running shoes have a drop. */
+const CARD_FACTS = ['weight', 'drop'];
+
+/** The few figures for a card, none where a model is not compared by them. */
+export const describeCardFacts = (
+  facts: Record<string, number | string>,
+  locale: ApiLocale,
+): ReturnType<typeof describeFacts> =>
+  CARD_FACTS.every((key) => key in facts)
+    ? describeFacts(Object.fromEntries(CARD_FACTS.map((key) => [key, facts[key]!])), locale)
+    : [];
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter costs a hundred times its use. */
+const formatNumber = (value: number, { isoLocale }: ApiLocale): string => {
+  const known = formatters.get(isoLocale) ?? new Intl.NumberFormat(isoLocale, { maximumFractionDigits: 1 });
+  formatters.set(isoLocale, known);
+  return known.format(value);
+};
+
+const writeValue = (key: string, value: number | string, locale: ApiLocale): string => {
+  const section = WORDED.find((one) => one === key);
+  if (typeof value === 'string') return section ? nameWord(section, value, locale) : value;
+  const number = formatNumber(value, locale);
+  return UNITS[key] ? `${number} ${UNITS[key]}` : number;
 };

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutExpressForm, checkoutExpressNormalizeValues } from './checkout-address.contract';
 import { openCheckout, send, type CheckoutBench } from './checkout.fixture';
-import { cleanText, findMeant, nameCase } from './clean-text.rules';
-import { splitHouseNumber } from './house-number.rules';
-import { formPhone } from './phone-form.rules';
+import {
+  cleanText,
+  findMeant,
+  nameCase,
+  splitHouseNumber,
+  formPhone,
+  splitName,
+} from './address-parts.rules';
 import { formPostalCode } from '../../contract/fields/address.fields';
-import { splitName } from './split-name.rules';
 
 describe('rules', () => {
   it.each([

@@ -1,14 +1,23 @@
 import { ApiFault } from '../../contract/api-fault';
-import { findGeneralTax } from '../catalogue/general-tax.facts';
+import type { ApiLocale } from '../../server/settings.types';
+import { findGeneralTax } from '../catalogue/catalogue.facts';
 import { placesJudgeAddress } from '../places/places.contract';
 import { globalCountries } from '../reference/country.contract';
 import { storeLocatorCount, storeLocatorStore } from '../stores/stores.contract';
+import { globalShippingMethods } from '../reference/method.contract';
 import type { CheckoutContext, PlaceRefused, QuoteInput } from './quote.types';
-import { PICK_UP_IN_STORE, POINTS } from './shipping.rules';
+import {
+  PICK_UP_IN_STORE,
+  POINTS,
+  listShipping,
+  type ShippingMethod,
+  type ShippingFacts,
+} from './shipping.rules';
 import type { TaxPlace } from './tax-rate.rules';
+import type { ShippingOption } from './quote.schema';
 
 /** What the address allows. */
-export interface Destination {
+interface Destination {
   tax: TaxPlace;
   sameDay: boolean;
   cashThere: boolean;
@@ -35,11 +44,11 @@ export async function askCountry(
 
 const ADDRESS = ['region', 'city', 'district', 'postalCode'] as const;
 /** Of a quote's input what says where it goes. */
-export type PlaceInput = Omit<QuoteInput, 'hashOrderId'>;
+type PlaceInput = Omit<QuoteInput, 'hashOrderId'>;
 type Address = Partial<Record<(typeof ADDRESS)[number], string>>;
 
 /** The address that was typed, or the store or point that it is fetched from: there it is taxed. */
-export async function askDestination(
+async function askDestination(
   context: CheckoutContext,
   country: string,
   input: PlaceInput,
@@ -113,7 +122,7 @@ async function askStore(
 }
 
 /** Whether the storefront has a store there; a shop without a store locator has none. */
-export async function askHasStores(
+async function askHasStores(
   { ask, profile, storefront }: CheckoutContext,
   country: string,
 ): Promise<boolean> {
@@ -130,4 +139,47 @@ function ignoreUnknown(error: unknown): undefined {
   if (error instanceof ApiFault && ['not_implemented', 'store_not_found'].includes(error.code))
     return undefined;
   throw error;
+}
+
+/** What ways of shipping depend on, beside the goods. */
+interface ShippingPlace extends Destination {
+  shippingMethods: readonly ShippingMethod[];
+  hasStores: boolean;
+}
+
+/** What the country has and the address allows, priced in this currency: for a bag's quote and for a product's estimate alike. @throws ApiFault unknown_country */
+export async function askShipping(
+  context: CheckoutContext,
+  country: string,
+  currency: string,
+  input: PlaceInput,
+): Promise<ShippingPlace> {
+  const { ask, profile, storefront } = context;
+  const [{ shippingMethods }, destination, hasStores] = await Promise.all([
+    ask(globalShippingMethods, { profile: profile.locale, countryId: country, currency }, storefront.id),
+    askDestination(context, country, input),
+    askHasStores(context, country),
+  ]);
+  return { ...destination, shippingMethods, hasStores };
+}
+
+type Offered = Pick<ShippingPlace, 'shippingMethods' | 'sameDay' | 'hasStores'> & {
+  flags: Readonly<Record<string, unknown>>;
+  money: ApiLocale;
+};
+
+/** The ways that goods can go there, priced and in the shopper's words: the one list behind quote and estimate. */
+export function offerShipping(
+  { settings, profile }: Pick<CheckoutContext, 'settings' | 'profile'>,
+  { shippingMethods, sameDay, hasStores, flags, money }: Offered,
+  goods: Pick<ShippingFacts, 'products' | 'onlyGiftCards' | 'extendedBlock'>,
+): ShippingOption[] {
+  return listShipping(
+    shippingMethods,
+    { ...goods, alwaysFree: flags.fake_free_shipping === true, sameDay, hasStores },
+    {
+      format: (minor) => settings.formatPrice(minor, money),
+      electronic: settings.fileLabels(profile.locale).methods?.['shipping.00'] ?? 'By e-mail',
+    },
+  );
 }

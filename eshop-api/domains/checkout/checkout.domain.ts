@@ -2,9 +2,8 @@ import type { AskingContext, Domain } from '../../server/domain.types';
 import { addressOperations } from './address.handlers';
 import { checkoutOperations } from './checkout.handlers';
 import { deliveryEstimateOperations } from './delivery-estimate.handlers';
-import { draftOperations } from './draft.handlers';
+import { draftOperations, purgeCheckout } from './draft.handlers';
 import { expressShoppingOperations } from './express-shopping.handlers';
-import { purgeCheckout } from './purge-checkout';
 import type { CheckoutState } from './quote.types';
 
 /** What an order would cost, and what the checkout keeps until there is one (docs/checkout.md). */

@@ -1,7 +1,136 @@
+import { ApiFault } from '../../contract/api-fault';
+import { messageOf } from '../../database/database-errors';
+import { readFlags } from '../../server/read-settings';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { getQuote } from './ask-quote';
+import { ordersCheckGiftCard } from '../gift-cards/gift-cards.contract';
+import { crossBorderLandedCost } from '../cross-border/cross-border.contract';
+import { bagFields, saleFields, type Bag } from '../bag/bag.contract';
+import { readBagDonation } from '../donations/bag-donation.tx';
+import { globalCheckProfile } from '../reference/profile.contract';
+import { globalPaymentMethods } from '../reference/method.contract';
+import type { CheckoutContext, GiftCardUse, QuoteInput, LandedCost, QuoteFacts } from './quote.types';
+import { declareGoods } from './cross-border.rules';
+import type { Quote } from './quote.schema';
+import { askCountry, askShipping } from './ask-destination';
+import { askBag, askNewsletterPercent } from './ask-once-only';
+import { composeQuote } from './compose-quote';
+import { findTaxRate } from './tax-rate.rules';
 import { checkout } from './checkout.contract';
-import type { CheckoutContext } from './quote.types';
+
+/** The gift card that the shopper pays with; null: none. A card that does not pay is no fault of the call: the quote says why. */
+async function askGiftCard(
+  { ask, profile, storefront }: CheckoutContext,
+  input: QuoteInput,
+  currency: string,
+): Promise<GiftCardUse | null> {
+  if (!input.giftCardNum?.trim()) return null;
+  try {
+    const asked = {
+      profile: profile.locale,
+      giftCardNum: input.giftCardNum,
+      hashOrderId: input.hashOrderId,
+      ...(input.giftCardPin ? { giftCardPin: input.giftCardPin } : {}),
+    };
+    const { giftCard } = await ask(ordersCheckGiftCard, asked, storefront.id);
+    const { number, balance } = giftCard;
+    return {
+      number,
+      balance,
+      ...(giftCard.currency === currency ? {} : { fault: `This gift card is in ${giftCard.currency}.` }),
+    };
+  } catch (error) {
+    if (error instanceof ApiFault && error.httpStatus < 500)
+      return { number: '', balance: 0, fault: error.message };
+    throw error;
+  }
+}
+
+/** Duties and import taxes of a quote that does not know them yet; undefined: nobody can tell just now, so no order is made. */
+async function askLandedCost(
+  { ask, profile, storefront, log }: CheckoutContext,
+  { country }: QuoteFacts,
+  bare: Quote,
+): Promise<LandedCost | undefined> {
+  const declared = declareGoods(bare);
+  try {
+    const { duties, taxes, included } = await ask(
+      crossBorderLandedCost,
+      { profile: profile.locale, countryId: country, currency: bare.currency, declared },
+      storefront.id,
+    );
+    return { duties, taxes, included, declared };
+  } catch (error) {
+    log.warn({ country, error: messageOf(error) }, 'no landed cost: orders of this country wait');
+    return undefined;
+  }
+}
+
+/** Everything the quote is made of, as it stands this moment. @throws ApiFault bag_not_found, bag_of_other_market, unknown_country */
+async function getQuote(context: CheckoutContext, input: QuoteInput): Promise<Quote> {
+  const bag = await askBag(context, input, pickCartFields(input));
+  const [facts, donation] = await Promise.all([
+    gatherFacts(context, input, bag),
+    input.donation ??
+      readBagDonation(context.db, {
+        bagHash: bag.hashOrderId,
+        storefront: context.storefront.id,
+        currency: bag.totals.currency,
+      }),
+  ]);
+  return quoteAll(context, facts, { ...input, donation });
+}
+
+/** Duties follow goods and shipping as they are sold: these must be known first. */
+async function quoteAll(context: CheckoutContext, facts: QuoteFacts, choices: QuoteInput): Promise<Quote> {
+  const quote = composeQuote(context, facts, choices);
+  return facts.crossBorder
+    ? composeQuote(context, { ...facts, landed: await askLandedCost(context, facts, quote) }, choices)
+    : quote;
+}
+
+const CART_FIELDS = [
+  ...Object.keys(bagFields),
+  ...Object.keys(saleFields),
+  'autoVoucher',
+] as (keyof QuoteInput)[];
+const pickCartFields = (input: QuoteInput) => ({
+  ...Object.fromEntries(
+    CART_FIELDS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
+  ),
+  hashOrderId: input.hashOrderId,
+});
+
+async function gatherFacts(context: CheckoutContext, input: QuoteInput, bag: Bag): Promise<QuoteFacts> {
+  const { ask, profile, storefront, settings } = context;
+  const { currency } = bag.totals;
+  const country = await askCountry(context, input);
+  const priced = { profile: profile.locale, countryId: country, currency };
+  const [{ paymentMethods }, { global_e: crossBorder }, giftCard, { tax, ...there }, newsletterPercent] =
+    await Promise.all([
+      ask(globalPaymentMethods, priced, storefront.id),
+      ask(globalCheckProfile, { profile: profile.locale }, storefront.id),
+      askGiftCard(context, input, currency),
+      askShipping(context, country, currency, input),
+      askNewsletterPercent(context, input),
+    ]);
+  const flags = readFlags(storefront, country);
+  const money =
+    currency === profile.currency
+      ? profile
+      : (settings.locales.find((one) => one.currency === currency) ?? profile);
+  return {
+    bag,
+    country,
+    money,
+    flags,
+    paymentMethods,
+    giftCard,
+    crossBorder,
+    ...there,
+    newsletterPercent,
+    tax: findTaxRate(tax, flags),
+  };
+}
 
 const quote = handles(checkout, (context: CheckoutContext, input) => getQuote(context, input));
 

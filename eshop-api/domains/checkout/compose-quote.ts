@@ -1,14 +1,130 @@
+import type { Bag, BagLine } from '../bag/bag.contract';
 import type { Quote } from './quote.schema';
-import { sumGoods, viewProducts } from './checkout-lines.rules';
+import type { TaxRate } from './tax-rate.rules';
 import { listOnceOnly } from './ask-once-only';
 import { addedAtBorder, listServicePayment, UNTAXED, viewImportCharges } from './cross-border.rules';
-import { findMinimum } from './minimum-amount.rules';
-import { offerShipping } from './offer-shipping';
+import { findMinimum, listRefusals } from './refusals.rules';
+import { offerShipping } from './ask-destination';
 import { listPayments } from './payment.rules';
 import type { CheckoutContext, QuoteFacts, QuoteInput } from './quote.types';
-import { listRefusals } from './refusals.rules';
 import { chooseShipping } from './shipping.rules';
-import { sumUp, type Sums } from './sums.rules';
+
+const isSold = ({ status }: BagLine): boolean => status === 'available';
+
+/** Checkout product lines of docs/contract/orders.md#checkout-lines: what can be bought, add-ons inside the line they hang on. Their prices add up to the bag's total. */
+function viewProducts({ shoppingCart }: Pick<Bag, 'shoppingCart'>): Quote['products'] {
+  const sold = shoppingCart.filter(isSold);
+  const ids = new Set(sold.map(({ id }) => id));
+  const isAddOn = ({ parentId }: BagLine) => parentId !== null && ids.has(parentId);
+  return sold
+    .filter((line) => !isAddOn(line))
+    .map((line) => {
+      const addOns = sold.filter(({ parentId }) => parentId === line.id);
+      const price = addOns.reduce((all, one) => all + one.price, line.price);
+      return {
+        id: line.id,
+        productId: line.productId,
+        size: line.size,
+        price,
+        camperoneOrderId: line.camperoneOrderId,
+        giftCard: line.giftCard,
+        additionalProducts: addOns.map(({ id }) => id),
+      };
+    });
+}
+
+/** What is sold: products as paid and gift cards, minor units. */
+function sumGoods({ shoppingCart }: Pick<Bag, 'shoppingCart'>): {
+  products: number;
+  giftCards: number;
+  onlyGiftCards: boolean;
+} {
+  const sold = shoppingCart.filter(isSold);
+  const sum = (lines: readonly BagLine[]) => lines.reduce((all, { price }) => all + price, 0);
+  const cards = sold.filter(({ giftCard }) => giftCard !== null);
+  return {
+    products: sum(sold) - sum(cards),
+    giftCards: sum(cards),
+    onlyGiftCards: sold.length > 0 && cards.length === sold.length,
+  };
+}
+
+/** What an order is made of, minor units of one currency. */
+interface SumFacts {
+  /** Products as paid under vouchers; gift cards not counted. */
+  products: number;
+  /** Gift cards in the bag: no discount, no tax, and no gift card pays them. */
+  giftCards: number;
+  /** Before vouchers, gift cards counted. */
+  full: number;
+  /** Percent off the products; 0: none. */
+  newsletterPercent: number;
+  shipping: number;
+  tax: TaxRate;
+  /** Duties and import taxes that come on top. */
+  atBorder?: number;
+  donation: number;
+  /** What is left on the gift card that pays; 0: none. */
+  balance: number;
+}
+
+/** full − discount = goods; goods + shipping + tax (when not included) + what is added at the border + donation − giftCard = rest. The surcharge of a way to pay comes on top. */
+interface Sums {
+  full: number;
+  discount: number;
+  goods: number;
+  shipping: number;
+  tax: number;
+  donation: number;
+  giftCard: number;
+  rest: number;
+}
+
+/** Rates have at most three digits after the point: thousandths of a percent keep the product exact. */
+const inThousandths = (rate: number): number => Math.round(rate * 1000);
+const WHOLE = 100_000;
+
+/** Tax on top of an amount, or the one that is inside it; half a minor unit is rounded up, once for the whole order. */
+export function taxOn(
+  amount: number,
+  { rate, included, known }: Pick<TaxRate, 'rate' | 'included' | 'known'>,
+): number {
+  if (!known) return 0;
+  const share = inThousandths(rate);
+  return Math.round((amount * share) / (included ? WHOLE + share : WHOLE));
+}
+
+/** A percentage off; half a minor unit is rounded up, for the shopper. */
+const percentOf = (amount: number, percent: number): number =>
+  Math.min(amount, Math.round((amount * percent) / 100));
+
+export function sumUp({
+  products,
+  giftCards,
+  full,
+  newsletterPercent,
+  shipping,
+  tax,
+  atBorder = 0,
+  donation,
+  balance,
+}: SumFacts): Sums {
+  const sold = products - percentOf(products, newsletterPercent);
+  const goods = sold + giftCards;
+  const taxed = taxOn(sold + (tax.delivery ? shipping : 0), tax);
+  const payable = sold + shipping + atBorder + donation + (tax.included ? 0 : taxed);
+  const giftCard = Math.min(balance, payable);
+  return {
+    full,
+    discount: full - goods,
+    goods,
+    shipping,
+    tax: taxed,
+    donation,
+    giftCard,
+    rest: payable + giftCards - giftCard,
+  };
+}
 
 type Choices = Pick<QuoteInput, 'shippingMethodId' | 'paymentMethodId' | 'donation'>;
 type Said = (amount: number) => { amount: number; formatted: string };

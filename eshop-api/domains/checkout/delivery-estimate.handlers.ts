@@ -1,4 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
+import type { ApiLocale } from '../../server/settings.types';
 import { findDeliveryWindow, orderDayOf } from '../../contract/delivery-window';
 import { formFields, optional } from '../../contract/fields/form-fields';
 import { normaliseForm, validateForm } from '../../contract/fields/validate-form';
@@ -6,14 +7,121 @@ import { sayFault } from '../../contract/fields/say-fault';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
-import { askCountry } from './ask-destination';
-import { askNearest } from './ask-nearest';
-import { askPiecePrice } from './ask-piece-price';
-import { askShipping } from './ask-shipping';
-import { checkoutDeliveryEstimate } from './delivery-estimate.contract';
-import { offerShipping } from './offer-shipping';
+import { cartDeliveryPoints } from '../places/places.contract';
+import { choosePriceCountry } from '../bag/price-country.facts';
+import { productsSheet } from '../catalogue/catalogue.contract';
+import { productsSkus } from '../catalogue/skus.contract';
+import { checkoutDeliveryEstimate, type EstimatedWay } from './delivery-estimate.contract';
+import type { ShippingOption } from './quote.schema';
 import type { CheckoutContext, CheckoutState } from './quote.types';
+import { askCountry, askShipping, offerShipping } from './ask-destination';
 import { SAME_DAY, type ShippingMethod } from './shipping.rules';
+
+type Nearest = NonNullable<EstimatedWay['nearest']>;
+type PointKind = '04' | '05' | '06' | '99';
+
+/** Store or point nearest to a postal code, by the code of each way that is picked up; a way whose places nobody can tell is missing. */
+async function askNearest(
+  context: CheckoutContext,
+  ways: readonly ShippingOption[],
+  country: string,
+  postalCode: string | null,
+): Promise<ReadonlyMap<string, Nearest>> {
+  if (postalCode === null) return new Map();
+  const fetched = ways.filter(({ pickup }) => pickup);
+  const found = await Promise.all(
+    fetched.map(
+      async ({ id }) => [id, await askNearestOf(context, country, postalCode, id as PointKind)] as const,
+    ),
+  );
+  return new Map(found.filter((pair): pair is [string, Nearest] => pair[1] !== undefined));
+}
+
+async function askNearestOf(
+  { ask, profile, storefront }: CheckoutContext,
+  countryId: string,
+  zipCode: string,
+  deliveryType: PointKind,
+): Promise<Nearest | undefined> {
+  try {
+    const {
+      deliveryPoints: [first],
+      place,
+      beyond,
+    } = await ask(
+      cartDeliveryPoints,
+      { profile: profile.locale, countryId, zipCode, deliveryType, limit: 1 },
+      storefront.id,
+    );
+    if (!place) return undefined;
+    if (first && first.distance !== null)
+      return { name: first.name, city: first.city, distance: first.distance, within: true };
+    return beyond ? { name: '', ...beyond, within: false } : undefined;
+  } catch (error) {
+    // A shop without that domain: the ways themselves stand all the same.
+    if (error instanceof ApiFault && error.code === 'not_implemented') return undefined;
+    throw error;
+  }
+}
+
+interface Piece {
+  productId: string;
+  size?: string | undefined;
+  country_price?: string | undefined;
+}
+
+/** What a piece costs in a bag of this profile without vouchers, minor units, and the locale whose money that is. @throws ApiFault product_not_found, size_not_found */
+async function askPiecePrice(
+  context: CheckoutContext,
+  given: Piece,
+): Promise<{ amount: number; money: ApiLocale }> {
+  const piece = {
+    ...given,
+    country_price: choosePriceCountry(context.settings, context.profile, given.country_price),
+  };
+  const { current, currency } = await (piece.size
+    ? askSizePrice(context, piece, piece.size)
+    : askSheetPrice(context, piece));
+  const { profile, settings } = context;
+  return {
+    amount: current,
+    money:
+      currency === profile.currency
+        ? profile
+        : (settings.locales.find((one) => one.currency === currency) ?? profile),
+  };
+}
+
+interface Price {
+  current: number;
+  currency: string;
+}
+const byPrice = ({ country_price }: Piece) => (country_price ? { country_price } : {});
+
+async function askSheetPrice({ ask, profile, storefront }: CheckoutContext, piece: Piece): Promise<Price> {
+  const { productSheet } = await ask(
+    productsSheet,
+    { profile: profile.locale, material: piece.productId, ...byPrice(piece) },
+    storefront.id,
+  );
+  if (!productSheet.exists)
+    throw new ApiFault('product_not_found', `There is no product ${piece.productId} here.`);
+  return (productSheet as unknown as { prices: Price }).prices;
+}
+
+async function askSizePrice(context: CheckoutContext, piece: Piece, size: string): Promise<Price> {
+  const { ask, profile, storefront } = context;
+  const {
+    skus: [sku],
+  } = await ask(
+    productsSkus,
+    { profile: profile.locale, skus: [{ material: piece.productId, size }], ...byPrice(piece) },
+    storefront.id,
+  );
+  if (sku) return sku.prices;
+  await askSheetPrice(context, piece);
+  throw new ApiFault('size_not_found', `Product ${piece.productId} has no size ${size}.`);
+}
 
 type Input = RequestOf<typeof checkoutDeliveryEstimate>;
 type Estimate = ResponseOf<typeof checkoutDeliveryEstimate>;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkoutExpressData, checkoutExpressReturnData } from './checkout-express.contract';
 import { openBag, openCheckout, send, type CheckoutBench } from './checkout.fixture';
-import { pickKeepable } from './draft.rules';
+import { pickKeepable, purgeCheckout } from './draft.handlers';
 import { eraseDraft } from './drafts.tx';
-import { purgeCheckout } from './purge-checkout';
 
 let shop: CheckoutBench;
 let hashOrderId: string;

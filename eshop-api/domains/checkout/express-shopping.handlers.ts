@@ -1,16 +1,61 @@
+import type { ResponseOf } from '../../contract/operation';
 import { ApiFault } from '../../contract/api-fault';
 import { fieldMessages } from '../../contract/fields/field-messages';
 import { formFields } from '../../contract/fields/form-fields';
 import { wayBackPath } from '../../contract/ways-back';
 import { validateForm } from '../../contract/fields/validate-form';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import type { Bag } from '../bag/bag.contract';
+import { cartAdd, cartRetrieve, type Bag, type BagLine } from '../bag/bag.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
-import { copyBag, readBag } from './copy-bag';
-import { keyOfCustomer } from './customer-key.rules';
+import type { CheckoutContext } from './quote.types';
+import { keyOfCustomer } from './voucher-uses.tx';
 import { countLinks, findLinked, insertLink } from './express-links.repository';
 import { expressShoppingData, expressShoppingSendEmailLink } from './express-shopping.contract';
-import type { CheckoutContext } from './quote.types';
+
+type Added = ResponseOf<typeof cartAdd>;
+
+/** A new bag with the pieces of another one that can still be bought: add-ons after the lines that they hang on. @throws ApiFault NOSTOCK: none is left */
+async function copyBag(context: CheckoutContext, bag: Bag): Promise<Added> {
+  const sold = bag.shoppingCart.filter(({ status }) => status === 'available');
+  const copy = await put(context, sold.filter(({ parentId }) => parentId === null).map(readItem));
+  const free = [...copy.shoppingCart];
+  let last = copy;
+  for (const addOn of sold.filter(({ parentId }) => parentId !== null)) {
+    const parent = sold.find(({ id }) => id === addOn.parentId);
+    const line = free.find(({ productId, size }) => productId === parent?.productId && size === parent.size);
+    if (line) last = await put(context, [{ ...readItem(addOn), parentId: line.id }], copy.hashOrderId);
+  }
+  return last;
+}
+
+const readItem = ({ productId, size, giftCard, camperoneOrderId }: BagLine) => ({
+  id: productId,
+  ...(giftCard ? { giftCard: { amount: giftCard.amount } } : { sizeLabel: size }),
+  ...(camperoneOrderId ? { camperoneOrderId } : {}),
+});
+
+const put = (
+  { ask, profile, storefront }: CheckoutContext,
+  products: (ReturnType<typeof readItem> & { parentId?: string })[],
+  hashOrderId?: string,
+): Promise<Added> =>
+  ask(
+    cartAdd,
+    {
+      profile: profile.locale,
+      products,
+      checkStock: true,
+      checkOnly: false,
+      allMandatory: false,
+      overWrite: false,
+      ...(hashOrderId ? { hashOrderId } : {}),
+    },
+    storefront.id,
+  );
+
+/** The bag of a link, as it is now. */
+const readBag = ({ ask, profile, storefront }: CheckoutContext, hashOrderId: string): Promise<Bag> =>
+  ask(cartRetrieve, { profile: profile.locale, hashOrderId }, storefront.id);
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Mails a day to one address, and of one bag: nobody's mailbox is filled through us. */

@@ -3,7 +3,7 @@ import { cartRetrieve } from '../bag/bag.contract';
 import { add, openBag, openCheckout, send, setStock, type CheckoutBench } from './checkout.fixture';
 import { checkoutExpressData, checkoutExpressReturnData } from './checkout-express.contract';
 import { expressShoppingData, expressShoppingSendEmailLink } from './express-shopping.contract';
-import { purgeCheckout } from './purge-checkout';
+import { purgeCheckout } from './draft.handlers';
 
 /** A bag that is mailed as a link, to be bought on another device. */
 let shop: CheckoutBench;

@@ -6,11 +6,16 @@ import { shipmentFieldsFor } from '../orders/shipment.fields';
 import { placesJudgeAddress } from '../places/places.contract';
 import { globalCountries, globalRegionsAndCities } from '../reference/country.contract';
 import type { checkoutExpressNormalizeValues } from './checkout-address.contract';
-import { cleanText, findMeant, foldText, nameCase } from './clean-text.rules';
-import { splitHouseNumber } from './house-number.rules';
-import { formPhone } from './phone-form.rules';
+import {
+  cleanText,
+  findMeant,
+  foldText,
+  nameCase,
+  splitHouseNumber,
+  formPhone,
+  splitName,
+} from './address-parts.rules';
 import type { CheckoutContext } from './quote.types';
-import { splitName } from './split-name.rules';
 
 type Input = RequestOf<typeof checkoutExpressNormalizeValues>;
 type Answer = ResponseOf<typeof checkoutExpressNormalizeValues>;

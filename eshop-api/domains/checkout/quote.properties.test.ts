@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sumUp, taxOn } from './sums.rules';
+import { sumUp, taxOn } from './compose-quote';
 import { RUNS, bagOf, drawBag, every, facts, quoteOf, rates } from './drawn-quotes.fixture';
 
 /** What holds of every quote, whatever stands in the bag and whatever was chosen. */

@@ -2,9 +2,9 @@ import type { Bag } from '../bag/bag.contract';
 import type { Quote } from './quote.schema';
 import type { PlaceRefused } from './quote.types';
 
-export type Refusal = Quote['refusals'][number];
+type Refusal = Quote['refusals'][number];
 
-export interface RefusalFacts {
+interface RefusalFacts {
   bag: Bag;
   /** A user hash came (docs/contract/storefronts-and-roles.md#member). */
   member: boolean;
@@ -69,3 +69,15 @@ const say = (code: Refusal['code'], message: string, lines: string[] = []): Refu
   message,
   lines,
 });
+
+/** Brand data `rules.minimumAmount`: whole units of the market's currency. */
+interface MinimumAmount {
+  default: number;
+  countries?: Record<string, number>;
+}
+
+/** Least goods total that is sold in a country, minor units of a currency with `digits`; 0: none (docs/contract/orders.md#minimum-amount, ERROR_MINIMUM_AMOUNT). */
+export function findMinimum(rule: unknown, country: string, digits: number): number {
+  const { default: usual, countries } = (rule ?? { default: 0 }) as MinimumAmount;
+  return (countries?.[country] ?? usual) * 10 ** digits;
+}

@@ -1,4 +1,4 @@
-import { findGeneralTax } from '../catalogue/general-tax.facts';
+import { findGeneralTax } from '../catalogue/catalogue.facts';
 import regions from './data/tax-regions.json';
 
 /** Where an order is taxed. */

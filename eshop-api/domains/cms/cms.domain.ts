@@ -1,8 +1,7 @@
 import type { Domain } from '../../server/domain.types';
 import demo from './data/slugs.json';
-import { cmsOperations } from './cms.handlers';
+import { cmsOperations, SlugBook, type SlugKind } from './cms.handlers';
 import { addSlugs, readSlugs } from './cms.repository';
-import { SlugBook, type SlugKind } from './slug-book.rules';
 
 const rows = Object.entries(demo).flatMap(([kind, keys]) =>
   Object.entries(keys).flatMap(([key, slugs]) =>

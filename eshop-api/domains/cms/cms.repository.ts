@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../../database/database.types';
-import type { SlugRow } from './slug-book.rules';
+import type { SlugRow } from './cms.handlers';
 
 export const readSlugs = (sql: Pick<Sql, 'query'>): Promise<SlugRow[]> =>
   sql.query<SlugRow & Record<string, unknown>>(

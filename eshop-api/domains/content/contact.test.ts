@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { fieldMessages } from '../../contract/fields/field-messages';
 import { contactSubjects } from './contact.fields';
-import { readFile } from './contact-file.rules';
+import { readFile } from './contact.handlers';
 import { contactsMessage } from './contact.contract';
 
 let shop: TestApi;

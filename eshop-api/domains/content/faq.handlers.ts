@@ -2,7 +2,7 @@ import { handles, type DomainOperation, type HandlerContext } from '../../server
 import { chooseLanguage, faqTexts, faqTextsOf } from './content-texts.rules';
 import { faqsAll, faqsSizeGuide } from './content.contract';
 import entries from './data/faqs.json';
-import type { FaqEntry, FaqTexts, MarketFacts } from './faq.types';
+import type { FaqEntry, FaqTexts, MarketFacts } from './content-texts.rules';
 import { fillMessage } from '../../server/fill-message';
 import { readMarketFacts } from './market-facts.rules';
 

@@ -8,7 +8,7 @@ import {
   globalReturnMethods,
   globalShippingMethods,
 } from '../reference/method.contract';
-import type { MarketFacts } from './faq.types';
+import type { MarketFacts } from './content-texts.rules';
 
 type Shipping = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];
 type Return = ResponseOf<typeof globalReturnMethods>['returnMethods'][number];

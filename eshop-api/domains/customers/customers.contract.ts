@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineOperation } from '../../contract/operation';
 import { profile, text } from '../../contract/shapes';
-import { savedAddressSchema } from '../accounts/saved-address.fields';
+import { savedAddressSchema } from '../accounts/account.fields';
 import { ordersGetInfo } from '../orders/orders.contract';
 
 const SPEC = 'docs/contract/calls.md#account';

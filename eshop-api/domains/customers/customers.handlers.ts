@@ -1,17 +1,55 @@
+import { handles, type HandlerContext, type DomainOperation } from '../../server/domain.types';
 import { ApiFault } from '../../contract/api-fault';
 import { formFields, optional } from '../../contract/fields/form-fields';
 import { normaliseForm } from '../../contract/fields/validate-form';
-import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { listOrdersOf } from '../orders/account-orders.tx';
+import { ordersGetInfo, type Order } from '../orders/orders.contract';
 import {
   changeAccount,
   findTokenOwner,
   readAccountData,
   type AccountData,
 } from '../accounts/account-data.tx';
-import { refuseFaults } from '../accounts/refuse-faults.fields';
-import { accountInfo, accountModify } from './customers.contract';
-import { readOrders } from './read-orders';
-import { viewAccount } from './view-account';
+import { isKboixMember } from '../kboix/kboix-member.tx';
+import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
+import { refuseFaults } from '../accounts/account.fields';
+import { accountInfo, accountModify, type Account } from './customers.contract';
+
+/** The customer's orders in this storefront, newest first. Each was made for an address, and is asked for by it. */
+async function readOrders(
+  { ask, db, storefront, profile }: HandlerContext,
+  account: number,
+): Promise<Order[]> {
+  const made = await listOrdersOf(db, { account, storefront: storefront.id });
+  const emails = [...new Set(made.map(({ email }) => email.toLowerCase()))];
+  const answers = await Promise.all(
+    emails.map((email) =>
+      ask(
+        ordersGetInfo,
+        {
+          profile: profile.locale,
+          email,
+          locator: made.filter((one) => one.email.toLowerCase() === email).map(({ reference }) => reference),
+        },
+        storefront.id,
+      ),
+    ),
+  );
+  const found = new Map(answers.flatMap(({ orders }) => orders).map((order) => [order.reference, order]));
+  return made.flatMap(({ reference }) => found.get(reference) ?? []);
+}
+
+/** docs/contract/account.md#account, as this storefront knows it: news and community belong to a storefront, the account to all. */
+async function viewAccount(
+  { ask, db, storefront, profile }: HandlerContext,
+  { id, email, name, surname, telephone, addresses }: AccountData,
+): Promise<Account> {
+  const [news, kboix] = await Promise.all([
+    ask(newsletterCheckSuscribed, { profile: profile.locale, email }, storefront.id),
+    isKboixMember(db, { storefront: storefront.id, account: id }),
+  ]);
+  return { email, name, surname, telephone, newsletterSubscribed: news.subscribed, kboix, addresses };
+}
 
 /** The customer of the bearer token, in the market of the request. @throws ApiFault unauthorized (401, docs/contract/errors.md#api-errors) */
 async function requireOwner({ db, token, profile, now }: HandlerContext): Promise<AccountData> {

@@ -1,8 +1,22 @@
 import type { Sql } from '../../database/database.types';
-import { USUAL_CAUSE } from './causes.rules';
+import names from './data/causes.json';
+
+/** What a donation goes to, in the shopper's words. */
+interface Cause {
+  id: string;
+  name: string;
+  text: string;
+}
+
+/** All causes, the usual one first. `words`: label section `donations`. */
+export const listCauses = (words: Readonly<Record<string, string>>): Cause[] =>
+  names.map((id) => ({ id, name: words[`cause_${id}`] ?? id, text: words[`cause_${id}_text`] ?? '' }));
+
+export const USUAL_CAUSE: string = names[0]!;
+export const isCause = (id: string): boolean => names.includes(id);
 
 /** For who quotes and makes orders: a bag's donation, minor units. */
-export interface BagDonation {
+interface BagDonation {
   bagHash: string;
   storefront: string;
   currency: string;
@@ -20,7 +34,7 @@ export const readBagDonation = async (
     )
   )[0]?.amount ?? 0;
 
-export interface GivenDonation extends BagDonation {
+interface GivenDonation extends BagDonation {
   reference: string;
   market: string;
   amount: number;

@@ -1,6 +1,6 @@
 import type { Domain } from '../../server/domain.types';
 import { donationOperations } from './donations.handlers';
-import { purgeDonations } from './purge-donations';
+import { purgeDonations } from './donations.repository';
 
 /** What shoppers give on top of an order (docs/contract/calls.md#newsletter-donation-and-events; docs/bag.md). */
 const donations: Domain = {

@@ -2,10 +2,33 @@ import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import type { ApiLocale } from '../../server/settings.types';
 import { cartRetrieve } from '../bag/bag.contract';
-import { isCause, listCauses, USUAL_CAUSE } from './causes.rules';
-import { isGivable, listAmounts } from './donation-amounts.rules';
+import amounts from './data/amounts.json';
+import { isCause, listCauses, USUAL_CAUSE } from './bag-donation.tx';
 import { donationBegin, donationDonate, type Donation } from './donations.contract';
 import { changeDonation, lockDonation, openDonation, type OpenDonation } from './donations.repository';
+
+/** What is proposed, least first, and how much may be given at all; minor units. */
+interface DonationAmounts {
+  suggestions: number[];
+  minimum: number;
+  maximum: number;
+}
+
+/** Round sums that most people give without thinking twice; a currency that is not in the data gets those of the euro's size. */
+const USUAL = [100, 200, 500];
+/** A slip of the finger must not cost more than this many times the largest proposal. */
+const MOST_TIMES = 100;
+
+export function listAmounts(currency: string): DonationAmounts {
+  const suggestions = (amounts as Record<string, number[]>)[currency] ?? USUAL;
+  return { suggestions, minimum: suggestions[0]!, maximum: suggestions.at(-1)! * MOST_TIMES };
+}
+
+/** Nothing at all (taken back), or an amount within the currency's limits. */
+export const isGivable = (
+  amount: number,
+  { minimum, maximum }: Pick<DonationAmounts, 'minimum' | 'maximum'>,
+): boolean => amount === 0 || (amount >= minimum && amount <= maximum);
 
 const begin = handles(donationBegin, async (context: HandlerContext, { hashOrderId }) => {
   const { ask, profile, storefront, settings, db, now } = context;

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.types';
+import type { AskingContext } from '../../server/domain.types';
 
 /** A donation that is chosen for a bag, its amount in minor units. */
 export interface OpenDonation {
@@ -66,5 +67,12 @@ export const changeDonation = (
   );
 
 /** Deletes what was chosen for bags that nobody has come back to; what was given stays. */
-export const deleteOpenBefore = (sql: Pick<Sql, 'execute'>, since: Date): Promise<number> =>
+const deleteOpenBefore = (sql: Pick<Sql, 'execute'>, since: Date): Promise<number> =>
   sql.execute("delete from donations where state = 'open' and changed_at < $1", [since]);
+
+const HOUR_MS = 60 * 60_000;
+/** As long as the bag it was chosen for (docs/contract/browser.md#lifetimes). */
+const LIFE_MS = 30 * 24 * HOUR_MS;
+
+export const purgeDonations = ({ db, settings }: Pick<AskingContext, 'db' | 'settings'>): Promise<number> =>
+  deleteOpenBefore(db, new Date(settings.clock().getTime() - LIFE_MS));

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { add, send } from '../bag/bag.fixture';
 import { noteGiven, noteReturned, readBagDonation } from './bag-donation.tx';
-import { isGivable, listAmounts } from './donation-amounts.rules';
+import { isGivable, listAmounts } from './donations.handlers';
 import { donationBegin, donationDonate } from './donations.contract';
-import { purgeDonations } from './purge-donations';
+import { purgeDonations } from './donations.repository';
 
 /** What is given on top of an order: chosen for a bag, given when the order stands. */
 let shop: TestApi;

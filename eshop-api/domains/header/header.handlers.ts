@@ -1,6 +1,61 @@
-import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
+import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { headerRibbon } from './header.contract';
-import { chooseRibbon, type Ribbon, type Texts } from './ribbon.rules';
+
+/** Text by language; English is always there. */
+type Texts = { en: string } & Record<string, string>;
+
+export interface Ribbon {
+  id: string;
+  /** The strongest counts; equal ones by id. */
+  rank: number;
+  /** Brand ids, countries or markets; empty: all. */
+  storefronts: string[];
+  markets: string[];
+  /** Local date-times of the storefront's time zone; null: open. */
+  from: string | null;
+  until: string | null;
+  text: Texts;
+  link: string | null;
+  linkText: Texts | null;
+}
+
+interface RibbonPlace {
+  storefront: string;
+  country: string;
+  market: string;
+  instantOf(local: string): number;
+  /** ms on the server's clock. */
+  now: number;
+}
+
+interface ChosenRibbon {
+  ribbon: Ribbon | undefined;
+  /** ms; null: nothing will change by itself. */
+  changesAt: number | null;
+}
+
+/** The strongest ribbon that counts here and now, and when that may be another one. */
+export function chooseRibbon(all: readonly Ribbon[], place: RibbonPlace): ChosenRibbon {
+  const here = all.filter(
+    ({ storefronts, markets }) =>
+      names(storefronts, [place.storefront]) && names(markets, [place.country, place.market]),
+  );
+  const times = here
+    .flatMap(({ from, until }) => [from, until])
+    .filter((time) => time !== null)
+    .map(place.instantOf)
+    .filter((time) => time > place.now);
+  const [ribbon] = here
+    .filter((one) => isOn(one, place))
+    .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  return { ribbon, changesAt: times.length ? Math.min(...times) : null };
+}
+
+const names = (wanted: readonly string[], here: readonly string[]): boolean =>
+  wanted.length === 0 || here.some((one) => wanted.includes(one));
+
+const isOn = ({ from, until }: Ribbon, { now, instantOf }: RibbonPlace): boolean =>
+  (from === null || now >= instantOf(from)) && (until === null || now < instantOf(until));
 
 /** What the domain keeps: all ribbons. */
 export interface RibbonBook {

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../../database/database.types';
-import type { Ribbon } from './ribbon.rules';
+import type { Ribbon } from './header.handlers';
 
 export const readRibbons = async (sql: Pick<Sql, 'query'>): Promise<Ribbon[]> =>
   (await sql.query<{ data: Ribbon }>('select data from header_ribbons order by id')).map(({ data }) => data);

@@ -3,7 +3,7 @@ import { changeTopic } from '../../server/start-domains';
 import { openTestShop, type TestShop } from '../campaigns/campaigns.fixture';
 import { headerRibbon } from './header.contract';
 import { replaceRibbons } from './header.repository';
-import { chooseRibbon, type Ribbon } from './ribbon.rules';
+import { chooseRibbon, type Ribbon } from './header.handlers';
 
 const ribbon = (id: string, more: Partial<Ribbon> = {}): Ribbon => ({
   id,

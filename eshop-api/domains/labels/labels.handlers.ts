@@ -1,12 +1,20 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { ResponseOf } from '../../contract/operation';
-import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
+import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { findLocale } from '../../server/read-settings';
-import type { LabelBook, LabelTable } from './label-book.rules';
-import { mergeLabels } from './label-book.rules';
+import { mergeLabels, type LabelBook, type LabelTable } from './label-book.rules';
 import * as contract from './labels.contract';
 import { countMisses, wasReportedSince } from './labels.repository';
-import { readMissingLabel } from './missing-label.rules';
+
+/** '{page} [{locale}] {section} {key}' of docs/contract/content.md#missing-labels, or undefined when it is not of that form. */
+function readMissingLabel(
+  line: string,
+): { page: string; locale: string; section: string; key: string } | undefined {
+  const match = /^([\w/.:-]{1,80}) \[([a-z]{2}_[A-Z]{2})\] ([\w/.-]{1,80}) ([\w/.:-]{1,160})$/.exec(line);
+  if (!match) return undefined;
+  const [, page = '', locale = '', section = '', key = ''] = match;
+  return { page, locale, section, key };
+}
 
 type Context = HandlerContext<LabelBook>;
 type LabelsAnswer = ResponseOf<typeof contract.labelsMultiple>;

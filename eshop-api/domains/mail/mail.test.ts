@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../database/test-database';
 import { embeddedProviders } from '../../providers/embedded-providers';
 import type { MailMessage, MailReceipt } from '../../providers/mail/mail.provider.types';
 import { domains } from '../registry.generated';
-import { nextAttempt } from './backoff.rules';
+import { nextAttempt } from './send-mail';
 import { composeMail } from './compose-mail.rules';
 import { announceMail, enqueueMail } from './mail.tx';
 import { LEASE_MS } from './mail-lease';

@@ -1,8 +1,32 @@
 import type { Database, Sql } from '../../database/database.types';
-import type { MailBody } from './mail-body.types';
 import { insertMail, insertMails, markWithdrawn } from './mail.repository';
 
-export type { MailBody };
+/** A list in a mail, of an order say: what it is about, what it comes to, where it goes. Ready words, no HTML. */
+export interface MailBody {
+  rows: readonly MailRow[];
+  sums: readonly MailSum[];
+  facts: readonly MailFact[];
+}
+
+export interface MailRow {
+  name: string;
+  detail: string;
+  amount: string;
+  /** Of the storefront's image host, e.g. K200514-021_L.jpg. */
+  picture?: string;
+}
+
+export interface MailSum {
+  label: string;
+  amount: string;
+  /** The last and largest. */
+  total?: boolean;
+}
+
+export interface MailFact {
+  label: string;
+  lines: readonly string[];
+}
 
 /** What a domain asks to be written to somebody. No call of the API: nobody outside may send mail through the shop. */
 export interface MailOrder {

@@ -2,10 +2,19 @@ import { isConnectionLost, messageOf } from '../../database/database-errors';
 import type { MailMessage, MailProvider, MailReceipt } from '../../providers/mail/mail.provider.types';
 import type { AskingContext } from '../../server/domain.types';
 import { makePin } from '../gift-cards/issue.tx';
-import { nextAttempt } from './backoff.rules';
 import { composeMail } from './compose-mail.rules';
 import type { MailAttachment } from './mail.tx';
 import { markFailed, readAttachments, type QueuedMail } from './mail.repository';
+
+const MINUTE = 60_000;
+/** Waits between attempts, in ms: a restarting server is back in minutes, a blocked one perhaps in a day. */
+const waits = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE);
+
+/** When a mail that failed `attempts` times is tried again; undefined: never. */
+export const nextAttempt = (attempts: number, now: Date): Date | undefined => {
+  const wait = waits[attempts - 1];
+  return wait === undefined ? undefined : new Date(now.getTime() + wait);
+};
 
 /** `later`: worth another attempt. `never`: no attempt will be better. */
 type Failure = { kind: 'later' | 'never'; why: string };

@@ -1,15 +1,68 @@
+import { createHash } from 'node:crypto';
 import { ApiFault } from '../../contract/api-fault';
 import { formFields, optional } from '../../contract/fields/form-fields';
 import { fieldMessages } from '../../contract/fields/field-messages';
 import { validateForm } from '../../contract/fields/validate-form';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
-import * as contract from './newsletter.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
-import { makeUserHash } from './make-user-hash';
+import popups from './data/popups.json';
+import * as contract from './newsletter.contract';
 import { isSubscribed, subscribe, type Subscribed } from './newsletter.repository';
-import { findPopup, type Popup } from './popup.rules';
 import { isMember } from './user-hash.tx';
+
+/** Hash of a new subscription. @param randomId a UUID has 122 random bits: two make up for the fixed ones */
+const makeUserHash = (randomId: () => string): string =>
+  createHash('sha256')
+    .update(randomId() + randomId())
+    .digest('hex')
+    .slice(0, 32);
+
+interface Popup {
+  id: string;
+  campaign: string;
+  /** Seconds on the page before it shows. */
+  delaySeconds: number;
+  /** Days until somebody who closed it sees it again. */
+  daysBetween: number;
+  /** Percent, or null. */
+  discount: number | null;
+}
+
+interface PopupEntry extends Omit<Popup, 'discount'> {
+  /** Whether it speaks of the storefront's discount for subscribers, where there is one. */
+  discounted: boolean;
+  /** Brand ids; left out: all. */
+  storefronts?: string[];
+  /** Countries; left out: all. */
+  countries?: string[];
+  exceptCountries?: string[];
+}
+
+/** What a popup must know of a storefront. */
+interface PopupPlace {
+  id: string;
+  rules?: Record<string, unknown> | undefined;
+}
+
+/** The first entry that fits storefront and country; null where none does. It promises what the checkout takes off, never more. */
+function findPopup({ id: storefront, rules }: PopupPlace, country: string): Popup | null {
+  const entry = (popups as PopupEntry[]).find(
+    (one) =>
+      (!one.storefronts || one.storefronts.includes(storefront)) &&
+      (!one.countries || one.countries.includes(country)) &&
+      !one.exceptCountries?.includes(country),
+  );
+  if (!entry) return null;
+  const { id, campaign, delaySeconds, daysBetween, discounted } = entry;
+  return {
+    id,
+    campaign,
+    delaySeconds,
+    daysBetween,
+    discount: (discounted && Number(rules?.newsletterDiscount)) || null,
+  };
+}
 
 /** The same fields that the sign-up forms check (docs/contract/fields.md). */
 const form = {

@@ -1,4 +1,6 @@
 import type { Sql } from '../../database/database.types';
+import { ApiFault } from '../../contract/api-fault';
+import { isConnectionLost } from '../../database/database-errors';
 
 /** An order whose gift cards wait for their payment, and by what it is read. */
 export interface WaitingCards {
@@ -60,3 +62,7 @@ export async function countRepeat(
   ]);
   return all + 1;
 }
+
+/** The database could not be reached, by this domain itself or by one that it asked. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isConnectionLost(error) || (error instanceof ApiFault && error.code === 'database_unavailable');

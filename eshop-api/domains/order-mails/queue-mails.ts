@@ -4,8 +4,7 @@ import type { AskingContext } from '../../server/domain.types';
 import { announceMail, enqueueMails, type MailOrder } from '../mail/mail.tx';
 import { checkpoint, noteOrderMails, takeOrderMails, type WantedOrderMail } from '../orders/order-outbox.tx';
 import { composeOrderMail, isOffline } from './compose-order-mail.rules';
-import { isDatabaseAway } from './is-database-away';
-import { noteCards } from './order-mails.repository';
+import { isDatabaseAway, noteCards } from './order-mails.repository';
 import { readMailFacts, readOrder } from './read-order';
 
 const BATCH = 20;

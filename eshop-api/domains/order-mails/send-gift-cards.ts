@@ -1,15 +1,19 @@
 import type { Sql } from '../../database/database.types';
 import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
-import { giftCardPiece } from '../gift-cards/gift-card-piece.facts';
-import { forgetRecipients, issueGiftCard, readRecipient } from '../gift-cards/issue.tx';
-import { announceMail, enqueueMail } from '../mail/mail.tx';
+import { giftCardMailKey, giftCardPiece } from '../gift-cards/gift-card-piece.facts';
+import {
+  forgetRecipients,
+  issueGiftCard,
+  readRecipient,
+  type GiftCardRecipient,
+} from '../gift-cards/issue.tx';
+import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import type { Order } from '../orders/order.schema';
 import { lockStanding } from '../orders/order-outbox.tx';
-import { composeGiftCardMail } from './gift-card-mail.rules';
 import { judgePayment } from './order.facts';
-import { isDatabaseAway } from './is-database-away';
 import {
+  isDatabaseAway,
   dropCards,
   listCardsDue,
   markIssued,
@@ -17,6 +21,40 @@ import {
   type WaitingCards,
 } from './order-mails.repository';
 import { readOrder } from './read-order';
+
+/** A card that was issued for one piece of an order. */
+interface IssuedCard {
+  line: string;
+  number: string;
+  amountFormatted: string;
+  until: string;
+}
+
+/** The number in groups, as it is typed. */
+const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1-');
+
+/** The card on its way: to who it is for, with what the buyer wrote; else to the buyer. Its pin is made as the mail is sent. */
+function composeGiftCardMail(
+  order: Order,
+  { line, number, amountFormatted, until }: IssuedCard,
+  recipient: GiftCardRecipient | undefined,
+): MailOrder {
+  const { applicant, profile, storefront } = order;
+  return {
+    key: giftCardMailKey(giftCardPiece(order, line)),
+    storefront,
+    locale: profile,
+    kind: recipient ? 'giftCard' : 'giftCardOwn',
+    to: recipient
+      ? { name: recipient.name, address: recipient.email }
+      : { name: applicant.name, address: applicant.email },
+    values: { sender: applicant.name, amount: amountFormatted, number: groupDigits(number), until },
+    codes: ['number', 'pin'],
+    giftCard: number,
+    link: `/${profile}`,
+    ...(recipient?.message ? { quote: recipient.message } : {}),
+  };
+}
 
 const BATCH = 20;
 /** A transfer takes days: an order that is not paid yet is looked at again after this, ms. */

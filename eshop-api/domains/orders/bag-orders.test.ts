@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRetrieve } from '../bag/bag.contract';
-import { ordersCancel } from './after-order.contract';
-import { ordersOfBag } from './bag-orders.contract';
+import { ordersCancel, ordersOfBag } from './after-order.contract';
 import {
   ana,
   buy,

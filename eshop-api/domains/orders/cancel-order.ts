@@ -17,7 +17,7 @@ import {
   wantMail,
 } from './orders.repository';
 import type { StoredOrder, WorkContext } from './orders.types';
-import { releaseOrder } from './release-order';
+import { releaseOrder } from './order-reservations';
 
 /** cancelled: `moneyBack` if something had been paid. asking: the order back end has not answered yet. sent: it answered that it is too late. */
 export type CancelOutcome =

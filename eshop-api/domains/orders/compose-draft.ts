@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import { findTokenOwner } from '../accounts/account-data.tx';
 import { checkout } from '../checkout/checkout.contract';
 import type { PaymentOption, Quote } from '../checkout/quote.schema';
-import { getStockLevels } from './ask-shelves';
+import { getStockLevels } from './order-reservations';
 import type { Addresses, CreateInput } from './check-fields';
 import {
   chargeAs,
@@ -11,9 +11,9 @@ import {
   composeSums,
   isKboix,
   keepPayload,
+  showsOtherLines,
 } from './compose-order.rules';
 import type { OrderDraft, OrdersContext } from './orders.types';
-import { showsOtherLines } from './shown-lines.rules';
 import { isPointPickup, isStorePickup } from './shipment.fields';
 
 /** Who sells. `till`: store whose till has proved to be one; undefined: the web. */

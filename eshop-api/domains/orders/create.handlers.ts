@@ -1,22 +1,74 @@
+import { readFlags } from '../../server/read-settings';
 import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation } from '../../server/domain.types';
+import { ordersCheckTokenCaptcha } from '../captcha/captcha.contract';
+import { storeLocatorStore } from '../stores/stores.contract';
 import { newsletterCheckSuscribed, newsletterInsert } from '../newsletter/newsletter.contract';
 import { findTillStore } from '../store-staff/till-session.tx';
+import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
+import { refuse, readAddresses, type CreateInput, type Addresses } from './check-fields';
+import { isStorePickup } from './shipment.fields';
 import { findAttempt } from './attempts.repository';
-import { checkCaptcha } from './check-captcha';
-import { readAddresses, type Addresses, type CreateInput } from './check-fields';
 import { checkpoint } from './checkpoints';
 import { composeDraft, type Seller } from './compose-draft';
 import { reconcilePayment } from './reconcile-payment';
 import type { CreatedOrder } from './order.schema';
 import { ordersCreate, ordersCreateContingency } from './orders.contract';
 import { findBySubmission } from './orders.repository';
-import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
 import { payOrder } from './pay-order';
 import { placeOrder } from './place-order';
-import { refuseForeignReturn, requireStore } from './check-choices';
 import { IN_FLIGHT_MS } from './settle.rules';
 import { viewCreated } from './view-order';
+
+/** What a token of the checkout was made for. */
+const ACTION = 'checkout';
+
+/** Where the flag is on, a person must have passed the captcha (docs/contract/fields.md#captcha); a token counts once. @throws ApiFault E_CAPTCHA_ERROR */
+async function checkCaptcha(
+  { ask, storefront, profile }: OrdersContext,
+  captchaToken: string | undefined,
+): Promise<void> {
+  if (readFlags(storefront, profile.country).captchaEnabled !== true) return;
+  await ask(
+    ordersCheckTokenCaptcha,
+    { profile: profile.locale, action: ACTION, ...(captchaToken ? { captchaToken } : {}) },
+    storefront.id,
+  );
+}
+
+/** Machines that answer for themselves, in development and tests. */
+const isLocal = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
+
+/** The card provider sends shoppers back to our own pages only: an order must lead nobody elsewhere. */
+function refuseForeignReturn({ settings, storefront }: OrdersContext, returnUrl: string | undefined): void {
+  if (returnUrl === undefined) return;
+  const url = URL.canParse(returnUrl) ? new URL(returnUrl) : undefined;
+  const isOwn =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    (url.origin === storefront.publicOrigin ||
+      settings.publicOrigins.includes(url.origin) ||
+      isLocal(url.hostname));
+  if (!isOwn) throw new ApiFault('invalid_field', 'returnUrl: must be an address of this shop');
+}
+
+/** A store that is there. Which stores hand out orders is the quote's word; that this is one of them, the locator's. */
+async function requireStore(
+  { ask, profile, storefront }: OrdersContext,
+  { shippingMethodId, pickupStoreId }: CreateInput,
+): Promise<void> {
+  if (!isStorePickup(shippingMethodId)) return;
+  await ask(
+    storeLocatorStore,
+    { profile: profile.locale, id: pickupStoreId!.trim().slice(0, 10) },
+    storefront.id,
+  ).catch((error: unknown) => {
+    if (error instanceof ApiFault && error.code === 'store_not_found')
+      refuse({ pickupStoreId: { message: 'select_required' } });
+    throw error;
+  });
+}
 
 /** Times that a bag may change under the shopper's hands while he presses once. */
 const MOST_TRIES = 4;

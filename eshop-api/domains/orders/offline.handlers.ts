@@ -10,10 +10,9 @@ import { findTillStore } from '../store-staff/till-session.tx';
 import { findStoreYear, readStorefrontYear } from '../stores/store-year.tx';
 import { ordersCreateOffline } from './after-order.contract';
 import { refuse } from './check-fields';
-import { composeLines } from './compose-order.rules';
+import { composeLines, drawReference } from './compose-order.rules';
 import { encodeReference } from './encoded-reference.facts';
 import { keepOffline, type OfflineOrder } from './offline-orders';
-import { drawReference } from './order-ids.rules';
 import type { OrdersContext, OrdersState } from './orders.types';
 
 type Input = RequestOf<typeof ordersCreateOffline>;

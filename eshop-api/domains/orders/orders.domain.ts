@@ -1,14 +1,11 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
-import { bagOrderOperations } from './bag-orders.handlers';
-import { cancelOperations } from './cancel.handlers';
-import { listChargers } from './charger-of';
+import { bagOrderOperations, infoOperations } from './info.handlers';
+import { cancelOperations, paymentOperations } from './payment.handlers';
+import { listChargers, chargeAcrossBorders } from './chargers';
 import { createOperations } from './create.handlers';
-import { chargeAcrossBorders } from './cross-border-charger';
-import { infoOperations } from './info.handlers';
 import { offlineOperations } from './offline.handlers';
 import type { OrdersState, WorkContext } from './orders.types';
 import { LocalOutbox } from './own-work';
-import { paymentOperations } from './payment.handlers';
 import { takeNotifications } from './take-notifications';
 import { startWorkLoop } from './run-outbox';
 

@@ -1,10 +1,21 @@
-import type { CardProvider, PaymentResult } from '../../providers/card-provider/card-provider.types';
-import type { LandedCost } from '../checkout/quote.types';
+import type {
+  CardProvider,
+  PaymentRequest,
+  PaymentResult,
+} from '../../providers/card-provider/card-provider.types';
 import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { HandlerContext } from '../../server/domain.types';
-import type { PaymentProcessor } from './charger.types';
+import type { LandedCost } from '../checkout/quote.types';
 import type { Order } from './order.schema';
 import type { LocalOutbox } from './own-work';
+
+/** Who takes an order's money, in the card provider's terms. A card provider needs the request alone; a cross-border service also what is sold and where it goes. */
+export interface PaymentProcessor extends Pick<
+  CardProvider,
+  'details' | 'find' | 'capture' | 'cancel' | 'refund' | 'readNotifications' | 'connect'
+> {
+  authorise(request: PaymentRequest, order: StoredOrder): Promise<PaymentResult>;
+}
 
 /** What the domain keeps while it runs. */
 export interface OrdersState {
@@ -25,7 +36,7 @@ export type OrdersContext = HandlerContext<OrdersState>;
 /** Also what works in the background has it. */
 export type WorkContext = Pick<OrdersContext, 'db' | 'settings' | 'log' | 'ask'> & { state: OrdersState };
 
-export type OrderStatus = Order['status'];
+type OrderStatus = Order['status'];
 export type AttemptState = Order['paymentData']['state'];
 
 /** What a reader is shown of an order beside its lines; kept as it was at creation. Amounts in minor units. */
@@ -60,7 +71,7 @@ export interface StoredLine {
   giftCardAmount: number | null;
   facts: LineFacts;
 }
-export type LineFacts = Pick<
+type LineFacts = Pick<
   Order['products'][number],
   | 'sku'
   | 'sizeLabel'

@@ -3,7 +3,7 @@ import { wayBackPath } from '../../contract/ways-back';
 import { messageOf } from '../../database/database-errors';
 import type { PaymentRequest } from '../../providers/card-provider/card-provider.types';
 import { findAttempt } from './attempts.repository';
-import { processorFor } from './charger-of';
+import { processorFor } from './chargers';
 import { checkpoint } from './checkpoints';
 import { encodeReference } from './encoded-reference.facts';
 import { reconcilePayment } from './reconcile-payment';

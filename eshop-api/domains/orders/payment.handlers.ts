@@ -1,8 +1,8 @@
 import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/database-errors';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { paymentsConfirm } from './after-order.contract';
-import { processorFor } from './charger-of';
+import { paymentsConfirm, ordersCancel } from './after-order.contract';
+import { processorFor } from './chargers';
 import { decodeReference } from './encoded-reference.facts';
 import { paymentDetails } from './orders.contract';
 import { findOwned } from './orders.repository';
@@ -11,6 +11,7 @@ import { askWhatBecame } from './pay-order';
 import { takeNotifications } from './take-notifications';
 import { settlePayment } from './settle-payment';
 import { viewCreated } from './view-order';
+import { cancelOrder } from './cancel-order';
 
 /** What the shopper brought back from an action: the payment goes on until a result ends it (docs/contract/orders.md#card-payment-flow). */
 const details = handles(
@@ -72,3 +73,19 @@ const confirm = handles(paymentsConfirm, async (context: OrdersContext, { notifi
 });
 
 export const paymentOperations: DomainOperation<OrdersState>[] = [details, confirm];
+
+const cancel = handles(
+  ordersCancel,
+  async (context: OrdersContext, { mail, order: reference, reason = '' }) => {
+    const [found] = await findOwned(context.db, [reference.trim()], mail.trim());
+    if (found?.storefront !== context.storefront.id)
+      throw new ApiFault('order_not_found', 'There is no such order.');
+    const outcome = await cancelOrder(context, found.id, reason);
+    context.state.wake();
+    return outcome.state === 'cancelled'
+      ? { reference: found.reference, orderStatus: 'CA' as const, moneyBack: outcome.moneyBack }
+      : { reference: found.reference, orderStatus: 'PC' as const, moneyBack: false };
+  },
+);
+
+export const cancelOperations: DomainOperation<OrdersState>[] = [{ ...cancel, aMinute: 30 }];

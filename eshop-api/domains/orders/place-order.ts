@@ -3,12 +3,11 @@ import type { Sql } from '../../database/database.types';
 import { lockOrderedBag, takeOutBought } from '../bag/order-bag.tx';
 import { eraseDraft } from '../checkout/drafts.tx';
 import { holdGiftCard, type CardHold } from '../gift-cards/hold.tx';
-import { takeStock } from '../stock/take-stock.tx';
+import { takeStock } from '../stock/stock.tx';
 import { supersede } from './attempts.repository';
 import { checkpoint } from './checkpoints';
-import { requireOnce, settleOnce } from './once-only';
-import { giveDonation } from './order-donation';
-import { drawReference } from './order-ids.rules';
+import { requireOnce, settleOnce, giveDonation, releaseOrder, isStocked } from './order-reservations';
+import { drawReference } from './compose-order.rules';
 import {
   attemptKey,
   findBySubmission,
@@ -22,9 +21,7 @@ import {
   type WrittenIds,
 } from './orders.repository';
 import type { OrderDraft, OrdersContext, StoredOrder } from './orders.types';
-import { releaseOrder } from './release-order';
 import { nextLook, RESERVATION_MS } from './settle.rules';
-import { isStocked } from './stocked-lines.rules';
 
 /**
  * What became of a submission. made: a new order or attempt. repeated: this submission has made one before. unsettled: an order of

@@ -1,8 +1,20 @@
 import type { KnownPayment } from '../../providers/card-provider/card-provider.types';
-import { endMany, noteCaptured, type AttemptPlace } from './attempts.repository';
-import { processorFor } from './charger-of';
+import { messageOf } from '../../database/database-errors';
+import {
+  endMany,
+  noteCaptured,
+  forget,
+  keepCapturable,
+  postpone,
+  takeDue,
+  type AttemptPlace,
+  type NextStep,
+} from './attempts.repository';
+import { processorFor } from './chargers';
 import type { Outcome, WorkContext } from './orders.types';
 import { settlePayment } from './settle-payment';
+import { checkpoint } from './checkpoints';
+import { endOf, WATCH_MS } from './settle.rules';
 
 /** Asks the provider how an attempt stands and writes that. Undefined: it knows nothing of it. */
 export async function reconcilePayment(
@@ -33,3 +45,94 @@ async function noteMoves(
   else if (cancelled) await endMany(db, [id], 'cancelled');
   else if (captured > 0) await noteCaptured(db, [id]);
 }
+
+const MOST = 25;
+
+/** Their keys are the same whoever asks: asked twice, it is done once. */
+const lease = ({ db, settings }: WorkContext, step: NextStep['step']): Promise<AttemptPlace[]> =>
+  takeDue(db, step, settings.clock(), MOST);
+
+/** Payments that nobody has brought to an end: what does the provider know? */
+export async function lookAfterPayments(context: WorkContext): Promise<boolean> {
+  const due = await lease(context, 'find');
+  for (const place of due)
+    await guard(context, place, async () => {
+      const isOld = context.settings.clock().getTime() - place.begunAt.getTime() > WATCH_MS;
+      const known = await reconcilePayment(context, place);
+      if (isOld || known?.cancelled || (known && endOf(known.resultCode))) await forget(context.db, place.id);
+      else if (!known) await putOff(context, place);
+    });
+  return due.length === MOST;
+}
+
+/** Money of orders that stand is taken. */
+export async function capturePayments(context: WorkContext): Promise<boolean> {
+  const own = context.state.own.takeAttempts(MOST);
+  const due = own.length > 0 ? await keepCapturable(context.db, own) : await lease(context, 'capture');
+  const done = await Promise.all(due.map((place) => guard(context, place, () => capture(context, place))));
+  const captured = due.filter((_place, at) => done[at]).map(({ id }) => id);
+  const mayBeMore = own.length > 0 || due.length === MOST;
+  if (captured.length === 0) return mayBeMore;
+  await checkpoint('captured');
+  await noteCaptured(context.db, captured);
+  await checkpoint('capture-written');
+  return mayBeMore;
+}
+
+const capture = (
+  { state }: WorkContext,
+  { storefront, methodId, idempotencyKey, pspReference, amount, currency }: AttemptPlace,
+): Promise<void> =>
+  processorFor(state, { storefront, methodId }).capture({
+    idempotencyKey: `${idempotencyKey}-capture`,
+    pspReference: pspReference!,
+    money: { amount, currency },
+  });
+
+/** Money of orders that can't stand goes back: what was captured is refunded, the rest released. */
+export async function giveMoneyBack(context: WorkContext): Promise<boolean> {
+  const due = await lease(context, 'give-back');
+  for (const place of due)
+    await guard(
+      context,
+      place,
+      async () => void (await endMany(context.db, [place.id], await giveBackOne(context, place))),
+    );
+  return due.length === MOST;
+}
+
+async function giveBackOne(
+  { state }: WorkContext,
+  { reference, storefront, methodId, idempotencyKey, pspReference, currency }: AttemptPlace,
+): Promise<'refunded' | 'cancelled'> {
+  const provider = processorFor(state, { storefront, methodId });
+  const known = (await provider.find(reference)).find((one) => one.idempotencyKey === idempotencyKey);
+  const captured = known?.captured ?? 0;
+  if (captured > 0)
+    await provider.refund({
+      idempotencyKey: `${idempotencyKey}-refund`,
+      pspReference: pspReference!,
+      money: { amount: captured, currency },
+    });
+  else if (!known?.cancelled)
+    await provider.cancel({ idempotencyKey: `${idempotencyKey}-cancel`, pspReference: pspReference! });
+  return captured > 0 ? 'refunded' : 'cancelled';
+}
+
+/** One that fails does not keep the others; it comes again. */
+async function guard(context: WorkContext, place: AttemptPlace, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    context.log.warn(
+      { order: place.reference, error: messageOf(error) },
+      'the card provider did not do what was due; it will be asked again',
+    );
+    await putOff(context, place);
+    return false;
+  }
+}
+
+const putOff = ({ db, settings }: WorkContext, place: AttemptPlace): Promise<number> =>
+  postpone(db, place, settings.clock());

@@ -1,12 +1,41 @@
 import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
+import { findAttempt } from './attempts.repository';
+import { reconcilePayment, capturePayments, giveMoneyBack, lookAfterPayments } from './reconcile-payment';
+import { lockOrder, markCancelled } from './orders.repository';
+import type { WorkContext } from './orders.types';
+import { releaseOrder } from './order-reservations';
 import { completeCancels } from './cancel-order';
-import { expireOrders } from './expire-orders';
 import { followOrders, exportOrder } from './export-order';
 import { answerOffline } from './offline-orders';
 import { ORDER_MAILS_TOPIC } from './order-outbox.tx';
-import type { WorkContext } from './orders.types';
-import { capturePayments, giveMoneyBack, lookAfterPayments } from './work-on-payments';
+
+const MOST = 50;
+
+/** Orders whose reservation ran out give back what they held. Who pays yet is asked once more before. True: there may be more. */
+async function expireOrders(context: WorkContext): Promise<boolean> {
+  const due = await context.db.query<{ id: number; key: string }>(
+    `select o.id, a.idempotency_key as key from orders o, lateral (select idempotency_key from payment_attempts where order_id = o.id order by number desc limit 1) a
+     where o.status = 'PE' and o.expires_at <= $1 order by o.expires_at limit $2`,
+    [context.settings.clock(), MOST],
+  );
+  for (const { id, key } of due) await expireOne(context, id, key);
+  return due.length === MOST;
+}
+
+async function expireOne(context: WorkContext, id: number, key: string): Promise<void> {
+  const place = await findAttempt(context.db, { idempotencyKey: key });
+  if (place?.state === 'pending') await reconcilePayment(context, place).catch(() => undefined);
+  const now = context.settings.clock();
+  await context.db.transaction(async (sql) => {
+    const order = await lockOrder(sql, id);
+    // Paid, cancelled or begun anew while we asked.
+    if (order.status !== 'PE' || order.expiresAt > now) return;
+    await releaseOrder(sql, order, now);
+    // Its payment is watched on: an authorisation may come late.
+    await markCancelled(sql, id, 'expired', '', now);
+  });
+}
 
 /** ms between two looks when nobody says that something waits. */
 const ROUND_MS = 2000;
@@ -25,7 +54,7 @@ const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
   answerOffline,
 ];
 
-export interface WorkLoop {
+interface WorkLoop {
   wake(): void;
   settleDue(): Promise<void>;
   stop(): Promise<void>;

@@ -1,10 +1,9 @@
 import type { Sql } from '../../database/database.types';
 import { holdGiftCardAgain, settleCardHold } from '../gift-cards/hold.tx';
-import { settleHold, takeStock } from '../stock/take-stock.tx';
-import { getStockLevels } from './ask-shelves';
+import { settleHold, takeStock } from '../stock/stock.tx';
+import { getStockLevels, useOnce, isStocked } from './order-reservations';
 import { writeOutcome, writePaid, type NextStep } from './attempts.repository';
 import { checkpoint } from './checkpoints';
-import { useOnce } from './once-only';
 import { hasLaterOrder, lockOrder, wantMail } from './orders.repository';
 import type {
   AttemptState,
@@ -17,7 +16,6 @@ import type {
 import { OWN_MS } from './own-work';
 import { finish } from './place-order';
 import { endOf, judgeOutcome, nextLook, type Verdict } from './settle.rules';
-import { isStocked } from './stocked-lines.rules';
 
 interface Place {
   id: number;

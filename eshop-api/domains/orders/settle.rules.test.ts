@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawReference } from './order-ids.rules';
+import { drawReference } from './compose-order.rules';
 import type { AttemptState, Outcome, StoredOrder } from './orders.types';
 import { judgeOutcome, nextLook } from './settle.rules';
 

@@ -2,10 +2,9 @@ import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/database-errors';
 import type { PaymentNotification } from '../../providers/card-provider/card-provider.types';
 import { endMany, findAttempt, findAttempts, noteCaptured, type AttemptPlace } from './attempts.repository';
-import { listChargers } from './charger-of';
-import type { PaymentProcessor } from './charger.types';
+import { listChargers } from './chargers';
+import type { PaymentProcessor, WorkContext } from './orders.types';
 import { reconcilePayment } from './reconcile-payment';
-import type { WorkContext } from './orders.types';
 import { CHARGED } from './settle.rules';
 import { settlePayment } from './settle-payment';
 

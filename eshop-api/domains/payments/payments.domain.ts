@@ -1,9 +1,24 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
-import { connectWebhooks } from './connect-webhooks';
-import { deviceWalletOperations } from './device-wallet.handlers';
+import type { CardProvider, DeliverWebhook } from '../../providers/card-provider/card-provider.types';
+import { paymentsConfirm } from '../orders/after-order.contract';
+import { deviceWalletOperations, sessionOperations, walletOperations } from './wallet.handlers';
 import type { PaymentsState, ProviderMount } from './payments.state';
-import { sessionOperations } from './session.handlers';
-import { walletOperations } from './wallet.handlers';
+
+/**
+ * Embedded card providers live in this process: their webhooks come by the same call as anybody's, without a network between.
+ * A call that is refused leaves the events with the service, which sends them again.
+ */
+function connectWebhooks({ ask, log }: AskingContext, cardProviders: Iterable<CardProvider>): void {
+  const deliver: DeliverWebhook = ({ body }) =>
+    ask(paymentsConfirm, { notification: new TextEncoder().encode(body) }).then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ error: String(error) }, 'a webhook was not taken; it comes again');
+        return false;
+      },
+    );
+  for (const provider of new Set(cardProviders)) provider.connect?.(deliver);
+}
 
 /** What browsers ask of payment services (docs/contract/calls.md#payments, docs/payments.md). Money itself is moved by orders. */
 const payments: Domain<PaymentsState> = {

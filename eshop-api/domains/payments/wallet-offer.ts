@@ -1,12 +1,93 @@
+import { createHash } from 'node:crypto';
+import { ApiFault } from '../../contract/api-fault';
 import type { RequestOf } from '../../contract/operation';
-import type { WalletOrder, WalletUpdate } from '../../providers/wallet/wallet.types';
+import type { WalletAddress, WalletOrder, WalletUpdate } from '../../providers/wallet/wallet.types';
 import { readFlags } from '../../server/read-settings';
+import { checkout, type Quote } from '../checkout/checkout.contract';
 import { checkoutExpressNormalizeValues } from '../checkout/checkout-address.contract';
-import type { checkout, Quote } from '../checkout/checkout.contract';
 import { shipmentFieldsFor } from '../orders/shipment.fields';
-import { getQuote } from './ask-sum';
 import type { PaymentsContext } from './payments.state';
-import { arrangeAddress } from './wallet-address.rules';
+
+/** What this bag costs with these choices: the one calculation of the checkout, so that no caller names a sum. @throws ApiFault empty_bag */
+async function getQuote(
+  { ask, storefront }: PaymentsContext,
+  wanted: RequestOf<typeof checkout>,
+): Promise<Quote> {
+  const quote = await ask(checkout, wanted, storefront.id);
+  if (quote.bag.shoppingCart.length === 0) throw new ApiFault('empty_bag', 'There is nothing in the bag.');
+  return quote;
+}
+
+export async function askSum(
+  context: PaymentsContext,
+  wanted: RequestOf<typeof checkout>,
+): Promise<{ amount: number; currency: string }> {
+  const { total, currency } = await getQuote(context, wanted);
+  return { amount: total.amount, currency };
+}
+
+/** The bag towards a third party: the hash opens the bag, so it stays here. */
+export const referenceOf = (hashOrderId: string | undefined): string =>
+  createHash('sha256')
+    .update(`payment ${hashOrderId ?? ''}`)
+    .digest('base64url')
+    .slice(0, 32);
+
+/** Wallets send their owner back there: only to the shop. */
+export function checkReturnUrl({ settings, header, storefront }: PaymentsContext, returnUrl: string): string {
+  if (/^\/(?![/\\])/.test(returnUrl)) return returnUrl;
+  const url = URL.canParse(returnUrl) ? new URL(returnUrl) : undefined;
+  const isLocal = url?.protocol === 'http:' && /(^|\.)localhost$/.test(url.hostname);
+  const own =
+    url &&
+    (isLocal ||
+      [...settings.publicOrigins, storefront.publicOrigin].includes(url.origin) ||
+      url.host === header('host'));
+  if (!own) throw new ApiFault('invalid_return_url', 'returnUrl is no address of this storefront.', 400);
+  return returnUrl;
+}
+
+type Asked = Pick<RequestOf<typeof checkoutExpressNormalizeValues>, 'address' | 'fields'>;
+
+/** Countries whose second line is a field of its own: what a Mexican writes under the street is the colonia. */
+const SECOND_LINE: Readonly<Record<string, string>> = { MX: 'colonia' };
+
+/**
+ * A wallet's address (docs/contract/orders.md#wallet-addresses) as the checkout is asked to write it in its own
+ * fields: that splits the name, finds the region's code and writes the telephone as the country does (`normalise-address.ts`).
+ */
+export function arrangeAddress(address: WalletAddress, email: string | null): Asked {
+  const country = address.countryCode.trim().toUpperCase().slice(0, 2);
+  const own = SECOND_LINE[country];
+  const second = own ? { addressLine2: '' } : {};
+  return {
+    address: { ...cut({ ...address, ...second }), countryCode: country, ...(email ? { email } : {}) },
+    ...(own && address.addressLine2.trim()
+      ? { fields: { [own]: address.addressLine2.trim().slice(0, 100) } }
+      : {}),
+  };
+}
+
+/** No longer than the checkout reads. */
+const LIMITS: Readonly<Partial<Record<keyof WalletAddress, number>>> = {
+  postalCode: 20,
+  city: 100,
+  stateOrRegion: 100,
+  phoneNumber: 40,
+};
+
+const cut = (address: WalletAddress): WalletAddress =>
+  Object.fromEntries(
+    Object.entries(address).map(([name, text]: [string, string]) => [
+      name,
+      plainSigns(text)
+        .trim()
+        .slice(0, LIMITS[name as keyof WalletAddress] ?? 200),
+    ]),
+  ) as unknown as WalletAddress;
+
+/** Phones write O’Brien with a curled sign, which forms without special characters (docs/contract/fields.md#general-rules) refuse. */
+const plainSigns = (text: string): string => text.replaceAll(/[‘’ʼ]/g, "'").replaceAll(/[‐–—]/g, '-');
 
 type Wanted = RequestOf<typeof checkout>;
 export type Fields = Readonly<Record<string, string>>;

@@ -1,10 +1,15 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { WalletOrder, WalletUpdate } from '../../providers/wallet/wallet.types';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { askSum, checkReturnUrl, referenceOf } from './ask-sum';
+import { askSum, checkReturnUrl, referenceOf, composeOffer, mapAddress, type Fields } from './wallet-offer';
 import { pickService, type PaymentsContext } from './payments.state';
-import { composeOffer, mapAddress, type Fields } from './wallet-offer';
-import { paymentsRedirectForm, paymentsWalletUpdateOrder } from './wallet.contract';
+import {
+  paymentsRedirectForm,
+  paymentsWalletUpdateOrder,
+  paymentsDeviceWalletAuthorize,
+  paymentsDeviceWalletCreateSession,
+} from './wallet.contract';
+import { paymentsCreateSession } from './payments.contract';
 
 const redirectForm = handles(
   paymentsRedirectForm,
@@ -83,3 +88,55 @@ const show = (
 });
 
 export const walletOperations: DomainOperation[] = [redirectForm, updateOrder];
+
+const createDeviceSession = handles(
+  paymentsDeviceWalletCreateSession,
+  async (context: PaymentsContext, { returnUrl, ...wanted }) => {
+    const back = checkReturnUrl(context, returnUrl);
+    const { locale, country } = context.profile;
+    const session = await pickService(context.state.deviceWallets, context).createSession({
+      reference: referenceOf(wanted.hashOrderId),
+      money: await askSum(context, wanted),
+      locale,
+      country,
+      returnUrl: back,
+    });
+    return {
+      session: {
+        id: session.id,
+        ...session.money,
+        sheetUrl: session.sheetUrl,
+        merchantSession: session.merchantSession,
+      },
+    };
+  },
+);
+
+const authorizeDevice = handles(
+  paymentsDeviceWalletAuthorize,
+  async (context: PaymentsContext, { sessionId, answer, hashOrderId }) => {
+    const verdict = await pickService(context.state.deviceWallets, context).authorize({
+      id: sessionId,
+      reference: referenceOf(hashOrderId),
+      answer,
+    });
+    if (verdict.state === 'refused')
+      throw new ApiFault('device_wallet_refused', 'The wallet did not agree to this payment.');
+    return { token: verdict.token, ...verdict.money };
+  },
+);
+
+export const deviceWalletOperations: DomainOperation[] = [createDeviceSession, authorizeDevice];
+
+const createSession = handles(paymentsCreateSession, (context: PaymentsContext) => {
+  const { script, origin, clientKey, environment } = pickService(
+    context.state.cardProviders,
+    context,
+  ).browserConfig(context.profile.locale);
+  return {
+    session: { script, origin, clientKey, environment },
+    deviceWallet: pickService(context.state.deviceWallets, context).browserConfig(),
+  };
+});
+
+export const sessionOperations: DomainOperation[] = [createSession];

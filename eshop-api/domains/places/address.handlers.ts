@@ -1,7 +1,9 @@
-import { type DomainOperation, handles } from '../../server/domain.types';
-import { globalRegionsAndCities } from '../reference/country.contract';
+import { handles, type DomainOperation } from '../../server/domain.types';
 import { ApiFault } from '../../contract/api-fault';
-import { reachesSameDay, takesCash } from './area.rules';
+import { globalRegionsAndCities } from '../reference/country.contract';
+import cash from './data/cash-on-delivery.json';
+import sameDay from './data/same-day.json';
+import { foldPlace } from './fold-place.rules';
 import { listComunas } from './comuna.data';
 import { chooseCountry, type PlacesContext } from './delivery.handlers';
 import { findPoint } from './drop-points.repository';
@@ -9,6 +11,65 @@ import { globalComunas, placesJudgeAddress } from './places.contract';
 import { viewPoint } from './point-view.rules';
 import { findRegionOfCode } from './postal-regions.data';
 import { findCity, findCityOfCode } from './city.data';
+
+interface Area {
+  country: string;
+  region?: string | undefined;
+  city?: string | undefined;
+  district?: string | undefined;
+  neighbourhood?: string | undefined;
+}
+
+interface Courier {
+  city: string[];
+  districts: Record<string, string[]>;
+}
+const COURIERS = sameDay as Record<string, Record<string, Courier>>;
+const CASH = cash as unknown as Record<string, Record<string, '*' | string[]>>;
+
+const own = <Value>(table: Record<string, Value>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+const isOne = (names: readonly string[], text: string): boolean =>
+  names.some((name) => foldPlace(name) === text);
+/** `Sarıyer / Zekeriyaköy` names a district and a part of it. */
+const readParts = (...texts: (string | undefined)[]): string[] =>
+  texts
+    .flatMap((text) => (text ?? '').split(/[/,;–]| - /))
+    .map(foldPlace)
+    .filter(Boolean);
+
+/**
+ * Whether a courier comes on the day of the order (docs/contract/orders.md#shipping-codes: Istanbul's districts, less the neighbourhoods that are too far out).
+ * The district may stand in `district` or, as in the list of cities, in `city`. Without one: no.
+ */
+export function reachesSameDay({ country, region, city, district, neighbourhood }: Area): boolean {
+  const regions = own(COURIERS, country) ?? {};
+  const courier = region
+    ? own(regions, region)
+    : Object.values(regions).find(({ city: names }) =>
+        readParts(city, district).some((part) => isOne(names, part)),
+      );
+  if (!courier) return false;
+  const parts = readParts(district, city, neighbourhood).map(dropSuffix);
+  const found = Object.entries(courier.districts).find(([name]) => parts.includes(foldPlace(name)));
+  return found !== undefined && !found[1].some((excluded) => parts.includes(foldPlace(excluded)));
+}
+
+/** Turkish addresses say `Göktürk Mah.`, `Göktürk Mahallesi`. */
+const dropSuffix = (part: string): string => part.replace(/ (mah|mh|mahallesi|ilcesi)$/, '');
+
+/** Whether cash may be paid at the door there. A country without a list has no such limit. */
+export function takesCash({ country, region, city, district }: Area): boolean {
+  const regions = own(CASH, country);
+  if (!regions) return true;
+  const places = region ? own(regions, region) : undefined;
+  if (places === '*') return true;
+  const parts = readParts(city, district).map((part) => part.replace(/^(г|город|пос|поселок|д) /, ''));
+  const lists = region
+    ? [places ?? []]
+    : Object.values(regions).filter((one): one is string[] => one !== '*');
+  return lists.some((names) => parts.some((part) => isOne(names, part)));
+}
 
 const comunas = handles(globalComunas, (context: PlacesContext, { countryId, regionId }) => ({
   comunas: listComunas(chooseCountry(context, countryId)).filter(

@@ -1,18 +1,40 @@
 import { LRUCache } from 'lru-cache';
-import { ApiFault } from '../../contract/api-fault';
-import type { ResponseOf } from '../../contract/operation';
 import type {
+  OwnPlaces,
   AddressCompletionProvider,
   Completion,
 } from '../../providers/address-completion/address-completion.provider.types';
-import { type DomainOperation, handles } from '../../server/domain.types';
+import { ApiFault } from '../../contract/api-fault';
+import type { ResponseOf } from '../../contract/operation';
+import { handles, type DomainOperation } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
 import { globalRegionsAndCities } from '../reference/country.contract';
+import { listCities } from './city.data';
+import { foldCode, foldPlace } from './fold-place.rules';
 import { placesComplete } from './completion.contract';
 import { chooseCountry, type PlacesContext } from './delivery.handlers';
-import { foldPlace } from './fold-place.rules';
-import { findOwnPlaces } from './own-places.rules';
 import { findRegionOfCode } from './postal-regions.data';
+
+/** Cities whose name or postal code begins with what was typed; a code brings itself, a name its centre's code. */
+export const findOwnPlaces: OwnPlaces = ({ country, text, limit }) => {
+  const [name, code] = [foldPlace(text), foldCode(text)];
+  const byCode = /\d/.test(code)
+    ? listCities(country).flatMap((city) =>
+        city.postalCodes
+          .filter((own) => foldCode(own).startsWith(code))
+          .map((postalCode) => ({ ...city, postalCode })),
+      )
+    : [];
+  const byName =
+    name.length >= 2
+      ? listCities(country)
+          .filter((city) => foldPlace(city.name).startsWith(name))
+          .map((city) => ({ ...city, postalCode: city.postalCodes[0] ?? '' }))
+      : [];
+  return [...byCode, ...byName]
+    .slice(0, limit)
+    .map(({ name: city, region, postalCode }) => ({ street: '', houseNumber: '', postalCode, city, region }));
+};
 
 type Shown = ResponseOf<typeof placesComplete>['completions'];
 

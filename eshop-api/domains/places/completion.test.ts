@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
-import { createPhoton } from '../../providers/address-completion/photon/photon-completion';
+import { createPhoton } from '../../providers/address-completion/photon/photon.provider';
 import type { Storefront } from '../../server/settings.types';
 import { placesComplete } from './completion.contract';
-import { findOwnPlaces } from './own-places.rules';
+import { findOwnPlaces } from './completion.handlers';
 
 let shop: TestApi;
 beforeAll(async () => {

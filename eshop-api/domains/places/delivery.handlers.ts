@@ -1,16 +1,44 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Position } from '../../contract/measure-distance';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
-import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
+import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { cartRetrieve } from '../bag/bag.contract';
 import { globalShippingMethods } from '../reference/method.contract';
 import { productsFindStores } from '../stores/instore.contract';
 import { storeLocatorStores } from '../stores/stores.contract';
+import reach from './data/reach.json';
 import { cartDeliveryPoints, droppointInfo, type DeliveryPoint } from './places.contract';
 import { listPoints, type PlacesState } from './places.state';
 import { rankPoints, viewStore } from './point-view.rules';
-import { keepWithin, readReach } from './reach.rules';
 import { resolvePlace } from './resolve-place.rules';
+
+interface Reach {
+  points: number;
+  stores: number;
+}
+const TABLE: Readonly<Record<string, Reach>> = reach;
+
+/** How far people of a country go for their parcel, or for an order that waits in a store: km. */
+const readReach = (country: string): Reach =>
+  Object.hasOwn(TABLE, country) ? TABLE[country]! : reach.otherwise;
+
+interface Far {
+  city: string;
+  distance: number | null;
+}
+
+/** Those within reach; with none, `beyond` is the nearest of the others. Points whose distance nobody knows are all kept. */
+function keepWithin<Point extends Far>(
+  nearestFirst: readonly Point[],
+  km: number,
+): { within: readonly Point[]; beyond: { city: string; distance: number } | null } {
+  const within = nearestFirst.filter(({ distance }) => distance === null || distance <= km);
+  const [first] = nearestFirst;
+  return {
+    within,
+    beyond: within.length === 0 && first ? { city: first.city, distance: first.distance! } : null,
+  };
+}
 
 export type PlacesContext = HandlerContext<PlacesState>;
 type Asked = RequestOf<typeof cartDeliveryPoints>;

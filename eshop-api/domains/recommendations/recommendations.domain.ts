@@ -1,10 +1,40 @@
-import type { RecommendationsProvider } from '../../providers/recommendations/recommendations.provider.types';
+import type { Product } from '../../contract/entities/product.schema';
+import type {
+  CatalogItem,
+  RecommendationsProvider,
+} from '../../providers/recommendations/recommendations.provider.types';
 import { Budget } from '../../server/budget';
 import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext, Domain } from '../../server/domain.types';
-import { listSold } from '../catalogue/sold.facts';
-import { describeItem } from './item-feed';
+import { listSold } from '../catalogue/catalogue.facts';
 import { recommendationOperations, type RecommendationsState } from './recommendations.handlers';
+
+/** Unisex pieces, and goods that nobody wears. */
+const ANYBODYS = new Set(['X', 'G']);
+
+/** The model of the address is the group: its colours, a woman's and a man's, are versions of one thing. */
+const describeItem = ({
+  id,
+  url,
+  family,
+  target,
+  tipology,
+  line,
+  concept,
+  color,
+  prices,
+}: Product): CatalogItem => ({
+  ItemId: id,
+  GroupId: url.split('/')[3] ?? id,
+  Family: family,
+  Target: target,
+  AnyTarget: ANYBODYS.has(target),
+  Typology: tipology,
+  Line: line,
+  Concept: concept,
+  Colour: color.key,
+  Price: prices.current,
+});
 
 /** The brands' way to their recommendation services: what is sold goes there at each start, what sessions do as it happens. */
 const recommendations: Domain<RecommendationsState> = {

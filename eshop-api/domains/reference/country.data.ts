@@ -4,6 +4,12 @@ import defaults from './data/default-facts.json';
 import cardMarks from './data/card-marks.json';
 import methods from './data/methods.json';
 import tariffs from './data/tariffs.json';
+import americas from './data/places/americas.json';
+import asiaPacific from './data/places/asia-pacific.json';
+import europeEast from './data/places/europe-east.json';
+import europeNorth from './data/places/europe-north.json';
+import europeSouth from './data/places/europe-south.json';
+import europeWest from './data/places/europe-west.json';
 
 /** Facts of one country: its own fields of `data/countries.json` over the defaults of its zone. */
 export interface CountryData {
@@ -17,7 +23,7 @@ export interface CountryData {
   taxes: 'included' | 'added' | 'by-region';
 }
 
-export interface PaymentData {
+interface PaymentData {
   name: string;
   kind: 'card' | 'wallet' | 'device-wallet' | 'transfer' | 'cash-on-delivery' | 'instalments';
   cardBrands?: string[];
@@ -33,7 +39,7 @@ export interface PaymentData {
   instalments?: { months: number[]; each: number };
 }
 
-export interface Bank {
+interface Bank {
   id: string;
   name: string;
 }
@@ -89,3 +95,19 @@ const MARKS = cardMarks as unknown as Record<string, string[]>;
 /** Card brands that people of the country carry, the most common first. */
 export const findCardMarks = (country: string): readonly string[] =>
   Object.hasOwn(MARKS, country) ? MARKS[country]! : MARKS.otherwise!;
+
+/** Region code (ISO 3166-2 without the country) → name and larger cities. */
+type Places = Record<string, { name: string; cities: string[] }>;
+
+const ALL = {
+  ...europeSouth,
+  ...europeWest,
+  ...europeNorth,
+  ...europeEast,
+  ...americas,
+  ...asiaPacific,
+} as Record<string, Places>;
+
+/** Undefined where we know none: an address form then takes the region and the city as they are written. */
+export const findPlaces = (country: string): Places | undefined =>
+  Object.hasOwn(ALL, country) ? ALL[country] : undefined;

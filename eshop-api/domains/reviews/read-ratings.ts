@@ -1,8 +1,27 @@
 import { LRUCache } from 'lru-cache';
-import type { RatingSummary, ReviewsProvider } from '../../providers/reviews/reviews.provider.types';
-import { refuseErrors } from './refuse-errors';
+import { ApiFault } from '../../contract/api-fault';
+import type {
+  ServiceAnswer,
+  RatingSummary,
+  ReviewsProvider,
+  FeedProduct,
+} from '../../providers/reviews/reviews.provider.types';
+import type { Product } from '../../contract/entities/product.schema';
+import type { AskingContext } from '../../server/domain.types';
+import { gridGetGrid } from '../catalogue/catalogue.contract';
 
-export interface Rating {
+/** docs/contract/errors.md#reviews: the request fails when the service reports HasErrors. Throws ApiFault `reviews_failed`. */
+export function refuseErrors({ HasErrors, Errors }: ServiceAnswer): void {
+  if (HasErrors)
+    throw new ApiFault(
+      'reviews_failed',
+      Errors.map(({ Code, Message }) => `${Code}: ${Message}`).join('; ') ||
+        'the review service reported errors',
+      502,
+    );
+}
+
+interface Rating {
   total: number;
   /** 1.0 to 5.0. */
   average: number;
@@ -62,3 +81,31 @@ const viewRating = (
   id: string,
   { TotalReviewCount: total, AverageOverallRating: average }: RatingSummary,
 ): [string, Rating][] => (total > 0 && average !== null ? [[id, { total, average }]] : []);
+
+/** Model slug of the address: all colours of a model share their reviews, women's and men's. */
+const familyOf = ({ url, id }: Pick<Product, 'url' | 'id'>): string => url.split('/')[3] ?? id;
+
+/** A colourway has the model's name; with its colour it is told from its sisters. */
+const nameProduct = ({ name, color }: Pick<Product, 'name' | 'color'>): string => `${name}, ${color.name}`;
+
+/** What the review service is told of a product. */
+export const describeForService = (product: Product): FeedProduct => ({
+  Id: product.id,
+  Name: nameProduct(product),
+  FamilyId: familyOf(product),
+  Category: `${product.url.split('/').slice(1, 3).join('/')}/${product.category}`,
+});
+
+/** Names of products in the shopper's language; what the storefront does not sell is left out. */
+export async function nameProducts(
+  { ask }: AskingContext,
+  ids: string[],
+  profile: string,
+  storefront: string,
+): Promise<Map<string, string>> {
+  if (!ids.length) return new Map();
+  const { products } = await ask(gridGetGrid, { profile, ids, scope: 'lite' }, storefront).catch(() => ({
+    products: [] as Product[],
+  }));
+  return new Map((products as Product[]).map((product) => [product.id, nameProduct(product)]));
+}

@@ -2,9 +2,8 @@ import type { ReviewsProvider } from '../../providers/reviews/reviews.provider.t
 import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { LRUCache } from 'lru-cache';
-import { listSold } from '../catalogue/sold.facts';
-import { describeForService } from './product-feed';
-import { openKnownRatings } from './read-ratings';
+import { listSold } from '../catalogue/catalogue.facts';
+import { describeForService, openKnownRatings } from './read-ratings';
 import { forgetAnswers, reviewOperations, type ReviewsState } from './reviews.handlers';
 
 /** The brands' way to their review services (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service): reads and writes go through the provider of the brand, the product feed at each start. */

@@ -9,9 +9,7 @@ import type {
 } from '../../providers/reviews/reviews.provider.types';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { productsSheet } from '../catalogue/catalogue.contract';
-import { nameProducts } from './product-feed';
-import { type KnownRatings, readRatings } from './read-ratings';
-import { refuseErrors } from './refuse-errors';
+import { nameProducts, type KnownRatings, readRatings, refuseErrors } from './read-ratings';
 import { COMMENTS_PER_REVIEW, reviewsBatch, reviewsRatings, reviewsSubmit } from './reviews.contract';
 
 export interface ReviewsState {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/operation';
 import type { SearchDocument, SearchRow, SearchText } from '../../providers/search/search-provider.types';
 import type { productsFeed } from '../catalogue/feed.contract';
-import type { LanguageData, Section } from './language-data.types';
+import type { LanguageData, Section } from './language-data';
 
 export type FeedEntry = ResponseOf<typeof productsFeed>['materials'][number];
 type Facts = FeedEntry['facts'];

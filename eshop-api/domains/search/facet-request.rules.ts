@@ -8,7 +8,7 @@ type Facet = ResponseOf<typeof searchSearch>['facets'][number];
 type Group = Facet['key'];
 
 /** Filter groups of docs/contract/catalogue.md#filter-groups in the order of listings, with the query field of each. */
-export const URL_PARAMS: Record<Group, string> = {
+const URL_PARAMS: Record<Group, string> = {
   collections: 'filter.collection',
   typologies: 'filter.tipology',
   lines: 'filter.line',
@@ -80,3 +80,35 @@ const spell: Partial<Record<Group, (values: string[]) => string[]>> = {
   lineCollections: (values) => values.map((one) => one.toUpperCase()),
   sizes: spreadSizes,
 };
+
+const TARGETS: Record<string, string | undefined> = {
+  women: 'W',
+  men: 'M',
+  kids: 'K',
+  goods: 'G',
+  w: 'W',
+  m: 'M',
+  k: 'K',
+  g: 'G',
+  x: 'X',
+};
+const FAMILIES: Record<string, string | undefined> = {
+  shoes: 'shoes',
+  'bags-accessories': 'accessories',
+  accessories: 'accessories',
+  apparel: 'clothes',
+  clothes: 'clothes',
+  goods: 'goods',
+  1: 'shoes',
+  2: 'accessories',
+  5: 'clothes',
+  6: 'goods',
+};
+
+/** Letter of docs/contract/catalogue.md#families-and-targets for a target in any spelling; undefined for all and for unknown ones: a search never fails over them. */
+export const readTarget = (text: string | undefined): string | undefined =>
+  text ? TARGETS[text.toLowerCase()] : undefined;
+
+/** The same for families. */
+export const readFamily = (text: string | undefined): string | undefined =>
+  text ? FAMILIES[text.toLowerCase()] : undefined;

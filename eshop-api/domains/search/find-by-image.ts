@@ -10,9 +10,15 @@ import {
   usesService,
 } from './ask-service';
 import type { FeedEntry } from './compose-document.rules';
-import { FACET_REQUESTS, NO_NAMES, placeFacets, readFilters } from './facet-request.rules';
+import {
+  FACET_REQUESTS,
+  NO_NAMES,
+  placeFacets,
+  readFilters,
+  readFamily,
+  readTarget,
+} from './facet-request.rules';
 import type { searchByImage } from './image.contract';
-import { readFamily, readTarget } from './place.rules';
 import { answerEntries } from './plain-search';
 import type { FoundByLook } from './saved-looks.repository';
 import { nameFacets } from './search.handlers';

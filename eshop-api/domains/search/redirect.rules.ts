@@ -1,11 +1,11 @@
 import type { ResponseOf } from '../../contract/operation';
 import type { productsListings } from '../catalogue/feed.contract';
-import type { LanguageData } from './language-data.types';
+import type { LanguageData } from './language-data';
 
-export type Listing = ResponseOf<typeof productsListings>['listings'][number];
+type Listing = ResponseOf<typeof productsListings>['listings'][number];
 
 /** An address that answers some queries better than a list of products. */
-export interface Redirect {
+interface Redirect {
   text: string;
   url: string;
   queries: string[];
@@ -46,3 +46,21 @@ export const promoteListings = (
       : listings.filter(({ title }) => wanted && ` ${plain(title)}`.includes(` ${wanted}`));
   return fits.slice(0, limit).map(({ title, url }) => ({ text: title, url }));
 };
+
+/** Longest query that is looked at, in characters. */
+const LONGEST = 120;
+// Control characters, joiners and direction marks: nothing a shopper means, and much that breaks a line of text.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]+/gu;
+
+/** What a shopper wrote as one line: no unseen characters, single spaces, cut at a whole character. */
+export const cleanWritten = (query: string): string =>
+  [
+    ...query
+      .slice(0, LONGEST * 4)
+      .replace(UNSEEN, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, LONGEST)
+    .join('')
+    .trim();

@@ -1,9 +1,94 @@
-import type { SearchService } from '../../providers/search/search-provider.types';
+import type {
+  ImageSearchProvider,
+  ProductPictures,
+} from '../../providers/image-search/image-search-provider.types';
 import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext } from '../../server/domain.types';
-import { openImageIndex, type ImageIndex } from './image-index';
+import type { SearchService } from '../../providers/search/search-provider.types';
+import { productsPictures } from '../catalogue/feed.contract';
 import { createIndexKeeper, type IndexKeeper } from './index-keeper';
 import { openQueryBook, type QueryBook } from './query-book';
+
+/** The storefronts' image search services, fed with the catalogue's pictures. */
+interface ImageIndex {
+  /** By storefront id. */
+  services: ReadonlyMap<string, ImageSearchProvider>;
+  /** Feeds at once what would be fed when the shop is calm. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** ms after the start: texts are indexed first, for nobody searches by pictures in the first seconds. */
+const CALM = 20_000;
+const SLICE = 500;
+
+async function openImageIndex(context: AskingContext): Promise<ImageIndex> {
+  const services = await context.providers.ofBrands('imageSearch');
+  const all = [...new Set(services.values())];
+  const feed = workWhenCalm(() => tell(context, async () => feedAll(all, await readPictures(context))), CALM);
+  let queue: Promise<void> = Promise.resolve();
+  const unfollow = context.follow('catalogue', (detail) => {
+    queue = queue
+      .then(feed.now)
+      .then(() => tell(context, () => refresh(context, all, detail?.split(',').filter(Boolean))));
+  });
+  return {
+    services,
+    ready: feed.now,
+    close: async () => {
+      unfollow();
+      await feed.stop();
+      await queue;
+      await Promise.all(all.map((service) => service.close()));
+    },
+  };
+}
+
+const feedAll = async (
+  services: readonly ImageSearchProvider[],
+  pictures: readonly ProductPictures[],
+): Promise<void> => void (await Promise.all(services.map((service) => service.replace(pictures))));
+
+async function refresh(
+  context: AskingContext,
+  services: readonly ImageSearchProvider[],
+  ids: readonly string[] | undefined,
+): Promise<void> {
+  if (!ids) return feedAll(services, await readPictures(context));
+  const pictures = await readPictures(context, ids);
+  const gone = ids.filter((id) => !pictures.some((one) => one.id === id));
+  await Promise.all(services.map((service) => service.update(pictures, gone)));
+}
+
+async function readPictures(
+  { ask, settings }: AskingContext,
+  ids?: readonly string[],
+): Promise<ProductPictures[]> {
+  const found: ProductPictures[] = [];
+  for (let offset = 0, total = 1; offset < total; offset += SLICE) {
+    const page = await ask(productsPictures, {
+      profile: settings.defaultLocale,
+      offset,
+      limit: SLICE,
+      ...(ids ? { ids: [...ids] } : {}),
+    });
+    total = page.total;
+    found.push(
+      ...page.materials.map(({ lineCollection, drawing, ...one }) => ({
+        ...one,
+        scope: lineCollection,
+        drawing: drawing as unknown as ProductPictures['drawing'],
+      })),
+    );
+  }
+  return found;
+}
+
+/** Without a feed the search by pictures finds what it knows; the shop goes on. */
+const tell = ({ log }: AskingContext, work: () => Promise<void>): Promise<void> =>
+  work().catch((error: unknown) =>
+    log.warn({ error: String(error) }, 'the image search could not follow the catalogue'),
+  );
 
 /** What the domain keeps while it runs. */
 export interface SearchState {

@@ -11,12 +11,17 @@ import {
   showProducts,
   usesService,
 } from './ask-service';
-import { cleanWritten } from './clean-written.rules';
-import { FACET_REQUESTS, NO_NAMES, placeFacets, readFilters } from './facet-request.rules';
+import { cleanWritten, findRedirect, listRedirects } from './redirect.rules';
+import {
+  FACET_REQUESTS,
+  NO_NAMES,
+  placeFacets,
+  readFilters,
+  readFamily,
+  readTarget,
+} from './facet-request.rules';
 import { loadLanguageData } from './language-data';
-import { readFamily, readTarget } from './place.rules';
 import { searchPlainly } from './plain-search';
-import { findRedirect, listRedirects } from './redirect.rules';
 import { searchGridSeeAll, searchSearch } from './search.contract';
 import { suggestionOperations } from './suggestion.handlers';
 

@@ -11,9 +11,8 @@ import {
   showProducts,
   usesService,
 } from './ask-service';
-import { cleanWritten } from './clean-written.rules';
+import { cleanWritten, listRedirects, promoteListings } from './redirect.rules';
 import { loadLanguageData } from './language-data';
-import { listRedirects, promoteListings } from './redirect.rules';
 import { searchSuggestions, searchUrls } from './search.contract';
 
 type Input = RequestOf<typeof searchSuggestions>;

@@ -3,9 +3,7 @@ import type { SheetProduct } from '../../contract/entities/product.schema';
 import { type Domain, handles, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
 import { productsSheet } from '../catalogue/catalogue.contract';
-import { buildClothesGuide } from './clothes-guide.rules';
-import { describeMarket } from './guide-market.rules';
-import { buildShoeGuide, buildSpanGuide } from './shoe-guide.rules';
+import { buildClothesGuide, describeMarket, buildShoeGuide, buildSpanGuide } from './size-guide.rules';
 import { productsSizeGuide } from './size-guide.contract';
 
 const guide = handles(productsSizeGuide, async (context: HandlerContext, { material }) => {

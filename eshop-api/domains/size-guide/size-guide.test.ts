@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { productsList, productsSheet } from '../catalogue/catalogue.contract';
-import { shoeScale, sizeGuideModelSkus } from '../catalogue/size.facts';
-import { describeMarket, orderColumns, sourceOf, type GuideTarget } from './guide-market.rules';
-import { buildShoeGuide, buildSpanGuide } from './shoe-guide.rules';
+import { shoeScale, sizeGuideModelSkus } from '../catalogue/catalogue.facts';
+import {
+  describeMarket,
+  orderColumns,
+  sourceOf,
+  type GuideTarget,
+  buildShoeGuide,
+  buildSpanGuide,
+} from './size-guide.rules';
 import { productsSizeGuide } from './size-guide.contract';
 
 const locale = (country: string, market: string) => ({ country, market }) as never;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
-import { openOwnPieces } from './own-pieces.tx';
-import { giveBack, settleHold, takeStock, type WantedPieces } from './take-stock.tx';
+import { openOwnPieces, giveBack, settleHold, takeStock, type WantedPieces } from './stock.tx';
 
 let shop: TestApi;
 beforeAll(async () => {

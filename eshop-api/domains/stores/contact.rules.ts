@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ApiFault } from '../../contract/api-fault';
 import type { FieldFacts } from '../../contract/fields/field.types';
 import { formFields } from '../../contract/fields/form-fields';
@@ -6,7 +7,7 @@ import { sayFault } from '../../contract/fields/say-fault';
 import { readFlags } from '../../server/read-settings';
 import type { StoresContext } from './stores.state';
 
-export interface Contact {
+interface Contact {
   email: string;
   phone: string;
   name: string;
@@ -32,3 +33,12 @@ export const requireContact = (
   if (first) throw new ApiFault(first.code, first.message, 200, more);
   return contact;
 };
+
+/** No sign that can be taken for another one at a counter. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Eight signs out of a random id, for a shopper to say at the counter. */
+export const composeCode = (id: string): string =>
+  [...createHash('sha256').update(id).digest().subarray(0, 8)]
+    .map((byte) => SIGNS[byte % SIGNS.length])
+    .join('');

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { addDays, endOfNextDay, hoursOn, judgeOpening, readLocalTime, toInstant } from './hours.rules';
-import { listSlots } from './slots.rules';
+import { listSlots } from './appointment.handlers';
 import type { Span } from './stores.types';
 
 const day: Span[] = [

@@ -1,12 +1,14 @@
-import { measureDistance } from './distance.rules';
+import { measureDistance } from '../../contract/measure-distance';
 import type { Position, Store } from './stores.types';
+
+export { measureDistance } from '../../contract/measure-distance';
 
 export interface FoundPlace extends Position {
   label: string;
 }
 
 /** Lower case, without accents and marks: `São Paulo` and `sao paulo` are one. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

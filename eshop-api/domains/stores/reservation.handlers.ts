@@ -1,8 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { RequestOf } from '../../contract/operation';
 import { type DomainOperation, handles } from '../../server/domain.types';
-import { composeCode } from './code.rules';
-import { requireContact } from './contact.rules';
+import { composeCode, requireContact } from './contact.rules';
 import { addDays, endOfNextDay, readLocalTime } from './hours.rules';
 import { findTillStore } from '../store-staff/till-session.tx';
 import * as contract from './instore.contract';

@@ -1,11 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { measureDistance } from './distance.rules';
+import { measureDistance } from './place.rules';
 import { toInstant } from './hours.rules';
-import { isConcession, typeLabel, typeValue } from './store-type.rules';
+import { isConcession, typeLabel, typeValue, slugOf } from './store-view.rules';
 import { NO_PERSONAL_SHOPPER } from './stores.state';
-import { slugOf } from './store-view.rules';
 import { listDemoStores } from './store-data';
 
 const stores = listDemoStores();

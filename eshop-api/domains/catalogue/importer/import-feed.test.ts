@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productsSheet } from '../catalogue.contract';
 import { openTestCatalogue, type TestCatalogue } from '../catalogue.fixture';
 import { composeEan } from '../codes.rules';
-import { MAX_ROW } from './bounded-lines';
+import { MAX_ROW } from './read-lines';
 import { importFeed } from './import-feed';
 import { contents, has, inChunks, load } from './import-feed.fixture';
 

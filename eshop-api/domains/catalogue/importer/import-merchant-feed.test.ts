@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestCatalogue, type TestCatalogue } from '../catalogue.fixture';
 import { composeEan } from '../codes.rules';
-import { MAX_ROW } from './bounded-lines';
+import { MAX_ROW } from './read-lines';
 import { contents, load } from './import-feed.fixture';
 
 let shop: TestCatalogue;

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { MAX_ROW } from './bounded-lines';
+import { MAX_ROW } from './read-lines';
 import type { FeedRow } from './feed.types';
 
 const parser = new XMLParser({

@@ -8,9 +8,9 @@ import {
   MOUNT,
   type CheckTools,
   type HostedToken,
+  unseal,
 } from './hosted-check';
 import { judgeProof, makeChallenge } from './proof-of-work';
-import { unseal } from './sealed-text';
 
 /** Proof of work in the browser, one question without JavaScript: nothing of the shopper leaves the shop. */
 export function createEmbeddedCaptcha({

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.types';
 import { openTestDatabase, silentLog } from '../../../database/test-database';
 import type { ProviderHost } from '../../provider.types';
 import type { CardProvider } from '../card-provider.types';
-import { adyenCardProvider } from './adyen-card-provider';
+import { adyenCardProvider } from './adyen.provider';
 import type { AdyenSettings } from './adyen.types';
 
 export const card = (holderName = 'Ana Blanco') => ({

@@ -1,9 +1,20 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { EngineOrder, EngineReport } from './engine-messages.types';
-import type { ImageSearchAnswer } from '../image-search-provider.types';
+import type { ImageSearchAnswer, ProductPictures } from '../image-search-provider.types';
 
-export interface EngineLinkOptions {
+/** What the shop's process tells the one that knows looks. */
+export type EngineOrder =
+  | { kind: 'replace'; pictures: readonly ProductPictures[] }
+  | { kind: 'update'; pictures: readonly ProductPictures[]; removedIds: readonly string[] }
+  | { kind: 'search'; id: number; image: Uint8Array; rows: number; scopes: readonly string[] };
+
+/** And back. `settled`: everything is indexed and kept. */
+export type EngineReport =
+  | { kind: 'found'; id: number; answer: Omit<ImageSearchAnswer, 'requestId'> }
+  | { kind: 'failed'; id: number; error: string }
+  | { kind: 'settled'; products: number };
+
+interface EngineLinkOptions {
   file: string;
   rest: number;
   /** ms without work after which the process ends; the next picture starts it again. */

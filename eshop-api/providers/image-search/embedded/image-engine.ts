@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import type { EngineOrder, EngineReport } from './engine-messages.types';
+import type { EngineOrder, EngineReport } from './engine-link';
 import { LookEngine } from './look-engine';
 
 /** Entry of the child process: strangers' pictures are unpacked here, and the catalogue's looks are read, beside the shop. */

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImageSearchAnswer, ProductPictures } from '../image-search-provider.types';
-import type { EngineOrder } from './engine-messages.types';
+import type { EngineOrder } from './engine-link';
 import { renderProduct } from './render-product.generated';
-import { LookBook, type KeptLook } from './look-book';
-import { readLooks as readFile, writeLooks } from './look-file';
+import { LookBook, type KeptLook, readLooks as readFile, writeLooks } from './look-book';
 import { readLook, readLooks } from './look/read-look';
 import { openPictures } from './picture-source';
 

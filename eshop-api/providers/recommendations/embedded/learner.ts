@@ -5,12 +5,31 @@ import { purgeEvents, readEvents, readMark, type EventRow } from './events.repos
 import { encodeItems, type ItemTraits } from './item-traits';
 import type { Model } from './model';
 import { rankNeighbours } from './rank-neighbours';
-import { runInSlices } from './run-in-slices';
+
+/**
+ * Runs a computation that yields now and then, a few milliseconds at a time, so that no page waits for it. Answers its result;
+ * rejects with the signal's reason when it is aborted in between.
+ */
+async function runInSlices<Result>(
+  work: Generator<void, Result>,
+  sliceMs: number,
+  signal: AbortSignal,
+): Promise<Result> {
+  for (;;) {
+    const until = performance.now() + sliceMs;
+    do {
+      const { done, value } = work.next();
+      if (done) return value;
+    } while (performance.now() < until);
+    await new Promise((resolve) => setImmediate(resolve));
+    signal.throwIfAborted();
+  }
+}
 
 /** Longer than this no event is kept, whatever it says. */
 export const KEPT_DAYS = 90;
 /** And never more than this: about 50 MB in the store. */
-export const MOST_EVENTS = 400_000;
+const MOST_EVENTS = 400_000;
 const DAY = 24 * 3600 * 1000;
 const PAGE = 2000;
 /** A page of the shop takes a few milliseconds: it should never wait longer than that. */

@@ -1,8 +1,28 @@
-import type { CoOccurrence } from './co-occurrence';
-import { countBySort, type SortCounts } from './coarse-counts';
 import { mayStandBeside, type ItemTraits } from './item-traits';
-import { scoreLikeness } from './likeness';
-import { NeighbourTable } from './neighbour-table';
+import { countBySort, type CoOccurrence, type SortCounts } from './co-occurrence';
+import { NeighbourTable } from './model';
+
+/** Points for what two items share; together 1. Price counts by nearness. */
+const POINTS = { family: 0.2, typology: 0.15, concept: 0.2, line: 0.2, price: 0.15, colour: 0.1 };
+/** Twice the price is as far as prices can be apart. */
+const FAR_PRICE = Math.log(2);
+
+/** Likeness of two items by their attributes, 0 to 1. */
+function scoreLikeness(
+  { family, typology, concept, line, colour, logPrice }: ItemTraits,
+  a: number,
+  b: number,
+): number {
+  const gap = Math.abs(logPrice[a]! - logPrice[b]!);
+  return (
+    (family[a] === family[b] ? POINTS.family : 0) +
+    (typology[a] === typology[b] ? POINTS.typology : 0) +
+    (concept[a] === concept[b] ? POINTS.concept : 0) +
+    (line[a] === line[b] ? POINTS.line : 0) +
+    (colour[a] === colour[b] ? POINTS.colour : 0) +
+    (gap < FAR_PRICE ? POINTS.price * (1 - gap / FAR_PRICE) : 0)
+  );
+}
 
 /** Shrinkage: at this weight of meetings an item is judged half by its own, half by those of all its versions. */
 const ITEM_HALF_KNOWN = 150;
@@ -15,7 +35,7 @@ const KEPT = 32;
 /** Versions of one thing among the neighbours: if the first is sold out the second may stand in. */
 const OF_ONE_GROUP = 2;
 
-export interface Knowledge {
+interface Knowledge {
   traits: ItemTraits;
   counts: CoOccurrence;
 }

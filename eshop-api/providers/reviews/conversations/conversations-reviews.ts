@@ -1,9 +1,13 @@
 import type { FeedProduct, ReviewsProvider, SubmissionAnswer } from '../reviews.provider.types';
-import { composeBatchQuery, QUERY } from './batch-query.rules';
+import {
+  composeBatchQuery,
+  QUERY,
+  composeStatisticsQuery,
+  readStatisticsAnswer,
+} from './read-statistics.rules';
 import { composeFeed } from './compose-feed.rules';
 import type { BatchAnswer, SentStatisticsAnswer, SubmitAnswer } from './conversations.types';
 import { failBatch, readBatch } from './read-batch.rules';
-import { composeStatisticsQuery, readStatisticsAnswer } from './read-statistics.rules';
 import { composeSubmission, readSubmission } from './submission.rules';
 
 export interface Conversations {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { takeLeast } from './take-least';
+import { takeLeast } from './order-slots';
 import { Vocabulary } from './vocabulary';
 
 /** Optimal string alignment distance, written plainly. */

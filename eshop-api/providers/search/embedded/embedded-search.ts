@@ -10,12 +10,26 @@ import type {
 } from '../search-provider.types';
 import { createAnalyser } from './language-analyser';
 import { matchQuery } from './match-query';
-import { cleanQuery } from './normalise-text';
+import { cleanQuery } from './split-words';
 import { orderSlots } from './order-slots';
-import { createPace } from './pace-work';
 import { RowTable } from './row-table';
 import { listAllowed, suggest } from './suggest';
 import { TextIndex } from './text-index';
+
+/** Lets others have a turn after each `sliceMs` of work, so that building an index never holds a page up. */
+const createPace = (sliceMs: number, signal?: AbortSignal): (() => Promise<void> | undefined) => {
+  let start = performance.now();
+  return () => {
+    if (performance.now() - start < sliceMs) return undefined;
+    return new Promise((resolve, reject) => {
+      setImmediate(() => {
+        start = performance.now();
+        if (signal?.aborted) reject(signal.reason as Error);
+        else resolve();
+      });
+    });
+  };
+};
 
 /** Work between two turns of the others, ms. */
 const SLICE = 12;

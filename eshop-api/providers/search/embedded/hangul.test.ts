@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { spellHangul, writeHangul } from './hangul';
-import { fold, lower } from './normalise-text';
+import { fold, lower } from './split-words';
 
 it('spells what is typed, letter by letter', () => {
   expect(spellHangul('가방')).toBe('ㄱㅏㅂㅏㅇ');

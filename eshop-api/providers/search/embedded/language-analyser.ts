@@ -1,8 +1,6 @@
 import type { LanguageRules } from '../search-provider.types';
-import { fold } from './normalise-text';
-import { splitDocumentWords, splitWords } from './split-words';
-import { loadStemmer } from './stemmers';
-import type { Stem } from './stem.types';
+import { fold, splitDocumentWords, splitWords } from './split-words';
+import { loadStemmer, type Stem } from './stemmers';
 
 /** How one language's texts become words, and words become the keys under which documents are filed. */
 export interface LanguageAnalyser {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SearchRow } from '../search-provider.types';
-import { rateRow } from './rate-row';
-import { RowTable } from './row-table';
+import { rateRow, RowTable } from './row-table';
 
 const rowOf = (n: number, more: Partial<SearchRow> = {}): SearchRow => ({
   id: `m${n}`,

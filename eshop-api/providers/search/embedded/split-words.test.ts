@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lower } from './normalise-text';
-import { splitDocumentWords, splitWords } from './split-words';
+import { lower, splitDocumentWords, splitWords } from './split-words';
 
 const written = fc
   .array(

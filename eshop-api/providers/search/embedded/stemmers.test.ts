@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from './normalise-text';
+import { fold } from './split-words';
 import { loadStemmer } from './stemmers';
 
 /** Forms of one word, each line; forms of different lines must not meet. */

@@ -1,4 +1,81 @@
-import { walkAlike } from './walk-alike';
+/** Longest word that is mended, in UTF-16 units. */
+const LONGEST = 40;
+
+/**
+ * Visits the keys within `max` slips of `word` (optimal string alignment distance); with `beginning`, those of which some beginning is.
+ * The distance table is a row a letter; sorted neighbours share their first rows, and a hopeless beginning is passed over whole.
+ */
+const walkAlike = (
+  keys: readonly string[],
+  shared: Uint8Array,
+  word: string,
+  max: number,
+  beginning: boolean,
+  visit: (place: number, slips: number) => void,
+): void => {
+  const width = word.length + 1;
+  if (word.length > LONGEST) return;
+  const table = new Uint8Array((LONGEST + 2) * width);
+  const best = new Uint8Array(LONGEST + 2).fill(255);
+  for (let column = 0; column < width; column += 1) table[column] = column;
+  let ready = 0;
+  let dead = Infinity;
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place]!;
+    ready = Math.min(ready, shared[place]!);
+    if (dead <= ready) {
+      // Hopeless as a whole, yet its beginning may have been near enough.
+      if (beginning && best[dead]! <= max) visit(place, best[dead]!);
+      continue;
+    }
+    dead = Infinity;
+    const end = Math.min(key.length, LONGEST);
+    while (ready < end && dead === Infinity) {
+      ready += 1;
+      const least = fillRow(table, key, word, ready);
+      best[ready] = Math.min(best[ready - 1]!, table[ready * width + word.length]!);
+      // A swap reaches two rows back, so the row above must be hopeless too.
+      if (least > max && leastOf(table, width, ready - 1) >= max) dead = ready;
+    }
+    const slips = beginning
+      ? best[ready]!
+      : dead === Infinity && key.length <= LONGEST
+        ? table[ready * width + word.length]!
+        : 255;
+    if (slips <= max) visit(place, slips);
+  }
+};
+
+const fillRow = (table: Uint8Array, key: string, word: string, row: number): number => {
+  const width = word.length + 1;
+  const [here, above] = [row * width, (row - 1) * width];
+  const letter = key.charCodeAt(row - 1);
+  table[here] = row;
+  let least = row;
+  for (let column = 1; column < width; column += 1) {
+    const same = word.charCodeAt(column - 1) === letter;
+    let cost = Math.min(
+      table[above + column]! + 1,
+      table[here + column - 1]! + 1,
+      table[above + column - 1]! + (same ? 0 : 1),
+    );
+    const swapped =
+      row > 1 &&
+      column > 1 &&
+      word.charCodeAt(column - 2) === letter &&
+      word.charCodeAt(column - 1) === key.charCodeAt(row - 2);
+    if (swapped) cost = Math.min(cost, table[above - width + column - 2]! + 1);
+    table[here + column] = cost;
+    if (cost < least) least = cost;
+  }
+  return least;
+};
+
+const leastOf = (table: Uint8Array, width: number, row: number): number => {
+  let least = 255;
+  for (let place = row * width; place < (row + 1) * width; place += 1) least = Math.min(least, table[place]!);
+  return least;
+};
 
 export interface Surface {
   /** Folded form, as queries have it. */

@@ -1,0 +1,61 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { ApiFault } from '../../contract/api-fault';
+import type { FormDefinition } from '../../contract/fields/field.types';
+import { sayFault } from '../../contract/fields/say-fault';
+import { validateForm } from '../../contract/fields/validate-form';
+import type { HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-settings';
+
+/** @throws ApiFault invalid_field, one error a field, in the words of docs/contract/fields.md */
+export function refuseFaults(
+  { profile, storefront, now }: HandlerContext,
+  form: FormDefinition,
+  texts: Readonly<Record<string, string>>,
+): void {
+  const { errors } = validateForm(form, texts, {
+    country: profile.country,
+    flags: readFlags(storefront, profile.country),
+    now,
+  });
+  const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({
+    code: 'invalid_field',
+    message: `${field}: ${sayFault(fault)}`,
+  }));
+  if (first) throw new ApiFault(first.code, first.message, 200, more);
+}
+
+/** Fields of a saved address by the names of the shipment form (docs/contract/fields.md). */
+export const addressNames = [
+  'name',
+  'surname',
+  'telephone',
+  'cedula',
+  'dni',
+  'address',
+  'addressNumber',
+  'numstrasse',
+  'addressLine2',
+  'colonia',
+  'district',
+  'postalCode',
+  'city',
+  'region',
+] as const;
+
+const fields = Object.fromEntries(addressNames.map((name) => [name, { type: 'string', maxLength: 200 }])) as {
+  [Name in (typeof addressNames)[number]]: { type: 'string'; maxLength: 200 };
+};
+
+export const savedAddressSchema = {
+  type: 'object',
+  title: 'SavedAddress',
+  properties: {
+    id: { type: 'string', minLength: 1, maxLength: 64 },
+    country: { type: 'string', pattern: '^[A-Z]{2}$' },
+    ...fields,
+  },
+  required: ['id', 'country'],
+  additionalProperties: false,
+} as const;
+
+export type SavedAddress = FromSchema<typeof savedAddressSchema>;

@@ -1,0 +1,62 @@
+import type { Sku } from './bag.types';
+import terms from './data/voucher-terms.json';
+
+/** What a shopper brings that lowers prices; codes in upper case. */
+export interface VoucherUse {
+  voucher?: string | undefined;
+  prevoucher?: string | undefined;
+  /** A user hash came (docs/contract/storefronts-and-roles.md#member): a member. */
+  member: boolean;
+}
+
+type Priced = Pick<Sku, 'vouchers' | 'prices'>;
+
+/** The voucher that applies to a size (decision 0031): of several the first, which is the one that the product sheet shows; null: none. */
+export function chooseLineVoucher(
+  { vouchers, prices }: Priced,
+  use: VoucherUse,
+): { code: string; price: number } | null {
+  const found = Object.entries(vouchers).find(([code, voucher]) => isApplied(code, voucher, use));
+  return found && found[1].price < prices.current ? { code: found[0], price: found[1].price } : null;
+}
+
+const isApplied = (code: string, { preLaunch, usrHash }: Sku['vouchers'][string], use: VoucherUse): boolean =>
+  code === use.voucher || (preLaunch ? code === use.prevoucher : usrHash && use.member);
+
+interface VoucherTerms {
+  code: string;
+  from?: string;
+  until?: string;
+  countries?: string[];
+  /** Whole units of the market's currency. */
+  minimum?: number;
+  /** Each customer once; checked at checkout, where the customer is known (domains/checkout). */
+  oncePerCustomer?: boolean;
+}
+
+/** Terms by code; a code without any counts always. */
+export const voucherTerms = new Map((terms.terms as VoucherTerms[]).map((one) => [one.code, one]));
+
+type VoucherReason = 'not_started' | 'expired' | 'market' | 'minimum';
+/** `total` in minor units of a currency with `digits`. */
+interface VoucherFacts {
+  now: Date;
+  country: string;
+  total: number;
+  digits: number;
+}
+
+/** Why a voucher's terms keep it from counting now; undefined: they don't. */
+export function findVoucherFault(
+  one: VoucherTerms | undefined,
+  { now, country, total, digits }: VoucherFacts,
+): VoucherReason | undefined {
+  if (!one) return undefined;
+  if (one.from && now < new Date(one.from)) return 'not_started';
+  if (one.until && now > new Date(one.until)) return 'expired';
+  if (one.countries && !one.countries.includes(country)) return 'market';
+  return total < (one.minimum ?? 0) * 10 ** digits ? 'minimum' : undefined;
+}
+
+/** Whether a voucher counts once for each customer (data/voucher-terms.json). */
+export const isOncePerCustomer = (code: string): boolean => voucherTerms.get(code)?.oncePerCustomer === true;

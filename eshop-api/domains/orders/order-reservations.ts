@@ -1,0 +1,100 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { Sql } from '../../database/database.types';
+import { forgetVoucherUses, noteVoucherUse, settleVoucherUses } from '../checkout/voucher-uses.tx';
+import { noteGiven, noteReturned } from '../donations/bag-donation.tx';
+import { giveBack, type Pieces } from '../stock/stock.tx';
+import { giveBackHold } from '../gift-cards/hold.tx';
+import { productsSkus } from '../catalogue/skus.contract';
+import type { StoredOrder, StoredLine, WorkContext } from './orders.types';
+
+type OnceOnlyOrder = Pick<StoredOrder, 'reference' | 'storefront' | 'bagHash' | 'email' | 'view'>;
+
+/** Notes what a customer gets once for this order. False: another order of his has it. */
+export async function useOnce(
+  sql: Sql,
+  { reference, storefront, bagHash, email, view }: OnceOnlyOrder,
+  now: Date,
+): Promise<boolean> {
+  for (const code of view.onceOnly)
+    if (!(await noteVoucherUse(sql, { storefront, code, email, reference, bagHash }, now))) return false;
+  return true;
+}
+
+/** @throws ApiFault voucher_refused */
+export async function requireOnce(sql: Sql, facts: OnceOnlyOrder, now: Date): Promise<void> {
+  if (!(await useOnce(sql, facts, now)))
+    throw new ApiFault('voucher_refused', 'This voucher has been used already.');
+}
+
+/** The order stands: used up. */
+export const settleOnce = async (
+  sql: Sql,
+  { reference, view }: Pick<OnceOnlyOrder, 'reference' | 'view'>,
+): Promise<void> => {
+  if (view.onceOnly.length > 0) await settleVoucherUses(sql, reference);
+};
+
+/** The order does not stand: the customer may have it with another one. */
+const forgetOnce = async (
+  sql: Sql,
+  { reference, view }: Pick<OnceOnlyOrder, 'reference' | 'view'>,
+): Promise<void> => {
+  if (view.onceOnly.length > 0) await forgetVoucherUses(sql, reference);
+};
+
+type DonatingOrder = Pick<
+  StoredOrder,
+  'reference' | 'storefront' | 'market' | 'currency' | 'bagHash' | 'view'
+>;
+
+/** What the order is charged for a good cause, minor units. */
+const donationOf = ({ view }: Pick<DonatingOrder, 'view'>): number =>
+  view.sums.find(({ kind }) => kind === 'donation')?.amount ?? 0;
+
+/** The order stands: what was chosen for its bag is given, and the next order of the bag begins without. */
+export async function giveDonation(sql: Sql, order: DonatingOrder, now: Date): Promise<void> {
+  const { reference, storefront, market, currency, bagHash } = order;
+  const amount = donationOf(order);
+  if (amount > 0) await noteGiven(sql, { reference, storefront, market, currency, bagHash, amount }, now);
+}
+
+/** The order does not stand any more. */
+async function takeDonationBack(sql: Sql, order: DonatingOrder, now: Date): Promise<void> {
+  if (donationOf(order) > 0) await noteReturned(sql, order.reference, now);
+}
+
+type Line = Pick<StoredLine, 'material' | 'size' | 'giftCardAmount'>;
+
+/** Gift cards never run out, and no shelf holds them. */
+export const isStocked = ({ giftCardAmount }: Line): boolean => giftCardAmount === null;
+
+/** What an order has off the shelf: one piece a line. */
+const listPieces = (lines: readonly Line[]): Pieces[] =>
+  lines.filter(isStocked).map(({ material, size }) => ({ material, size, pieces: 1 }));
+
+/** What an order holds goes back: pieces, the gift card's money, what a customer gets once. Answers the money, minor units. */
+export async function releaseOrder(sql: Sql, order: StoredOrder, now: Date): Promise<number> {
+  // One that stands already holds nothing for its bag, which may have led to another order since.
+  await giveBack(sql, listPieces(order.lines), order.status === 'PE' ? order.bagHash : undefined);
+  await forgetOnce(sql, order);
+  await takeDonationBack(sql, order, now);
+  return giveBackHold(sql, order.reference, now);
+}
+
+/** How many pieces of each line's size the catalogue has, orders not counted; none of what is not sold any more. */
+export async function getStockLevels<Some extends Line>(
+  { ask }: Pick<WorkContext, 'ask'>,
+  lines: readonly Some[],
+  profile: string,
+  storefront: string,
+): Promise<(Some & { shelf: number })[]> {
+  const stocked = lines.filter(isStocked);
+  if (stocked.length === 0) return lines.map((line) => ({ ...line, shelf: 0 }));
+  const { skus } = await ask(
+    productsSkus,
+    { profile, skus: stocked.map(({ material, size }) => ({ material, size })) },
+    storefront,
+  );
+  const shelves = new Map(stocked.map((line, at) => [line, skus[at]?.shelf ?? 0]));
+  return lines.map((line) => ({ ...line, shelf: shelves.get(line) ?? 0 }));
+}

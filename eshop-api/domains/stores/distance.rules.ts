@@ -1,1 +1,0 @@
-export { measureDistance } from '../../contract/measure-distance';

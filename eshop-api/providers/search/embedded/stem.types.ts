@@ -1,1 +1,0 @@
-export type Stem = (word: string) => string;
