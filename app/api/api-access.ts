@@ -100,8 +100,8 @@ export function createApiAccess({
     },
     takeData: (data) => {
       takeData?.(data);
+      // What documents show of these files is in their own stamps.
       cache.clear();
-      version++;
     },
     takePaths: (buildPath) => takePaths?.(buildPath),
     purge: async () => {

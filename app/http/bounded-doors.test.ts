@@ -36,7 +36,8 @@ const shop = {
   brands: { brands, pick: () => brands[0], findTheme: () => undefined },
   links: { find: () => undefined },
   conditionParameters: () => new Set(),
-  epoch: () => '1',
+  revision: () => '1',
+  documentStamp: () => '1',
   clock: () => new Date(0),
   log: { warn: () => undefined },
 } as unknown as Shop;

@@ -68,6 +68,7 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
     subjects: serverSubjects,
     version: parts.api.version,
     forget: () => words.book.forget(),
+    wordKey: words.keyOf,
     wordsFor: (brand, place, section, page) => words.book.wordsFor(brand.id, place.locale, section, page),
     say: (brand, place, label, page) =>
       words.book.say(brand.id, place.locale, `label:${label}`, undefined, page),

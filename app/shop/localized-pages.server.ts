@@ -22,53 +22,75 @@ export interface ReadyPagesParts {
   href: (link: string, brand: Brand, locale: Locale) => string;
   /** Changes with the API's data: live labels may read otherwise then. */
   version: () => string;
-  /** Told before pages are put into words again because of that. */
+  /** Called before pages are put into words again because of that. */
   forget: () => void;
+  /** Changes with any text that may stand on a page there, live labels aside. */
+  wordKey: (brandId: string, localeId: string) => string;
 }
 
-/** Resolved pages put into words and hrefs, kept until configs or labels change (`forget`). */
+/** What was made of a page or block for one brand and locale; good as long as what it was made with is the same. */
+interface Memo<Value> {
+  state: string;
+  value: Value;
+}
+
+/** By what it is made of, then by storefront and locale: the last version only. */
+type MemoMap<Source extends object, Value> = WeakMap<Source, Map<string, Memo<Value>>>;
+
+function memoize<Source extends object, Value>(
+  kept: MemoMap<Source, Value>,
+  source: Source,
+  place: string,
+  state: string,
+  make: () => Value,
+): Value {
+  const byPlace = kept.get(source) ?? new Map<string, Memo<Value>>();
+  kept.set(source, byPlace);
+  const known = byPlace.get(place);
+  if (known?.state === state) return known.value;
+  const value = make();
+  byPlace.set(place, { state, value });
+  return value;
+}
+
+/**
+ * Resolved pages put into words and hrefs. A page, and each block of it, is the same object as long as it is resolved alike, its words and
+ * the storefront's paths are the same: what is rendered of it is kept by that object.
+ */
 export class ReadyPages {
-  private readonly kept = new Map<ResolvedPage, Map<string, LocalizedPage>>();
-  private wordedAt: string;
+  private readonly pages: MemoMap<ResolvedPage, LocalizedPage> = new WeakMap();
+  private readonly blocks: MemoMap<ResolvedBlock, LocalizedBlock[]> = new WeakMap();
+  private textVersion: string;
 
   constructor(private readonly parts: ReadyPagesParts) {
-    this.wordedAt = parts.version();
+    this.textVersion = parts.version();
   }
 
   find(brand: Brand, locale: Locale, page: string): LocalizedPage | undefined {
-    this.readAnew();
-    const resolved = this.parts.engine.resolvePage(brand.id, locale.locale, page);
+    this.refreshTexts();
+    const { engine, wordKey } = this.parts;
+    const resolved = engine.resolvePage(brand.id, locale.locale, page);
     if (!resolved) return undefined;
-    const byPlace = this.kept.get(resolved) ?? new Map<string, LocalizedPage>();
-    this.kept.set(resolved, byPlace);
     const place = `${brand.id} ${locale.locale}`;
-    let ready = byPlace.get(place);
-    if (!ready) byPlace.set(place, (ready = this.makePage(resolved, brand, locale)));
-    return ready;
+    const state = `${this.textVersion} ${engine.routeKey(brand.id)} ${wordKey(brand.id, locale.locale)}`;
+    return memoize(this.pages, resolved, place, state, () => this.makePage(resolved, brand, locale, state));
   }
 
-  forget(): void {
-    this.kept.clear();
-  }
-
-  private readAnew(): void {
+  private refreshTexts(): void {
     const now = this.parts.version();
-    if (now === this.wordedAt) return;
-    this.wordedAt = now;
+    if (now === this.textVersion) return;
+    this.textVersion = now;
     this.parts.forget();
-    this.forget();
   }
 
-  private makePage(resolved: ResolvedPage, brand: Brand, locale: Locale): LocalizedPage {
+  private makePage(resolved: ResolvedPage, brand: Brand, locale: Locale, state: string): LocalizedPage {
     const meanings = this.meaningsFor(brand, locale, resolved.page);
+    const wordsOf = (section: string) => this.parts.wordsFor(brand, locale, section, resolved.page);
+    // A missing label is reported with its page, so pages share no block.
+    const place = `${brand.id} ${locale.locale} ${resolved.page}`;
     const makeAll = (blocks: ResolvedBlock[]): LocalizedBlock[] =>
       blocks.flatMap((block) =>
-        this.makeBlock(
-          block,
-          meanings,
-          (section) => this.parts.wordsFor(brand, locale, section, resolved.page),
-          makeAll,
-        ),
+        memoize(this.blocks, block, place, state, () => this.makeBlock(block, meanings, wordsOf, makeAll)),
       );
     const { seo } = resolved;
     const subject = this.parts.subjects.get(resolved.subject ?? '');

@@ -4,7 +4,9 @@ import { makeLookups } from '../../engine/pages/make-lookups';
 import type { Lookups } from '../../engine/pages/page-engine.types';
 import type { Problem } from '../../engine/pages/page.types';
 import { createWords } from '../../engine/words/create-words';
+import { listTextSources } from '../../engine/words/word-chain';
 import type { ShopTexts } from '../../engine/shop-data';
+import { hashText } from './hash-text';
 import type { Sections, WordBook, WordsSource } from '../../engine/words/words.types';
 
 export interface ShopWordsParts extends Pick<WordsSource, 'live' | 'onMissing'> {
@@ -20,6 +22,8 @@ export interface ShopWords {
   /** What a page config may name, always as the words are now. */
   lookups: Pick<Lookups, 'hasLabel' | 'labelKeys'>;
   problems: Problem[];
+  /** Changes with any text that a page of the storefront in this locale may show; live labels aside. */
+  keyOf(brandId: string, localeId: string): string;
   /**
    * Takes changed label and wording files. `broken`: nothing is taken, `problems` tell why. `lost`: nothing is taken,
    * for a label is gone that a page config may name, so the pages must be checked again.
@@ -33,6 +37,7 @@ export const isWordFile = (name: string): boolean =>
 
 export function openShopWords(parts: ShopWordsParts, texts: ShopTexts): ShopWords {
   let read = prepareTexts(parts, texts);
+  const keys = new Map<string, string>();
   const source = {
     brands: parts.brands,
     registry: parts.registry,
@@ -50,12 +55,19 @@ export function openShopWords(parts: ShopWordsParts, texts: ShopTexts): ShopWord
       labelKeys: () => read.lookups.labelKeys!(),
     },
     problems: read.problems,
+    keyOf: (brandId, localeId) => {
+      const place = `${brandId} ${localeId}`;
+      const known = keys.get(place) ?? makeKey(parts.registry, read, brandId, localeId);
+      keys.set(place, known);
+      return known;
+    },
     take: (changed) => {
       const fresh = prepareTexts(parts, changed);
       shopWords.problems = fresh.problems;
       if (fresh.problems.some(({ severity }) => severity === 'error')) return 'broken';
       if ([...read.known].some((name) => !fresh.known.has(name))) return 'lost';
       read = fresh;
+      keys.clear();
       Object.assign(source, { labels: fresh.labels, wording: fresh.wording });
       book.forget();
       return 'taken';
@@ -81,6 +93,28 @@ function prepareTexts({ registry, messages, brands }: ShopWordsParts, texts: Sho
     known: listKnown(brands, lookups, wording),
     problems,
   };
+}
+
+function makeKey(
+  registry: LocaleRegistry,
+  { labels, wording }: Pick<ShopTexts, 'labels' | 'wording'>,
+  brandId: string,
+  localeId: string,
+): string {
+  const locale = registry.locales.get(localeId);
+  const names = locale ? [...listTextSources(registry, locale)] : [];
+  const found = [labels, wording.get(brandId)].flatMap((from) => names.map((name) => from?.get(name)));
+  return hashText(found.map(hashSections).join());
+}
+
+const hashes = new WeakMap<Sections, string>();
+
+/** Worked out once for each reading of the texts. */
+function hashSections(sections: Sections | undefined): string {
+  if (!sections) return '';
+  const known = hashes.get(sections) ?? hashText(JSON.stringify(sections));
+  hashes.set(sections, known);
+  return known;
 }
 
 const filesOf = (problems: readonly Problem[]): Set<string> =>

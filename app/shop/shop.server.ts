@@ -3,6 +3,7 @@ import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
 import { describeProblem } from './describe-problem.server';
+import { makeDocumentStamp, makeSiteStamp } from './document-stamp.server';
 import { openKnownMembers } from './known-members';
 import { LastGood } from './last-good.server';
 import { ShopFiles } from './shop-files.server';
@@ -45,7 +46,10 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     matchRoute: (brand, locale, rest) => current.engine.matchRoute(brand.id, locale.locale, rest),
     pages: () => current.engine.pages(),
     localizedPage: (brand, locale, page) => current.pages.find(brand, locale, page),
-    epoch: () => `${current.engine.revision} ${current.dataVersion} ${parts.api.version()}`,
+    revision: () => `${current.engine.revision} ${current.dataVersion} ${parts.api.version()}`,
+    documentStamp: (brand, locale, page) =>
+      makeDocumentStamp(current, parts.api.version(), brand.id, locale.locale, page),
+    siteStamp: (brand) => makeSiteStamp(current, parts.api.version(), brand.id),
     conditionParameters: () => current.engine.conditionParameters(),
     problems: () => [...files.problems(), ...listDataProblems(current), ...current.engine.problems()],
     close: () => {

@@ -35,7 +35,7 @@ export interface ShopParts {
 export interface ApiAccess {
   /** A client for one request: equal reads are shared, headers of docs/contract/calls.md#common-behaviour are set. */
   open(caller: ApiCaller): ApiClient;
-  /** Changes when the catalogue or labels change; part of every cached document's epoch. */
+  /** Changes when the catalogue or labels change; part of every cached document's stamp. */
   version(): string;
   /** Label edited live. */
   liveLabel(localeId: string, section: string, key: string, brandId: string): string | undefined;
@@ -117,8 +117,12 @@ export interface Shop {
   sessions: Sessions;
   lastGood: LastGood;
   members: KnownMembers;
-  /** Revision of configs, brands, labels and catalogue together. */
-  epoch(): string;
+  /** Revision of configs, brands, labels and catalogue together: while it stays the same, so does everything. */
+  revision(): string;
+  /** What a document of a page is made of: while it stays the same, so does the document, whatever else changes the revision. */
+  documentStamp(brand: Brand, locale: Locale, page: string): string;
+  /** As documentStamp, of a file about all pages of a brand. */
+  siteStamp(brand: Brand): string;
   /** Query parameters that page configs ask about, beside those that always change a document. */
   conditionParameters(): ReadonlySet<string>;
   problems(): readonly Problem[];

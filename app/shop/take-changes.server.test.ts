@@ -1,39 +1,13 @@
-import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stopsStart } from '../../engine/brands/stops-start';
-import { openShopData } from '../../engine/shop-data';
-import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
-import { themeSchema } from '../../ui/theme/theme.schema';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
 import { readShopFiles } from './shop-files.server';
-import type { ShopParts } from './shop.types';
+import { openShopParts, root } from './shop-parts.fixture';
 import { takeChanges } from './take-changes.server';
 
 /** The real shop's files, changed in memory: what a running shop does when one of them is saved. */
-const root = path.join(import.meta.dirname, '../..');
 const logged: string[] = [];
-const api = {
-  takeData: () => {},
-  takePaths: () => {},
-  version: () => '1',
-  liveLabel: () => undefined,
-  reportMissingLabels: async () => {},
-  defaultProfile: async () => '',
-};
-const quiet = () => {};
-const parts = {
-  root,
-  production: true,
-  clock: () => new Date(),
-  log: {
-    info: quiet,
-    warn: quiet,
-    progress: quiet,
-    error: (_facts: object, message: string) => void logged.push(message),
-  },
-  api,
-  readData: openShopData({ providers: providerSchemas, theme: themeSchema }),
-} as unknown as ShopParts;
+const parts = openShopParts(logged);
 
 let shipped: ReadonlyMap<string, string>;
 let files: Map<string, string>;

@@ -4,9 +4,10 @@ import { assembleShop, pickPageFiles, type Assembly } from './assemble-shop.serv
 import { checkContent } from './check-content.server';
 import { describeProblem } from './describe-problem.server';
 import { isError, listWaiting, logBroken, withLastGood } from './good-files.server';
-import { isLookFile, takeSurface } from './take-surface.server';
+import { takeSurface } from './take-surface.server';
 import { isWordFile } from './shop-words.server';
 import type { ShopParts } from './shop.types';
+import { isLookFile } from './theme-file';
 
 type Files = ReadonlyMap<string, string>;
 

@@ -6,10 +6,10 @@ import { checkContent } from './check-content.server';
 import { isError, listWaiting, logBroken, withLastGood } from './good-files.server';
 import { isWordFile } from './shop-words.server';
 import type { ShopParts } from './shop.types';
+import { isLookFile } from './theme-file';
 
 type Files = ReadonlyMap<string, string>;
 
-export const isLookFile = (name: string): boolean => /^brands\/[^/]+\/theme\.json$/.test(name);
 const isSurfaceFile = (name: string): boolean => isWordFile(name) || isLookFile(name);
 
 /**
@@ -42,7 +42,6 @@ export function takeSurface(
   const { themes } = [...waiting].some(isLookFile) ? readLooks(brandIds, good) : read.looks;
   const faults = divideFaults(found, before, waiting);
   if (faults.waiting.some(isError)) logBroken(parts, faults.waiting);
-  before.pages.forget();
   return {
     ...before,
     faults: { ...before.faults, ...faults },

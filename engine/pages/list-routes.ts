@@ -87,7 +87,7 @@ export function makeRouteKey(snapshot: Snapshot, brandId: string): string {
   if (known !== undefined) return known;
   const cells = [...snapshot.context.cells.values()].filter(({ brand }) => brand === brandId);
   const sums = cells.map((cell) => (shared.sum() + listCellPaths(snapshot, cell).own.sum()) % 2 ** 48);
-  const made = sums.map((sum) => sum.toString(36)).join('.');
+  const made = hash48(sums.join()).toString(36);
   keys.set(brandId, made);
   return made;
 }

@@ -29,9 +29,7 @@ function findOwn(
   key: string,
 ): Found | undefined {
   const wording = source.wording.get(brandId);
-  const names = [locale.locale, markets.localeAliases[locale.locale], locale.language].filter(
-    (name): name is string => name !== undefined,
-  );
+  const names = listOwnNames(markets, locale);
   const found = (from: ReadonlyMap<string, Sections> | undefined) =>
     names.find((name) => textIn(from?.get(name), section, key) !== undefined);
   const branded = found(wording);
@@ -59,7 +57,7 @@ function findFallback(
   section: string,
   key: string,
 ): Found | undefined {
-  for (const language of new Set([locale.fallbackLanguage, languages.last])) {
+  for (const language of listFallbacks(languages, locale)) {
     const text =
       textIn(source.wording.get(brandId)?.get(language), section, key) ??
       textIn(source.labels.get(language), section, key);
@@ -68,6 +66,22 @@ function findFallback(
   const own = textIn(source.messages, section, key);
   return own === undefined ? undefined : { text: own, source: 'block', language: languages.last };
 }
+
+const listOwnNames = (
+  { localeAliases }: LocaleRegistry['markets'],
+  { locale, language }: RegisteredLocale,
+): string[] => [locale, localeAliases[locale], language].filter((name): name is string => name !== undefined);
+
+const listFallbacks = (
+  { last }: LocaleRegistry['languages'],
+  { fallbackLanguage }: RegisteredLocale,
+): Set<string> => new Set([fallbackLanguage, last]);
+
+/** Locales and languages whose labels and wording a text in this locale may come from. */
+export const listTextSources = (
+  { markets, languages }: LocaleRegistry,
+  locale: RegisteredLocale,
+): ReadonlySet<string> => new Set([...listOwnNames(markets, locale), ...listFallbacks(languages, locale)]);
 
 /** Own properties only, so that a key called `constructor` finds nothing. */
 function textIn(sections: Sections | undefined, section: string, key: string): string | undefined {

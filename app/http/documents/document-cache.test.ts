@@ -8,7 +8,8 @@ const stored = (more: Partial<CachedDocument> = {}): CachedDocument => ({
   encoded: new Map(),
   etag: '"1"',
   storedAt: 0,
-  epoch: 'e1',
+  revision: 'r1',
+  stamp: 's1',
   maxAge: 10,
   staleWhileRevalidate: 20,
   ...more,
@@ -27,11 +28,20 @@ it.each([
 ])('after %i ms it is %s', (now, freshness) => {
   const { cache, clock } = open();
   clock.now = now;
-  expect(cache.freshness(stored(), 'e1')).toBe(freshness);
+  expect(cache.freshness(stored(), 'r1', () => 's2')).toBe(freshness);
 });
 
-it('another epoch makes it outdated at once', () => {
-  expect(open().cache.freshness(stored(), 'e2')).toBe('outdated');
+it('another stamp makes it outdated at once', () => {
+  expect(open().cache.freshness(stored(), 'r2', () => 's2')).toBe('outdated');
+});
+
+it('another revision with the same stamp leaves it fresh, and the stamp is worked out once for it', () => {
+  const { cache } = open();
+  const document = stored();
+  let asked = 0;
+  const stampNow = () => (asked++, 's1');
+  expect([1, 2, 3].map(() => cache.freshness(document, 'r2', stampNow))).toEqual(['fresh', 'fresh', 'fresh']);
+  expect(asked).toBe(1);
 });
 
 it('stays under its bytes: the least used document goes, one too big is not kept', () => {

@@ -9,8 +9,10 @@ export interface CachedDocument {
   etag: string;
   /** ms on the server's clock. */
   storedAt: number;
-  /** Revision of everything it was made from: configs, labels, catalogue. */
-  epoch: string;
+  /** Revision of the shop when it was made, or when its stamp was last found to be the same. */
+  revision: string;
+  /** What it was made of (Shop.documentStamp). */
+  stamp: string;
   /** Seconds. */
   maxAge: number;
   staleWhileRevalidate: number;
@@ -19,7 +21,7 @@ export interface CachedDocument {
 export type Freshness = 'fresh' | 'stale' | 'outdated';
 
 /**
- * Documents by key. `outdated` ones (another epoch, or past stale-while-revalidate) are only good
+ * Documents by key. `outdated` ones (another stamp, or past stale-while-revalidate) are only good
  * for the case that a new one cannot be made.
  */
 export class DocumentCache {
@@ -39,9 +41,14 @@ export class DocumentCache {
     return this.documents.get(key);
   }
 
-  freshness(document: CachedDocument, epoch: string): Freshness {
+  /** @param stampNow is looked at only when the revision is another one */
+  freshness(document: CachedDocument, revision: string, stampNow: () => string): Freshness {
     const age = (this.clock() - document.storedAt) / 1000;
-    if (document.epoch !== epoch || age > document.maxAge + document.staleWhileRevalidate) return 'outdated';
+    if (age > document.maxAge + document.staleWhileRevalidate) return 'outdated';
+    if (document.revision !== revision) {
+      if (document.stamp !== stampNow()) return 'outdated';
+      document.revision = revision;
+    }
     return age <= document.maxAge ? 'fresh' : 'stale';
   }
 

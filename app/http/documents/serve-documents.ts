@@ -15,8 +15,9 @@ import {
   toSharedRequest,
   withVisitorParameters,
   writeDocumentKey,
+  type DocumentRequest,
 } from '../../request/document-request';
-import { isSharedPage } from '../../request/shared-page';
+import { isSharedPage, readDocumentStamp } from '../../request/shared-page';
 import { SingleFlight, type Flight } from '../../document/single-flight';
 import { isWholeDocument } from '../../document/whole-document';
 import { encodeDocument, improveEncoding, pickEncoding } from './document-encoding';
@@ -27,7 +28,9 @@ import { SharedBody } from '../shared-body';
 interface Made {
   answer: Response;
   context: AppLoadContext;
-  epoch: string;
+  revision: string;
+  /** Of a shared document. */
+  stamp: string;
 }
 /** What a flight brings: an answer for all who wait, or one that still streams. */
 type Outcome = { document: CachedDocument } | { streamed: Response; body: SharedBody };
@@ -88,21 +91,23 @@ export function createDocumentServer({
     return true;
   };
 
-  const make = async (request: Request, isMember?: boolean): Promise<Made> => {
+  const make = async (request: Request, shared?: DocumentRequest): Promise<Made> => {
     const current = await refreshShop();
-    const epoch = current.epoch();
+    // Before the making: a change meanwhile outdates what comes of it.
+    const made = { revision: current.revision(), stamp: shared ? readDocumentStamp(shared, current) : '' };
     const context: AppLoadContext = {
       shop: current,
       isData: isDataRequest(new URL(request.url)),
-      ...(isMember === undefined ? {} : { isMember }),
+      ...(shared && { isMember: shared.isMember }),
       slot: {},
     };
-    return { answer: await handler(request, context), context, epoch };
+    return { answer: await handler(request, context), context, ...made };
   };
   const makeShared = (key: string): Promise<Made> => {
     const asked = readDocumentKey(key);
-    return make(toSharedRequest(asked, shop()), asked.isMember);
+    return make(toSharedRequest(asked, shop()), asked);
   };
+  const stampNow = (key: string): string => readDocumentStamp(readDocumentKey(key), shop());
 
   const keep = (made: Made, body: Buffer, key: string): CachedDocument => {
     const document = toDocument(made, body, key, clock());
@@ -114,7 +119,7 @@ export function createDocumentServer({
 
   /** One flight a key; it ends when the whole body is there, and no visitor who leaves can end it. */
   const makeOnce = (key: string): Promise<Outcome> =>
-    flights.run(`${shop().epoch()} ${key}`, async (): Promise<Flight<Outcome>> => {
+    flights.run(`${stampNow(key)} ${key}`, async (): Promise<Flight<Outcome>> => {
       const made = await makeShared(key);
       const whole = made.context.slot.body;
       if (whole || !made.answer.body)
@@ -148,7 +153,7 @@ export function createDocumentServer({
     const key = enabled ? keyOf(request) : undefined;
     const found = key !== undefined && cache.find(key);
     if (!found) return false;
-    const freshness = cache.freshness(found, shop().epoch());
+    const freshness = cache.freshness(found, shop().revision(), () => stampNow(key));
     if (freshness === 'outdated') return false;
     send(found, request, response);
     if (freshness === 'stale')
@@ -208,7 +213,7 @@ async function sendStreaming({ answer, context }: Sent, response: ServerResponse
 }
 
 function toDocument(made: Made, body: Buffer, key: string, storedAt: number): CachedDocument {
-  const { answer, context, epoch } = made;
+  const { answer, context, revision, stamp } = made;
   const { maxAge, staleWhileRevalidate } = context.slot.parts?.cache ?? {
     maxAge: 0,
     staleWhileRevalidate: 0,
@@ -227,7 +232,8 @@ function toDocument(made: Made, body: Buffer, key: string, storedAt: number): Ca
   return {
     maxAge,
     staleWhileRevalidate,
-    epoch,
+    revision,
+    stamp,
     storedAt,
     status: answer.status,
     headers,

@@ -10,6 +10,8 @@ const brands = [
   { id: 'main', hosts: ['main.localhost'] },
   { id: 'lab', hosts: ['lab.localhost'] },
 ];
+/** The shop's revision, and what documents of a page are made of, by page; a test changes them. */
+export const revision = { now: '1', stamps: {} as Record<string, string> };
 const asked = new Set<string>();
 const shop = {
   brands: { brands, pick: (host: string) => brands.find(({ hosts }) => hosts.includes(host)) ?? brands[0] },
@@ -29,7 +31,9 @@ const shop = {
     },
   },
   conditionParameters: () => new Set(),
-  epoch: () => '1',
+  revision: () => revision.now,
+  documentStamp: (_brand: unknown, _locale: unknown, page: string) =>
+    `${page} ${revision.stamps[page] ?? ''}`,
   log: { warn: () => undefined },
 } as unknown as Shop;
 
@@ -55,7 +59,7 @@ async function echo(
   { slot, isData, isMember }: { slot: { parts?: DocumentParts }; isData?: boolean; isMember?: boolean },
 ): Promise<Response> {
   served.made += 1;
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  await new Promise((resolve) => setTimeout(resolve, request.url.includes('/slow') ? 100 : 1));
   if (isData) return Response.json({ url: request.url });
   slot.parts = {
     cache: { maxAge: 60, staleWhileRevalidate: 60 },

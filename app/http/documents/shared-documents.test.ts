@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Asked, ask, closeBoth, forgetAll, openBoth, served, spoilt } from './shared-documents.fixture';
+import {
+  type Asked,
+  ask,
+  closeBoth,
+  forgetAll,
+  openBoth,
+  revision,
+  served,
+  spoilt,
+} from './shared-documents.fixture';
 
 beforeAll(openBoth);
 afterAll(closeBoth);
@@ -54,6 +63,34 @@ describe('attacks that worked', () => {
       await ask(served.cached.port, { target: `/public/${kind}` }),
     ];
     expect([served.made, first.head, second.head].join()).not.toMatch(/public, max-age|session=mine/);
+    expect(served.made).toBe(2);
+  });
+});
+
+describe('a change of the shop', () => {
+  const paths = ['/public/a', '/other/a'];
+  const getAll = async () => {
+    for (const target of paths) expect((await ask(served.cached.port, { target })).status).toBe(200);
+    return served.made;
+  };
+
+  it('has only those documents made anew whose stamp it changes', async () => {
+    expect(await getAll()).toBe(2);
+    revision.now = 'after an edit';
+    expect(await getAll()).toBe(2);
+    revision.now = 'after another edit';
+    revision.stamps['other'] = 'edited';
+    expect(await getAll()).toBe(3);
+    expect(await getAll()).toBe(3);
+  });
+
+  it('while a document is made leaves it outdated', async () => {
+    const coming = ask(served.cached.port, { target: '/public/slow' });
+    await expect.poll(() => served.made, { interval: 0 }).toBe(1);
+    revision.now = 'meanwhile';
+    revision.stamps['public'] = 'meanwhile';
+    await coming;
+    await ask(served.cached.port, { target: '/public/slow' });
     expect(served.made).toBe(2);
   });
 });

@@ -20,11 +20,11 @@ export function serveSitemaps(shop: () => Shop): Router {
 
 async function answer(request: Request, response: Response, shop: Shop, cache: SiteFileCache): Promise<void> {
   const brand = shop.brands.pick(request.hostname);
-  const epoch = shop.epoch();
+  const stamp = shop.siteStamp(brand);
   const key = `${brand.id} ${request.path}`;
-  const kept = cache.find(key, epoch);
+  const kept = cache.find(key, stamp);
   if (kept) return sendWhole(kept, request, response);
-  const coming = await cache.make(key, epoch, () => openSiteFile(shop, brand, request.path));
+  const coming = await cache.make(key, stamp, () => openSiteFile(shop, brand, request.path));
   if (!coming)
     return void response
       .status(404)

@@ -36,7 +36,7 @@ it('the same content has the same ETag, another one another', async () => {
   expect(await etagOf('c', 'y')).not.toBe(await etagOf('a2', 'x'));
 });
 
-it('ends with its epoch, and after a minute', async () => {
+it('ends with its stamp, and after a minute', async () => {
   const { cache, time } = openCache();
   await (await cache.make('k', '1', async () => say('x')))!.whole;
   expect([cache.find('k', '1') !== undefined, cache.find('k', '2'), cache.find('other', '1')]).toEqual([

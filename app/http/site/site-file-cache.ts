@@ -19,7 +19,7 @@ export interface ComingFile {
 }
 
 interface Kept extends SiteFile {
-  epoch: string;
+  stamp: string;
   /** ms. */
   at: number;
 }
@@ -28,7 +28,7 @@ interface Kept extends SiteFile {
 const lifetime = 60_000;
 const mostBytes = 32 * 1024 * 1024;
 
-/** Sitemap files: made once for all who ask meanwhile, kept compressed until the epoch changes. */
+/** Sitemap files: made once for all who ask meanwhile, kept compressed as long as what they are made of is the same. */
 export class SiteFileCache {
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
@@ -39,31 +39,31 @@ export class SiteFileCache {
   /** @param clock ms */
   constructor(private readonly clock: () => number) {}
 
-  find(key: string, epoch: string): SiteFile | undefined {
+  find(key: string, stamp: string): SiteFile | undefined {
     const file = this.kept.get(key);
-    return file && file.epoch === epoch && this.clock() - file.at < lifetime ? file : undefined;
+    return file && file.stamp === stamp && this.clock() - file.at < lifetime ? file : undefined;
   }
 
   /** @param open the file's text; undefined when there is none, which is not remembered. */
   make(
     key: string,
-    epoch: string,
+    stamp: string,
     open: () => Promise<AsyncIterable<string> | undefined>,
   ): Promise<ComingFile | undefined> {
-    return this.flights.run(`${epoch} ${key}`, async () => {
+    return this.flights.run(`${stamp} ${key}`, async () => {
       const text = await open();
       if (!text) return { result: undefined };
       const body = new SharedBody(compress(text));
-      const whole = body.whole.then((bytes) => this.keep(key, epoch, bytes));
+      const whole = body.whole.then((bytes) => this.keep(key, stamp, bytes));
       // Who streams it sees it break off; nobody else may be waiting.
       whole.catch(() => undefined);
       return { result: { body, whole }, ended: whole };
     });
   }
 
-  private keep(key: string, epoch: string, body: Buffer): SiteFile {
+  private keep(key: string, stamp: string, body: Buffer): SiteFile {
     const file = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
-    this.kept.set(key, { ...file, epoch, at: this.clock() });
+    this.kept.set(key, { ...file, stamp, at: this.clock() });
     return file;
   }
 }

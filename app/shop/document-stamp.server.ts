@@ -1,0 +1,61 @@
+import type { ResolvedPage } from '../../engine/pages/page.types';
+import type { Assembly } from './assemble-shop.server';
+import { hashText } from './hash-text';
+import { isLookFile } from './theme-file';
+import { isWordFile } from './shop-words.server';
+
+type Files = ReadonlyMap<string, string>;
+
+/** What a stamp is made of, of the shop as it stands. */
+export type StampSource = Pick<Assembly, 'engine' | 'words'> & { data: Pick<Assembly['data'], 'files'> };
+
+/**
+ * What a document of a page is made of, as one text: while it stays the same, so does the document, its API's data aside (`version`).
+ * The page's content, all paths of the brand (links, alternate addresses), the words of the locale's languages, the brand's look, and
+ * the files that say what brands and locales are.
+ */
+export function makeDocumentStamp(
+  { engine, words, data }: StampSource,
+  version: string,
+  brandId: string,
+  localeId: string,
+  page: string,
+): string {
+  const resolved = engine.resolvePage(brandId, localeId, page);
+  return [
+    `${brandId} ${localeId} ${page}`,
+    resolved ? hashPage(resolved) : '',
+    engine.routeKey(brandId),
+    words.keyOf(brandId, localeId),
+    hashText(data.files.get(`brands/${brandId}/theme.json`) ?? ''),
+    hashStructure(data.files),
+    version,
+  ].join(' ');
+}
+
+/** As makeDocumentStamp, of a file about all pages of a brand, such as a sitemap, which shows no words. */
+export const makeSiteStamp = ({ engine, data }: StampSource, version: string, brandId: string): string =>
+  [brandId, engine.contentKey(brandId), engine.routeKey(brandId), hashStructure(data.files), version].join(
+    ' ',
+  );
+
+const pages = new WeakMap<ResolvedPage, string>();
+
+function hashPage(page: ResolvedPage): string {
+  const known = pages.get(page) ?? hashText(JSON.stringify(page));
+  pages.set(page, known);
+  return known;
+}
+
+const structures = new WeakMap<Files, string>();
+
+/** Of all files that are neither words nor looks. */
+function hashStructure(files: Files): string {
+  const known = structures.get(files);
+  if (known !== undefined) return known;
+  const made = hashText(
+    JSON.stringify([...files].filter(([name]) => !isWordFile(name) && !isLookFile(name)).sort()),
+  );
+  structures.set(files, made);
+  return made;
+}
