@@ -4,13 +4,23 @@ import { checkLabels } from './check-labels';
 const english = { s: { hi: 'Hello {name}', bye: 'Goodbye', link: '{a}, {b}' } };
 const right = { hi: 'Hola {name}', bye: 'Adiós', link: '{a}, {b}', title: 'Bloque' };
 
-function check(given: {
+interface Given {
   es?: Record<string, string>;
   files?: Record<string, object>;
   wording?: Record<string, string>;
   locale?: Record<string, string>;
   broken?: string[];
-}) {
+}
+
+const check = (given: Given) =>
+  checkAll(given).map(({ code, file, line, message, didYouMean }) => [
+    code,
+    `${file}:${line}`,
+    message,
+    didYouMean,
+  ]);
+
+function checkAll(given: Given) {
   const es = given.es ?? right;
   const files = Object.entries({
     'locales/es/labels/s.json': es,
@@ -31,7 +41,7 @@ function check(given: {
     ]),
     wording: new Map([['a', new Map([['es', { s: given.wording ?? {} }]])]]),
     broken: new Set(given.broken),
-  }).map(({ code, file, line, message, didYouMean }) => [code, `${file}:${line}`, message, didYouMean]);
+  });
 }
 
 it('finds nothing in right ones', () => expect(check({})).toEqual([]));
@@ -109,6 +119,14 @@ it.each<[string, Parameters<typeof check>[0], unknown[]]>([
   ],
 ])('%s', (_, given, expected) => expect(check(given)).toEqual([expected]));
 
+it.each([['Alba'], ['En alba, otra vez'], ['Albaの靴']])(
+  'a brand’s name may be an ordinary word, so %s is a warning',
+  (bye) =>
+    expect(checkAll({ es: { ...right, bye } })).toMatchObject([{ code: 'brand-name', severity: 'warning' }]),
+);
+it.each([['Albañil'], ['Malba'], ['Alba2']])('%s is another word than the brand’s name', (bye) =>
+  expect(check({ es: { ...right, bye } })).toEqual([]),
+);
 it('asks nothing of a file that is broken', () =>
   expect(check({ es: {}, broken: ['locales/es/labels/s.json'] })).toEqual([]));
 it('takes texts that are meant to be the same', () =>

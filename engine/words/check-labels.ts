@@ -168,29 +168,36 @@ function checkWording(
   );
 }
 
-/** Label files are everybody's: a brand's name stands in none of them. */
+/** Label files are everybody's: a brand's name stands in none of them. A warning: the name may be an ordinary word too ("Outlet"). */
 function checkNames({ labels, brands, files }: LabelData): Problem[] {
-  const names = brands.map(({ name }) => ({ name, lower: name.toLowerCase() }));
+  const names = brands.map(({ name }) => ({ name, lower: name.toLowerCase(), word: makeWordPattern(name) }));
   return [...labels].flatMap(([language, sections]) =>
     listTexts(sections).flatMap(([reference, text]): Problem[] => {
       const lower = text.toLowerCase();
-      const name = names.find((own) => lower.includes(own.lower))?.name;
+      const name = names.find((own) => lower.includes(own.lower) && own.word.test(text))?.name;
       if (name === undefined) return [];
       const file = fileOf(language, reference);
       return [
         {
           code: 'brand-name',
-          severity: 'error',
+          severity: 'warning',
           file,
           ...locate(files.get(file) ?? '', [splitReference(reference).key]),
           field: reference,
           message: `"${reference}" spells "${name}" out, and all brands have this text.`,
-          fix: 'Write {brand}, or put the text into the brand’s wording.',
+          fix: 'Write {brand}, or put the text into the brand’s wording; leave it where the word is meant.',
         },
       ];
     }),
   );
 }
+
+/** The name as a word of its own; letters of another script (の) may stand beside it. */
+const makeWordPattern = (name: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{Script=Latin}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{Script=Latin}\\p{N}])`,
+    'iu',
+  );
 
 const listTexts = (sections: Sections): [reference: string, text: string][] =>
   Object.entries(sections).flatMap(([section, texts]) =>
