@@ -77,7 +77,7 @@ describe('faults of brand files: one clear line each', () => {
     [
       'flag of a wrong type',
       (text) => text.replace('"squareImage": true', '"squareImage": "yes"'),
-      /"flags\.default\.squareImage" must be boolean/,
+      /"flags\.default\.squareImage" must be true or false, but is the text "[^"]*"\. Write true or false/,
     ],
     [
       'unknown rule',
@@ -87,7 +87,7 @@ describe('faults of brand files: one clear line each', () => {
     [
       'unknown rule value',
       (text) => text.replace('"auto-bonds"', '"autobonds"'),
-      /"rules\.voucher" must be equal to one of the allowed values \(auto-bonds, always\)/,
+      /"rules\.voucher" is "autobonds", which is not one of the choices \(did you mean "auto-bonds"\?\)\. Choose "auto-bonds", "always"/,
     ],
     [
       'unknown locale',
@@ -146,7 +146,7 @@ describe('faults of brand files: one clear line each', () => {
     [
       'unknown service',
       setSearch({ use: 'meilisaerch' }),
-      /"providers\.search\.use" must be equal to one of the allowed values \(embedded, meilisearch\)/,
+      /"providers\.search\.use" is "meilisaerch", which is not one of the choices \(did you mean "meilisearch"\?\)/,
     ],
     [
       'setting that a service does not have',

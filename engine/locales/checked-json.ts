@@ -11,6 +11,7 @@ import {
 import type { Problem } from '../pages/page.types';
 import { findOddValues } from '../odd-values';
 import { parseSound } from '../scan-json';
+import { describeSchemaErrors } from '../pages/describe-schema-error';
 import { findNearName } from '../pages/near-name';
 
 /** A data file read with the positions of its parts, so that complaints can say file:line:column. */
@@ -164,11 +165,19 @@ function describeSchemaError(error: ErrorObject, tree: Node, locate: Locate): Pr
       fix: 'Keep one of them.',
     });
   }
-  const detail = error.keyword === 'enum' ? ` (${(error.params.allowedValues as unknown[]).join(', ')})` : '';
+  const { code, message, didYouMean, fix } = describeSchemaErrors(
+    [error],
+    undefined,
+    getNodeValue(tree),
+    'the file',
+  )[0]!;
   return locate(value?.offset ?? 0, {
     code: `field-${error.keyword}`,
-    message: `"${field || 'the file'}" ${error.message}${detail}`,
+    message: message.replace(/\.$/, ''),
     field: field || undefined,
+    didYouMean,
+    // For what it has no words of its own it sends to the block.
+    ...(code !== 'wrong-value' && { fix }),
   });
 }
 

@@ -38,7 +38,7 @@ describe('faults of locale files', () => {
     [
       'wrong type',
       (text) => text.replace('"digits": 2', '"digits": "two"'),
-      /"price\.digits" must be integer/,
+      /"price\.digits" must be a whole number, but is the text "two"\. Write a whole number/,
     ],
     [
       'trailing comma',

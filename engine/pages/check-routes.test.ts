@@ -53,3 +53,18 @@ it('a path that clashes is found after an edit of props, and gone with the next 
   edit(about);
   expect(codes()).toEqual([]);
 });
+
+it('a clash is reported in the file of the stronger layer, which came to a path in use', () => {
+  const clash = (strong: string) =>
+    createPageEngine(
+      sampleOptions({
+        ...sampleFiles,
+        '_base/meet': { ...homePage, page: 'meet', path: '/about' },
+        [`north/${strong}`]: { ...homePage, page: strong, path: '/about' },
+      }),
+    )
+      .problems()
+      .map(({ code, file, message }) => [code, file, message.includes('(page-configs/_base/meet.json)')]);
+  for (const name of ['ahead', 'zenith'])
+    expect(clash(name)).toEqual([['route-duplicate', `page-configs/north/${name}.json`, true]]);
+});

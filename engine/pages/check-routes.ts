@@ -106,6 +106,13 @@ function addClash(clashes: Map<string, Clash>, clash: Omit<Clash, 'cells'>, cell
 const sortByPage = (forms: readonly Form[]): Form[] =>
   [...forms].sort((a, b) => (a.page < b.page ? -1 : Number(a.page > b.page)));
 
+/** The page whose path a stronger layer states comes last: it is the one that came to a path in use. */
+const sortByLayer = (snapshot: Snapshot, cell: Cell, forms: readonly Form[]): Form[] => {
+  const strengthOf = ({ page }: Form) =>
+    cell.layers.indexOf(findPathEntry(snapshot, cell, page)?.place?.layer ?? '');
+  return sortByPage(forms).sort((a, b) => strengthOf(a) - strengthOf(b));
+};
+
 function makeFormBook({ paths }: PathList): FormBook {
   const forms = paths.flatMap(({ page, path }) => {
     const pattern = parsePattern(path);
@@ -151,18 +158,22 @@ function findTwins(
 ): Omit<Clash, 'cells'>[] {
   const shapes = new Set([...shared!.twins, ...own!.byShape.keys()]);
   return [...shapes].flatMap((shape) => {
-    const [first, ...others] = sortByPage([shared, own].flatMap((book) => book!.byShape.get(shape) ?? []));
+    const claims = [shared, own].flatMap((book) => book!.byShape.get(shape) ?? []);
+    // Nearly all shapes have one claim.
+    if (claims.length < 2) return [];
+    const [first, ...others] = sortByLayer(snapshot, cell, claims);
     return others.map((form) => describeTwins(snapshot, cell, form, first!));
   });
 }
 
 function describeTwins(snapshot: Snapshot, cell: Cell, form: Form, other: Form): Omit<Clash, 'cells'> {
   const isSame = form.isWhole && other.isWhole;
+  const rival = fileOf(snapshot, cell, other.page);
   return {
     file: fileOf(snapshot, cell, form.page),
-    rival: fileOf(snapshot, cell, other.page),
+    rival,
     code: isSame ? 'route-duplicate' : 'route-shadowed',
-    what: `"${form.page}" has ${form.path}, ${isSame ? 'which' : 'a part of which'} is ${other.path} of "${other.page}" too: one of them is never reached`,
+    what: `"${form.page}" has ${form.path}, ${isSame ? 'which' : 'a part of which'} is ${other.path} of "${other.page}" (${rival}) too: one of them is never reached`,
     fix: 'Give one of them another path.',
   };
 }

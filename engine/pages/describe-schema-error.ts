@@ -72,7 +72,7 @@ function describe(error: ErrorObject, schema: unknown, data: unknown, what: stri
       return {
         code: 'too-short',
         path,
-        message: `${name} is shorter than ${limit} characters.`,
+        message: limit === 1 ? `${name} is empty.` : `${name} is shorter than ${limit} characters.`,
         fix: 'Write more, or remove it.',
       };
     case 'minimum':
@@ -114,6 +114,14 @@ function describe(error: ErrorObject, schema: unknown, data: unknown, what: stri
         path,
         message: `${name} is ${wordsOf(value)}, which is none of the forms allowed here.`,
         fix: 'See docs/page-configs.md or the completion of your editor.',
+      };
+    case 'minItems':
+    case 'maxItems':
+      return {
+        code: 'wrong-number',
+        path,
+        message: `${name} has ${(value as unknown[]).length === 0 ? 'nothing in it' : `${(value as unknown[]).length} in it`}, and needs ${error.keyword === 'minItems' ? 'at least' : 'at most'} ${limit}.`,
+        fix: error.keyword === 'minItems' ? 'Add what is missing.' : 'Take some out.',
       };
     case 'minProperties':
     case 'maxProperties':
