@@ -25,14 +25,14 @@ globalStyle(`${plain} > *`, {
   borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,
 });
 globalStyle(`${ruled} > *`, {
-  padding: vars.space.x5,
+  padding: `min(${vars.space.x5}, 5vw)`,
   border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
   marginInlineStart: `calc(-1 * ${vars.stroke.hairline})`,
   marginBlockStart: `calc(-1 * ${vars.stroke.hairline})`,
   blockSize: '100%',
 });
 globalStyle(`${cards} > *`, {
-  padding: vars.space.x5,
+  padding: `min(${vars.space.x5}, 5vw)`,
   background: vars.color.raised,
   borderRadius: vars.radius.card,
 });

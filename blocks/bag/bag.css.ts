@@ -237,8 +237,14 @@ export const sums = style({
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${sums} > div`, { display: 'flex', justifyContent: 'space-between', gap: vars.space.x4 });
-globalStyle(`${sums} dd`, { margin: 0, textAlign: 'end' });
+/* With large text an amount goes under its words. */
+globalStyle(`${sums} > div`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.x4,
+});
+globalStyle(`${sums} dd`, { margin: 0, marginInlineStart: 'auto', textAlign: 'end' });
 export const total = style({
   paddingBlockStart: vars.space.x3,
   borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { from, hovers, motionAllowed } from '../../ui/theme/breakpoints';
+import { from, hovers, motionAllowed, oneOrTwoColumns } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 import { caption } from '../../ui/theme/typography.css';
 
@@ -50,7 +50,7 @@ export const list = recipe({
   variants: {
     arrangement: {
       portraits: {
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridTemplateColumns: oneOrTwoColumns('7rem'),
         gap: vars.grid.gutter,
         rowGap: vars.space.x8,
         '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
@@ -89,7 +89,7 @@ export const tile = recipe({
       portraits: { display: 'grid', gap: vars.space.x1 },
       index: {
         display: 'grid',
-        gridTemplateColumns: '3.5rem 1fr auto',
+        gridTemplateColumns: 'min(3.5rem, 17.5vw) 1fr auto',
         alignItems: 'center',
         columnGap: vars.space.x3,
         paddingInline: vars.grid.margin,
@@ -159,17 +159,17 @@ export const words = recipe({
         zIndex: 1,
         fontSize: vars.size.xxxl,
         paddingBlock: vars.space.x3,
-        paddingInlineStart: vars.space.x4,
-        paddingInlineEnd: vars.space.x10,
+        paddingInlineStart: `min(${vars.space.x4}, 4vw)`,
+        paddingInlineEnd: `min(${vars.space.x10}, 10vw)`,
         background: vars.color.accent,
         color: vars.color.onAccent,
-        clipPath: 'polygon(0 0, 100% 0, calc(100% - 1.6rem) 100%, 0 100%)',
+        clipPath: 'polygon(0 0, 100% 0, calc(100% - min(1.6rem, 6.5vw)) 100%, 0 100%)',
       },
     },
   },
 });
 globalStyle(`:dir(rtl) > ${words.classNames.variants.arrangement.lanes}`, {
-  clipPath: 'polygon(0 0, 100% 0, 100% 100%, 1.6rem 100%)',
+  clipPath: 'polygon(0 0, 100% 0, 100% 100%, min(1.6rem, 6.5vw) 100%)',
 });
 
 export const note = recipe({

@@ -51,16 +51,18 @@ export const title = style({
 
 export const fold = style({ minInlineSize: 0 });
 export const bar = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.x3,
+  columnGap: vars.space.x3,
   minBlockSize: 56,
   paddingBlock: vars.space.x2,
   listStyle: 'none',
   cursor: 'pointer',
   fontWeight: vars.weight.strong,
 });
+/* With large text the sum goes under the words. */
+globalStyle(`${bar} > :first-child`, { flex: '1 1 7rem' });
 globalStyle(`${bar}::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${bar} > svg`, { transition: `rotate ${vars.motion.quick} ${vars.motion.easing}` });
 globalStyle(`${fold}[open] > ${bar} > svg`, { rotate: '180deg' });

@@ -101,7 +101,8 @@ export const title = recipe({
     arrangement: {
       spread: { fontSize: vars.size.xxxl, maxInlineSize: '12em' },
       note: [display, { maxInlineSize: '9em' }],
-      poster: [display, { maxInlineSize: '10em', fontSize: vars.size.giant }],
+      /* The longest words of a headline are as wide as a phone. */
+      poster: [display, { maxInlineSize: '10em', fontSize: `min(${vars.size.giant}, 17vw)` }],
     },
   },
 });

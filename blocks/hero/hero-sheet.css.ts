@@ -90,7 +90,7 @@ export const fact = recipe({
         caption,
         {
           display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
           gap: vars.space.x2,
           borderBlockStart: hairline,
           paddingBlock: vars.space.x1,

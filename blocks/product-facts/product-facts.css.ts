@@ -10,11 +10,15 @@ globalStyle(`${base} dd`, { fontVariantNumeric: 'tabular-nums' });
 const list = style([base]);
 globalStyle(`${list} dl > div`, {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: vars.space.x4,
+  columnGap: vars.space.x4,
   paddingBlock: vars.space.x2,
   borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,
 });
+
+globalStyle(`${list} dt`, { flex: '1 1 6rem' });
+globalStyle(`${list} dd`, { flex: '1 1 8rem', textAlign: 'end' });
 
 const specimen = style([
   base,
@@ -22,12 +26,14 @@ const specimen = style([
 ]);
 globalStyle(`${specimen} > dl`, { borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.lineStrong}` });
 globalStyle(`${specimen} dl > div`, {
-  display: 'grid',
-  gridTemplateColumns: 'min(8rem, 50%) 1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
   textTransform: vars.case.caption,
 });
-globalStyle(`${specimen} :is(dt, dd)`, { paddingBlock: vars.space.x2 });
+/* With large text each takes a line of its own. */
+globalStyle(`${specimen} dt`, { flex: '0 0 min(8rem, 100%)', paddingBlock: vars.space.x2 });
+globalStyle(`${specimen} dd`, { flex: '1 1 6rem', paddingBlock: vars.space.x2 });
 globalStyle(`${specimen} dl > div:hover`, { background: vars.color.accent, color: vars.color.onAccent });
 globalStyle(`${specimen} dl > div:hover > dt`, { color: 'inherit' });
 

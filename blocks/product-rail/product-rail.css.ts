@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { from } from '../../ui/theme/breakpoints';
+import { from, oneOrTwoColumns } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const ruled = `${vars.stroke.hairline} solid ${vars.color.lineStrong}`;
@@ -54,7 +54,7 @@ export const list = recipe({
       rail: {
         display: 'grid',
         gridAutoFlow: 'column',
-        gridAutoColumns: 'min(64vw, 18rem)',
+        gridAutoColumns: 'min(max(64vw, min(12rem, 88vw)), 18rem)',
         gap: vars.grid.cardGap,
         overflowX: 'auto',
         overscrollBehaviorInline: 'contain',
@@ -66,13 +66,13 @@ export const list = recipe({
       },
       sheet: {
         display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridTemplateColumns: oneOrTwoColumns('7.5rem'),
         background: vars.color.ground,
         '@media': { [from.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
       },
       pack: {
         display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridTemplateColumns: oneOrTwoColumns('7.5rem'),
         gap: vars.grid.cardGap,
         '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
       },
@@ -91,7 +91,7 @@ const besides = `${from.tablet} and (max-width: 89.99em)`;
 const at = (query: string, selector: string, rules: Record<string, unknown>): void =>
   globalStyle(selector, { '@media': { [query]: rules } });
 globalStyle(large, {
-  gridColumn: 'span 2',
+  gridColumn: '1 / -1',
   '@media': {
     [from.tablet]: { gridColumn: '1 / -1' },
     [from.wide]: { gridColumn: 'span 2', gridRow: 'span 2' },

@@ -10,8 +10,9 @@ export const summary = style({
 });
 export const average = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.x4,
+  columnGap: vars.space.x4,
   margin: 0,
   fontFamily: vars.font.heading,
   fontWeight: vars.weight.heading,
@@ -64,8 +65,8 @@ globalStyle(`${fits} > dl`, {
 });
 globalStyle(`${fits} > dl > div`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(6.5rem, auto) minmax(0, 1fr)',
-  gap: vars.space.x3,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
+  columnGap: vars.space.x3,
   alignItems: 'center',
   fontSize: vars.size.s,
 });

@@ -55,9 +55,9 @@ export const row = recipe({
         minBlockSize: 56,
         '@media': {
           [from.desktop]: {
-            gridTemplateColumns: 'minmax(11rem, 2fr) 6fr',
-            gridAutoFlow: 'column',
-            gridAutoColumns: 'auto',
+            /* With large text search and tools take a line of their own. */
+            display: 'flex',
+            flexWrap: 'wrap',
             alignItems: 'stretch',
             minBlockSize: 64,
             paddingInline: 0,
@@ -87,7 +87,7 @@ export const logo = recipe({
       index: {
         justifySelf: 'start',
         '@media': {
-          [from.desktop]: { justifySelf: 'stretch', paddingInline: vars.grid.margin, borderInlineEnd: ruled },
+          [from.desktop]: { flex: '2 0 11rem', paddingInline: vars.grid.margin, borderInlineEnd: ruled },
         },
       },
       track: { justifySelf: 'start' },
@@ -109,7 +109,7 @@ export const logoImage = style({
 
 export const menu = recipe({
   base: { display: 'none', '@media': { [from.desktop]: { display: 'block' } } },
-  variants: { arrangement: { centred: { gridArea: 'menu' }, index: {}, track: {} } },
+  variants: { arrangement: { centred: { gridArea: 'menu' }, index: { flex: '6 1 22rem' }, track: {} } },
 });
 
 export const menuList = recipe({
@@ -124,7 +124,13 @@ export const menuList = recipe({
 });
 
 export const menuItem = recipe({
-  variants: { arrangement: { centred: {}, track: {}, index: { flex: '1 1 0', borderInlineEnd: ruled } } },
+  variants: {
+    arrangement: {
+      centred: {},
+      track: {},
+      index: { flex: '1 1 0', overflowWrap: 'normal', borderInlineEnd: ruled },
+    },
+  },
 });
 
 export const menuEntry = recipe({

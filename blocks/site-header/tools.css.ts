@@ -8,7 +8,11 @@ const hairline = `${vars.stroke.hairline} solid ${vars.color.line}`;
 export const tools = recipe({
   base: { display: 'flex', justifySelf: 'end', alignItems: 'stretch' },
   variants: {
-    arrangement: { centred: { '@media': { [from.desktop]: { gridArea: 'tools' } } }, index: {}, track: {} },
+    arrangement: {
+      centred: { '@media': { [from.desktop]: { gridArea: 'tools' } } },
+      index: { '@media': { [from.desktop]: { marginInlineStart: 'auto' } } },
+      track: {},
+    },
   },
 });
 
@@ -85,6 +89,7 @@ export const toolWords = recipe({
             inlineSize: 'auto',
             blockSize: 'auto',
             clipPath: 'none',
+            overflow: 'visible',
             fontFamily: vars.font.caption,
             fontSize: vars.size.s,
             textTransform: vars.case.caption as 'none',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../ui/theme/breakpoints';
+import { from, oneOrTwoColumns } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const wide = (rules: Record<string, unknown>) => ({ '@media': { [from.desktop]: rules } }) as never;
@@ -21,7 +21,7 @@ export const intro = style({ margin: 0, maxInlineSize: vars.width.text, color: v
 export const form = style({
   display: 'grid',
   gap: vars.space.x4,
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: oneOrTwoColumns('7rem'),
   alignItems: 'end',
   marginBlockStart: vars.space.x2,
   '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr)' } },

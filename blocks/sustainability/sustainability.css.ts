@@ -38,14 +38,15 @@ globalStyle(`${marks} > li`, {
 export const facts = style({ alignContent: 'start' });
 globalStyle(`${facts} dl`, { margin: 0 });
 globalStyle(`${facts} dl > div`, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(min(7rem, 40%), 1fr) 2fr',
-  gap: vars.space.x3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.x3,
   paddingBlock: vars.space.x3,
   borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,
 });
-globalStyle(`${facts} dt`, { color: vars.color.inkMuted });
-globalStyle(`${facts} dd`, { margin: 0 });
+/* With large text each takes a line of its own. */
+globalStyle(`${facts} dt`, { flex: '1 1 7rem', color: vars.color.inkMuted });
+globalStyle(`${facts} dd`, { flex: '2 1 7.5rem', margin: 0 });
 export const after = style({ color: vars.color.inkMuted, maxInlineSize: vars.width.text });
 globalStyle(`${after} > p`, { margin: 0, marginBlockEnd: vars.space.x2 });
 globalStyle(`${after} a`, {

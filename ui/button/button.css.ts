@@ -12,7 +12,8 @@ export const button = recipe({
     gap: vars.space.x2,
     minBlockSize: 48,
     minInlineSize: 44,
-    paddingInline: `min(${vars.button.paddingInline}, 10vw)`,
+    /* Large text on a small phone: the words have the room, not the margins. */
+    paddingInline: `clamp(0.5rem, 40vw - 6rem, ${vars.button.paddingInline})`,
     paddingBlock: vars.space.x2,
     borderRadius: vars.radius.control,
     border: `${vars.stroke.strong} solid transparent`,

@@ -22,12 +22,23 @@ export const fluid = (narrow: number, wide: number): string => {
 /** Small print stays readable: no step falls under this many px. */
 const SMALLEST = 12;
 
+/** From this step on type heads something: its words are as long as a phone is wide. */
+const LARGE = STEPS.l;
+
 const sizeAt = (scale: ThemeScale, step: number): string => {
   const [narrow, wide] = ([0, 1] as const).map((end) =>
     Math.max(SMALLEST, scale.base[end] * scale.ratio[end] ** step),
   ) as [number, number];
-  return fluid(narrow, wide);
+  return step < LARGE ? fluid(narrow, wide) : fitted(fluid(narrow, wide), narrow, step);
 };
+
+/**
+ * Large type follows the reader's text size as far as its words have room: on a phone it stays what it is, and a little larger than
+ * text; from twice that width on it doubles.
+ * @param narrow px of the size on a phone
+ */
+const fitted = (size: string, narrow: number, step: number): string =>
+  `max(${round(1 + step * 0.05)}rem, min(${size}, ${round((narrow / NARROW) * 100)}vw))`;
 
 /** Type sizes on the ratio and spaces on the unit, as values of the `size` and `space` tokens. */
 export function scaleTokens(scale: ThemeScale): ScaleTokens {

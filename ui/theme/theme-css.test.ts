@@ -37,6 +37,13 @@ test('spaces are multiples of the unit, no type is smaller than 12 px', () => {
   expect(size.xs).toBe('0.75rem');
 });
 
+test('large type does not grow with the reader’s text where the window has no room, and small type always does', () => {
+  const { size } = scaleTokens({ base: [16, 16], ratio: [1.25, 1.25], unit: 4, section: [1, 1] });
+  expect(size.m).toBe('1rem');
+  // 39.063 px are 10.016 % of 390 px: no growth there, twice the size from 780 px on, and never less than a heading.
+  expect(size.xxxl).toBe('max(1.2rem, min(2.441rem, 10.016vw))');
+});
+
 test('tokens become kebab-case custom properties', () => {
   expect(themeCss(theme)).toContain('--t-color-ink-muted:#555555');
 });

@@ -106,6 +106,7 @@ function dressStars(stars: string): void {
 /** Large text in a narrow card: price and number of colours have a line each. */
 export function stackPrices(cards: string): void {
   globalStyle(`${cards} > li:not(:empty) > :is(b, small)`, {
+    overflowWrap: 'normal',
     '@container': {
       '(max-width: 7rem)': {
         gridColumn: '1 / -1',

@@ -15,7 +15,7 @@ globalStyle(`${section} > h2`, { margin: 0, marginBlockEnd: vars.space.x5 });
 const row = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(60%, 1fr)',
+  gridAutoColumns: 'minmax(max(60%, min(100%, 10.5rem)), 1fr)',
   gap: vars.grid.cardGap,
   overflowX: 'auto',
   overscrollBehaviorInline: 'contain',

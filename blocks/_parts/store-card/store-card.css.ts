@@ -4,7 +4,7 @@ import { vars } from '../../../ui/theme/contract.css';
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  columnGap: vars.space.x4,
+  columnGap: `min(${vars.space.x4}, 4vw)`,
   rowGap: vars.space.x1,
   alignItems: 'baseline',
   paddingBlock: vars.space.x4,
