@@ -193,6 +193,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0005_cancelling.sql",
       "sql": "-- A cancellation that the order back end has not answered yet: since when, and when the back end is asked (again). An order that is CA keeps\n-- cancel_due_at for one question more if it was being handed over meanwhile.\nalter table orders add column cancel_asked_at timestamptz, add column cancel_due_at timestamptz;\ncreate index orders_cancel_due on orders (cancel_due_at) where cancel_due_at is not null;\n"
+    },
+    {
+      "name": "0006_refunds.sql",
+      "sql": "-- What has gone back of an attempt, in minor units of the order's currency; the attempt is `refunded` once that is all of it.\nalter table payment_attempts add column refunded bigint not null default 0;\nupdate payment_attempts set refunded = amount where state = 'refunded';\nalter table payment_attempts add check (refunded between 0 and amount), add check (state <> 'refunded' or refunded = amount);\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

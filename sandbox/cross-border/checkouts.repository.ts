@@ -5,7 +5,7 @@ import type { KeptCheckout, PlannedEvent } from './sandbox.types';
 type Reader = Pick<Sql, 'query'>;
 type Row = KeptCheckout & Record<string, unknown>;
 
-const COLUMNS = `id, idempotency_key as "idempotencyKey", fingerprint, secret, merchant_order_id as "merchantOrderId", amount::float8 as amount, currency, country, rows, deliver_to as "deliverTo", locale,
+const COLUMNS = `id, idempotency_key as "idempotencyKey", fingerprint, secret, merchant_order_id as "merchantOrderId", amount::float8 as amount, refunded::float8 as refunded, currency, country, rows, deliver_to as "deliverTo", locale,
   return_url as "returnUrl", status, reason, behaviour`;
 
 /** The one that stands under this key, made now or before. */
@@ -92,6 +92,48 @@ export async function moveCheckout(
   );
   return rows.length === 1;
 }
+
+export interface Refund {
+  idempotencyKey: string;
+  /** Minor units of the checkout's currency. */
+  amount: number;
+}
+
+/**
+ * Gives back a part, or the rest, of an order that was taken on. One statement: the checkout's row is locked, so of two at once the second
+ * sees what the first left. True: it was this one.
+ */
+export async function refundCheckout(
+  sql: Pick<Sql, 'query'>,
+  id: string,
+  { idempotencyKey, amount }: Refund,
+  events: readonly PlannedEvent[],
+  now: Date,
+): Promise<boolean> {
+  const rows = await sql.query(
+    `with target as (select id from cross_border_sandbox.checkouts where id = $1 and status = 'accepted' and refunded + $3 <= amount for update),
+     noted as (insert into cross_border_sandbox.refunds (idempotency_key, checkout_id, amount, made_at) select $2, id, $3, $4 from target on conflict do nothing returning checkout_id),
+     told as (insert into cross_border_sandbox.deliveries (checkout_id, event_id, event, reason, due_at, amount)
+       select noted.checkout_id, event."eventId", event.event, event.reason, event."dueAt", $3 from noted, jsonb_to_recordset($5::jsonb) as event("eventId" text, event text, reason text, "dueAt" timestamptz))
+     update cross_border_sandbox.checkouts as checkout set refunded = refunded + $3, status = case when refunded + $3 = amount then 'refunded' else status end
+       from noted where checkout.id = noted.checkout_id returning checkout.id`,
+    [id, idempotencyKey, amount, now, JSON.stringify(events)],
+  );
+  return rows.length === 1;
+}
+
+/** Whether this very refund was carried out. */
+export const hasRefund = async (
+  sql: Reader,
+  id: string,
+  { idempotencyKey, amount }: Refund,
+): Promise<boolean> =>
+  (
+    await sql.query(
+      'select 1 from cross_border_sandbox.refunds where idempotency_key = $1 and checkout_id = $2 and amount = $3',
+      [idempotencyKey, id, amount],
+    )
+  ).length === 1;
 
 /** Those that were looked into long enough. */
 export const endReviews = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>

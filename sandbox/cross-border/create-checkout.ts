@@ -48,6 +48,7 @@ const openCheckout = (
   secret: randomId(),
   merchantOrderId: request.merchantOrderId,
   ...request.money,
+  refunded: 0,
   country: request.declaration.country,
   rows: request.rows,
   deliverTo: request.deliverTo,
@@ -81,6 +82,7 @@ export const composeCheckout = ({
   idempotencyKey,
   merchantOrderId,
   amount,
+  refunded,
   currency,
   status,
   reason,
@@ -91,6 +93,7 @@ export const composeCheckout = ({
   idempotencyKey,
   status,
   money: { amount, currency },
+  refunded,
   reason,
   // On the host to which the shopper comes back: the one that is being shopped on.
   checkoutUrl: URL.canParse(returnUrl)

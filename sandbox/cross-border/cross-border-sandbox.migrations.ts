@@ -46,6 +46,22 @@ create table cross_border_sandbox.deliveries (
 );
 create index cross_border_sandbox_deliveries_due on cross_border_sandbox.deliveries (due_at) where delivered_at is null;`;
 
+/** Refunds in several pieces, each carried out once under its key; before, a refund was always of the whole sum. */
+const refunds = `alter table cross_border_sandbox.checkouts add column refunded bigint not null default 0;
+update cross_border_sandbox.checkouts set refunded = amount where status = 'refunded';
+alter table cross_border_sandbox.checkouts add check (refunded between 0 and amount), add check (status <> 'refunded' or refunded = amount);
+
+create table cross_border_sandbox.refunds (
+  idempotency_key text primary key,
+  checkout_id text not null references cross_border_sandbox.checkouts,
+  amount bigint not null check (amount > 0),
+  made_at timestamptz not null
+);
+
+-- Of a refund: what it gave back. Null: the whole sum.
+alter table cross_border_sandbox.deliveries add column amount bigint;`;
+
 export const crossBorderSandboxMigrations: Migration[] = [
   { name: '0001_cross_border_sandbox.sql', sql: tables },
+  { name: '0002_refunds.sql', sql: refunds },
 ];

@@ -97,6 +97,10 @@ const pay = async (payment: string, more?: Partial<CheckoutRequest>) => {
 };
 const read = async ({ idempotencyKey }: { idempotencyKey: string }) =>
   (await service.readCheckout(idempotencyKey))!;
+const refundsOf = ({ id }: { id: string }) =>
+  heard
+    .filter(({ checkoutId, event }) => checkoutId === id && event === 'order.refunded')
+    .map(({ money }) => money.amount);
 const eventsOf = ({ id }: { id: string }) =>
   heard.filter(({ checkoutId }) => checkoutId === id).map(({ event }) => event);
 
@@ -183,14 +187,28 @@ describe('a checkout', () => {
 });
 
 describe('what the shop does with it', () => {
-  it('taken on once, given back whole once', async () => {
+  it('taken on once, given back in pieces, each once, and never more than was paid', async () => {
     const made = await pay('paid');
     for (const _twice of [1, 2]) await service.acceptOrder(made.id);
     await expect(service.cancelOrder(made.id)).rejects.toBeInstanceOf(CheckoutNotAllowed);
-    for (const _twice of [1, 2]) await service.refundOrder(made.id);
-    expect(await read(made)).toMatchObject({ status: 'refunded' });
-    await until(() => eventsOf(made).length >= 3);
-    expect(eventsOf(made)).toEqual(['checkout.confirmed', 'order.accepted', 'order.refunded']);
+    const { amount, currency } = made.money;
+    const give = (idempotencyKey: string, sum: number) =>
+      service.refundOrder(made.id, { idempotencyKey, money: { amount: sum, currency } });
+    for (const _twice of [1, 2]) await give(`${made.id}-1`, 100);
+    expect(await read(made)).toMatchObject({ status: 'accepted', refunded: 100 });
+    await expect(give(`${made.id}-1`, 200)).rejects.toBeInstanceOf(CheckoutNotAllowed);
+    await expect(give(`${made.id}-2`, amount)).rejects.toBeInstanceOf(CheckoutNotAllowed);
+    const both = await Promise.allSettled([3, 4].map((n) => give(`${made.id}-${n}`, amount - 100)));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await read(made)).toMatchObject({ status: 'refunded', refunded: amount });
+    await until(() => eventsOf(made).length >= 4);
+    expect(eventsOf(made)).toEqual([
+      'checkout.confirmed',
+      'order.accepted',
+      'order.refunded',
+      'order.refunded',
+    ]);
+    expect(refundsOf(made)).toEqual([100, amount - 100]);
   });
   it('what was declined or left can’t be taken on; what is open can be cancelled', async () => {
     await expect(service.acceptOrder((await pay('declined')).id)).rejects.toBeInstanceOf(CheckoutNotAllowed);

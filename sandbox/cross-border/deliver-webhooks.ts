@@ -65,7 +65,7 @@ async function takeDue(sql: Pick<Sql, 'query'>, now: Date): Promise<(CrossBorder
        select d.id from cross_border_sandbox.deliveries d join cross_border_sandbox.checkouts c on c.id = d.checkout_id
        where delivered_at is null and due_at <= $1 and tries < ${MOST_TRIES} and not (event = 'checkout.confirmed' and c.status = 'cancelled') order by due_at, d.id limit ${BATCH} for update of d skip locked),
      taken as (update cross_border_sandbox.deliveries as delivery set tries = tries + 1, due_at = $1::timestamptz + interval '2 seconds' * (2 ^ tries) from due where delivery.id = due.id returning delivery.*)
-     select taken.id, event_id, event, taken.reason, checkout_id, merchant_order_id, amount, currency from taken join cross_border_sandbox.checkouts c on c.id = taken.checkout_id order by taken.id`,
+     select taken.id, event_id, event, taken.reason, checkout_id, merchant_order_id, coalesce(taken.amount, c.amount) as amount, currency from taken join cross_border_sandbox.checkouts c on c.id = taken.checkout_id order by taken.id`,
     [now],
   );
   return rows.map((row) => ({

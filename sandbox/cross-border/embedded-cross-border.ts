@@ -9,9 +9,12 @@ import {
   endReviews,
   findById,
   findByKey,
+  hasRefund,
   listOfOrder,
   moveCheckout,
   readSigningKey,
+  refundCheckout,
+  type Refund,
 } from './checkouts.repository';
 import { composeCheckout, createCheckout, MOUNT } from './create-checkout';
 import { crossBorderSandboxMigrations } from './cross-border-sandbox.migrations';
@@ -32,7 +35,6 @@ interface Change {
 const changes = {
   accept: { from: ['confirmed'], to: 'accepted', event: 'order.accepted' },
   cancel: { from: ['open', 'review', 'confirmed'], to: 'cancelled', event: 'order.cancelled' },
-  refund: { from: ['accepted'], to: 'refunded', event: 'order.refunded' },
 } as const satisfies Record<string, Change>;
 
 /** Done already is done: whoever asks twice has not heard the first answer. */
@@ -49,6 +51,17 @@ async function change(sandbox: Sandbox, id: string, { from, to, event }: Change)
     throw new CheckoutNotAllowed(
       `the checkout ${id} is ${now?.status ?? 'not there'}, it can't become ${to}`,
     );
+}
+
+async function refund(sandbox: Sandbox, id: string, asked: Refund): Promise<void> {
+  const { db, clock } = sandbox;
+  const checkout = await findById(db, id);
+  const events = checkout ? planEvents(sandbox, checkout.behaviour, 'order.refunded') : [];
+  if (checkout && (await refundCheckout(db, id, asked, events, clock()))) return sandbox.nudge();
+  if (await hasRefund(db, id, asked)) return;
+  throw new CheckoutNotAllowed(
+    `the checkout ${id} is ${checkout?.status ?? 'not there'}, ${asked.amount} of it can't go back`,
+  );
 }
 
 async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<CrossBorderProvider> {
@@ -79,7 +92,8 @@ async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<
     },
     acceptOrder: (id) => change(sandbox, id, changes.accept),
     cancelOrder: (id) => change(sandbox, id, changes.cancel),
-    refundOrder: (id) => change(sandbox, id, changes.refund),
+    refundOrder: (id, { idempotencyKey, money }) =>
+      refund(sandbox, id, { idempotencyKey, amount: money.amount }),
     readEvents: (body, headers) => readEvents(sandbox.signingKey, body, headers),
     mount: { path: MOUNT, handle: createMount(sandbox) },
     connect: (deliver) => {

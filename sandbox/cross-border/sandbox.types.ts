@@ -14,6 +14,8 @@ export interface KeptCheckout {
   secret: string;
   merchantOrderId: string;
   amount: number;
+  /** What the shop has given back, all refunds together. */
+  refunded: number;
   currency: string;
   country: string;
   rows: CheckoutRequest['rows'];

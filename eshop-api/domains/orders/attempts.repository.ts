@@ -163,9 +163,28 @@ export const noteCaptured = (sql: Execute, ids: readonly number[]): Promise<numb
     [ids],
   );
 
-/** The same state for many, nothing left to do. */
-export const endMany = (sql: Execute, ids: readonly number[], state: AttemptState): Promise<number> =>
+/** Released before it was captured: nothing is left to do. */
+export const writeReleased = (sql: Execute, id: number): Promise<number> =>
   sql.execute(
-    'update payment_attempts set state = $2, next_step = null, next_at = null, tries = 0 where id = any($1::bigint[])',
-    [ids, state],
+    "update payment_attempts set state = 'cancelled', next_step = null, next_at = null, tries = 0 where id = $1",
+    [id],
+  );
+
+/**
+ * What has gone back of a charge, all refunds together; whole, the charge is `refunded` and nothing is left to do. Refunds are reported late
+ * and out of order, so a smaller sum than the known one is an old one and changes nothing, unless `mayFall`: a refund that came to nothing.
+ * @param refunded minor units of the order's currency
+ */
+export const writeRefunded = (
+  sql: Execute,
+  id: number,
+  refunded: number,
+  { mayFall = false }: { mayFall?: boolean } = {},
+): Promise<number> =>
+  sql.execute(
+    `update payment_attempts set refunded = least($2, amount), state = case when $2 >= amount then 'refunded' else 'captured' end, tries = 0,
+       next_step = case when $2 >= amount or next_step <> 'give-back' then null else next_step end,
+       next_at = case when $2 >= amount or next_step <> 'give-back' then null else next_at end
+     where id = $1 and state in ('authorised', 'captured', 'refunded') and (refunded < $2 or $3)`,
+    [id, refunded, mayFall],
   );

@@ -44,7 +44,8 @@ export function chargeAcrossBorders(service: CrossBorderProvider): PaymentProces
     find: async (reference) => (await service.findCheckouts(reference)).map(viewKnown),
     capture: ({ pspReference }) => service.acceptOrder(pspReference),
     cancel: ({ pspReference }) => service.cancelOrder(pspReference),
-    refund: ({ pspReference }) => service.refundOrder(pspReference),
+    refund: ({ pspReference, idempotencyKey, money }) =>
+      service.refundOrder(pspReference, { idempotencyKey, money }),
     readNotifications: (body, headers) => service.readEvents(body, headers).map(viewEvent),
     ...(service.connect ? { connect: (deliver) => service.connect!(deliver) } : {}),
   };
@@ -97,7 +98,7 @@ function viewResult({ id, status, reason, checkoutUrl }: CrossBorderCheckout): P
 }
 
 function viewKnown(checkout: CrossBorderCheckout): KnownPayment {
-  const { status, merchantOrderId, idempotencyKey, money } = checkout;
+  const { status, merchantOrderId, idempotencyKey, money, refunded } = checkout;
   const captured = status === 'accepted' || status === 'refunded' ? money.amount : 0;
   return {
     ...viewResult(checkout),
@@ -105,7 +106,7 @@ function viewKnown(checkout: CrossBorderCheckout): KnownPayment {
     idempotencyKey,
     money,
     captured,
-    refunded: status === 'refunded' ? money.amount : 0,
+    refunded,
     cancelled: status === 'cancelled',
   };
 }

@@ -42,6 +42,7 @@ const charges = `
   group by o.id having count(p.*) <> (case when o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0 then 1 else 0 end)`;
 const foreign = `select p.merchant_reference, p.amount from card_sandbox.payments p left join orders o on o.reference = p.merchant_reference
   where p.result = 'Authorised' and not p.cancelled and p.amount > p.refunded and (o.id is null or p.amount <> o.total or p.currency <> o.currency)`;
+const refunds = `select a.id, a.refunded as written, p.refunded as "given back" from payment_attempts a join card_sandbox.payments p on p.idempotency_key = a.idempotency_key where a.refunded <> p.refunded`;
 const uncaptured =
   "select merchant_reference from card_sandbox.payments where result = 'Authorised' and not cancelled and captured <> amount";
 
@@ -67,6 +68,7 @@ export async function findUnsound(
     await look('provider: one charge an order that stands, none of others', charges);
     await look('provider: no charge that is nobody’s, none of another amount', foreign);
     await look('provider: what stands is captured', uncaptured);
+    await look('provider: what has gone back is written', refunds);
     await look(
       'nothing is left to do with a charge',
       "select id, state, next_step from payment_attempts where next_step in ('capture', 'give-back')",

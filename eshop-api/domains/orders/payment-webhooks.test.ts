@@ -126,4 +126,59 @@ describe('webhooks', () => {
       mails: await mails(shop, made.order.reference),
     }).toEqual({ cancelled: true, mails: ['cancelled', 'paidTooLate'] });
   });
+
+  describe('about refunds', () => {
+    const refunded = async (reference: string) =>
+      (
+        await shop.db.query<{ state: string; refunded: number }>(
+          'select a.state, a.refunded from payment_attempts a join orders o on o.id = a.order_id where o.reference = $1',
+          [reference],
+        )
+      )[0];
+    const buyAndCapture = async () => {
+      const { order } = await buy(shop, await fillBag(shop));
+      await shop.settle();
+      const payment = shop.provider.payments.get(`${order.reference}-1`)!;
+      const give = async (amount: number) => {
+        const money = { amount, currency: 'GBP' };
+        const { pspReference } = payment;
+        await shop.provider.refund({
+          idempotencyKey: `${pspReference}-${payment.refunded}`,
+          pspReference,
+          money,
+        });
+        await notify(shop, order.reference, { eventCode: 'REFUND', money });
+      };
+      return { order, payment, give };
+    };
+
+    it('of a part leave the charge standing, however often they come', async () => {
+      const { order, give } = await buyAndCapture();
+      await give(500);
+      expect(await refunded(order.reference)).toEqual({ state: 'captured', refunded: 500 });
+      await notify(shop, order.reference, { eventCode: 'REFUND', money: { amount: 500, currency: 'GBP' } });
+      expect(await refunded(order.reference)).toEqual({ state: 'captured', refunded: 500 });
+    });
+
+    it('that came to nothing are taken back, so that nobody believes the money is returned', async () => {
+      const { order, payment, give } = await buyAndCapture();
+      await give(500);
+      payment.refunded = 0;
+      await notify(shop, order.reference, {
+        eventCode: 'REFUND',
+        success: false,
+        money: { amount: 500, currency: 'GBP' },
+      });
+      expect(await refunded(order.reference)).toEqual({ state: 'captured', refunded: 0 });
+    });
+
+    it('before a cancellation leave only the rest to go back', async () => {
+      const { order, payment, give } = await buyAndCapture();
+      await give(500);
+      await send(shop, ordersCancel, { profile: 'en_GB', mail: ana.email, order: order.reference });
+      await shop.settle();
+      expect(payment.refunded).toBe(order.total);
+      expect(await refunded(order.reference)).toEqual({ state: 'refunded', refunded: order.total });
+    });
+  });
 });

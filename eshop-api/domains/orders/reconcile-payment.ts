@@ -1,12 +1,13 @@
 import type { KnownPayment } from '../../providers/card-provider/card-provider.types';
 import { messageOf } from '../../database/database-errors';
 import {
-  endMany,
   noteCaptured,
   forget,
   keepCapturable,
   postpone,
   takeDue,
+  writeRefunded,
+  writeReleased,
   type AttemptPlace,
   type NextStep,
 } from './attempts.repository';
@@ -41,8 +42,8 @@ async function noteMoves(
   id: number,
   { captured, refunded, cancelled }: KnownPayment,
 ): Promise<void> {
-  if (refunded > 0) await endMany(db, [id], 'refunded');
-  else if (cancelled) await endMany(db, [id], 'cancelled');
+  if (refunded > 0) await writeRefunded(db, id, refunded);
+  else if (cancelled) await writeReleased(db, id);
   else if (captured > 0) await noteCaptured(db, [id]);
 }
 
@@ -92,31 +93,28 @@ const capture = (
 /** Money of orders that can't stand goes back: what was captured is refunded, the rest released. */
 export async function giveMoneyBack(context: WorkContext): Promise<boolean> {
   const due = await lease(context, 'give-back');
-  for (const place of due)
-    await guard(
-      context,
-      place,
-      async () => void (await endMany(context.db, [place.id], await giveBackOne(context, place))),
-    );
+  for (const place of due) await guard(context, place, () => giveBackOne(context, place));
   return due.length === MOST;
 }
 
+/** What is left of a charge after earlier refunds; its key is of those, so that asked twice for the same rest it is given once. */
 async function giveBackOne(
-  { state }: WorkContext,
-  { reference, storefront, methodId, idempotencyKey, pspReference, currency }: AttemptPlace,
-): Promise<'refunded' | 'cancelled'> {
+  { db, state }: WorkContext,
+  { id, reference, storefront, methodId, idempotencyKey, pspReference, currency }: AttemptPlace,
+): Promise<void> {
   const provider = processorFor(state, { storefront, methodId });
   const known = (await provider.find(reference)).find((one) => one.idempotencyKey === idempotencyKey);
-  const captured = known?.captured ?? 0;
-  if (captured > 0)
+  const { captured = 0, refunded = 0 } = known ?? {};
+  if (captured > refunded)
     await provider.refund({
-      idempotencyKey: `${idempotencyKey}-refund`,
+      idempotencyKey: `${idempotencyKey}-refund${refunded > 0 ? `-${refunded}` : ''}`,
       pspReference: pspReference!,
-      money: { amount: captured, currency },
+      money: { amount: captured - refunded, currency },
     });
-  else if (!known?.cancelled)
+  if (captured > 0) return void (await writeRefunded(db, id, captured));
+  if (!known?.cancelled)
     await provider.cancel({ idempotencyKey: `${idempotencyKey}-cancel`, pspReference: pspReference! });
-  return captured > 0 ? 'refunded' : 'cancelled';
+  await writeReleased(db, id);
 }
 
 /** One that fails does not keep the others; it comes again. */

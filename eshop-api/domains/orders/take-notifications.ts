@@ -1,7 +1,14 @@
 import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/database-errors';
 import type { PaymentNotification } from '../../providers/card-provider/card-provider.types';
-import { endMany, findAttempt, findAttempts, noteCaptured, type AttemptPlace } from './attempts.repository';
+import {
+  findAttempt,
+  findAttempts,
+  noteCaptured,
+  writeRefunded,
+  writeReleased,
+  type AttemptPlace,
+} from './attempts.repository';
 import { listChargers } from './chargers';
 import type { PaymentProcessor, WorkContext } from './orders.types';
 import { reconcilePayment } from './reconcile-payment';
@@ -60,12 +67,12 @@ async function takeOne(
     return void (await (event.success
       ? settlePayment(context, attempt, { resultCode: 'Authorised', pspReference: event.pspReference })
       : takeFailure(context, attempt, event)));
-  if (!event.success)
-    return context.log.error(
-      { event: event.eventCode, order: attempt.reference, reason: event.reason },
-      'the card provider could not carry out what it was asked',
-    );
-  await takeMove(context, attempt, event);
+  if (event.success) return takeMove(context, attempt, event, provider);
+  context.log.error(
+    { event: event.eventCode, order: attempt.reference, reason: event.reason },
+    'the card provider could not carry out what it was asked',
+  );
+  if (event.eventCode === 'REFUND') await recordRefunds(context, attempt, provider, { mayFall: true });
 }
 
 /** What is written already, or what money has overtaken: nothing is asked of the database for it. Most events of a calm day are this. */
@@ -94,21 +101,27 @@ async function takeMove(
   context: WorkContext,
   attempt: AttemptPlace,
   { eventCode, pspReference }: PaymentNotification,
+  provider: PaymentProcessor,
 ): Promise<void> {
   if (eventCode === 'CANCELLATION')
     await settlePayment(context, attempt, { resultCode: 'Cancelled', pspReference });
   else if (!CHARGED.includes(attempt.state))
     await settlePayment(context, attempt, { resultCode: 'Authorised', pspReference });
   if (eventCode === 'CAPTURE') await noteCaptured(context.db, [attempt.id]);
-  if (eventCode === 'CANCELLATION') await endGiven(context, attempt, 'cancelled');
-  if (eventCode === 'REFUND') await endGiven(context, attempt, 'refunded');
+  if (eventCode === 'CANCELLATION') await writeReleased(context.db, attempt.id);
+  if (eventCode === 'REFUND') await recordRefunds(context, attempt, provider);
 }
 
-const endGiven = async (
+/** An event is of one refund; what has gone back in all, the provider is asked. */
+async function recordRefunds(
   { db }: WorkContext,
-  { id }: AttemptPlace,
-  state: 'cancelled' | 'refunded',
-): Promise<void> => void (await endMany(db, [id], state));
+  { id, reference, idempotencyKey }: AttemptPlace,
+  provider: PaymentProcessor,
+  options?: { mayFall: boolean },
+): Promise<void> {
+  const known = (await provider.find(reference)).find((one) => one.idempotencyKey === idempotencyKey);
+  if (known) await writeRefunded(db, id, known.refunded, options);
+}
 
 /** By the provider's reference; one that we have not heard of yet, by asking which of our keys it belongs to. */
 async function findMeant(

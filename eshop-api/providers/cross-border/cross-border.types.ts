@@ -31,8 +31,8 @@ export interface LandedCost {
 
 /**
  * open: waits for the shopper. review: he has paid, the service looks into it. confirmed: the sum is secured, the shop has not yet taken the
- * order on. accepted: taken on, the money is the shop's. declined: refused by bank or service. abandoned: left by the shopper. cancelled,
- * refunded: the shop gave the order up before and after it had taken it on.
+ * order on. accepted: taken on, the money is the shop's, some of it may have gone back. declined: refused by bank or service. abandoned: left
+ * by the shopper. cancelled: the shop gave the order up before it had taken it on. refunded: the whole sum went back after that.
  */
 export type CheckoutStatus =
   'open' | 'review' | 'confirmed' | 'accepted' | 'declined' | 'abandoned' | 'cancelled' | 'refunded';
@@ -61,6 +61,8 @@ export interface CrossBorderCheckout {
   idempotencyKey: string;
   status: CheckoutStatus;
   money: Money;
+  /** What the shop has given back, all refunds together. */
+  refunded: number;
   /** The page where the shopper pays. */
   checkoutUrl: string;
   reason: string | null;
@@ -78,6 +80,7 @@ export interface CrossBorderEvent {
     | 'order.refunded';
   checkoutId: string;
   merchantOrderId: string;
+  /** Of a refund: what it gave back. */
   money: Money;
   reason?: string;
 }
@@ -94,8 +97,8 @@ export interface CrossBorderProvider {
   acceptOrder(checkoutId: string): Promise<void>;
   /** The shop gives up what it has not taken on; the shopper's money is released. @throws {CheckoutNotAllowed} */
   cancelOrder(checkoutId: string): Promise<void>;
-  /** The shop gives up what it had taken on; the whole sum, duties too, goes back. @throws {CheckoutNotAllowed} */
-  refundOrder(checkoutId: string): Promise<void>;
+  /** Money of an order that was taken on goes back, in one piece or in several; the same key is carried out once. @throws {CheckoutNotAllowed} more than is left, or not taken on */
+  refundOrder(checkoutId: string, refund: { idempotencyKey: string; money: Money }): Promise<void>;
   /** Reads a webhook's body. @throws {ForgedEvent} when the service did not sign it */
   readEvents(body: string, headers: Readonly<Record<string, string | undefined>>): CrossBorderEvent[];
   /** Pages of an embedded service, below `path` on the shop's own host. */
