@@ -38,9 +38,22 @@ export const createProviderChooser = (
     chosen.set(key, provider);
     return provider;
   };
-  return (choices = {}) =>
-    Object.fromEntries(Object.entries(choices).map(([kind, choice]) => [kind, provide(kind, choice)]));
+  return (choices = {}) => {
+    const provided: BrandProviders = Object.fromEntries(
+      Object.entries(choices).map(([kind, choice]) => [kind, provide(kind, choice)]),
+    );
+    choicesOf.set(provided, sortChoices(choices));
+    return provided;
+  };
 };
+
+/** What a brand's file named for its services: of two implementations nobody can see whether they are the same. */
+const choicesOf = new WeakMap<BrandProviders, unknown>();
+
+const sortChoices = (choices: Readonly<Record<string, ProviderChoice>>): unknown =>
+  Object.entries(choices)
+    .map(([kind, choice]) => [kind, Object.entries(choice).sort()])
+    .sort();
 
 function createReader(
   secret: (name: string) => string | undefined,
@@ -172,7 +185,7 @@ export function takeDataFiles(running: ApiSettings, fresh: ApiSettings): void {
     }),
   );
   for (const [id, { providers }] of Object.entries(fresh.storefronts)) {
-    if (!isDeepStrictEqual(providers, running.storefronts[id]?.providers))
+    if (!haveSameChoices(providers, running.storefronts[id]?.providers))
       running.log.warn({ brand: id }, 'the services of a brand changed: they are opened at the next start');
   }
   Object.assign(running, {
@@ -185,6 +198,9 @@ export function takeDataFiles(running: ApiSettings, fresh: ApiSettings): void {
     segment,
   });
 }
+
+const haveSameChoices = (one: BrandProviders = {}, other: BrandProviders = {}): boolean =>
+  isDeepStrictEqual(choicesOf.get(one) ?? [], choicesOf.get(other) ?? []);
 
 const describeStorefront = (brand: Brand, { registry, flags }: ShopData): Storefront => ({
   id: brand.id,

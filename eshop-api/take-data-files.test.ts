@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { ProviderChoice } from '../engine/brands/brand.types';
+import { collectLog, testSettings } from '../tests/contract/test-settings';
+import { createProviderChooser, takeDataFiles } from './compose-settings';
+import type { ApiSettings } from './server/settings.types';
+
+const search = { use: 'embedded', indexKey: 'feed', apiKey: 'search' };
+
+/** Settings as they are read from files: the services of a brand are other objects with each reading. */
+function readSettings(
+  choice: ProviderChoice,
+  name = 'First',
+): ApiSettings & { log: ReturnType<typeof collectLog> } {
+  const settings = testSettings();
+  const providers = createProviderChooser(() => undefined)({ search: choice });
+  return {
+    ...settings,
+    log: collectLog(),
+    storefronts: { first: { ...settings.storefronts['first']!, name, providers } },
+  };
+}
+
+it('a brand whose services stay is taken without a word about them', () => {
+  const running = readSettings(search);
+  const { providers } = running.storefronts['first']!;
+  takeDataFiles(running, readSettings({ apiKey: 'search', indexKey: 'feed', use: 'embedded' }, 'Renamed'));
+  expect({ name: running.storefronts['first']!.name, lines: running.log.lines }).toEqual({
+    name: 'Renamed',
+    lines: [],
+  });
+  expect(running.storefronts['first']!.providers).toBe(providers);
+});
+
+it('services that changed are reported, and open at the next start', () => {
+  const running = readSettings(search);
+  const { providers } = running.storefronts['first']!;
+  takeDataFiles(running, readSettings({ ...search, apiKey: 'another' }));
+  expect(running.log.lines).toMatchObject([{ level: 'warn', facts: { brand: 'first' } }]);
+  expect(running.storefronts['first']!.providers).toBe(providers);
+});
