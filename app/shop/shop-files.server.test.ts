@@ -30,7 +30,7 @@ const replace = (name: string, text: string) => {
   renameSync(`${at(name)}~`, at(name));
 };
 const seen = (name: string, text: string | undefined) =>
-  expect.poll(() => files.texts.get(name), { timeout: 3000, interval: 20 }).toBe(text);
+  expect.poll(() => files.texts.get(name), { timeout: 30_000, interval: 20 }).toBe(text);
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'shop-files-'));
@@ -120,7 +120,7 @@ describe('a data file that is saved', () => {
 
 describe('what is no regular file', () => {
   const told = (name: string) =>
-    expect.poll(() => files.problems().find(({ file }) => file === name)?.code, { timeout: 3000 });
+    expect.poll(() => files.problems().find(({ file }) => file === name)?.code, { timeout: 30_000 });
 
   it('a symbolic link is reported and not followed; the file it gives way to is read', async () => {
     writeFileSync(at('elsewhere.json'), 'far');
@@ -130,6 +130,16 @@ describe('what is no regular file', () => {
     replace('page-configs/main/link.json', 'near');
     await seen('page-configs/main/link.json', 'near');
     expect(files.problems()).toEqual([]);
+  });
+
+  it('a link to a folder is reported, and gone with it', async () => {
+    mkdirSync(at('elsewhere'));
+    writeFileSync(at('elsewhere/home.json'), 'far');
+    symlinkSync(at('elsewhere'), at('page-configs/linked'));
+    await told('page-configs/linked').toBe('not-a-file');
+    expect([...files.texts.keys()].filter((name) => name.includes('linked'))).toEqual([]);
+    unlinkSync(at('page-configs/linked'));
+    await told('page-configs/linked').toBeUndefined();
   });
 
   it('a pipe is reported and freezes nothing', async () => {
@@ -162,5 +172,5 @@ it('is found by the sweep where no watcher reports it', async () => {
   ).watchers.values())
     watcher.close();
   replace(home, 'unheard of');
-  await expect.poll(() => watched.texts.get(home), { timeout: 6000 }).toBe('unheard of');
+  await expect.poll(() => watched.texts.get(home), { timeout: 30_000 }).toBe('unheard of');
 });

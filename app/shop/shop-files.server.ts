@@ -242,7 +242,7 @@ async function scanFolder(root: string, folder: string, seen: Seen): Promise<voi
     entries.map(async (entry) => {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) return scanFolder(root, name, seen);
-      if (!entry.name.endsWith('.json')) return undefined;
+      if (!entry.name.endsWith('.json') && !(await isLinkedFolder(root, name, entry))) return undefined;
       const stat = await fs.promises.lstat(path.join(root, name)).catch(() => undefined);
       if (stat?.isFile()) seen.files.set(name, `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`);
       else if (stat)
@@ -261,6 +261,14 @@ async function scanFolder(root: string, folder: string, seen: Seen): Promise<voi
     }),
   );
 }
+
+/** Its files would be missed, whatever it is called. */
+const isLinkedFolder = async (root: string, name: string, entry: fs.Dirent): Promise<boolean> =>
+  entry.isSymbolicLink() &&
+  (await fs.promises.stat(path.join(root, name)).then(
+    (target) => target.isDirectory(),
+    () => false,
+  ));
 
 /** Reads what is a regular file when it is opened, too: neither a link nor a pipe that took its place a moment ago. */
 async function readRegular(file: string): Promise<{ text: string } | { code: string }> {
