@@ -138,13 +138,13 @@ it('says when the API refuses the shop itself, not when it refuses a visitor, an
       .call(productsList, {}, headers && { headers })
       .catch((error: { code: string }) => error.code);
   for (let i = 0; i < 20; i += 1) expect(await read({ authorization: 'Bearer old' })).toBe('unauthorized');
-  expect(access.trouble()).toBeUndefined();
+  expect(access.degradedReason()).toBeUndefined();
   for (let i = 0; i < 20; i += 1) expect(await read()).toBe('unauthorized');
-  expect(access.trouble()).toContain('401');
+  expect(access.degradedReason()).toContain('401');
   expect(calls('/products/list'), 'each was asked').toHaveLength(40);
   refuses = false;
   await read();
-  expect(access.trouble()).toBeUndefined();
+  expect(access.degradedReason()).toBeUndefined();
 });
 
 it('KO of the server’s own failure inside 200 is an outage, a reason is none', async () => {
@@ -159,11 +159,11 @@ it('KO of the server’s own failure inside 200 is an outage, a reason is none',
       .call(productsList, { gridId: `g${i}` })
       .catch((error: { code: string }) => error.code);
   for (let i = 0; i < 20; i += 1) expect(await read(i)).toBe('no_such_listing');
-  expect(access.trouble()).toBeUndefined();
+  expect(access.degradedReason()).toBeUndefined();
   code = 'internal_error';
   for (let i = 20; i < 40; i += 1) await read(i);
   expect(await read(41)).toBe('ERR_CIRCUIT_OPEN');
-  expect(access.trouble()).toContain('productsList');
+  expect(access.degradedReason()).toContain('productsList');
   expect(calls('g20'), 'a read is tried twice').toHaveLength(2);
 });
 
@@ -222,7 +222,7 @@ it('closing lets what was to be told leave, then ends calls without a word', asy
   await expect(openFor().call(labelsMultipleNew, { profile: 'en_GB', page: 'home' })).rejects.toMatchObject({
     code: 'ERR_CANCELED',
   });
-  expect([warnings, access.trouble()]).toEqual([[], undefined]);
+  expect([warnings, access.degradedReason()]).toEqual([[], undefined]);
 });
 
 it('names the database before the API when it is away', () => {
@@ -240,7 +240,7 @@ it('names the database before the API when it is away', () => {
     clock: () => 0,
     databaseTrouble: () => away.trouble,
   });
-  expect(access.trouble()).toBe('the database cannot be reached');
+  expect(access.degradedReason()).toBe('the database cannot be reached');
   delete away.trouble;
-  expect(access.trouble()).toBeUndefined();
+  expect(access.degradedReason()).toBeUndefined();
 });

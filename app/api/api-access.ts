@@ -109,7 +109,7 @@ export function createApiAccess({
       version++;
       await outsideWords?.purge();
     },
-    trouble: () =>
+    degradedReason: () =>
       databaseTrouble?.() ??
       describeTrouble(
         breakers?.listOpen() ?? failures!.list(),

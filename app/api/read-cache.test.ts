@@ -72,15 +72,15 @@ it('a purge counts for answers that are still on their way', async () => {
 });
 
 it('the bundled API’s answers live for a second, those that last until it tells of a change, and never stand in later', async () => {
-  const lasting = { id: 'faqs', method: 'GET', lasting: true } as never;
+  const kept = { id: 'faqs', method: 'GET', cacheUntilChange: true } as never;
   const { client, spy, cache, clock } = open(async () => spy.mock.calls.length, bundledReads);
-  expect([await ask(client), await ask(client, lasting)]).toEqual([1, 2]);
+  expect([await ask(client), await ask(client, kept)]).toEqual([1, 2]);
   clock.now = 1000;
-  expect([await ask(client), await ask(client, lasting)]).toEqual([1, 2]);
+  expect([await ask(client), await ask(client, kept)]).toEqual([1, 2]);
   clock.now = 1001;
-  expect([await ask(client), await ask(client, lasting)]).toEqual([3, 2]);
+  expect([await ask(client), await ask(client, kept)]).toEqual([3, 2]);
   cache.clear();
-  expect(await ask(client, lasting)).toBe(4);
+  expect(await ask(client, kept)).toBe(4);
   spy.mockRejectedValueOnce(new Error('down'));
   clock.now = 9000;
   await expect(ask(client)).rejects.toThrow('down');

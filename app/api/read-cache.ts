@@ -21,7 +21,7 @@ export const outsideReads: ReadPolicy = { max: 5000, lifetime: () => 60_000, gra
  */
 export const bundledReads: ReadPolicy = {
   max: 2000,
-  lifetime: ({ lasting }) => (lasting ? Infinity : 1000),
+  lifetime: ({ cacheUntilChange }) => (cacheUntilChange ? Infinity : 1000),
   grace: 0,
 };
 
@@ -79,7 +79,7 @@ export class ReadCache {
   ): Promise<object | undefined> {
     const { grace } = this.policy;
     const old = grace === 0 || this.kept.has(key) ? undefined : this.kept.peek(key, { allowStale: true });
-    // No ttl is lasting for lru-cache.
+    // No ttl is without end for lru-cache.
     const fresh = this.kept.fetch(key, { ttl: lifetime === Infinity ? 0 : lifetime, context: fetchNew });
     if (old === undefined) return fresh;
     const late = Symbol();

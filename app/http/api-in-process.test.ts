@@ -46,12 +46,12 @@ it('an operation that fails again and again is reported until it answers, or is 
     throw new ApiFault('internal_error', 'unexpected error', 500);
   });
   for (let i = 0; i < 5; i += 1) await read(`g${i}`);
-  expect(access.trouble()).toBe('the API is failing: productsList');
+  expect(access.degradedReason()).toBe('the API is failing: productsList');
   clock.now = 20_000;
-  expect(access.trouble()).toBe('the API is failing: its last calls had no answer');
+  expect(access.degradedReason()).toBe('the API is failing: its last calls had no answer');
   works = true;
   await read('well');
-  expect(access.trouble()).toBeUndefined();
+  expect(access.degradedReason()).toBeUndefined();
 });
 
 it('a clear "no" is no trouble and keeps its code', async () => {
@@ -59,7 +59,7 @@ it('a clear "no" is no trouble and keeps its code', async () => {
     throw new ApiFault('no_such_listing', 'no');
   });
   for (let i = 0; i < 20; i += 1) expect(await read(`g${i}`)).toBe('no_such_listing');
-  expect([access.trouble(), onDegraded.mock.calls.length]).toEqual([undefined, 0]);
+  expect([access.degradedReason(), onDegraded.mock.calls.length]).toEqual([undefined, 0]);
 });
 
 it('a handler that hangs costs its deadline, and takes nothing from other calls', async () => {

@@ -52,7 +52,7 @@ test('on a soft navigation a static block brings the style sheets of what stands
   const run = { ...loadRun(), context: { page: {} } };
   const nodes = new NodeWriter({ visit: { isData: true }, run } as unknown as LoadedPage).write([
     loaded(frame),
-    { ...loaded(frame), later: {} },
+    { ...loaded(frame), deferred: {} },
   ]);
   const sheets = ['/assets/frame.css', '/assets/common.css', '/assets/card.css', '/assets/title.css'];
   expect(nodes.map(({ css }) => css)).toEqual([sheets, sheets]);

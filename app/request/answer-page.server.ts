@@ -68,7 +68,7 @@ export class NodeWriter {
     const { ready } = block;
     this.collectFiles(block);
     const node: BlockNode = { id: ready.id, type: ready.type };
-    if (block.later) return this.writeLater(node, block);
+    if (block.deferred) return this.writeLater(node, block);
     if (ready.block.definition.interactive) return this.writeInteractive(node, block);
     const html = renderStatic(block, this.loaded.run.context.page);
     if (this.loaded.visit.isData) return { ...node, html: html.text, css: listSheets(ready) };
@@ -94,7 +94,7 @@ export class NodeWriter {
     const { visit, run } = this.loaded;
     const { ready } = block;
     const height = ready.defer?.height ?? [0, 0];
-    const arrival = visit.isData || ready.block.definition.interactive ? undefined : block.later?.arrival;
+    const arrival = visit.isData || ready.block.definition.interactive ? undefined : block.deferred?.settling;
     if (arrival)
       this.fills.push({
         id: ready.id,

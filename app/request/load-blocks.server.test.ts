@@ -135,7 +135,7 @@ describe('deferred blocks', () => {
     const block = readyBlock('later', { load: async () => 7 }, { defer: { height: [1, 2] } });
     const loaded = await loadBlock(block, loadRun());
     expect(loaded.data).toBeUndefined();
-    expect((await loaded.later!.arrival!).data).toBe(7);
+    expect((await loaded.deferred!.settling!).data).toBe(7);
     expect((await loadBlock(block, loadRun({ whole: true }))).data).toBe(7);
   });
 
@@ -148,21 +148,24 @@ describe('deferred blocks', () => {
         loadRun(),
       ),
     );
-    expect([own!.data, outer!.slots.main!.map(({ data, later }) => [data, later === undefined])]).toEqual([
+    expect([
+      own!.data,
+      outer!.slots.main!.map(({ data, deferred: later }) => [data, later === undefined]),
+    ]).toEqual([
       7,
       [
         [7, true],
         [undefined, false],
       ],
     ]);
-    expect((await outer!.slots.main![1]!.later!.arrival!).failed).toBe(true);
+    expect((await outer!.slots.main![1]!.deferred!.settling!).failed).toBe(true);
   });
 
   it('inside a static block they load with it: its HTML has no place to fill', async () => {
     const child = readyBlock('child', { load: async () => 7 }, { defer: { height: [1, 2] } });
     const { slots } = await loadBlock(readyBlock('outer', {}, { slots: { main: [child] } }), loadRun());
     expect(slots.main![0]).toMatchObject({ data: 7, failed: false });
-    expect(slots.main![0]!.later).toBeUndefined();
+    expect(slots.main![0]!.deferred).toBeUndefined();
   });
 
   it('a critical deferred block that fails ends as failed, not as an unhandled rejection', async () => {
@@ -170,7 +173,7 @@ describe('deferred blocks', () => {
       readyBlock('a', { critical: true, load: failing }, { defer: { height: [1, 2] } }),
       loadRun(),
     );
-    expect((await loaded.later!.arrival!).failed).toBe(true);
+    expect((await loaded.deferred!.settling!).failed).toBe(true);
   });
 
   it('one that the browser must ask for is not loaded', async () => {
@@ -179,6 +182,6 @@ describe('deferred blocks', () => {
       readyBlock('a', { load: async () => calls++ }, { clientOnly: true }),
       loadRun({ whole: true }),
     );
-    expect([calls, loaded.later]).toEqual([0, {}]);
+    expect([calls, loaded.deferred]).toEqual([0, {}]);
   });
 });

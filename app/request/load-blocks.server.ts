@@ -29,35 +29,35 @@ export const loadBlocks = (blocks: LocalizedBlock[], run: PageLoadContext): Prom
   Promise.all(blocks.map((ready) => loadBlock(ready, run)));
 
 export async function loadBlock(ready: LocalizedBlock, run: PageLoadContext): Promise<LoadedBlock> {
-  if (ready.clientOnly) return { ready, data: undefined, failed: false, slots: {}, later: {} };
-  if (ready.defer && !run.whole) return startLater(ready, run);
+  if (ready.clientOnly) return { ready, data: undefined, failed: false, slots: {}, deferred: {} };
+  if (ready.defer && !run.whole) return startDeferred(ready, run);
   return loadNow(ready, run);
 }
 
 /** A deferred block starts with the others, but nobody waits for it. */
-function startLater(ready: LocalizedBlock, run: PageLoadContext): LoadedBlock {
-  const later: LoadedBlock['later'] = {};
-  later.arrival = loadNow(ready, run).then(
-    (loaded) => (later.arrived = loaded),
-    () => (later.arrived = { ready, data: undefined, failed: true, slots: {} }),
+function startDeferred(ready: LocalizedBlock, run: PageLoadContext): LoadedBlock {
+  const deferred: LoadedBlock['deferred'] = {};
+  deferred.settling = loadNow(ready, run).then(
+    (loaded) => (deferred.settled = loaded),
+    () => (deferred.settled = { ready, data: undefined, failed: true, slots: {} }),
   );
-  return { ready, data: undefined, failed: false, slots: {}, later };
+  return { ready, data: undefined, failed: false, slots: {}, deferred };
 }
 
 /** Deferred blocks that are ready by the time the others are stand in the document as if they had never been deferred. */
 export async function inlineSettled(blocks: LoadedBlock[]): Promise<LoadedBlock[]> {
-  if (!blocks.some(hasLater)) return blocks;
+  if (!blocks.some(hasDeferred)) return blocks;
   await new Promise((resolve) => setImmediate(resolve));
   return blocks.map(takeEarly);
 }
 
-const hasLater = (block: LoadedBlock): boolean =>
-  block.later?.arrival !== undefined ||
-  Object.values(block.slots).some((children) => children.some(hasLater));
+const hasDeferred = (block: LoadedBlock): boolean =>
+  block.deferred?.settling !== undefined ||
+  Object.values(block.slots).some((children) => children.some(hasDeferred));
 
 function takeEarly(block: LoadedBlock): LoadedBlock {
-  if (block.later) return block.later.arrived ?? block;
-  if (!hasLater(block)) return block;
+  if (block.deferred) return block.deferred.settled ?? block;
+  if (!hasDeferred(block)) return block;
   return {
     ...block,
     slots: Object.fromEntries(

@@ -97,7 +97,7 @@ it('two blocks with the same data keep their own HTML', () => {
 
 it('what is for members alone never stands in a static block’s HTML', () => {
   const club = loaded(readyBlock('club', { View: counted(() => 'members').View }, { clientOnly: true }), {
-    later: {},
+    deferred: {},
   });
   const ready = readyBlock('a', { View: ({ slots }: Props) => createElement('div', null, slots.main) });
   expect(renderStatic(loaded(ready, { slots: { main: [club] } }), viewOf('/')).text).toBe('<div></div>');
@@ -157,7 +157,13 @@ describe('blocks that repeat', () => {
     ...readyBlock('r', { View, load: async () => ({}) }),
     block: {
       ...readyBlock('r', { View, load: async () => ({}) }).block,
-      definition: { title: '', description: '', category: 'system' as const, version: 1, repeats: true },
+      definition: {
+        title: '',
+        description: '',
+        category: 'system' as const,
+        version: 1,
+        cacheHtmlByData: true,
+      },
     },
   });
   it('are rendered once for equal data, anew for other data', () => {

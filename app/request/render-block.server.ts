@@ -20,7 +20,7 @@ export function renderStatic(loaded: LoadedBlock, view: PageView): StaticHtml {
   const own = findKept(loaded) ?? renderOwn(loaded, view);
   const children = Object.values(loaded.slots)
     .flat()
-    .filter((child) => !child.failed && !child.later);
+    .filter((child) => !child.failed && !child.deferred);
   return children.length === 0
     ? own
     : own.holding(new Map(children.map((child) => [child.ready.id, renderChild(child, view)])));
@@ -35,7 +35,7 @@ function renderChild(child: LoadedBlock, view: PageView): StaticHtml {
 
 function renderOwn(loaded: LoadedBlock, view: PageView): StaticHtml {
   const { ready, data } = loaded;
-  if (!ready.block.definition.repeats || !isObject(data)) return renderNow(loaded, view).html;
+  if (!ready.block.definition.cacheHtmlByData || !isObject(data)) return renderNow(loaded, view).html;
   const known = equalHtml.get(htmlKey(ready, data, view));
   if (known) return known;
   const made = renderNow(loaded, view);
@@ -50,7 +50,7 @@ const readers = new WeakSet<LocalizedBlock>();
 const htmlKey = (ready: LocalizedBlock, data: object, { path, query }: PageView): string =>
   `${blockKey(ready)} ${readers.has(ready) ? `${path}?${query}` : ''} ${JSON.stringify(data)}`;
 
-/** Blocks that say `repeats`: HTML by equal data, since a `load` mostly brings a new object with the same content. In characters. */
+/** Blocks with `cacheHtmlByData`: HTML by equal data, since a `load` mostly brings a new object with the same content. In characters. */
 const equalHtml = new LRUCache<string, StaticHtml>({
   maxSize: 12_000_000,
   sizeCalculation: (html, key) => html.text.length + key.length,

@@ -91,6 +91,6 @@ export interface LoadedBlock {
   /** What it adds to the page's head; kept beside its data. */
   head?: readonly HeadCall[];
   slots: Record<string, LoadedBlock[]>;
-  /** Comes after the document; without `arrival` the browser asks for it. */
-  later?: { arrival?: Promise<LoadedBlock>; arrived?: LoadedBlock };
+  /** Comes after the document; without `settling` the browser asks for it. */
+  deferred?: { settling?: Promise<LoadedBlock>; settled?: LoadedBlock };
 }

@@ -51,8 +51,8 @@ export interface ApiAccess {
   takePaths(buildPath: BuildPath): void;
   /** Forgets what was read from an outside API; resolves when its words are read anew. */
   purge(): Promise<void>;
-  /** Why the API is in trouble, or undefined. */
-  trouble(): string | undefined;
+  /** Why the API answers badly now, or undefined. */
+  degradedReason(): string | undefined;
 }
 
 export interface ApiCaller {

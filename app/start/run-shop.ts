@@ -197,7 +197,7 @@ function readHealth(shop: Shop, draining: boolean): { status: number; body: unkn
       .problems()
       .filter(({ severity }) => severity === wanted)
       .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
-  const why = [...list('error'), shop.api.trouble()].filter(Boolean).slice(0, mostListed);
+  const why = [...list('error'), shop.api.degradedReason()].filter(Boolean).slice(0, mostListed);
   const warnings = list('warning').slice(0, mostListed);
   return {
     status: draining ? 503 : 200,

@@ -74,7 +74,7 @@ function joinParts(
     ...(apiUrl ? { transport: connectByHttp(apiUrl, (request) => fetch(request)) } : { api }),
     log,
     clock: Date.now,
-    databaseTrouble: database.trouble,
+    databaseTrouble: database.degradedReason,
     ...changes,
     cache: new ReadCache(apiUrl ? outsideReads : bundledReads, Date.now),
   });

@@ -6,5 +6,5 @@ export default defineBlock({
     'A whole look around the product of this sheet: pieces of other families, one of a kind, chosen by colour and line.',
   category: 'product',
   version: 1,
-  repeats: true,
+  cacheHtmlByData: true,
 });

@@ -7,5 +7,5 @@ export default defineBlock({
   category: 'product',
   version: 1,
   subject: ({ place }) => (place === 'sheet' ? 'product' : undefined),
-  repeats: true,
+  cacheHtmlByData: true,
 });

@@ -5,6 +5,6 @@ export default defineBlock({
   description: 'The pictures of the product that the page is about; each opens large.',
   category: 'product',
   version: 1,
-  repeats: true,
+  cacheHtmlByData: true,
   subject: 'product',
 });

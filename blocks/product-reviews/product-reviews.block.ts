@@ -7,5 +7,5 @@ export default defineBlock({
   category: 'product',
   version: 1,
   subject: 'product',
-  repeats: true,
+  cacheHtmlByData: true,
 });

@@ -6,5 +6,5 @@ export default defineBlock({
     'Products that this visitor looked at before, with prices of now. Kept in the browser, with consent only; a first visit sees nothing of it.',
   category: 'product',
   version: 1,
-  repeats: true,
+  cacheHtmlByData: true,
 });

@@ -5,5 +5,5 @@ export default defineBlock({
   description: 'One line above the header: a message that counts for everybody, and where to read more.',
   category: 'layout',
   version: 1,
-  repeats: true,
+  cacheHtmlByData: true,
 });

@@ -5,5 +5,5 @@ export default defineBlock({
   description: 'The device’s own way to pass a page on; where it has none, the address to copy and a mail.',
   category: 'product',
   version: 1,
-  repeats: true,
+  cacheHtmlByData: true,
 });

@@ -5,6 +5,6 @@ export default defineBlock({
   description: 'Columns of links, a closing word of the brand, the small print. Stands on every page.',
   category: 'layout',
   version: 1,
-  repeats: true,
+  cacheHtmlByData: true,
   slots: { aside: { title: 'Beside the small print', accepts: ['country-selector', 'cookie-consent'] } },
 });

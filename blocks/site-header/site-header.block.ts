@@ -5,5 +5,5 @@ export default defineBlock({
   description: 'Logo, main menu with its panels, search and the shopper’s own pages. Stands on every page.',
   category: 'layout',
   version: 1,
-  repeats: true,
+  cacheHtmlByData: true,
 });

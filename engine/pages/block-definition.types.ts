@@ -14,7 +14,7 @@ export interface BlockDefinition {
    * true: static, and the same data comes again and again (a product's facts, say): its HTML is kept by equal data. Data
    * must then be plain JSON.
    */
-  repeats?: boolean;
+  cacheHtmlByData?: boolean;
   /** What the page must be about for this block to work (`"subject"` of the page config, a name of `SubjectData`; of a list one is enough); a function where props decide. */
   subject?: SubjectNeed | ((props: Readonly<Record<string, unknown>>) => SubjectNeed | undefined);
   /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. For what a page without a subject cannot do without, a step of the checkout, say. */

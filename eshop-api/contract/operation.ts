@@ -23,7 +23,7 @@ export interface Operation<
   /** A write that has its effect once, however often it comes: the client may send it again, never answer it from memory. */
   idempotent?: boolean;
   /** A read whose answer changes with the domain's data only, not with the clock: kept until the API tells of a change. */
-  lasting?: boolean;
+  cacheUntilChange?: boolean;
   /** Largest body in bytes, where it may be more than the API's usual 64 KB (a file in it, say). */
   maxBody?: number;
   /**

@@ -22,7 +22,7 @@ export interface Database extends Sql {
   /** Calls back after each `publish` of `topic`, and with detail undefined after a lost connection. Returns the end. */
   subscribe(topic: string, listener: (detail: string | undefined) => void): () => void;
   /** Why nothing can be read or written now, or undefined; it mends itself. */
-  trouble(): string | undefined;
+  degradedReason(): string | undefined;
   pool: Pool;
   /** Ends the pool; stops the embedded PostgreSQL when this was the last process using it. */
   close(): Promise<void>;

@@ -39,8 +39,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const database = await openPool(config, options, () => server.leave());
   return {
     ...database,
-    trouble: () =>
-      server.isDown() ? 'the embedded PostgreSQL went away and is being started again' : database.trouble(),
+    degradedReason: () =>
+      server.isDown()
+        ? 'the embedded PostgreSQL went away and is being started again'
+        : database.degradedReason(),
   };
 }
 
@@ -75,7 +77,7 @@ export async function openPool(
     withLock: (name, work) => runLocked(pool, name, work),
     publish: (topic, detail) => bus.publish(topic, detail),
     subscribe: (topic, listener) => bus.subscribe(topic, listener),
-    trouble: () => (bus.isLost ? 'the database cannot be reached' : undefined),
+    degradedReason: () => (bus.isLost ? 'the database cannot be reached' : undefined),
     close: () =>
       (closing ??= bus
         .close()

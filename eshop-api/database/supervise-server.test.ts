@@ -44,8 +44,8 @@ it('brings back a PostgreSQL that was killed, with all that it held, and the cha
   const heard: (string | undefined)[] = [];
   db.subscribe('topic', (detail) => heard.push(detail));
   const dead = await killPostgres();
-  await expect.poll(() => db.trouble(), patience).toMatch(/being started again|cannot be reached/);
-  await expect.poll(() => db.trouble(), patience).toBeUndefined();
+  await expect.poll(() => db.degradedReason(), patience).toMatch(/being started again|cannot be reached/);
+  await expect.poll(() => db.degradedReason(), patience).toBeUndefined();
   expect(await db.query('select id from kept')).toEqual([{ id: 1 }]);
   expect(await postmaster()).not.toBe(dead);
   await expect.poll(() => heard, patience).toEqual([undefined]);
@@ -66,11 +66,11 @@ it('ends no process when a transaction or a held lock is cut, says why, and undo
   const locked = failure(db.withLock('cut', () => killed));
   await expect.poll(() => db.pool.totalCount - db.pool.idleCount, patience).toBe(2);
   await killPostgres();
-  await expect.poll(() => db.trouble(), patience).toBeDefined();
+  await expect.poll(() => db.degradedReason(), patience).toBeDefined();
   go();
   expect(isConnectionLost(await transaction)).toBe(true);
   await locked;
-  await expect.poll(() => db.trouble(), patience).toBeUndefined();
+  await expect.poll(() => db.degradedReason(), patience).toBeUndefined();
   expect(await db.query('select id from kept where id > 1')).toEqual([]);
   expect(await db.withLock('cut', async () => 'free')).toBe('free');
 });
@@ -84,8 +84,8 @@ it('two processes on one data folder bring back one PostgreSQL and both go on', 
   try {
     await waitForWord(child, 'written');
     await killPostgres();
-    await expect.poll(() => db.trouble(), patience).toBeDefined();
-    await expect.poll(() => db.trouble(), patience).toBeUndefined();
+    await expect.poll(() => db.degradedReason(), patience).toBeDefined();
+    await expect.poll(() => db.degradedReason(), patience).toBeUndefined();
     child.stdin.write('again\n');
     await waitForWord(child, 'written');
     expect(await db.query('select count(*) as n from written')).toEqual([{ n: 2 }]);
@@ -101,8 +101,8 @@ it('two processes on one data folder bring back one PostgreSQL and both go on', 
 
 it('a PostgreSQL stopped by hand comes back too, and one that is left stays down', async () => {
   process.kill(await postmaster(), 'SIGINT');
-  await expect.poll(() => db.trouble(), patience).toBeDefined();
-  await expect.poll(() => db.trouble(), patience).toBeUndefined();
+  await expect.poll(() => db.degradedReason(), patience).toBeDefined();
+  await expect.poll(() => db.degradedReason(), patience).toBeUndefined();
   const pid = await postmaster();
   const lines = log.lines.length;
   await db.close();

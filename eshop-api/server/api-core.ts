@@ -127,7 +127,7 @@ async function perform(
 ): Promise<object> {
   // Beside a file the fields are text, too.
   const fromQuery = live.operation.method === 'GET' || live.operation.file !== undefined;
-  if (live.aMinute !== undefined) await limitVisitor(live, facts.header('x-forwarded-for'));
+  if (live.rateLimitPerMinute !== undefined) await limitVisitor(live, facts.header('x-forwarded-for'));
   const input = readInput(live.operation, rawInput, fromQuery);
   const payload = await live.handle(makeContext(live, input, facts, headers), input);
   if (live.context.settings.checkResponses) checkAnswer(live.operation, payload);

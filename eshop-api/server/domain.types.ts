@@ -49,7 +49,7 @@ export interface DomainOperation<State = unknown> {
   /** Sent by `sendBeacon`: text/plain is read as JSON and no XSRF header is asked. `list`: field for a body that is an array. */
   beacon?: { list?: string };
   /** Calls that one visitor's address may make a minute: for what writes or mails for anybody, or answers what may be guessed. More than a person, or a house full of them, ever makes. */
-  aMinute?: number;
+  rateLimitPerMinute?: number;
 }
 
 /** Rows that are written once a database and `version`, after the migrations, in one process only. */

@@ -44,7 +44,7 @@ describe('a limit', () => {
   /** One process's operation; `database` stands in for a part of the real one. */
   function openProcess(id: string, database: Partial<Database> = {}) {
     const operation = {
-      aMinute: 3,
+      rateLimitPerMinute: 3,
       operation: { id },
       context: { db: { ...db, ...database }, log: { warn: vi.fn() } },
     };
@@ -87,7 +87,7 @@ describe('a limit', () => {
     [
       'that is known to be away',
       {
-        trouble: () => 'away',
+        degradedReason: () => 'away',
         pool: { query: () => expect.unreachable() } as unknown as Database['pool'],
       },
     ],

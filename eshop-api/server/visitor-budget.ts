@@ -62,9 +62,9 @@ create index rate_limits_expire on rate_limits (expire);`,
 const MINUTE = 60;
 const PURGE_MS = 60 * 60_000;
 
-type LimitedOperation = Pick<DomainOperation, 'aMinute'> & {
+type LimitedOperation = Pick<DomainOperation, 'rateLimitPerMinute'> & {
   operation: { id: string };
-  context: { db: Pick<Database, 'pool' | 'trouble' | 'execute'>; log: Pick<ApiLog, 'warn'> };
+  context: { db: Pick<Database, 'pool' | 'degradedReason' | 'execute'>; log: Pick<ApiLog, 'warn'> };
 };
 
 interface Limiters {
@@ -78,18 +78,18 @@ const limiters = new WeakMap<LimitedOperation, Limiters>();
 const purged = new WeakMap<object, number>();
 
 /**
- * Limits a visitor to `operation.aMinute` calls, over all processes of one database. Who has used them up is refused from memory, so a
+ * Limits a visitor to `operation.rateLimitPerMinute` calls, over all processes of one database. Who has used them up is refused from memory, so a
  * flood does not reach the database; while it is away each process counts for itself.
  * @throws ApiFault too_many_requests (429)
  */
 export async function limitVisitor(operation: LimitedOperation, address: string | undefined): Promise<void> {
-  const visitor = operation.aMinute === undefined ? undefined : rateLimitKey(address);
+  const visitor = operation.rateLimitPerMinute === undefined ? undefined : rateLimitKey(address);
   if (visitor === undefined) return;
   let both = limiters.get(operation);
-  if (!both) limiters.set(operation, (both = openLimiters(operation, operation.aMinute!)));
+  if (!both) limiters.set(operation, (both = openLimiters(operation, operation.rateLimitPerMinute!)));
   const { db } = operation.context;
   try {
-    await (db.trouble() === undefined ? both.shared : both.own).consume(visitor);
+    await (db.degradedReason() === undefined ? both.shared : both.own).consume(visitor);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new ApiFault(
@@ -121,7 +121,7 @@ function openLimiters({ operation, context }: LimitedOperation, points: number):
 /** Addresses are not kept longer than they count: at most once an hour, beside a call that is counted. */
 function purgeCounts({ db, log }: LimitedOperation['context']): void {
   const now = Date.now();
-  if (db.trouble() !== undefined || now - (purged.get(db) ?? 0) < PURGE_MS) return;
+  if (db.degradedReason() !== undefined || now - (purged.get(db) ?? 0) < PURGE_MS) return;
   purged.set(db, now);
   db.execute('delete from rate_limits where expire < $1', [now]).catch((error: unknown) =>
     log.warn({ error: messageOf(error) }, 'old counts of rate limits could not be deleted'),

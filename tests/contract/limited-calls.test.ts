@@ -16,7 +16,7 @@ const fieldsOf = (request: unknown): object => (request as { properties?: object
 it('every call that answers about an address, an order or a card is limited by visitor', () => {
   const unlimited = domains.flatMap(({ domain }) =>
     domain.operations
-      .filter(({ aMinute }) => aMinute === undefined)
+      .filter(({ rateLimitPerMinute: aMinute }) => aMinute === undefined)
       .filter(({ operation }) => GUESSED.some((name) => Object.hasOwn(fieldsOf(operation.request), name)))
       .map(({ operation }) => `${operation.method} ${operation.path}`),
   );

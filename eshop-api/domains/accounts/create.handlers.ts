@@ -98,4 +98,4 @@ const composeMail = ({ storefront, profile }: HandlerContext, email: string) => 
 });
 
 /** Each costs the shop a mail and a tenth of a second. */
-export const createOperations: DomainOperation[] = [{ ...create, aMinute: 10 }];
+export const createOperations: DomainOperation[] = [{ ...create, rateLimitPerMinute: 10 }];

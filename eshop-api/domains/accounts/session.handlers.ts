@@ -59,7 +59,7 @@ const logout = handles(accountLogout, async ({ db, now, token }: HandlerContext,
 
 /** A person mistypes now and then, and a household has one address. */
 export const sessionOperations: DomainOperation[] = [
-  { ...login, aMinute: 20 },
-  { ...refresh, aMinute: 60 },
+  { ...login, rateLimitPerMinute: 20 },
+  { ...refresh, rateLimitPerMinute: 60 },
   logout,
 ];

@@ -177,4 +177,6 @@ function requireParents(lines: readonly StoredLine[], wanted: readonly WantedLin
 }
 
 /** Any call may open a bag. */
-export const addOperations: DomainOperation[] = [{ operation: cartAdd, handle: add, aMinute: 120 }];
+export const addOperations: DomainOperation[] = [
+  { operation: cartAdd, handle: add, rateLimitPerMinute: 120 },
+];

@@ -149,4 +149,4 @@ const open = handles(expressShoppingData, async (context: CheckoutContext, { exp
 /** Also when its bag has been bought meanwhile. */
 const expired = () => new ApiFault('link_expired', 'This link is not good any more.');
 
-export const expressShoppingOperations: DomainOperation[] = [{ ...sendLink, aMinute: 20 }, open];
+export const expressShoppingOperations: DomainOperation[] = [{ ...sendLink, rateLimitPerMinute: 20 }, open];

@@ -172,4 +172,4 @@ const composeMail = ({
   },
 });
 
-export const contactOperations: DomainOperation[] = [{ ...send, aMinute: 20 }];
+export const contactOperations: DomainOperation[] = [{ ...send, rateLimitPerMinute: 20 }];

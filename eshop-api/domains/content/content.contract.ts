@@ -40,7 +40,7 @@ export const faqsAll = defineOperation({
   method: 'GET',
   path: '/FAQs/all',
   spec: SPEC,
-  lasting: true,
+  cacheUntilChange: true,
   summary: "Questions and answers of a market, with that market's days, prices and methods in them.",
   request: {
     type: 'object',
@@ -74,7 +74,7 @@ export const faqsSizeGuide = defineOperation({
   method: 'GET',
   path: '/FAQs/size-guide',
   spec: SPEC,
-  lasting: true,
+  cacheUntilChange: true,
   summary: 'Questions about sizes, to stand beside a size guide.',
   request: {
     type: 'object',
@@ -117,7 +117,7 @@ export const legal = defineOperation({
   method: 'GET',
   path: '/legal',
   spec: SPEC,
-  lasting: true,
+  cacheUntilChange: true,
   summary: 'The legal documents of a market, or one of them.',
   request: {
     type: 'object',
@@ -153,7 +153,7 @@ export const contacts = defineOperation({
   method: 'GET',
   path: '/contacts',
   spec: SPEC,
-  lasting: true,
+  cacheUntilChange: true,
   summary: 'Ways to reach customer service in a market; no phone with the flag hide_telephone_numbers.',
   request: { type: 'object', properties: { profile }, required: ['profile'], additionalProperties: false },
   response: {

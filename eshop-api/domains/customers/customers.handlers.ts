@@ -91,4 +91,4 @@ const modify = handles(
   },
 );
 
-export const customerOperations: DomainOperation[] = [info, { ...modify, aMinute: 30 }];
+export const customerOperations: DomainOperation[] = [info, { ...modify, rateLimitPerMinute: 30 }];

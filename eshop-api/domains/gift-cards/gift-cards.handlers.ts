@@ -84,4 +84,4 @@ function refuseUnusable({ now, profile }: HandlerContext, { balance, currency, e
 }
 
 /** Of all numbers together: a number by itself is closed by its misses. */
-export const giftCardOperations: DomainOperation[] = [{ ...check, aMinute: 30 }];
+export const giftCardOperations: DomainOperation[] = [{ ...check, rateLimitPerMinute: 30 }];

@@ -37,6 +37,6 @@ function refuseFaults(
 }
 
 /** Buyers of the community's shoes join it with their order (docs/decisions/0119). */
-const kboix: Domain = { name: 'kboix', operations: [{ ...shopForm, aMinute: 20 }] };
+const kboix: Domain = { name: 'kboix', operations: [{ ...shopForm, rateLimitPerMinute: 20 }] };
 
 export default kboix;

@@ -132,7 +132,7 @@ export const newsletterPopup = defineOperation({
   method: 'GET',
   path: '/newsletter/popup',
   spec: SPEC,
-  lasting: true,
+  cacheUntilChange: true,
   summary: 'When and how the newsletter popup shows itself in this storefront and market.',
   request: popupRequest,
   response: popupAnswer,

@@ -163,8 +163,8 @@ const info = handles(contract.newsletterInfo, ({ storefront, profile }) => {
 });
 
 export const newsletterOperations: DomainOperation[] = [
-  { ...insert, aMinute: 20 },
-  { ...checkSuscribed, aMinute: 60 },
+  { ...insert, rateLimitPerMinute: 20 },
+  { ...checkSuscribed, rateLimitPerMinute: 60 },
   member,
   popup,
   popupInfo,

@@ -106,4 +106,4 @@ async function joinNewsletter(
     );
 }
 
-export const notifyMeOperations: DomainOperation<StockWatch>[] = [{ ...notifyme, aMinute: 20 }];
+export const notifyMeOperations: DomainOperation<StockWatch>[] = [{ ...notifyme, rateLimitPerMinute: 20 }];

@@ -45,4 +45,6 @@ const sendMail = handles(
   },
 );
 
-export const orderMailOperations: DomainOperation<OrderMailSender>[] = [{ ...sendMail, aMinute: 20 }];
+export const orderMailOperations: DomainOperation<OrderMailSender>[] = [
+  { ...sendMail, rateLimitPerMinute: 20 },
+];

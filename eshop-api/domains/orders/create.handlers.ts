@@ -180,10 +180,10 @@ const A_MINUTE = 30;
 export const createOperations: DomainOperation<OrdersState>[] = [
   {
     ...handles(ordersCreate, (context: OrdersContext, input) => create(context, input, false)),
-    aMinute: A_MINUTE,
+    rateLimitPerMinute: A_MINUTE,
   },
   {
     ...handles(ordersCreateContingency, (context: OrdersContext, input) => create(context, input, true)),
-    aMinute: A_MINUTE,
+    rateLimitPerMinute: A_MINUTE,
   },
 ];

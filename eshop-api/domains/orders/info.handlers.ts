@@ -80,7 +80,7 @@ const hidePerson = (order: Order): Order => ({
   billingAddress: {},
 });
 
-export const infoOperations: DomainOperation<OrdersState>[] = [{ ...getInfo, aMinute: 120 }];
+export const infoOperations: DomainOperation<OrdersState>[] = [{ ...getInfo, rateLimitPerMinute: 120 }];
 
 type Made = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
 

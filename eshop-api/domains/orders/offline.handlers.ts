@@ -120,4 +120,6 @@ function composeView(input: Input, { totals }: Bag): OfflineOrder['view'] {
   };
 }
 
-export const offlineOperations: DomainOperation<OrdersState>[] = [{ ...createOffline, aMinute: 20 }];
+export const offlineOperations: DomainOperation<OrdersState>[] = [
+  { ...createOffline, rateLimitPerMinute: 20 },
+];

@@ -88,4 +88,4 @@ const cancel = handles(
   },
 );
 
-export const cancelOperations: DomainOperation<OrdersState>[] = [{ ...cancel, aMinute: 30 }];
+export const cancelOperations: DomainOperation<OrdersState>[] = [{ ...cancel, rateLimitPerMinute: 30 }];

@@ -71,7 +71,7 @@ export const droppointInfo = defineOperation({
   method: 'GET',
   path: '/afterSales/takeback/droppointInfo',
   spec: 'docs/contract/calls.md#bag-and-gift-cards',
-  lasting: true,
+  cacheUntilChange: true,
   summary:
     'Where parcels are handed in: the page that finds one, and the points themselves, nearest first where a place is given.',
   request: {
@@ -109,7 +109,7 @@ export const globalComunas = defineOperation({
   method: 'GET',
   path: '/global/comunas',
   spec: 'docs/contract/calls.md#profile-and-reference-data',
-  lasting: true,
+  cacheUntilChange: true,
   summary: 'Comunas of Chile; none elsewhere.',
   request: {
     type: 'object',

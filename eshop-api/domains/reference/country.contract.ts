@@ -42,7 +42,7 @@ export const globalCountries = defineOperation({
   method: 'GET',
   path: '/global/countries',
   spec: SPEC,
-  lasting: true,
+  cacheUntilChange: true,
   summary: 'Countries the storefront serves, by name.',
   request: ofProfile,
   response: countriesAnswer,
@@ -63,7 +63,7 @@ export const globalRegionsAndCities = defineOperation({
   method: 'GET',
   path: '/global/regions-and-cities',
   spec: SPEC,
-  lasting: true,
+  cacheUntilChange: true,
   summary: "Regions and larger cities of the profile's country.",
   request: {
     type: 'object',

@@ -86,7 +86,7 @@ export const globalPaymentMethods = defineOperation({
   method: 'GET',
   path: '/global/payment-methods',
   spec: SPEC,
-  lasting: true,
+  cacheUntilChange: true,
   summary: 'Ways to pay in a country.',
   request: priced,
   response: {
@@ -139,7 +139,7 @@ export const globalShippingMethods = defineOperation({
   method: 'GET',
   path: '/global/shipping-methods',
   spec: SPEC,
-  lasting: true,
+  cacheUntilChange: true,
   summary: 'Ways to get an order in a country.',
   request: priced,
   response: {
@@ -164,7 +164,7 @@ export const globalReturnMethods = defineOperation({
   method: 'GET',
   path: '/global/return-methods',
   spec: SPEC,
-  lasting: true,
+  cacheUntilChange: true,
   summary: 'Ways to send something back from a country.',
   request: { type: 'object', properties: { profile, countryId }, additionalProperties: false },
   response: {

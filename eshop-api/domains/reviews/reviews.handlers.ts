@@ -181,4 +181,8 @@ function toFault(errors: ReviewsBatch['Errors']): ApiFault {
     : new ApiFault('reviews_failed', first?.Message ?? 'the review service refused', 502);
 }
 
-export const reviewOperations: DomainOperation<ReviewsState>[] = [batch, ratings, { ...submit, aMinute: 20 }];
+export const reviewOperations: DomainOperation<ReviewsState>[] = [
+  batch,
+  ratings,
+  { ...submit, rateLimitPerMinute: 20 },
+];

@@ -124,7 +124,7 @@ export const productsSizeGuide = defineOperation({
   method: 'GET',
   path: '/products/size-guide',
   spec: 'docs/contract/calls.md#products',
-  lasting: true,
+  cacheUntilChange: true,
   summary:
     'Size guide of a product in its market: sizeGuide or sizeGuideClothes, both null for what has no sizes.',
   request: {

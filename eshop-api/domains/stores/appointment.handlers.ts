@@ -90,4 +90,7 @@ const bookOnce = async (
   throw new ApiFault('slot_taken', 'Somebody was faster: that hour is taken.');
 };
 
-export const appointmentOperations: DomainOperation[] = [showAvailability, { ...book, aMinute: 20 }];
+export const appointmentOperations: DomainOperation[] = [
+  showAvailability,
+  { ...book, rateLimitPerMinute: 20 },
+];

@@ -97,6 +97,6 @@ const settle = handles(contract.settleReservation, async (context: StoresContext
 });
 
 export const reservationOperations: DomainOperation[] = [
-  { ...reserve, aMinute: 20 },
-  { ...settle, aMinute: 60 },
+  { ...reserve, rateLimitPerMinute: 20 },
+  { ...settle, rateLimitPerMinute: 60 },
 ];
