@@ -1,5 +1,8 @@
 import { isSameJson } from './same-json';
 
+/** Size that the text of one document may have, bytes; what releases store is bounded by the same in the database. */
+export const MAX_DOCUMENT_BYTES = 512 * 1024;
+
 /** How releases store a document: indented by two, keys in their own order, one line end behind. */
 export const formatDocument = (doc: unknown): string => `${JSON.stringify(doc, null, 2)}\n`;
 

@@ -1,9 +1,13 @@
 import { Client, type ClientConfig, type Pool } from 'pg';
-import type { DatabaseLog } from './database.types';
+import type { DatabaseLog, Sql } from './database.types';
 
 type Listener = (detail: string | undefined) => void;
 const CHANNEL = 'shop_changes';
 const RETRY_MS = 500;
+
+/** `Database.publish` inside a transaction: every process gets it when, and only if, the transaction commits. */
+export const publishWithin = (sql: Pick<Sql, 'execute'>, topic: string, detail?: string): Promise<number> =>
+  sql.execute('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([topic, detail])]);
 
 /** Changes told across processes by LISTEN/NOTIFY; a lost connection counts as "everything may have changed". */
 export class ChangeBus {

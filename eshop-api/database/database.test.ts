@@ -60,6 +60,18 @@ describe('a database', () => {
     expect(await db.query("select to_regclass('half') as name")).toEqual([{ name: null }]);
   });
 
+  it('reports what a newer release has migrated of its domains, and nothing of others', async () => {
+    const newer = [
+      ...PROBE,
+      { domain: 'other', migrations: [{ name: '0001_other.sql', sql: 'select 1' }] },
+      { domain: 'probe', migrations: [{ name: '0002_newer.sql', sql: 'select 1' }] },
+    ];
+    await migrate(db, newer, silentLog);
+    const warnings: object[] = [];
+    await migrate(db, PROBE, { ...silentLog, warn: (facts) => void warnings.push(facts) });
+    expect(warnings).toEqual([{ unknown: ['probe/0002_newer.sql'] }]);
+  });
+
   it('undoes a transaction that throws', async () => {
     await failure(
       db.transaction(async (sql) => {

@@ -36,7 +36,8 @@ export function composeRegistry(root = ROOT): string {
 const toVariable = (name: string, ending = 'Domain') =>
   `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${ending}`;
 
-function readMigrations(folder: string): { name: string; sql: string }[] {
+/** Migrations of a folder, in order. @throws Error naming a file that is not NNNN_words.sql */
+export function readMigrations(folder: string): { name: string; sql: string }[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

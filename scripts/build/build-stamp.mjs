@@ -8,6 +8,7 @@ const sources = [
   'engine',
   'ui',
   'eshop-api',
+  'composer',
   'demo',
   'sandbox',
   'scripts/build',

@@ -2,12 +2,14 @@ import fs from 'node:fs';
 import { composeProvidersRegistry, PROVIDERS_REGISTRY } from '../../eshop-api/providers/compose-registry';
 import { composeRegistry, REGISTRY_FILE } from '../../eshop-api/server/compose-registry';
 import { listBrowserFiles } from './compose-browser';
+import { COMPOSER_MIGRATIONS, composeComposerMigrations } from './compose-composer';
 import { listDemoParts } from './compose-demo-parts';
 import { composeInlineScripts, INLINE_SCRIPTS_FILE } from './compose-inline-scripts';
 
 const generated: readonly [file: string, compose: () => string][] = [
   [REGISTRY_FILE, () => composeRegistry()],
   [PROVIDERS_REGISTRY, () => composeProvidersRegistry()],
+  [COMPOSER_MIGRATIONS, composeComposerMigrations],
   ...listDemoParts(),
   ...listBrowserFiles(),
   [INLINE_SCRIPTS_FILE, composeInlineScripts],

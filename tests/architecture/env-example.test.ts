@@ -3,9 +3,17 @@ import { SECRET_PREFIX } from '../../engine/brands/secret-name';
 import { listFiles, readSource } from '../support/source-files';
 
 const NAME = '[A-Z][A-Z0-9_]*';
-const sources = ['app', 'blocks', 'engine', 'ui', 'eshop-api', 'demo', 'sandbox', 'scripts'].flatMap(
-  (folder) => listFiles(folder, /\.(tsx?|mjs)$/),
-);
+const sources = [
+  'app',
+  'blocks',
+  'engine',
+  'ui',
+  'eshop-api',
+  'composer',
+  'demo',
+  'sandbox',
+  'scripts',
+].flatMap((folder) => listFiles(folder, /\.(tsx?|mjs)$/));
 const isTest = (file: string) => /\.(test|fixture|cases|conformance)\.tsx?$|\/test-[^/]*\.ts$/.test(file);
 const production = [...sources.filter((file) => !isTest(file)), 'vite.config.ts', 'remix.config.js'];
 const tests = [

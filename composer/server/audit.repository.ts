@@ -1,0 +1,38 @@
+import type { Sql } from '../../eshop-api/database/database.types';
+
+export interface AuditRow {
+  id: number;
+  at: Date;
+  by: string;
+  what: string;
+  facts: Record<string, unknown>;
+}
+
+/** Who did what, in the transaction that does it. The table chains and guards its rows by itself. */
+export const writeAudit = (
+  sql: Pick<Sql, 'execute'>,
+  { at, by, what, facts }: Omit<AuditRow, 'id'>,
+): Promise<number> =>
+  sql.execute(
+    "insert into composer_audit (id, at, actor, what, facts, hash_before, hash) values (0, $1, $2, $3, $4, '', '')",
+    [at, by, what, JSON.stringify(facts)],
+  );
+
+/** Newest first. */
+export const listAudit = (sql: Pick<Sql, 'query'>, limit = 50): Promise<AuditRow[]> =>
+  sql.query<AuditRow & Record<string, unknown>>(
+    'select id, at, actor as "by", what, facts from composer_audit order by id desc limit $1',
+    [limit],
+  );
+
+/** Ids of rows whose hash is not that of their content, or that do not follow the row before them; none: nobody has touched it. */
+export const findBrokenAudit = async (sql: Pick<Sql, 'query'>): Promise<number[]> =>
+  (
+    await sql.query<{ id: number }>(
+      `select id from (
+         select id, hash, hash_before, composer_audit_hash(id, at, actor, what, facts, hash_before) as wanted,
+                coalesce(lag(hash) over (order by id), '') as follows
+         from composer_audit) rows
+       where hash <> wanted or hash_before <> follows order by id`,
+    )
+  ).map(({ id }) => id);

@@ -1,0 +1,114 @@
+import { readDataPath } from '../model/data-path';
+import { formatDocument, isSameText, MAX_DOCUMENT_BYTES, parseDocument } from '../model/document-text';
+import type { FileEdits, FileText } from '../model/live-text';
+import { writeAudit } from './audit.repository';
+import { ReleaseRefused, type Composer } from './composer.types';
+import { loadTexts, storeTexts } from './edit-store';
+import {
+  deleteReleaseFile,
+  insertRelease,
+  listReleaseFiles,
+  upsertReleaseFile,
+  type Release,
+} from './releases.repository';
+
+/** Begins a release, a draft without files. */
+export const createRelease = (
+  { db, clock }: Composer,
+  {
+    title,
+    note = '',
+    kind,
+    by,
+    madeFrom = null,
+  }: Pick<Release, 'title' | 'kind'> & { note?: string; by: string; madeFrom?: number | null },
+): Promise<Release> =>
+  db.transaction(async (sql) => {
+    const at = clock();
+    const release = await insertRelease(sql, { title, note, kind, madeFrom, createdBy: by, createdAt: at });
+    await writeAudit(sql, { at, by, what: 'create', facts: { release: release.id, title, kind } });
+    return release;
+  });
+
+export interface FileWrite {
+  release: number;
+  path: string;
+  /** The text that was edited; null: there was no file. */
+  base: FileText;
+  /** The text that is wanted; null: the file goes. */
+  doc: FileText;
+  /** Version of the file in the release that was read; 0: it was not there. */
+  version: number;
+  by: string;
+}
+
+/**
+ * Writes a file of a draft. @returns its new version
+ * @throws ReleaseRefused bad-path, bad-text, too-long, empty (the texts are equal), changed-meanwhile, wrong-state
+ */
+export async function writeReleaseFile(
+  { db, clock }: Composer,
+  { release, path, base, doc, version, by }: FileWrite,
+): Promise<number> {
+  if (!readDataPath(path))
+    throw new ReleaseRefused('bad-path', `"${path}" is no file that a release may change.`);
+  if (isSameText(base, doc)) throw new ReleaseRefused('empty', `Nothing has changed in ${path}.`);
+  const texts = [base, doc].map((text) => readText(path, text));
+  await refuseLateEdit(release, () =>
+    db.transaction(async (sql) => {
+      const [baseHash, docHash] = (await storeTexts(sql, texts)) as [string | null, string | null];
+      const row = { path, baseHash, docHash, version, changedBy: by, changedAt: clock() };
+      if (!(await upsertReleaseFile(sql, release, row)))
+        throw new ReleaseRefused('changed-meanwhile', `${path} has changed in release ${release} meanwhile.`);
+    }),
+  );
+  return version + 1;
+}
+
+/** Takes a file out of a draft. @throws ReleaseRefused changed-meanwhile, wrong-state */
+export const removeReleaseFile = (
+  { db }: Composer,
+  { release, path, version }: Pick<FileWrite, 'release' | 'path' | 'version'>,
+): Promise<void> =>
+  refuseLateEdit(release, async () => {
+    if (!(await deleteReleaseFile(db, release, path, version)))
+      throw new ReleaseRefused('changed-meanwhile', `${path} has changed in release ${release} meanwhile.`);
+  });
+
+/** Edits of a release as they stand. */
+export async function loadReleaseEdits({ db }: Pick<Composer, 'db'>, release: number): Promise<FileEdits> {
+  const rows = await listReleaseFiles(db, release);
+  const texts = await loadTexts(
+    db,
+    rows.flatMap(({ baseHash, docHash }) => [baseHash, docHash]),
+  );
+  const textOf = (hash: string | null): FileText => (hash === null ? null : texts.get(hash)!);
+  return new Map(
+    rows.map(({ path, baseHash, docHash }) => [path, { base: textOf(baseHash), doc: textOf(docHash) }]),
+  );
+}
+
+/** The text in the form in which it is stored. @throws ReleaseRefused bad-text, too-long */
+function readText(path: string, text: FileText): FileText {
+  if (text === null) return null;
+  const parsed = parseDocument(text);
+  if (parsed === 'broken' || text.includes('\\u0000'))
+    throw new ReleaseRefused('bad-text', `${path} is no JSON.`);
+  const stored = formatDocument(parsed.doc);
+  if (Buffer.byteLength(stored) > MAX_DOCUMENT_BYTES)
+    throw new ReleaseRefused('too-long', `${path} is larger than ${MAX_DOCUMENT_BYTES / 1024} KB.`);
+  return stored;
+}
+
+const INTEGRITY = '23000';
+
+/** The tables refuse edits of what is no draft: that is the caller's to know in words. */
+async function refuseLateEdit(release: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if ((error as { code?: unknown }).code === INTEGRITY)
+      throw new ReleaseRefused('wrong-state', `Release ${release} is no draft: reopen it first.`);
+    throw error;
+  }
+}

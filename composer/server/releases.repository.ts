@@ -1,0 +1,153 @@
+import type { Sql } from '../../eshop-api/database/database.types';
+
+export type ReleaseState = 'draft' | 'review' | 'approved' | 'scheduled' | 'live' | 'done' | 'dropped';
+
+/** A named set of edited files. */
+export interface Release {
+  id: number;
+  title: string;
+  note: string;
+  kind: 'permanent' | 'temporary';
+  state: ReleaseState;
+  zone: string | null;
+  startsLocal: string | null;
+  startsAt: Date | null;
+  endsLocal: string | null;
+  endsAt: Date | null;
+  /** Manifest of what was handed in for review. */
+  headHash: string | null;
+  version: number;
+  madeFrom: number | null;
+  createdBy: string;
+  createdAt: Date;
+}
+
+export interface ReleaseFileRow {
+  path: string;
+  baseHash: string | null;
+  docHash: string | null;
+  version: number;
+  changedBy: string;
+  changedAt: Date;
+}
+
+const COLUMNS = `id, title, note, kind, state, zone, starts_local as "startsLocal", starts_at as "startsAt",
+  ends_local as "endsLocal", ends_at as "endsAt", head_hash as "headHash", version, made_from as "madeFrom",
+  created_by as "createdBy", created_at as "createdAt"`;
+type Row = Release & Record<string, unknown>;
+
+export async function insertRelease(
+  sql: Pick<Sql, 'query'>,
+  {
+    title,
+    note,
+    kind,
+    madeFrom,
+    createdBy,
+    createdAt,
+  }: Pick<Release, 'title' | 'note' | 'kind' | 'madeFrom' | 'createdBy' | 'createdAt'>,
+): Promise<Release> {
+  const [row] = await sql.query<Row>(
+    `insert into composer_releases (title, note, kind, made_from, created_by, created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $6) returning ${COLUMNS}`,
+    [title, note, kind, madeFrom, createdBy, createdAt],
+  );
+  return row!;
+}
+
+export async function getRelease(sql: Pick<Sql, 'query'>, id: number): Promise<Release | undefined> {
+  const [row] = await sql.query<Row>(`select ${COLUMNS} from composer_releases where id = $1`, [id]);
+  return row;
+}
+
+/** The release, locked until the transaction ends. */
+export async function lockRelease(sql: Pick<Sql, 'query'>, id: number): Promise<Release | undefined> {
+  const [row] = await sql.query<Row>(`select ${COLUMNS} from composer_releases where id = $1 for update`, [
+    id,
+  ]);
+  return row;
+}
+
+/** Newest first. */
+export const listReleases = (sql: Pick<Sql, 'query'>, limit = 100): Promise<Release[]> =>
+  sql.query<Row>(`select ${COLUMNS} from composer_releases order by id desc limit $1`, [limit]);
+
+/** Writes the fields that are given, and counts the version up. */
+export const updateRelease = (
+  sql: Pick<Sql, 'execute'>,
+  release: Release,
+  changes: Partial<
+    Pick<Release, 'state' | 'zone' | 'startsLocal' | 'startsAt' | 'endsLocal' | 'endsAt' | 'headHash'>
+  >,
+  at: Date,
+): Promise<number> => {
+  const next = { ...release, ...changes };
+  return sql.execute(
+    `update composer_releases set state = $2, zone = $3, starts_local = $4, starts_at = $5, ends_local = $6, ends_at = $7,
+       head_hash = $8, version = version + 1, changed_at = $9 where id = $1`,
+    [
+      release.id,
+      next.state,
+      next.zone,
+      next.startsLocal,
+      next.startsAt,
+      next.endsLocal,
+      next.endsAt,
+      next.headHash,
+      at,
+    ],
+  );
+};
+
+export const listReleaseFiles = (sql: Pick<Sql, 'query'>, release: number): Promise<ReleaseFileRow[]> =>
+  sql.query<ReleaseFileRow & Record<string, unknown>>(
+    `select path, base_hash as "baseHash", doc_hash as "docHash", version, changed_by as "changedBy", changed_at as "changedAt"
+     from composer_release_files where release = $1 order by path`,
+    [release],
+  );
+
+/** @param version the file's version that was read; 0: it was not in the release. @returns false: it is another one now */
+export const upsertReleaseFile = async (
+  sql: Pick<Sql, 'execute'>,
+  release: number,
+  { path, baseHash, docHash, version, changedBy, changedAt }: ReleaseFileRow,
+): Promise<boolean> =>
+  (await (version === 0
+    ? sql.execute(
+        `insert into composer_release_files (release, path, base_hash, doc_hash, changed_by, changed_at)
+         values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+        [release, path, baseHash, docHash, changedBy, changedAt],
+      )
+    : sql.execute(
+        `update composer_release_files set base_hash = $3, doc_hash = $4, changed_by = $5, changed_at = $6, version = version + 1
+         where release = $1 and path = $2 and version = $7`,
+        [release, path, baseHash, docHash, changedBy, changedAt, version],
+      ))) === 1;
+
+export const deleteReleaseFile = async (
+  sql: Pick<Sql, 'execute'>,
+  release: number,
+  path: string,
+  version: number,
+): Promise<boolean> =>
+  (await sql.execute('delete from composer_release_files where release = $1 and path = $2 and version = $3', [
+    release,
+    path,
+    version,
+  ])) === 1;
+
+export const insertReview = (
+  sql: Pick<Sql, 'execute'>,
+  review: {
+    release: number;
+    headHash: string;
+    reviewer: string;
+    verdict: 'approved' | 'refused';
+    note: string;
+    at: Date;
+  },
+): Promise<number> =>
+  sql.execute(
+    'insert into composer_reviews (release, head_hash, reviewer, verdict, note, at) values ($1, $2, $3, $4, $5, $6)',
+    [review.release, review.headHash, review.reviewer, review.verdict, review.note, review.at],
+  );

@@ -1,0 +1,67 @@
+import type { Sql } from '../../eshop-api/database/database.types';
+import { listArmed, type Boundary } from './boundaries.repository';
+import { ReleaseRefused, type Composer } from './composer.types';
+import { changeLive } from './flip-revision';
+import { loadState } from './live-state';
+import { getRelease, lockRelease, updateRelease } from './releases.repository';
+import { getRevision } from './revisions.repository';
+
+export interface RolledBack {
+  /** The revision that is live now. */
+  revision: number;
+  /** Temporary releases of then whose end is past: they stay ended. */
+  leftOut: number[];
+  /** Starts and ends that still come, and would change what was gone back to. */
+  armed: Boundary[];
+}
+
+/**
+ * Makes the trunk and the active releases of an earlier revision live again, as a new revision. Releases that fall out
+ * of the stack are approved again; those that come back are live.
+ * @throws ReleaseRefused not-found, unsound, busy
+ */
+export async function rollBack(
+  composer: Composer,
+  { to, by }: { to: number; by: string },
+): Promise<RolledBack> {
+  const wanted = await getRevision(composer.db, to);
+  if (!wanted) throw new ReleaseRefused('not-found', `There is no revision ${to}.`);
+  const target = await loadState(composer.db, composer.edits, wanted);
+  const ended = await listEnded(composer, target.active);
+  const active = target.active.filter(({ release }) => !ended.has(release));
+  let before: readonly { release: number }[] = [];
+  const revision = await changeLive(composer, {
+    cause: 'rollback',
+    release: null,
+    by,
+    facts: { to },
+    plan: async (_live, state) => {
+      before = state.active;
+      return { trunk: target.trunk, active };
+    },
+    within: async (sql) => {
+      const now = composer.clock();
+      const inStack = (list: readonly { release: number }[], id: number) =>
+        list.some(({ release }) => release === id);
+      for (const { release } of before)
+        if (!inStack(active, release)) await changeState(sql, release, 'approved', now);
+      for (const { release } of active)
+        if (!inStack(before, release)) await changeState(sql, release, 'live', now);
+    },
+  });
+  return { revision, leftOut: [...ended], armed: await listArmed(composer.db) };
+}
+
+async function changeState(sql: Sql, id: number, state: 'approved' | 'live', at: Date): Promise<void> {
+  const release = await lockRelease(sql, id);
+  if (release) await updateRelease(sql, release, { state }, at);
+}
+
+async function listEnded(
+  { db, clock }: Composer,
+  active: readonly { release: number }[],
+): Promise<Set<number>> {
+  const now = clock();
+  const releases = await Promise.all(active.map(({ release }) => getRelease(db, release)));
+  return new Set(releases.flatMap((one) => (one?.endsAt && one.endsAt <= now ? [one.id] : [])));
+}

@@ -1,0 +1,127 @@
+import { messageOf } from '../../eshop-api/database/start-error';
+import type { Composer } from './composer.types';
+import { fireBoundaries } from './fire-boundaries';
+import { LIVE_TOPIC } from './flip-revision';
+import { deleteInstance, deleteSilentInstances, touchInstance, writeInstance } from './instances.repository';
+import { loadState, type LiveState } from './live-state';
+import { readLive } from './revisions.repository';
+
+/** What an instance is to serve. */
+export interface LiveOverlay {
+  revision: number;
+  /** Counts every change of what is live, pauses too. */
+  epoch: number;
+  /** true: the shipped files serve. */
+  paused: boolean;
+  state: LiveState;
+  /** Under which the state was found sound by the process that made it live. */
+  verdictKey: string;
+}
+
+export type Served = Pick<LiveOverlay, 'revision' | 'paused'>;
+
+export interface WatchOptions {
+  /** Of this process. */
+  instance: string;
+  /**
+   * Serves it from now on. Called with each overlay once, one after another. Returns what is served then: what was
+   * served before, where this build cannot serve the overlay.
+   */
+  onLive(overlay: LiveOverlay): Served | Promise<Served>;
+  /** Called at the end of each look. */
+  onLook?(): Promise<void>;
+  /** ms between two looks where no notice comes (default 5000). */
+  lookMs?: number;
+}
+
+export interface LiveWatch {
+  /** Looks now, and from now on by itself. Resolves when what is live serves; rejects when the database is away. */
+  look(): Promise<void>;
+  /** Whether the last look could not be finished. */
+  isFailing(): boolean;
+  close(): Promise<void>;
+}
+
+const LOOK_MS = 5000;
+const SILENT_MS = 60 * 60_000;
+
+/**
+ * Follows what is live: on every notice, after a lost connection, and by a look at the epoch every few seconds, whether a
+ * notice came or not. Fires boundaries when they are due. With the database away, what serves goes on serving.
+ */
+export function watchLive(
+  composer: Composer,
+  { instance, onLive, onLook, lookMs = LOOK_MS }: WatchOptions,
+): LiveWatch {
+  const { db, clock, log, buildStamp } = composer;
+  let seen = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let isClosed = false;
+  let isFailing = false;
+
+  const look = async (): Promise<void> => {
+    await follow();
+    const untilDue = await fireBoundaries(composer);
+    await follow();
+    await onLook?.();
+    plan(untilDue === undefined ? lookMs : Math.min(lookMs, untilDue));
+  };
+
+  const follow = async (): Promise<void> => {
+    const live = await readLive(db);
+    if (live.epoch === seen) return void (await touchInstance(db, instance, clock()));
+    const { epoch, at, verdictKey } = live;
+    const state = await loadState(db, composer.edits, live);
+    const served = await onLive({ revision: live.id, epoch, paused: live.paused, state, verdictKey });
+    seen = epoch;
+    const lagMs = Math.min(2 ** 31 - 1, Math.max(0, Math.round(clock().getTime() - at.getTime())));
+    await writeInstance(db, { id: instance, buildStamp, epoch, ...served, seenAt: clock(), lagMs });
+    await deleteSilentInstances(db, new Date(clock().getTime() - SILENT_MS));
+  };
+
+  const plan = (ms: number): void => {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(lookQuietly, ms).unref();
+  };
+
+  /** One look at a time: whoever wants one meanwhile gets the next, which sees what the running one may have missed. */
+  const lookOnce = (): Promise<void> => {
+    if (!looking)
+      return (looking = look()
+        .then(recordSuccess, recordFailure)
+        .finally(() => (looking = undefined)));
+    return (next ??= looking
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return isClosed ? undefined : lookOnce();
+      }));
+  };
+
+  const recordSuccess = (): void => void (isFailing = false);
+
+  const recordFailure = (error: unknown): never => {
+    if (!isFailing && !isClosed)
+      log.warn({ error: messageOf(error) }, 'releases cannot be read; what is live goes on serving');
+    isFailing = true;
+    plan(lookMs);
+    throw error;
+  };
+
+  const lookQuietly = (): void => void lookOnce().catch(() => undefined);
+
+  const leave = db.subscribe(LIVE_TOPIC, lookQuietly);
+  return {
+    look: lookOnce,
+    isFailing: () => isFailing,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      leave();
+      await (next ?? looking)?.catch(() => undefined);
+      await deleteInstance(db, instance).catch(() => undefined);
+    },
+  };
+}
