@@ -2,12 +2,13 @@ import { stopsStart } from '../../engine/brands/stops-start';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
+import { checkTexts } from './check-texts.server';
 import { describeProblem } from './describe-problem.server';
 import { makeDocumentStamp, makeSiteStamp } from './document-stamp.server';
 import { openKnownMembers } from './known-members';
 import { LastGood } from './last-good.server';
 import { ShopFiles } from './shop-files.server';
-import type { Shop, ShopParts } from './shop.types';
+import type { DataFiles, Shop, ShopParts } from './shop.types';
 import { takeChanges } from './take-changes.server';
 
 /** Data files that keep the shop from opening. Named like the API's StartError, so that both end as one clear line. */
@@ -17,13 +18,13 @@ class StartFault extends Error {
 
 /** Opens the storefronts: data files → brands, locales, words, links, page engine, bound together, and changed as the files are. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
-  const files = parts.files ?? (await ShopFiles.open(parts.root));
+  const files: DataFiles = parts.files ?? (await ShopFiles.open(parts.root));
   let current = assembleFirst(parts, files.texts);
   // The engine follows changes of its files; another assembly brings another engine.
   parts.api.takePaths(current.engine.buildPath);
-  const stopWatching = files.watch((changed) => {
+  const stopWatching = files.watch((changed, verdict) => {
     const { engine } = current;
-    current = takeChanges(parts, files.texts, changed, current);
+    current = takeChanges(parts, files.texts, changed, current, verdict);
     if (current.engine !== engine) parts.api.takePaths(current.engine.buildPath);
   });
   const lastGood = new LastGood();
@@ -52,6 +53,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     siteStamp: (brand) => makeSiteStamp(current, parts.api.version(), brand.id),
     conditionParameters: () => current.engine.conditionParameters(),
     problems: () => [...files.problems(), ...listDataProblems(current), ...current.engine.problems()],
+    checkTexts: (from, texts) => checkTexts(parts, from, texts, current),
     close: () => {
       stopWatching();
       void current.missing.flush();

@@ -11,9 +11,23 @@ import type { Sessions } from '../session/sessions';
 import type { KnownMembers } from './known-members';
 import type { LastGood } from './last-good.server';
 import type { LocalizedPage } from '../request/request-context.types';
-import type { ShopFiles } from './shop-files.server';
 import type { ThemeFile } from './theme-file';
 import type { Words } from '../../engine/words/words.types';
+
+export interface ChangeVerdict {
+  /** These very changes were checked on these very files: they serve all together, and are not checked again. */
+  isKnownSound: boolean;
+}
+
+/** Data files as a shop reads and follows them. */
+export interface DataFiles {
+  /** Path from the root → text, always as it is to serve. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Calls back with the names of files that changed, came or went. One listener at a time. Returns the end. */
+  watch(onChange: (changed: string[], verdict?: ChangeVerdict) => void): () => void;
+  /** What is there and cannot be read. */
+  problems(): Problem[];
+}
 
 /** What the pages need of the outside: handed in by app/start, so that code can be reloaded around it. */
 export interface ShopParts {
@@ -26,7 +40,7 @@ export interface ShopParts {
   /** Left out: page configs are checked at every start. */
   verdict?: ConfigVerdict;
   /** The data files, where somebody has opened them already. */
-  files?: ShopFiles;
+  files?: DataFiles;
   /** Parses and checks them, for the bundled API of this process, too. */
   readData: (files: ReadonlyMap<string, string>) => ShopData<Theme>;
 }
@@ -126,5 +140,7 @@ export interface Shop {
   /** Query parameters that page configs ask about, beside those that always change a document. */
   conditionParameters(): ReadonlySet<string>;
   problems(): readonly Problem[];
+  /** Errors that a shop on these files would have with texts laid over them (null: gone), and has not without. */
+  checkTexts(files: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string | null>): string[];
   close(): void;
 }

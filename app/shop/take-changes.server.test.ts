@@ -192,3 +192,37 @@ describe('while the shop runs', () => {
     expect([brandOf(broken).name, errors(broken)]).toEqual(['Renamed', [file]]);
   });
 });
+
+describe('changes that were found sound together', () => {
+  const sound = { isKnownSound: true };
+  const page = () => `page-configs/${brandOf(before).id}/home.json`;
+  const edit = (file: string, change: (json: Record<string, unknown>) => unknown) =>
+    files.set(file, JSON.stringify(change(JSON.parse(files.get(file)!) as Record<string, unknown>)));
+
+  it('come and go as one: a label, and the page that needs it', () => {
+    edit(labelFile, (labels) => ({ ...labels, zzNew: 'It has come' }));
+    edit(page(), (json) => ({ ...json, seo: { title: 'label:home.zzNew' } }));
+    const during = takeChanges(parts, files, [labelFile, page()], before, sound);
+    expect({ title: home(during).seo.title, errors: errors(during) }).toEqual({
+      title: 'It has come',
+      errors: [],
+    });
+    for (const file of [labelFile, page()]) files.set(file, shipped.get(file)!);
+    const after = takeChanges(parts, files, [labelFile, page()], during, sound);
+    expect(errors(after)).toEqual([]);
+    expect(words(after)).toBe(words(before));
+    expect(after.words.book.wordsFor(brandOf(after).id, 'en_GB', 'home')).not.toHaveProperty('zzNew');
+  });
+
+  it('bring no file with them that waits to be mended', () => {
+    const waiting = 'page-configs/_base/contacts.json';
+    edit(waiting, (json) => ({ ...json, layout: 'no-such-layout' }));
+    const before2 = takeChanges(parts, files, [waiting], before);
+    expect(errors(before2)).toEqual([waiting]);
+    edit(page(), (json) => ({ ...json, seo: { title: 'Another title' } }));
+    const after = takeChanges(parts, files, [page()], before2, sound);
+    expect(home(after).seo.title).toBe('Another title');
+    expect(errors(after)).toEqual([waiting]);
+    expect(after.engine.resolvePage(brandOf(after).id, 'en_GB', 'contacts')).toBeDefined();
+  });
+});

@@ -6,7 +6,7 @@ import { describeProblem } from './describe-problem.server';
 import { isError, listWaiting, logBroken, withLastGood } from './good-files.server';
 import { takeSurface } from './take-surface.server';
 import { isWordFile } from './shop-words.server';
-import type { ShopParts } from './shop.types';
+import type { ChangeVerdict, ShopParts } from './shop.types';
 import { isLookFile } from './theme-file';
 
 type Files = ReadonlyMap<string, string>;
@@ -18,15 +18,17 @@ const isPageFile = (name: string): boolean => name.startsWith('page-configs/');
  * resolved pages stay. Other files of brands and locales mean a new assembly, taken only when it is sound.
  * @param files all files as they are on disk now
  * @param changed names of those that changed
+ * @param verdict isKnownSound: their page configs serve all together, without another check
  */
 export function takeChanges(
   parts: ShopParts,
   files: Files,
   changed: readonly string[],
   before: Assembly,
+  verdict: ChangeVerdict = { isKnownSound: false },
 ): Assembly {
   try {
-    return takeAll(parts, files, changed, before);
+    return takeAll(parts, files, changed, before, verdict);
   } catch (error) {
     // Nothing that stands in a file may end a running shop, not even what no check foresaw.
     parts.log.error(
@@ -40,7 +42,16 @@ export function takeChanges(
   }
 }
 
-function takeAll(parts: ShopParts, files: Files, changed: readonly string[], before: Assembly): Assembly {
+function takeAll(
+  parts: ShopParts,
+  files: Files,
+  changed: readonly string[],
+  before: Assembly,
+  { isKnownSound }: ChangeVerdict,
+): Assembly {
+  const pages = changed.filter(isPageFile);
+  // A label that no page needs any more may go together with the last page that needed it.
+  const fitting = isKnownSound ? withTexts(before.servedPages, files, pages) : before.servedPages;
   const data = changed.filter((name) => !isPageFile(name));
   // What was refused before may be right together with what changed now.
   const isSurface =
@@ -49,9 +60,9 @@ function takeAll(parts: ShopParts, files: Files, changed: readonly string[], bef
     data.length === 0 && before.faults.refused.length === 0
       ? before
       : isSurface
-        ? (takeSurface(parts, files, data, before) ?? takeData(parts, files, changed, before))
-        : takeData(parts, files, changed, before);
-  takePages(parts, files, after, changed.filter(isPageFile));
+        ? (takeSurface(parts, files, data, before) ?? takeData(parts, files, changed, before, fitting))
+        : takeData(parts, files, changed, before, fitting);
+  if (!isKnownSound || !replacePages(files, after, pages)) takePages(parts, files, after, pages);
   if (after.data !== before.data) parts.api.takeData(after.data);
   return after;
 }
@@ -59,8 +70,15 @@ function takeAll(parts: ShopParts, files: Files, changed: readonly string[], bef
 /**
  * Starts from the page configs that serve: one that is broken on disk now must not fall out because a brand changed.
  * Of a data file with an error the last good version serves; the others are taken without waiting for it.
+ * @param pages page configs that the data has to fit
  */
-function takeData(parts: ShopParts, files: Files, changed: readonly string[], before: Assembly): Assembly {
+function takeData(
+  parts: ShopParts,
+  files: Files,
+  changed: readonly string[],
+  before: Assembly,
+  pages: Files,
+): Assembly {
   const newBrands = listNewBrands(files, before);
   const data = new Map(
     [...files].filter(([name]) => !isPageFile(name) && !newBrands.includes(brandOf(name))),
@@ -74,7 +92,7 @@ function takeData(parts: ShopParts, files: Files, changed: readonly string[], be
   refused.push(...found.filter((problem) => isError(problem) && waiting.has(problem.file)));
   if (refused.length > 0) logBroken(parts, refused);
   try {
-    const fresh = assembleShop(parts, new Map([...usable, ...before.servedPages]));
+    const fresh = assembleShop(parts, new Map([...usable, ...pages]));
     const misfits = listNewErrors(fresh, before);
     const serving = misfits.length === 0 ? fresh : before;
     return { ...serving, faults: { ...serving.faults, refused: [...refused, ...misfits] } };
@@ -128,6 +146,25 @@ function describeMisfit({ problems }: ConfigError): string {
   return `${problems.length === 1 ? 'A place' : `${problems.length} places`} of the page configs would be wrong with it, first ${describeProblem(first!)}`;
 }
 
+/** All of them or none. @returns false: something that was saved in between stands against them, and each is checked by itself */
+function replacePages(files: Files, { engine, servedPages }: Assembly, names: readonly string[]): boolean {
+  const texts = new Map(names.map((name) => [name, files.get(name) ?? null]));
+  if (engine.replace(texts, { isKnownSound: true }).problems.length > 0) return false;
+  for (const [name, text] of texts) setText(servedPages, name, text);
+  return true;
+}
+
+const withTexts = (pages: Files, files: Files, names: readonly string[]): Files => {
+  const changed = new Map(pages);
+  for (const name of names) setText(changed, name, files.get(name) ?? null);
+  return changed;
+};
+
+function setText(texts: Map<string, string>, name: string, text: string | null): void {
+  if (text === null) texts.delete(name);
+  else texts.set(name, text);
+}
+
 /** Those touched too: a broken file that is mended reads again as the one that serves, and one that never served may be gone; both end a fault. */
 function takePages(
   parts: ShopParts,
@@ -143,9 +180,6 @@ function takePages(
   if (heldBack.length > 0)
     parts.log.error({ files: heldBack }, 'page configs are broken; the last good ones keep serving');
   for (const name of changed) {
-    if (heldBack.includes(name)) continue;
-    const text = onDisk.get(name);
-    if (text === undefined) servedPages.delete(name);
-    else servedPages.set(name, text);
+    if (!heldBack.includes(name)) setText(servedPages, name, onDisk.get(name) ?? null);
   }
 }

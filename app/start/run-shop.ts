@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
@@ -12,6 +15,8 @@ import { readSessionSecrets } from './session-secret';
 import { openSessions } from '../session/sessions';
 import { openConfigVerdict } from '../http/config-health';
 import { createHttp } from '../http/create-http';
+import { LiveFiles } from '../composer/live-files';
+import { startOverlay, type RunningOverlay } from '../composer/start-overlay';
 import { drain, ShutdownSignal } from './drain';
 import { createMutableLogger } from './mute-log';
 import { createClock, moveClockWith, type MovableClock } from './movable-clock';
@@ -70,6 +75,7 @@ async function openShop(
   hush: () => void,
 ): Promise<void> {
   const sessions = openSessions(createSessionSeal(await readSessionSecrets(settings)));
+  const files = new LiveFiles(office.files);
   const parts: ShopParts = {
     root: settings.root,
     production: settings.production,
@@ -77,13 +83,25 @@ async function openShop(
     clock: clock.now,
     api: office.access,
     sessions,
-    files: office.files,
+    files,
     readData: office.readData,
     verdict: settings.production ? openConfigVerdict(settings.root, settings.dataDir) : undefined,
   };
   const program = async () => (await loadBuild()).entry.module as unknown as PageProgram;
   const shops = new ReloadableShop(program, parts);
   await shops.current();
+  const overlay = settings.overlay
+    ? await startOverlay({
+        database: office.database,
+        shipped: office.files,
+        files,
+        shop: () => shops.latest(),
+        clock: clock.now,
+        log,
+        buildStamp: readBuildStamp(settings.root),
+        instance: randomUUID(),
+      })
+    : undefined;
   const documents = createDocumentServer({
     handler: remixHandler(loadBuild, settings.production),
     shop: () => shops.latest(),
@@ -116,7 +134,7 @@ async function openShop(
       documents.clear();
       return office.access.purge();
     }),
-    health: () => readHealth(shops.latest(), draining),
+    health: () => readHealth(shops.latest(), draining, overlay),
     reportFailure: (error, url) => log.error({ err: String(error), url }, 'request failed'),
   });
   // Before all other listeners, the cached documents' too.
@@ -127,6 +145,7 @@ async function openShop(
     void drain(
       server,
       async () => {
+        await overlay?.close();
         shops.latest().close();
         await office.close();
       },
@@ -187,17 +206,29 @@ class ReloadableShop {
   }
 }
 
+/** The same for all instances of one build. */
+function readBuildStamp(root: string): string {
+  const file = path.join(root, 'build/stamp');
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : 'development';
+}
+
 /** Lines of each kind that /healthz lists: more nobody reads. */
 const mostListed = 20;
 
 /** What is wrong degrades; what is only warned about (decision 0192) stands beside it. */
-function readHealth(shop: Shop, draining: boolean): { status: number; body: unknown } {
+function readHealth(
+  shop: Shop,
+  draining: boolean,
+  overlay: RunningOverlay | undefined,
+): { status: number; body: unknown } {
   const list = (wanted: Problem['severity']) =>
     shop
       .problems()
       .filter(({ severity }) => severity === wanted)
       .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
-  const why = [...list('error'), shop.api.degradedReason()].filter(Boolean).slice(0, mostListed);
+  const why = [...list('error'), ...(overlay?.problems() ?? []), shop.api.degradedReason()]
+    .filter(Boolean)
+    .slice(0, mostListed);
   const warnings = list('warning').slice(0, mostListed);
   return {
     status: draining ? 503 : 200,
@@ -205,6 +236,7 @@ function readHealth(shop: Shop, draining: boolean): { status: number; body: unkn
       status: draining ? 'draining' : why.length > 0 ? 'degraded' : 'ok',
       ...(why.length > 0 && { why }),
       ...(warnings.length > 0 && { warnings }),
+      ...(overlay && { releases: overlay.describe() }),
     },
   };
 }

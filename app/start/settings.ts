@@ -21,6 +21,8 @@ export interface Settings {
   /** Has sealed sessions that are still accepted (a secret that is being replaced). */
   previousSessionSecret: string | undefined;
   documentCache: boolean;
+  /** false: the shipped files serve, whatever releases are live. */
+  overlay: boolean;
   logLevel: string;
   /** Fill the picture cache in the background after the start. */
   warmPictures: boolean;
@@ -57,6 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     sessionSecret: readSessionSecret('SESSION_SECRET', env.SESSION_SECRET),
     previousSessionSecret: readSessionSecret('SESSION_SECRET_PREVIOUS', env.SESSION_SECRET_PREVIOUS),
     documentCache: env.DOCUMENT_CACHE !== 'off',
+    overlay: env.COMPOSER_OVERLAY !== 'off',
     logLevel: readLogLevel(env.LOG_LEVEL || 'warn'),
     warmPictures: env.WARM_PICTURES !== 'off',
     secret: (name) => env[name],

@@ -21,6 +21,7 @@ import type { Settings } from './settings';
 /** Everything behind the pages: database, eshop-api, pictures. */
 export interface ShopServices {
   access: ApiAccess;
+  database: Database;
   /** The data files as they were read for the API: the storefront goes on with the same. */
   files: ShopFiles;
   readData: ShopParts['readData'];
@@ -54,7 +55,7 @@ export async function startServices(
       takeData: (fresh) => takeDataFiles(apiSettings, compose(fresh)),
       takePaths: (pagePath) => void Object.assign(apiSettings, { pagePath }),
     });
-    return { ...joined, files, readData };
+    return { ...joined, database, files, readData };
   } catch (error) {
     await database.close();
     throw error;
@@ -68,7 +69,7 @@ function joinParts(
   database: Database,
   grounds: PictureGrounds[],
   changes: Pick<ApiAccess, 'takeData' | 'takePaths'>,
-): Omit<ShopServices, 'files' | 'readData'> {
+): Omit<ShopServices, 'database' | 'files' | 'readData'> {
   const { apiUrl } = settings;
   const access = createApiAccess({
     ...(apiUrl ? { transport: connectByHttp(apiUrl, (request) => fetch(request)) } : { api }),

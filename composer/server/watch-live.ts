@@ -1,4 +1,4 @@
-import { messageOf } from '../../eshop-api/database/start-error';
+import { messageOf } from '../../eshop-api/database/database-errors';
 import type { Composer } from './composer.types';
 import { fireBoundaries } from './fire-boundaries';
 import { LIVE_TOPIC } from './flip-revision';

@@ -1,0 +1,67 @@
+import { listLate } from '../../composer/server/list-late';
+import { migrateComposer, openComposer } from '../../composer/server/open-composer';
+import { watchLive, type Served } from '../../composer/server/watch-live';
+import type { Database } from '../../eshop-api/database/database.types';
+import type { ApiLog } from '../../eshop-api/server/settings.types';
+import type { DataFiles, Shop } from '../shop/shop.types';
+import type { LiveFiles } from './live-files';
+import { createOverlayServer } from './serve-overlay';
+
+export interface OverlayParts {
+  database: Database;
+  /** As they are on disk. */
+  shipped: DataFiles;
+  /** What the shop serves. */
+  files: LiveFiles;
+  shop: () => Shop;
+  clock: () => Date;
+  log: ApiLog;
+  buildStamp: string;
+  /** Of this process. */
+  instance: string;
+}
+
+export interface RunningOverlay {
+  /** What is served, for /healthz. */
+  describe(): Served | undefined;
+  /** What is the matter with releases, one line each. */
+  problems(): string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Lays what is live over the shop's files, and follows it. With the database away the shop serves what it served last;
+ * at a start that is the shipped files.
+ */
+export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay> {
+  const { database: db, shipped, files, shop, clock, log, buildStamp, instance } = parts;
+  await migrateComposer(db, log);
+  const composer = openComposer({
+    db,
+    clock,
+    log,
+    buildStamp,
+    files: () => shipped.texts,
+    validate: async (texts) => shop().checkTexts(shipped.texts, texts),
+  });
+  let late: string[] = [];
+  const server = createOverlayServer(composer, files);
+  const watch = watchLive(composer, {
+    instance,
+    onLive: server.serve,
+    onLook: async () => {
+      late = await listLate(composer);
+    },
+  });
+  // With the database away it looks again by itself.
+  await watch.look().catch(() => undefined);
+  return {
+    describe: server.served,
+    problems: () => [
+      ...(watch.isFailing() ? ['releases cannot be read; what was live before goes on serving'] : []),
+      ...server.problems(),
+      ...late,
+    ],
+    close: () => watch.close(),
+  };
+}

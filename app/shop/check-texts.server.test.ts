@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openShopData } from '../../engine/shop-data';
+import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
+import { themeSchema } from '../../ui/theme/theme.schema';
+import { assembleShop, type Assembly } from './assemble-shop.server';
+import { checkTexts } from './check-texts.server';
+import { readShopFiles } from './shop-files.server';
+import type { ShopParts } from './shop.types';
+
+const quiet = () => {};
+const parts = {
+  root: path.join(import.meta.dirname, '../..'),
+  production: true,
+  clock: () => new Date(),
+  log: { info: quiet, warn: quiet, progress: quiet, error: quiet },
+  api: {
+    takeData: quiet,
+    takePaths: quiet,
+    version: () => '1',
+    liveLabel: () => undefined,
+    reportMissingLabels: async () => {},
+    defaultProfile: async () => '',
+  },
+  readData: openShopData({ providers: providerSchemas, theme: themeSchema }),
+} as unknown as ShopParts;
+
+let files: Map<string, string>;
+let serving: Assembly;
+beforeAll(async () => {
+  files = await readShopFiles(parts.root);
+  serving = assembleShop(parts, files);
+});
+const check = (texts: ReadonlyMap<string, string | null>) => checkTexts(parts, files, texts, serving);
+const home = 'page-configs/_base/home.json';
+const edit = (file: string, change: (json: any) => unknown) =>
+  new Map([[file, JSON.stringify(change(JSON.parse(files.get(file) ?? '{}')))]]);
+
+/** The real shop's files with a release's texts over them. */
+describe('texts of a release', () => {
+  it('that are sound have no errors: a page field, a page for one brand, a label', () => {
+    const texts = new Map([
+      ...edit(home, (page) => ({ ...page, cache: { ...page.cache, maxAge: 61 } })),
+      ['page-configs/main/sale.json', JSON.stringify({ page: 'sale', path: '/sale', layout: 'shop' })],
+      ...edit('locales/en/labels/home.json', (labels) => ({ ...labels, heroTitle: 'Another title' })),
+    ]);
+    expect(check(texts)).toEqual([]);
+    texts.delete('locales/en/labels/home.json');
+    expect(check(texts)).toEqual([]);
+  });
+
+  it('that break a page of the base, a layer, a label or a theme are errors with file and line', () => {
+    const broken = {
+      [home]: edit(home, (page) => ({ ...page, blocks: { ...page.blocks, odd: { type: 'no-such-type' } } })),
+      'page-configs/main/home.json': edit('page-configs/main/home.json', (page) => ({
+        ...page,
+        place: { nobody: { after: 'hero' } },
+      })),
+      'locales/en/labels/home.json': new Map([['locales/en/labels/home.json', '{"heroTitle": 7}']]),
+      'brands/main/theme.json': edit('brands/main/theme.json', (theme) => ({ ...theme, colours: 'none' })),
+    };
+    for (const [file, texts] of Object.entries(broken)) {
+      const errors = check(texts);
+      expect([file, errors.length > 0, errors[0]]).toEqual([
+        file,
+        true,
+        expect.stringMatching(new RegExp(`^${file}:\\d+:\\d+ `)),
+      ]);
+    }
+  });
+
+  it('that take a page away which links lead to are errors at the links', () => {
+    const errors = check(new Map([['page-configs/_base/faqs.json', null]]));
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.join('\n')).toContain('faqs');
+  });
+
+  it('are not blamed for what is wrong without them', () => {
+    const odd = new Map([...files, ['page-configs/main/odd.json', '{"page": "odd", "layout": "none"}']]);
+    const texts = edit(home, (page) => ({ ...page, cache: { ...page.cache, maxAge: 61 } }));
+    expect(checkTexts(parts, odd, texts, assembleShop(parts, odd))).toEqual([]);
+  });
+});
