@@ -42,18 +42,20 @@ export interface ShopSource {
   outsideCatalogue?: boolean;
   /** JSON Lines feed of products beside the demo catalogue's. */
   feed?: string;
+  /** Laid over the files on disk: path → text; null: the file is gone. */
+  texts?: ReadonlyMap<string, string | null>;
 }
 
 /** @param root folder that holds blocks, brands, locales, page-configs and the bundled API. */
 export async function loadShop(
   root: string,
-  { outsideCatalogue = false, feed }: ShopSource = {},
+  { outsideCatalogue = false, feed, texts: laid = new Map() }: ShopSource = {},
 ): Promise<Shop> {
   const none = Promise.resolve(undefined);
   const [files, brandFiles, localeFiles, catalogue, campaignNames] = await Promise.all([
-    readFolder(root, 'page-configs'),
-    readFolder(root, 'brands'),
-    readFolder(root, 'locales'),
+    readFolder(root, 'page-configs', laid),
+    readFolder(root, 'brands', laid),
+    readFolder(root, 'locales', laid),
     outsideCatalogue ? none : loadCatalogue(root, feed),
     outsideCatalogue ? none : loadCampaignNames(root),
   ]);
@@ -134,8 +136,21 @@ function listFonts(root: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
-const readFolder = async (root: string, name: string): Promise<Map<string, string>> =>
-  existsSync(join(root, name)) ? readDataFolder(join(root, name), name) : new Map();
+async function readFolder(
+  root: string,
+  name: string,
+  laid: ReadonlyMap<string, string | null>,
+): Promise<Map<string, string>> {
+  const files = existsSync(join(root, name))
+    ? await readDataFolder(join(root, name), name)
+    : new Map<string, string>();
+  for (const [file, text] of laid) {
+    if (!file.startsWith(`${name}/`)) continue;
+    if (text === null) files.delete(file);
+    else files.set(file, text);
+  }
+  return files;
+}
 
 async function loadBlocks(root: string): Promise<(BlockSource & { messages: Record<string, string> })[]> {
   return Promise.all(

@@ -1,0 +1,30 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../eshop-api/database/open-database';
+import { openReleaseTool } from './composer/open-release-tool';
+import { runComposer } from './composer/run-composer';
+
+const log = {
+  progress: () => {},
+  info: () => {},
+  warn: () => {},
+  error: (facts: object, message: string) => console.error(message, facts),
+};
+
+/** Beside a running shop it works on the same database; the shop shows the change within a second. */
+async function open(by = userInfo().username) {
+  const db = await openDatabase({
+    url: process.env['DATABASE_URL'] || undefined,
+    dataDir: process.env['DATA_DIR'] || '.data',
+    log,
+  });
+  const tool = await openReleaseTool({ db, log, root: join(import.meta.dirname, '..'), by });
+  return { tool, close: () => db.close() };
+}
+
+try {
+  process.exitCode = await runComposer(process.argv.slice(2), open, (text) => console.log(text));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
