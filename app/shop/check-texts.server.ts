@@ -1,7 +1,7 @@
+import { printProblem } from '../../engine/locales/checked-json';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, pickPageFiles, type Assembly } from './assemble-shop.server';
-import { describeProblem } from './describe-problem.server';
 import type { ShopParts } from './shop.types';
 
 type Files = ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export function checkTexts(
   const keyOf = ({ file, code, message }: Problem) => `${file} ${code} ${message}`;
   const describeNew = (found: Problem[], before: Problem[]) => {
     const known = new Set(before.map(keyOf));
-    return found.filter((problem) => isError(problem) && !known.has(keyOf(problem))).map(describeProblem);
+    return found.filter((problem) => isError(problem) && !known.has(keyOf(problem))).map(printProblem);
   };
   if (isSameData(laid, serving))
     return describeNew(serving.engine.fork(listChanges(serving, laid)).check(), serving.engine.problems());

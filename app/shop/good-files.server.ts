@@ -1,5 +1,5 @@
+import { printProblem } from '../../engine/locales/checked-json';
 import type { Problem } from '../../engine/pages/page.types';
-import { describeProblem } from './describe-problem.server';
 import type { ShopParts } from './shop.types';
 
 type Files = ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export const listWaiting = (files: Files, serving: Files): Set<string> =>
 
 export function logBroken(parts: Pick<ShopParts, 'log'>, problems: readonly Problem[]): void {
   parts.log.error(
-    { problems: problems.filter(isError).map(describeProblem) },
+    { problems: problems.filter(isError).map(printProblem) },
     'brand or locale files are broken; the last good ones keep serving',
   );
 }

@@ -1,9 +1,9 @@
 import { stopsStart } from '../../engine/brands/stops-start';
+import { printProblem } from '../../engine/locales/checked-json';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
 import { checkTexts } from './check-texts.server';
-import { describeProblem } from './describe-problem.server';
 import { makeDocumentStamp, makeSiteStamp } from './document-stamp.server';
 import { openKnownMembers } from './known-members';
 import { LastGood } from './last-good.server';
@@ -82,7 +82,7 @@ const listBroken = (parts: ShopParts, files: ReadonlyMap<string, string>): Probl
 function refuseBroken(problems: readonly Problem[]): void {
   if (problems.length > 0)
     throw new StartFault(
-      describeProblem(problems[0]!) +
+      printProblem(problems[0]!) +
         (problems.length > 1 ? ` (and ${problems.length - 1} more: npm run configs -- check)` : ''),
     );
 }

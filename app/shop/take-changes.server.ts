@@ -1,8 +1,8 @@
+import { printProblem } from '../../engine/locales/checked-json';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, pickPageFiles, type Assembly } from './assemble-shop.server';
 import { checkContent } from './check-content.server';
-import { describeProblem } from './describe-problem.server';
 import { isError, listWaiting, logBroken, withLastGood } from './good-files.server';
 import { takeSurface } from './take-surface.server';
 import { isWordFile } from './shop-words.server';
@@ -143,7 +143,7 @@ const describeRefusal = (error: unknown, file = ''): Problem => ({
 /** Pages that do not fit a changed file any more, in one line: the first of them stands for all. */
 function describeMisfit({ problems }: ConfigError): string {
   const [first] = problems;
-  return `${problems.length === 1 ? 'A place' : `${problems.length} places`} of the page configs would be wrong with it, first ${describeProblem(first!)}`;
+  return `${problems.length === 1 ? 'A place' : `${problems.length} places`} of the page configs would be wrong with it, first ${printProblem(first!)}`;
 }
 
 /** All of them or none. @returns false: something that was saved in between stands against them, and each is checked by itself */

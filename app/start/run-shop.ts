@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import { printProblem } from '../../engine/locales/checked-json';
 import type { Problem } from '../../engine/pages/page.types';
 import { StartError } from '../../eshop-api/database/database-errors';
 import { trustProxyHeaders } from '../../eshop-api/server/forwarded';
@@ -225,7 +226,7 @@ function readHealth(
     shop
       .problems()
       .filter(({ severity }) => severity === wanted)
-      .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+      .map(printProblem);
   const why = [...list('error'), ...(overlay?.problems() ?? []), shop.api.degradedReason()]
     .filter(Boolean)
     .slice(0, mostListed);

@@ -102,11 +102,12 @@ function findProblems(text: string, validate: ValidateFunction, locate: Locate):
   return [...twice, ...odd, ...wrong];
 }
 
-/** `file:line:column message (did you mean "x"?) fix`: the one line a start prints before it gives up. */
+/** `file:line:column message (did you mean "x"?). Fix.`: a problem in one line, for a start that stops, the log and /healthz. */
 export function printProblem(problem: Problem): string {
   const guess = problem.didYouMean ? ` (did you mean "${problem.didYouMean}"?)` : '';
   const fix = problem.fix ? ` ${problem.fix}` : '';
-  return `${problem.file}:${problem.line}:${problem.column} ${problem.message}${guess}.${fix}`;
+  const message = problem.message.replace(/\.$/, '');
+  return `${problem.file}:${problem.line}:${problem.column} ${message}${guess}.${fix}`;
 }
 
 type Locate = (offset: number, problem: Pick<Problem, 'code' | 'message'> & Partial<Problem>) => Problem;
