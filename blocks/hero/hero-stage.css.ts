@@ -65,7 +65,9 @@ export const image = recipe({
       specimen: {
         aspectRatio: vars.ratio.hero,
         objectFit: 'cover',
-        '@media': { [from.tablet]: { gridArea: '1 / 1', inlineSize: 'min(100%, 44rem)' } },
+        '@media': {
+          [from.tablet]: { gridArea: '1 / 1', inlineSize: 'min(100%, 44rem, max(18rem, 100svh - 24rem))' },
+        },
       },
       night: {
         aspectRatio: '4 / 3',

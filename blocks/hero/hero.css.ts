@@ -30,7 +30,7 @@ export const hero = recipe({
           [from.tablet]: {
             gridTemplateColumns: '3fr 6fr 3fr',
             gridTemplateRows: '1fr auto',
-            minBlockSize: 'min(54rem, 88dvh)',
+            minBlockSize: 'min(54rem, 100svh - 12rem)',
           },
         },
       },

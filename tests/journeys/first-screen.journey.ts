@@ -119,3 +119,27 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, agreed: null });
+
+  for (const brand of ['main', 'lab', 'running'])
+    test(`${brand}: the question about cookies covers neither headline nor first button of the home page`, async ({
+      page,
+    }) => {
+      await page.goto(`${origin(brand)}/en_GB`);
+      const question = page.locator('#cc-main .cm');
+      await expect(question).toBeVisible();
+      const hero = page.getByRole('main').locator('[data-block="hero"]');
+      const parts = {
+        headline: page.getByRole('heading', { level: 1 }),
+        button: hero.getByRole('link').first(),
+      };
+      const edges: Record<string, number> = {};
+      for (const [name, part] of Object.entries(parts)) {
+        const box = (await part.boundingBox())!;
+        edges[name] = box.y + box.height;
+      }
+      expect(under(edges, (await question.boundingBox())!.y)).toEqual(allOf(edges));
+    });
+});
