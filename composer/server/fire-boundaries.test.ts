@@ -190,6 +190,31 @@ describe('times on a brand’s clock', () => {
     });
   });
 
+  it.each([
+    ['comes twice', '2027-10-31', '02:15', '02:45', ['00:15', '00:30']],
+    ['is skipped', '2027-03-28', '02:30', '03:45', ['01:30']],
+  ])(
+    'in the night in which an hour %s a release is live from its start to its end, once',
+    async (_what, day, starts, ends, wanted) => {
+      const release = await makeApproved(composer, friday, { kind: 'temporary' });
+      const times = { startsLocal: `${day}T${starts}`, endsLocal: `${day}T${ends}` };
+      await scheduleRelease(composer, { release, zone, ...times, by: 'ben' });
+      const live: string[] = [];
+      for (const clock of ['00', '01', '02'].flatMap((hour) =>
+        ['00', '15', '30', '45'].map((minute) => `${hour}:${minute}`),
+      )) {
+        time.moveTo(`${day}T${clock}:00Z`);
+        await fireBoundaries(composer);
+        if ((await liveText()) === friday) live.push(clock);
+      }
+      expect(live).toEqual(wanted);
+      expect({ state: await stateOf(release), causes: await causes() }).toEqual({
+        state: 'done',
+        causes: ['first', 'start', 'end'],
+      });
+    },
+  );
+
   it('past, backward, unreadable times, unknown zones and ends of permanent releases are refused', async () => {
     expect([
       await schedule({ startsLocal: '2026-11-25T12:59' }),
