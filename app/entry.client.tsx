@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadViews } from './browser/block-views';
 import { keepOfflinePage } from './browser/install-offline-page';
-import { nameStyleParts } from './browser/name-style-parts';
+import { nameStyleParts } from './browser/joined-styles';
 
 nameStyleParts();
 const types = [...document.querySelectorAll('[data-type]')].map((element) =>

@@ -8,13 +8,19 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { contentSecurityPolicy } from './document/content-security.server';
-import { fillStyle, streamFills } from './document/deferred-fills.server';
-import { closeApp, headScripts, openDocument, type DocumentFiles } from './document/document-template.server';
+import {
+  fillStyle,
+  streamFills,
+  closeApp,
+  headScripts,
+  openDocument,
+  type DocumentFiles,
+} from './document/document-template.server';
 import type { DocumentParts } from './document/document.types';
 import { insertFillsScript } from './document/inline/inline-scripts.generated';
 import { placeOf, StaticHtml } from './document/static-html.server';
 import { joinStyles } from './browser/joined-styles';
-import { StaticPlaceContext } from './browser/render-context';
+import { StaticPlaceContext } from './browser/block-outlet';
 import { fallbackErrorPage } from './document/fallback-error-page.server';
 import { DOCUMENT_END } from './document/whole-document';
 import {

@@ -9,8 +9,13 @@ import { newsletterMember } from '../../eshop-api/domains/newsletter/newsletter.
 import type { Api } from '../../eshop-api/create-api';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { ApiAccess, ApiCaller } from '../shop/shop.types';
-import { OutsideWords } from './api-live-words';
-import { findLiveLabel, postMissingLabels, readDefaultProfile, readLiveWords } from './api-words';
+import {
+  OutsideWords,
+  findLiveLabel,
+  postMissingLabels,
+  readDefaultProfile,
+  readLiveWords,
+} from './api-words';
 import type { ReadCache } from './read-cache';
 import { Failures, Refusals, reportDegraded } from './report-degraded';
 

@@ -10,7 +10,122 @@ import {
   labelsReportMissing,
 } from '../../eshop-api/domains/labels/labels.contract';
 import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
-import { readLiveTable, type LiveTable } from './api-live-words';
+
+/** Words of one storefront and locale that were changed while the API runs: section → key → text. */
+export type LiveTable = Record<string, Record<string, string>>;
+
+interface LiveWordsParts {
+  /** Reads them from the API. */
+  read: (brandId: string, localeId: string) => Promise<LiveTable>;
+  /** Other words than before came: pages that show the old ones are outdated. */
+  onChange: () => void;
+  /** ms. */
+  clock: () => number;
+}
+
+interface Kept {
+  brandId: string;
+  localeId: string;
+  table: LiveTable;
+  /** ms; from then on they are read again. */
+  dueAt: number;
+  /** ms; a page was last made of them. */
+  usedAt: number;
+  flight?: Promise<void>;
+}
+
+/** ms that decisions allow an outside API's data to live. */
+const lifetime = 60_000;
+/** ms until the next try after a failure. */
+const retryAfter = 10_000;
+/** ms without a page after which a storefront's words in a locale are no longer read. */
+const idleAfter = 600_000;
+/** ms between two looks at what is due: a look is made with each request. */
+const lookEvery = 1_000;
+
+/**
+ * Live labels of an outside API (docs/contract/content.md#labels). Words are asked for in the middle of making a page, where nobody can wait:
+ * they are read behind the pages, and when others come the pages are made anew. A failing API leaves the last good
+ * ones, or the label files.
+ */
+export class OutsideWords {
+  private readonly kept = new Map<string, Kept>();
+  private nextLook = 0;
+
+  constructor(private readonly parts: LiveWordsParts) {}
+
+  find(brandId: string, localeId: string, section: string, key: string): string | undefined {
+    const { table } = this.use(brandId, localeId);
+    return table[section]?.[key];
+  }
+
+  /** A page of this storefront and locale is about to be made. */
+  use(brandId: string, localeId: string): Kept {
+    const now = this.parts.clock();
+    const name = `${brandId} ${localeId}`;
+    const words = this.kept.get(name) ?? { brandId, localeId, table: emptyTable(), dueAt: 0, usedAt: now };
+    this.kept.set(name, words);
+    words.usedAt = now;
+    if (now >= words.dueAt) void this.refresh(words);
+    return words;
+  }
+
+  /** Reads again what is due, in the background. Cheap enough for every request. */
+  refreshDue(): void {
+    const now = this.parts.clock();
+    if (now < this.nextLook) return;
+    this.nextLook = now + lookEvery;
+    for (const [name, words] of this.kept) {
+      if (now - words.usedAt > idleAfter) this.kept.delete(name);
+      else if (now >= words.dueAt) void this.refresh(words);
+    }
+  }
+
+  /** Reads everything in use again at once; resolves when the words are new, or could not be had. */
+  async purge(): Promise<void> {
+    // An answer that is under way may be from before.
+    await Promise.all([...this.kept.values()].map(async (words) => words.flight));
+    await Promise.all([...this.kept.values()].map((words) => this.refresh(words)));
+  }
+
+  private refresh(words: Kept): Promise<void> {
+    return (words.flight ??= this.read(words).finally(() => (words.flight = undefined)));
+  }
+
+  private async read(words: Kept): Promise<void> {
+    try {
+      const fresh = await this.parts.read(words.brandId, words.localeId);
+      const isOther = JSON.stringify(fresh) !== JSON.stringify(words.table);
+      words.table = fresh;
+      words.dueAt = this.parts.clock() + lifetime;
+      if (isOther) this.parts.onChange();
+    } catch {
+      // The client has logged it.
+      words.dueAt = this.parts.clock() + retryAfter;
+    }
+  }
+}
+
+const emptyTable = (): LiveTable => Object.create(null) as LiveTable;
+
+/** `labels` of an answer as a table; whatever is not a label is left out, sections and keys in a steady order. */
+export function readLiveTable(labels: unknown): LiveTable {
+  const table = emptyTable();
+  for (const [section, entries] of sortedEntries(labels)) {
+    const texts: Record<string, string> = Object.create(null) as Record<string, string>;
+    for (const [key, label] of sortedEntries(entries)) {
+      const { value } = (label ?? {}) as { value?: unknown };
+      if (typeof value === 'string') texts[key] = value;
+    }
+    if (Object.keys(texts).length > 0) table[section] = texts;
+  }
+  return table;
+}
+
+const sortedEntries = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    : [];
 
 /** Word changed while the shop runs; the storefront's own before everybody's. Of the bundled API, whose words are in this process. */
 export function findLiveLabel(

@@ -1,6 +1,6 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { keepOpenPanels } from './keep-open-panels';
+import { keepOpenPanels } from './soft-commands';
 
 /** ms: a quick series of ticks is one navigation. */
 const settling = 150;

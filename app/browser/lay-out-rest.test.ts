@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { earlyMark } from '../../ui/layout/early-mark';
 import { hereMark, stillLater } from '../../ui/layout/later';
-import { layOutRest } from './lay-out-rest';
+import { layOutRest } from './page-root';
 
 const root = document.documentElement;
 const block = '<div data-block="b"></div>';

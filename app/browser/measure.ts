@@ -1,13 +1,26 @@
+import type { Purchase } from '../../blocks/_journey/checkout/purchase.types';
 import { orderShown } from '../../blocks/_journey/checkout/order-shown-event';
 import { mayUse } from '../../blocks/_contract/storage/consent';
 import { readStored } from '../../blocks/_contract/storage/browser-storage';
 import { tagsOff } from '../../blocks/_contract/storage/stored-in-browser';
-import { keepAttribution, type Landing } from './attribution/attribution';
-import { keepClientId } from './attribution/client-id';
+import { claimTransaction, keepAttribution, keepClientId, type Landing } from './attribution/attribution';
 import type { TagSettings } from './data-layer/tag-event.types';
 import { tellPurchase, pushDataLayer } from './data-layer/tell-tags';
-import { claimPurchases } from './purchases';
 import { teachRecommender, tellRecommender } from './recommender/teach-recommender';
+
+/** The purchases of this page that were never told before (docs/contract/browser.md#purchases-seen); asking is telling. */
+const claimPurchases = (page: ParentNode): Purchase[] =>
+  [...page.querySelectorAll<HTMLElement>('[data-purchase]')]
+    .map(readPurchase)
+    .filter((purchase) => purchase !== undefined && claimTransaction(purchase.transaction_id)) as Purchase[];
+
+function readPurchase({ dataset }: HTMLElement): Purchase | undefined {
+  try {
+    return JSON.parse(dataset.purchase ?? '') as Purchase;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What a visitor agreed to is done, with each page and each answer. `gtm=false` silences the tags of this visit alone. */
 export function measure(page: string, landing: Landing, settings: TagSettings): void {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { nameStyleParts } from './name-style-parts';
+import { nameStyleParts } from './joined-styles';
 
 it('each part of a joined sheet is named by a link that loads nothing; a sheet alone needs none', () => {
   document.head.innerHTML =

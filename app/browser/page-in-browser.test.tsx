@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BlockList, BlockOutlet } from './block-outlet';
+import { BlockList, BlockOutlet, StaticBlock } from './block-outlet';
 import { publishBlockUpdate } from './latest-node';
 import { useHeadSync } from './head-sync';
 import type { BlockNode, PageData } from './page-data';
 import { PageViewProvider, toPageView } from './page-view-context';
-import { StaticBlock } from './static-block';
 
 vi.mock('virtual:block-views', () => ({
   default: {

@@ -3,9 +3,83 @@ import { useEffect } from 'react';
 import { addressOf } from '../../blocks/_contract/block-html/draw-again';
 import type { CommandReply } from '../request/commands/answer-command.server';
 import { publishBlockUpdate } from './latest-node';
-import { keepFiles } from './retain-files';
-import { keepOpenPanels } from './keep-open-panels';
-import { clearMended, restoreFaults } from './mended-faults';
+
+/** Remembers which files stand in the fields of a place; the returned function hands them to the fields' successors. */
+function keepFiles(place: HTMLElement): () => void {
+  const fields = () => place.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  const chosen = new Map(
+    [...fields()].filter(({ files }) => files && files.length > 0).map(({ id, files }) => [id, files!]),
+  );
+  return () => {
+    for (const field of fields()) if (chosen.has(field.id)) field.files = chosen.get(field.id)!;
+  };
+}
+
+/** Remembers which popovers, dialogs and details of a place stand open; the returned function opens their successors. */
+export function keepOpenPanels(place: HTMLElement): () => void {
+  const popovers = idsOf(place, '[popover]:popover-open');
+  const dialogs = idsOf(place, 'dialog[open]');
+  const details = idsOf(place, 'details[open]');
+  const find = (id: string) => place.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  return () => {
+    for (const id of popovers) find(id)?.showPopover?.();
+    for (const id of dialogs) (find(id) as HTMLDialogElement | null)?.showModal?.();
+    for (const id of details) find(id)?.setAttribute('open', '');
+  };
+}
+
+function idsOf(place: HTMLElement, selector: string): string[] {
+  try {
+    return [...place.querySelectorAll(selector)].map(({ id }) => id).filter(Boolean);
+  } catch {
+    // A browser (or a test's DOM) that does not know the selector has no such panel open.
+    return [];
+  }
+}
+
+/**
+ * A fault goes as its field is mended; the line about the form as a whole goes with the last. By the browser's own checks alone (empty,
+ * no e-mail, …): the rules run on the server, which refuses again what is still wrong. On `input`, so that a button below does not move
+ * away between pressing and releasing it.
+ */
+function clearMended({ target }: Event): void {
+  const control = target as HTMLInputElement;
+  const form = control.form;
+  if (!form?.dataset.command || !control.validity?.valid) return;
+  const group = control.closest('fieldset[aria-describedby]') ?? control;
+  const marked = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].filter(
+    (one) => one === control || (one as HTMLInputElement).name === control.name,
+  );
+  const lines = [control, ...(control.type === 'radio' ? [group] : [])].flatMap(listFaults);
+  if (marked.length + lines.length === 0) return;
+  for (const one of marked) one.setAttribute('aria-invalid', 'false');
+  lines.forEach(empty);
+  if (!form.querySelector('[aria-invalid="true"]')) form.querySelectorAll('[role="alert"]').forEach(empty);
+}
+
+/** As the server drew it: a block that React draws only knows what it drew itself. */
+function restoreFaults(form: HTMLFormElement): void {
+  for (const one of form.querySelectorAll<HTMLElement>('[aria-invalid="false"]'))
+    one.setAttribute('aria-invalid', 'true');
+  for (const line of form.querySelectorAll<HTMLElement>('[data-mended]')) {
+    line.textContent = line.dataset.mended!;
+    delete line.dataset.mended;
+  }
+}
+
+/** Lines of the field kit that stand behind an element's name. */
+const listFaults = (element: Element): HTMLElement[] =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => document.getElementById(id))
+    .filter((line): line is HTMLElement => Boolean(line?.textContent));
+
+function empty(line: Element): void {
+  if (!line.textContent) return;
+  (line as HTMLElement).dataset.mended = line.textContent;
+  line.textContent = '';
+}
 
 /**
  * Command forms in static blocks, sent without leaving the page: one listener for all of them. The answer brings the

@@ -19,11 +19,11 @@ describe('the register of what may be left in a browser (docs/tracking.md)', () 
       // Hands the session over, having asked.
       'app/browser/measure.ts',
       // What came with a voucher link; takes its names from the register.
-      'app/browser/visitor-device.ts',
+      'app/browser/page-root.tsx',
       'blocks/_contract/storage/browser-storage.ts',
     ]);
     expect(touching(/document\.cookie\s*=(?!=)/).sort()).toEqual([
-      'app/browser/visitor-device.ts',
+      'app/browser/page-root.tsx',
       'blocks/_contract/storage/browser-storage.ts',
     ]);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useUnderWay } from './under-way';
+import { useUnderWay } from './page-root';
 
 const { navigation } = vi.hoisted(() => ({ navigation: { state: 'idle' } }));
 vi.mock('@remix-run/react', () => ({ useNavigation: () => navigation }));

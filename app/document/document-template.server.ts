@@ -1,9 +1,79 @@
-import type { DocumentParts } from './document.types';
-import { fillStyle } from './deferred-fills.server';
-import { earlyMarkScript, insertFillsScript, subscribedMarkScript } from './inline/inline-scripts.generated';
+import type { PendingFill, DocumentParts } from './document.types';
 import { escapeHtml as esc, toScriptJson } from './json-script.server';
-import { writeAlternates, writeShare } from './head-tags.server';
+import { earlyMarkScript, insertFillsScript, subscribedMarkScript } from './inline/inline-scripts.generated';
 import { DOCUMENT_START } from './whole-document';
+
+/** Without scripting a fill shows where it stands, after the page; its empty place is hidden. */
+export const fillStyle =
+  '[data-fill]{display:none}@media (scripting:none){[data-fill]{display:block}[data-deferred]{display:none}}' +
+  '.space-wide{display:none}@media (min-width:48em){.space-narrow{display:none}.space-wide{display:block}}';
+
+/** Keeps the final height free without a style attribute: an SVG's height is an attribute, which CSP allows. */
+export const renderSpace = ([narrow, wide]: [number, number]): string =>
+  `<svg class="space-narrow" width="1" height="${Math.round(narrow)}" aria-hidden="true"></svg>` +
+  `<svg class="space-wide" width="1" height="${Math.round(wide)}" aria-hidden="true"></svg>`;
+
+/** Yields each fill's HTML as soon as it is there, in order of arrival. */
+export async function* streamFills(fills: PendingFill[]): AsyncGenerator<string> {
+  const waiting = new Map(
+    fills.map((fill) => [
+      fill.id,
+      fill.html.then(
+        (html) => ({ id: fill.id, html }),
+        () => ({ id: fill.id, html: '' }),
+      ),
+    ]),
+  );
+  while (waiting.size > 0) {
+    const { id, html } = await Promise.race(waiting.values());
+    waiting.delete(id);
+    yield `<div data-fill="${id}">${html}</div><x-fill for="${id}"></x-fill>`;
+  }
+}
+
+const written = new WeakMap<object, string>();
+
+/**
+ * Fifty sister pages that are the same for all visitors of an address: written once a list. Open Graph's own word for
+ * them (og:locale:alternate) would say the same again in every document.
+ */
+export function writeAlternates({ alternates }: Pick<DocumentParts, 'alternates'>): string {
+  let html = written.get(alternates);
+  if (html === undefined) {
+    html = alternates
+      .map(({ hreflang, href }) => `<link rel="alternate" href="${esc(href)}" hreflang="${esc(hreflang)}">`)
+      .join('');
+    written.set(alternates, html);
+  }
+  return html;
+}
+
+type Tag = readonly [property: string, content: string | undefined];
+
+/** Open Graph but for the other languages, which writeAlternates names, and the one thing that Twitter cards don't take from it. */
+export function writeShare({ share, head, lang }: Pick<DocumentParts, 'share' | 'head' | 'lang'>): string {
+  if (!share) return '';
+  const { origin, image, imageWidth, price } = share;
+  const tags: Tag[] = [
+    ['og:type', share.type],
+    ['og:site_name', share.siteName],
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:url', head.canonical],
+    ['og:image', image && new URL(image, origin).href],
+    ['og:image:width', imageWidth?.toString()],
+    ['product:price:amount', price?.amount],
+    ['product:price:currency', price?.currency],
+    ['og:locale', lang.replace('-', '_')],
+  ];
+  return (
+    tags.map(writeTag).join('') +
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`
+  );
+}
+
+const writeTag = ([property, content]: Tag): string =>
+  content ? `<meta property="${property}" content="${esc(content)}">` : '';
 
 export interface DocumentFiles {
   styles: string[];

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, hashSource } from './content-security.server';
-import { fillStyle, renderSpace, streamFills } from './deferred-fills.server';
-import { closeApp, headScripts, openDocument } from './document-template.server';
+import {
+  fillStyle,
+  renderSpace,
+  streamFills,
+  closeApp,
+  headScripts,
+  openDocument,
+} from './document-template.server';
 import type { DocumentParts } from './document.types';
 import { insertFillsScript } from './inline/inline-scripts.generated';
 import { escapeHtml, toScriptJson } from './json-script.server';

@@ -1,5 +1,5 @@
 import type { StaticHtml } from './static-html.server';
-import type { ShareFacts } from '../request/share-facts.server';
+import type { ShareFacts } from '../request/page-head.server';
 import type { PostedForm } from '../request/request-context.types';
 import type { PageData, PageHead } from '../browser/page-data';
 

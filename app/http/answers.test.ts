@@ -1,7 +1,7 @@
 import zlib from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { CachedDocument } from './documents/document-cache';
-import { encodeDocument, improveEncoding, pickEncoding } from './documents/document-encoding';
+import { encodeDocument, improveEncoding, pickEncoding } from './documents/document-cache';
 import { purgeWith } from '../start/purge';
 
 describe('encoding', () => {

@@ -12,8 +12,7 @@ import { readPost } from '../request/commands/read-post.server';
 import type { Shop } from '../shop/shop.types';
 import { createHttp } from './create-http';
 import { handleProviders } from './mount-providers';
-import { createClock, moveClockWith } from '../start/movable-clock';
-import { purgeWith } from '../start/purge';
+import { createClock, moveClockWith, purgeWith } from '../start/purge';
 import { createDocumentServer } from './documents/serve-documents';
 
 /** Every door of the shop, and of an API that runs alone, takes bodies that are too large, and bodies that never end. */

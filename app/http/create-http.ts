@@ -1,17 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
-import compression from 'compression';
 import express from 'express';
-import { SMALL_BODY, type BodyBounds } from '../../eshop-api/server/bounded-body';
-import { formBounds } from '../request/commands/form-bounds';
+import type { RequestHandler } from 'express';
+import compression from 'compression';
+import { answerBounded, SMALL_BODY, type BodyBounds } from '../../eshop-api/server/bounded-body';
 import type { Shop } from '../shop/shop.types';
-import { guardPosts } from './guard-post';
-import { mountFetchHandler } from './mount-fetch-handler';
+import { formBounds } from '../request/commands/form-bounds';
+import { sendFetchResponse, toFetchRequest, readAddress } from './remix-request';
+import { guardPosts, refuseRequest, securityHeaders } from './refuse-request';
 import { onProviderPaths } from './mount-providers';
-import { nameStorefront } from './name-storefront';
-import { readAddress } from './remix-request';
-import { refuseRequest } from './refuse-request';
-import { securityHeaders } from './security-headers';
 import { serveAppFiles } from './serve-app-files';
 import { serveBrandFiles, serveBuiltAssets, serveGiftBags } from './serve-assets';
 import { serveOffline } from './serve-offline';
@@ -19,7 +16,41 @@ import { serveSiteFiles } from './site/serve-site-files';
 import type { DocumentServer } from './documents/serve-documents';
 import { answerVisitorCountry, openCountryDatabase } from './visitor-country';
 
-export interface HttpParts {
+/**
+ * A Request → Response function as an express handler; it sees the whole path, whatever it is mounted on.
+ * @param boundsOf what the body of a request may be
+ */
+const mountFetchHandler =
+  (
+    handle: (request: Request) => Promise<Response>,
+    report: (error: unknown, url: string) => void,
+    boundsOf: (request: IncomingMessage) => BodyBounds = () => SMALL_BODY,
+  ): RequestHandler =>
+  (request, response, next) => {
+    const path = request.originalUrl;
+    const bounds = boundsOf(request);
+    answerBounded(
+      request,
+      response,
+      bounds,
+      async () => handle(toFetchRequest(request, response, { path, bounds })),
+      (answer) => sendFetchResponse(answer, response),
+    ).catch((error: unknown) => {
+      if (response.destroyed) return;
+      report(error, path);
+      next(error);
+    });
+  };
+
+/** A browser's call to the API belongs to the storefront whose host it asks; whoever names one (header x-storefront) is taken at the word. */
+export const nameStorefront =
+  (shop: () => Pick<Shop, 'brands'>): RequestHandler =>
+  (request, _response, next) => {
+    request.headers['x-storefront'] ??= shop().brands.pick(request.headers.host ?? null).id;
+    next();
+  };
+
+interface HttpParts {
   root: string;
   documents: DocumentServer;
   api: (request: Request) => Promise<Response>;

@@ -1,7 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
+import type { RequestHandler } from 'express';
 import { PROVIDER_PATHS } from './mount-providers';
 import { readAddress } from './remix-request';
-import { securityHeaderList } from './security-headers';
+
+/** Headers that every answer carries. The content security policy belongs to each document. */
+export const securityHeaders: RequestHandler = (_request, response, next) => {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+  next();
+};
+
+/** The same as a list, for documents that skip express. */
+export const securityHeaderList: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+};
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 const API_PATH = '/eshop-api';
@@ -64,3 +79,23 @@ function isReadable(request: IncomingMessage): boolean {
 
 const isBelow = (url: string, path: string): boolean =>
   url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`);
+
+/**
+ * Only our own pages may post (decisions "Cached documents"): documents are shared, so no token can stand in them.
+ * Every browser sends Sec-Fetch-Site or at least Origin with a form; whoever sends neither is refused.
+ */
+export function isOwnPost({ 'sec-fetch-site': site, origin, referer, host }: IncomingHttpHeaders): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  const from = origin ?? referer;
+  return from !== undefined && URL.canParse(from) && new URL(from).host === host;
+}
+
+/** Before Remix and the command door: what another site's page sends goes no further. */
+export const guardPosts: RequestHandler = (request, response, next) => {
+  if (request.method !== 'POST' || isOwnPost(request.headers)) return next();
+  response
+    .status(403)
+    .set('Cache-Control', 'no-store')
+    .type('text/plain')
+    .send('This form did not come from a page of this shop.');
+};

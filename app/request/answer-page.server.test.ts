@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { NodeWriter } from './answer-page.server';
 import { loadRun, readyBlock } from './request-parts.fixture';
-import type { LoadedPage } from './loaded-page.types';
+import type { LoadedPage } from './create-page-load-context.server';
 
 vi.mock('virtual:block-assets', () => ({
   default: Object.fromEntries(

@@ -1,15 +1,35 @@
 import assets from 'virtual:block-assets';
 import type { DocumentParts, PendingFill } from '../document/document.types';
 import { StaticHtml } from '../document/static-html.server';
-import { renderSpace } from '../document/deferred-fills.server';
+import { renderSpace } from '../document/document-template.server';
 import type { BlockNode, PageData } from '../browser/page-data';
-import { limitLife } from './document-life';
+import type { Shop } from '../shop/shop.types';
 import { headOf } from './page-head.server';
 import { toClientView } from './page-view.server';
 import { renderStatic } from './render-block.server';
 import type { LoadedBlock, LocalizedBlock } from './request-context.types';
-import type { Shop } from '../shop/shop.types';
-import type { LoadedPage } from './loaded-page.types';
+import type { LoadedPage } from './create-page-load-context.server';
+
+interface Life {
+  /** Seconds. */
+  maxAge: number;
+  staleWhileRevalidate: number;
+}
+
+/** ms after a change for which the data of a page may still be from before it (`bundledReads`, app/api/read-cache.ts), with some room. */
+const settling = 2000;
+
+/** No document outlives the moment (ms) at which a new one would say something else; not even as a stale one. */
+export function limitLife<Cache extends Life>(
+  cache: Cache,
+  now: number,
+  changesAt: number | undefined,
+): Cache {
+  if (changesAt === undefined || changesAt < now - settling) return cache;
+  const left = Math.max(0, Math.floor((changesAt - now) / 1000));
+  const maxAge = Math.min(cache.maxAge, left);
+  return { ...cache, maxAge, staleWhileRevalidate: Math.min(cache.staleWhileRevalidate, left - maxAge) };
+}
 
 /** Loaded blocks → what the browser gets, and for a document everything around the React tree. */
 export function answerPage(loaded: LoadedPage, shop: Shop): { data: PageData; parts?: DocumentParts } {

@@ -4,12 +4,11 @@ import { ApiError } from '../../eshop-api/contract/api-error';
 import { accountRefreshToken } from '../../eshop-api/domains/accounts/accounts.contract';
 import { ACCESS_LIFE_MS } from '../../eshop-api/domains/accounts/token.rules';
 import { callerOf } from './create-page-load-context.server';
-import type { RequestContext } from './request-context.types';
+import type { RequestContext, AuthState } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
-import { eraseSession, resealSession, sealSession } from '../session/session-cookie';
+import { eraseSession, resealSession, sealSession } from '../session/cookies';
 import type { OpenedSession } from '../session/session-seal';
 import type { CookieFacts } from '../session/cookie.types';
-import type { AuthState } from './auth-state.types';
 
 /** Half of a token's life: what is begun with it is not cut off. */
 const FRESH_MS = ACCESS_LIFE_MS / 2;

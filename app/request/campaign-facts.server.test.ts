@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { readCampaignFacts } from './campaign-facts.server';
+import { readCampaignFacts } from './open-page.server';
 import { brand, locale, readyBlock } from './request-parts.fixture';
 import type { LocalizedPage, RequestContext } from './request-context.types';
 import type { Condition } from '../../engine/pages/condition.types';

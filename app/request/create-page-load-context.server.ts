@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { SessionTokens } from '../../blocks/_contract/customer.types';
-import { sealSession } from '../session/session-cookie';
+import { sealSession } from '../session/cookies';
+import type { Shop } from '../shop/shop.types';
+import type { CookieFacts } from '../session/cookie.types';
 import { Deadlines } from './deadlines';
-import { describeAddress } from './describe-address.server';
+import { describeAddress, openPageView } from './page-view.server';
 import { collectHead } from './head-facts.server';
 import type { PageLoadContext } from './load-blocks.server';
-import { openPageView } from './page-view.server';
-import type { RequestContext } from './request-context.types';
-import type { Shop } from '../shop/shop.types';
-import type { HeadFacts } from './head-facts.types';
-import type { CookieFacts } from '../session/cookie.types';
+import type { RequestContext, HeadFacts, LoadedBlock, LocalizedPage } from './request-context.types';
 
 export interface PageRun extends PageLoadContext {
   head: HeadFacts;
@@ -97,3 +95,10 @@ export const callerOf = ({ brand, locale, request, url, cookies }: RequestContex
   clientId: cookies.client_id,
   address: request.headers.get('x-forwarded-for') ?? undefined,
 });
+
+export interface LoadedPage {
+  visit: RequestContext;
+  page: LocalizedPage;
+  run: PageRun;
+  regions: Record<string, LoadedBlock[]>;
+}

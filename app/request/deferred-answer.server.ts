@@ -3,7 +3,7 @@ import { findBlock } from './select-blocks.server';
 import { loadBlock } from './load-blocks.server';
 import { loadSubjectOfBlock } from './load-subject.server';
 import { openPage, readPageRequest } from './open-page.server';
-import { listSessionCookies } from '../session/write-cookie';
+import { listSessionCookies } from '../session/cookies';
 import { resolveRequest } from './resolve-request.server';
 import type { Shop } from '../shop/shop.types';
 

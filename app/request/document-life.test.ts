@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitLife } from './document-life';
+import { limitLife } from './answer-page.server';
 
 const cache = { document: 'public', maxAge: 60, staleWhileRevalidate: 600 };
 

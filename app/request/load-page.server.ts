@@ -1,10 +1,9 @@
-import { json } from '@remix-run/node';
-import type { AppLoadContext } from '@remix-run/node';
+import { json, type AppLoadContext } from '@remix-run/node';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { listSessionCookies } from '../session/write-cookie';
+import { listSessionCookies } from '../session/cookies';
 import { answerPage } from './answer-page.server';
 import { DeadlineMissed } from './deadlines';
-import { describeAddress } from './describe-address.server';
+import { describeAddress } from './page-view.server';
 import { withVisitorParameters } from './document-request';
 import { completeHead, isNotFound, loadBlocks, inlineSettled } from './load-blocks.server';
 import { loadSubject } from './load-subject.server';
@@ -12,7 +11,7 @@ import { openPage, type OpenPage } from './open-page.server';
 import { resolveRequest } from './resolve-request.server';
 import type { PostedForm, RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
-import type { LoadedPage } from './loaded-page.types';
+import type { LoadedPage } from './create-page-load-context.server';
 
 /**
  * How a request becomes a page (docs/request-walkthrough.md):

@@ -1,9 +1,8 @@
 import type { PageSubject } from '../../blocks/_contract/page-subject';
 import { recordHead } from './head-facts.server';
-import type { HeadCall } from './head-facts.types';
+import type { HeadCall, LocalizedPage, LocalizedSubject } from './request-context.types';
 import type { Loaded } from '../shop/last-good.server';
 import { isNotFound, type PageLoadContext } from './load-blocks.server';
-import type { LocalizedPage, LocalizedSubject } from './request-context.types';
 
 /** A page, as far as its subject goes. */
 type Topic = Pick<LocalizedPage, 'subject' | 'seo'>;

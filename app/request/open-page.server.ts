@@ -1,11 +1,120 @@
-import { authenticate } from './authenticate.server';
-import { readCampaignFacts } from './campaign-facts.server';
-import { resolveContentSlug } from './resolve-content-slug.server';
-import { createPageLoadContext, type PageRun } from './create-page-load-context.server';
-import { shareVisit } from './resolve-request.server';
-import type { LocalizedBlock, LocalizedPage, RequestContext } from './request-context.types';
-import { listVisibleBlocks, selectBlocks } from './select-blocks.server';
+import { redirect } from '@remix-run/node';
+import type { LoadContext } from '../../blocks/_contract/block.types';
+import type { CampaignStatus } from '../../engine/pages/evaluate-condition';
+import { readLocalTime } from '../../engine/pages/local-time';
+import { landingCampaign } from '../../eshop-api/domains/campaigns/campaigns.contract';
+import type { Condition } from '../../engine/pages/condition.types';
+import { ApiError } from '../../eshop-api/contract/api-error';
+import { cmsTranslateSlug } from '../../eshop-api/domains/cms/cms.contract';
 import type { Shop } from '../shop/shop.types';
+import { showsWhen, listVisibleBlocks, selectBlocks } from './select-blocks.server';
+import type { LocalizedBlock, LocalizedPage, RequestContext } from './request-context.types';
+import { callerOf, createPageLoadContext, type PageRun } from './create-page-load-context.server';
+import { authenticate } from './authenticate.server';
+import { shareVisit } from './resolve-request.server';
+
+type CampaignFacts = Readonly<Record<string, CampaignStatus>>;
+type Context = Pick<LoadContext, 'api' | 'head' | 'signal'>;
+
+const none: CampaignFacts = {};
+
+/** ms: half of a page's time; the blocks wait for the conditions. */
+const PATIENCE = 900;
+
+/**
+ * Status of the campaigns that a page's conditions ask about, as the API says it; one that it does not know here and now
+ * is left out. The head hears when the next condition turns, so that no document outlives it.
+ */
+export async function readCampaignFacts(
+  page: LocalizedPage,
+  visit: RequestContext,
+  context: Context,
+): Promise<CampaignFacts> {
+  const conditions = Object.values(page.regions)
+    .flat()
+    .flatMap((block) => listConditions(block, visit));
+  if (conditions.length === 0) return none;
+  reportChangeTimes(conditions, visit, context);
+  const codes = [...new Set(conditions.flatMap(({ campaign }) => campaign?.code ?? []))];
+  const found = await Promise.all(
+    codes.map(async (code) => [code, await askStatus(code, visit, context)] as const),
+  );
+  return Object.fromEntries(found.flatMap(([code, status]) => (status ? [[code, status]] : [])));
+}
+
+function listConditions(block: LocalizedBlock, { match }: RequestContext): Condition[] {
+  const own = block.when ? unfold(block.when) : [];
+  return Object.entries(block.slots).reduce((all, [name, children]) => {
+    const when = showsWhen(block, name, match.params);
+    return [
+      ...all,
+      ...(when ? unfold(when) : []),
+      ...children.flatMap((child) => listConditions(child, { match } as RequestContext)),
+    ];
+  }, own);
+}
+
+const unfold = (when: Condition): Condition[] => [when, ...(when.not ? unfold(when.not) : [])];
+
+function reportChangeTimes(
+  conditions: readonly Condition[],
+  { brand, now }: RequestContext,
+  { head }: Context,
+): void {
+  const times = conditions
+    .flatMap(({ from, until }) => [from, until])
+    .filter((time) => time !== undefined)
+    .map((time) => readLocalTime(time, brand.timeZone));
+  for (const time of times) if (time > now.getTime()) head.changesAt(time);
+}
+
+/** Without an answer the campaign counts as unknown: its blocks stay away, and the API client has told of the trouble. */
+async function askStatus(
+  camp: string,
+  { locale }: RequestContext,
+  { api, head, signal }: Context,
+): Promise<CampaignStatus | undefined> {
+  try {
+    const { campaign } = await api.call(
+      landingCampaign,
+      { profile: locale.locale, camp, 'pager.limit': 0 },
+      { signal, deadline: PATIENCE },
+    );
+    if (campaign.changesAt) head.changesAt(Date.parse(campaign.changesAt));
+    return campaign.status;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Content such as /landings/{name} has an address word in each language (docs/contract/content.md#content-reads, cms-translate-slug). From here on the
+ * parameter is the key that is the same everywhere; another word for it redirects (301) to this locale's. What the CMS
+ * does not know keeps its name. Throws ApiError for API trouble.
+ */
+export async function resolveContentSlug(visit: RequestContext, shop: Shop): Promise<RequestContext> {
+  const { brand, locale, match, url } = visit;
+  const { name } = match.params;
+  if (name === undefined) return visit;
+  const found = await translate(visit, shop, name);
+  if (!found) return visit;
+  const named = { ...match, params: { ...match.params, name: found.key }, names: found.slugs };
+  const canonical = shop.links.localePaths(brand, named).find((path) => path.locale.locale === locale.locale);
+  if (found.slug !== name && canonical) throw redirect(`${canonical.href}${url.search}`, 301);
+  return { ...visit, match: named };
+}
+
+async function translate(visit: RequestContext, shop: Shop, slug: string) {
+  try {
+    return await shop.api
+      .open(callerOf(visit))
+      .call(cmsTranslateSlug, { profile: visit.locale.locale, slug }, { signal: visit.request.signal });
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'slug_not_found' || error.code === 'invalid_request'))
+      return undefined;
+    throw error;
+  }
+}
 
 /** A page with the blocks that stand on it for one visit, before any of them has loaded. */
 export interface OpenPage {
@@ -15,7 +124,7 @@ export interface OpenPage {
   regions: Record<string, LocalizedBlock[]>;
 }
 
-export interface OpenPageOptions {
+interface OpenPageOptions {
   /** Recognise who is signed in on public pages, too: a command may write for them. */
   anyCustomer?: boolean;
 }

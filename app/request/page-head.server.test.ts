@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { answerPage } from './answer-page.server';
-import { headOf } from './page-head.server';
+import { headOf, readShareFacts, mergeJsonLd, withOrigin } from './page-head.server';
 import { brand as plainBrand, locale } from './request-parts.fixture';
 import type { Shop } from '../shop/shop.types';
-import type { LoadedPage } from './loaded-page.types';
-import type { HeadFacts } from './head-facts.types';
+import type { LoadedPage } from './create-page-load-context.server';
+import type { HeadFacts } from './request-context.types';
 
 const brand = { ...plainBrand, shareImage: 'share.jpg' };
 const shop = {
@@ -162,4 +162,116 @@ it('structured data names whole addresses', () => {
   expect(headFor({ jsonLd: [{ url: '/en_GB/nube', offers: { url: '/en_GB/nube' } }] }).jsonLd).toEqual([
     { url: 'https://alba.example/en_GB/nube', offers: { url: 'https://alba.example/en_GB/nube' } },
   ]);
+});
+
+const product = {
+  '@type': 'Product',
+  image: ['/images/paper/K200160-001_L.jpg?w=1280', '/images/paper/K200160-001_T.jpg?w=1280'],
+  offers: { price: '120.00', priceCurrency: 'EUR' },
+};
+
+it('a product tells its own picture, as JPEG, and its price', () => {
+  expect(
+    readShareFacts({
+      jsonLd: [{ '@type': 'BreadcrumbList' }, product],
+      imagePreload: { src: '/images/paper/OTHER_L.jpg?w=960' },
+    }),
+  ).toEqual({
+    type: 'product',
+    image: '/images/paper/K200160-001_L.jpg?w=1280&f=jpg',
+    imageWidth: 1280,
+    price: { amount: '120.00', currency: 'EUR' },
+  });
+});
+
+it('another page tells the picture that it shows first', () => {
+  expect(
+    readShareFacts({ jsonLd: [], imagePreload: { src: '/images/night/K200160-001_L.jpg?w=640' } }),
+  ).toEqual({ type: 'website', image: '/images/night/K200160-001_L.jpg?w=1280&f=jpg', imageWidth: 1280 });
+  expect(readShareFacts({ jsonLd: [], imagePreload: { src: '/brand/a/bench.webp' } })).toEqual({
+    type: 'website',
+    image: '/brand/a/bench.webp',
+  });
+});
+
+it.each(['/brand/a/arches.svg', '/brand/a/film.mp4', ''])('%s is no picture to share', (src) => {
+  expect(readShareFacts({ jsonLd: [], imagePreload: { src } })).toEqual({ type: 'website' });
+});
+
+it('an imported product’s picture stands where it stands', () => {
+  expect(
+    readShareFacts({ jsonLd: [{ ...product, image: 'https://cdn.example/a.jpg?w=1280' }] }),
+  ).toMatchObject({ image: 'https://cdn.example/a.jpg?w=1280' });
+});
+
+describe('objects of several blocks', () => {
+  it('joins what is said of one thing, whoever speaks first', () => {
+    const product = { '@type': 'Product', '@id': '/nube#product', name: 'Nube' };
+    const rating = { '@type': 'Product', '@id': '/nube#product', aggregateRating: { ratingValue: 4 } };
+    const whole = {
+      '@type': 'Product',
+      '@id': '/nube#product',
+      name: 'Nube',
+      aggregateRating: { ratingValue: 4 },
+    };
+    expect(mergeJsonLd([product, { '@type': 'BreadcrumbList' }, rating])).toEqual([
+      whole,
+      { '@type': 'BreadcrumbList' },
+    ]);
+    expect(mergeJsonLd([rating, product])).toEqual([whole]);
+  });
+
+  it('things without a name stay apart', () => {
+    const faqs = [
+      { '@type': 'FAQPage', n: 1 },
+      { '@type': 'FAQPage', n: 2 },
+    ];
+    expect(mergeJsonLd(faqs)).toEqual(faqs);
+  });
+});
+
+describe('addresses', () => {
+  const put = (data: Record<string, unknown>) => withOrigin(data, 'https://alba.example');
+
+  it('puts the origin before paths under url, item and image, however deep', () => {
+    expect(
+      put({
+        url: '/a',
+        image: ['/1.jpg', '/2.jpg'],
+        offers: { url: '/b' },
+        itemListElement: [{ item: '/c' }, { item: { url: '/d' } }],
+      }),
+    ).toEqual({
+      url: 'https://alba.example/a',
+      image: ['https://alba.example/1.jpg', 'https://alba.example/2.jpg'],
+      offers: { url: 'https://alba.example/b' },
+      itemListElement: [{ item: 'https://alba.example/c' }, { item: { url: 'https://alba.example/d' } }],
+    });
+  });
+
+  it('leaves whole addresses, other hosts and text alone', () => {
+    const data = {
+      url: 'https://x.example/a',
+      image: '//x.example/a.jpg',
+      name: '/5 rated',
+      item: '',
+      nested: { description: '/a' },
+      count: 3,
+      none: null,
+      ok: true,
+    };
+    expect(put(data)).toEqual(data);
+  });
+
+  it('text inside an address property’s object is no address', () => {
+    expect(put({ item: { name: '/a', '@id': '/b' } })).toEqual({
+      item: { name: '/a', '@id': 'https://alba.example/b' },
+    });
+  });
+
+  it('does not touch what the block keeps', () => {
+    const data = { url: '/a' };
+    put(data);
+    expect(data).toEqual({ url: '/a' });
+  });
 });

@@ -3,11 +3,11 @@ import { writtenLanguage } from '../../engine/locales/written-language';
 import type { PageView } from '../../blocks/_contract/block.types';
 import type { TagSettings } from '../browser/data-layer/tag-event.types';
 import type { ClientPageView } from '../browser/page-data';
-import type { RequestContext } from './request-context.types';
 import type { Shop } from '../shop/shop.types';
+import type { RequestContext } from './request-context.types';
 
 /** A page view, and what its frame tells the data layer. */
-export interface FramedPageView extends PageView {
+interface FramedPageView extends PageView {
   tags?: TagSettings;
   /** See ClientPageView. */
   publicPath?: string;
@@ -40,7 +40,7 @@ export function openPageView(visit: RequestContext, shop: Shop): FramedPageView 
  * Path of a personal page without what it is about: an order's reference, with the shopper's address in it, is for nobody else.
  * @returns undefined: the path names nobody
  */
-export function findPublicPath(
+function findPublicPath(
   { brand, locale, url, match }: Pick<RequestContext, 'brand' | 'locale' | 'url' | 'match'>,
   shop: Pick<Shop, 'localizedPage'>,
 ): string | undefined {
@@ -77,3 +77,16 @@ export const toClientView = (view: FramedPageView): ClientPageView => ({
   query: view.query,
   ...(view.tags ? { tags: view.tags } : {}),
 });
+
+/**
+ * Address of a visit as a log may hold it: a personal page's path without what it is about (an order's reference holds the
+ * shopper's e-mail), and of the query what changes a document for everybody: no user hash, no token, no answer of a payment.
+ */
+export function describeAddress(
+  visit: Pick<RequestContext, 'brand' | 'locale' | 'url' | 'match'>,
+  shop: Pick<Shop, 'localizedPage' | 'conditionParameters'>,
+): string {
+  const query = documentQuery(visit.url.searchParams, shop.conditionParameters());
+  const { origin, pathname } = visit.url;
+  return `${origin}${findPublicPath(visit, shop) ?? pathname}${query && `?${query}`}`;
+}

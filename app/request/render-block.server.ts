@@ -1,12 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement, type ReactElement } from 'react';
 import { LRUCache } from 'lru-cache';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { KeepHtmlContext } from '../../blocks/_contract/kept-html';
+import { KeepHtmlContext, type KeepHtml } from '../../blocks/_contract/kept-html';
 import type { PageView } from '../../blocks/_contract/block.types';
 import { escapeHtml } from '../document/json-script.server';
 import { placeOf, StaticHtml } from '../document/static-html.server';
-import { memoizeHtml } from './memoize-html.server';
 import type { LoadedBlock, LocalizedBlock } from './request-context.types';
+
+interface Kept {
+  variant: string;
+  html: string;
+}
+
+const kept = new WeakMap<object, WeakMap<object, Kept>>();
+
+/** Pieces of static blocks, kept as long as both objects live; of several variants the last one, so that places in a list cost no memory. */
+export const memoizeHtml: KeepHtml = (owner, of, variant, render) => {
+  let pieces = kept.get(owner);
+  if (!pieces) kept.set(owner, (pieces = new WeakMap()));
+  const known = pieces.get(of);
+  if (known?.variant === variant) return known.html;
+  // Through bytes: what React hands out is a chain of small strings, many times as large as its text.
+  const html = Buffer.from(renderToStaticMarkup(render())).toString();
+  pieces.set(of, { variant, html });
+  return html;
+};
 
 /** Blocks without `load` whose view never asked for the address: their HTML is the same on every page of a revision. */
 const pureHtml = new WeakMap<LocalizedBlock, StaticHtml>();

@@ -1,16 +1,40 @@
-import type { BlockLoad, BlockViewProps } from '../../blocks/_contract/block.types';
+import type { ComponentType } from 'react';
+import type { HeadSink, BlockLoad, BlockViewProps } from '../../blocks/_contract/block.types';
+import type { Customer } from '../../blocks/_contract/customer.types';
 import type { Command } from '../../blocks/_contract/commands/command.types';
 import type { SubjectLoad, SubjectName } from '../../blocks/_contract/page-subject';
-import type { ComponentType } from 'react';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { RouteMatch } from '../../engine/pages/page.types';
-import type { HeadCall } from './head-facts.types';
-import type { AuthState } from './auth-state.types';
 import type { Condition } from '../../engine/pages/condition.types';
 import type { BlockDefinition } from '../../engine/pages/block-definition.types';
 import type { Words } from '../../engine/words/words.types';
 import type { FormState } from '../../blocks/_contract/commands/form-state.types';
+import type { CookieFacts } from '../session/cookie.types';
+
+export interface HeadFacts {
+  title?: string;
+  description?: string;
+  robots?: string;
+  /** Path below the origin, locale included. */
+  canonical?: string;
+  imagePreload?: Parameters<HeadSink['preloadImage']>[0];
+  jsonLd: Record<string, unknown>[];
+  /** ms; the earliest moment at which a new document would say something else. */
+  changesAt?: number;
+}
+
+/** One thing that a block told the head; can be told again to another one. */
+export type HeadCall = (head: HeadSink) => void;
+
+/** Who is signed in, as far as a visit tells. */
+export interface AuthState {
+  customer: Customer | undefined;
+  /** A session was there and has ended: its owner is asked to sign in again (docs/contract/account.md#session). */
+  hasEnded: boolean;
+  /** What the answer has to write into the browser; grows while the page is made. */
+  cookies: CookieFacts[];
+}
 
 /** A block type with all its server parts. */
 export interface ServerBlock {

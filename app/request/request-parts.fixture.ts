@@ -5,8 +5,7 @@ import { collectHead } from './head-facts.server';
 import { LastGood } from '../shop/last-good.server';
 import { Deadlines } from './deadlines';
 import type { PageLoadContext } from './load-blocks.server';
-import type { LocalizedBlock, ServerBlock } from './request-context.types';
-import type { HeadFacts } from './head-facts.types';
+import type { LocalizedBlock, ServerBlock, HeadFacts } from './request-context.types';
 
 export const brand = {
   id: 'alba',

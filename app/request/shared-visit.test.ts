@@ -4,9 +4,8 @@ import type { DocumentParts, DocumentSlot } from '../document/document.types';
 import { openTestSite, shown, type TestSite } from '../http/site/site.fixture';
 import { answerCommand } from './commands/answer-command.server';
 import { answerDeferred } from './deferred-answer.server';
-import { readDocumentRequest, toSharedRequest } from './document-request';
+import { readDocumentRequest, toSharedRequest, isSharedPage } from './document-request';
 import { loadPage } from './load-page.server';
-import { isSharedPage } from './shared-page';
 
 /** The shop's own pages, blocks and API: what a shared page shows comes out of its key, whatever else the request holds. */
 let site: TestSite;

@@ -8,7 +8,7 @@ import { PageRoot } from '../browser/page-root';
 import type { PageData } from '../browser/page-data';
 import { handleNetworkLoss } from '../browser/handle-network-loss';
 import { loadPage } from '../request/load-page.server';
-import { answerPost } from '../request/commands/answer-post.server';
+import { answerPost } from '../request/commands/answer-command.server';
 import { answerRoute } from '../request/commands/answer-route.server';
 
 /** Every page of the shop: host → brand, path → locale and page config, config → blocks. Before them the addresses of blocks that are no pages. */

@@ -1,6 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { session as sessionCookie } from '../../blocks/_contract/storage/stored-cookies';
+import type { SessionTokens } from '../../blocks/_contract/customer.types';
 
 /** What the shop keeps of a sign-in (docs/decisions/0131): in a cookie that no script reads, and nobody without the shop's secret. */
 export interface KeptSession {
@@ -17,7 +19,7 @@ export interface OpenedSession extends KeptSession {
   isOldSeal: boolean;
 }
 
-export interface SessionSeal {
+interface SessionSeal {
   seal(session: KeptSession): Promise<string>;
   /** undefined: of another secret, changed on the way, expired, or not a session of this shop. @param now on the clock of `at` */
   open(sealed: string, now: Date): Promise<OpenedSession | undefined>;
@@ -86,4 +88,27 @@ function readKept({
     typeof at === 'number'
     ? { token, refreshToken, tokenMarket, at }
     : undefined;
+}
+
+/** Sessions of this shop's visitors: their cookies, and one refresh at a time. */
+export interface Sessions extends SessionSeal {
+  /** Requests of one page that come with the same old token share its refresh, and those just after it its result. */
+  refreshOnce(refreshToken: string, work: () => Promise<SessionTokens>): Promise<SessionTokens>;
+}
+
+/** Under the API's grace for a token that comes twice (accounts/token.rules REUSE_GRACE_MS). */
+const SHARED_MS = 20_000;
+
+export function openSessions(seal: SessionSeal): Sessions {
+  const refreshes = new LRUCache<string, SessionTokens, () => Promise<SessionTokens>>({
+    max: 1000,
+    ttl: SHARED_MS,
+    // A thousand others push it out of the cache: who waits gets its tokens all the same.
+    ignoreFetchAbort: true,
+    fetchMethod: (_refreshToken, _old, { context }) => context(),
+  });
+  return {
+    ...seal,
+    refreshOnce: async (refreshToken, work) => (await refreshes.fetch(refreshToken, { context: work }))!,
+  };
 }

@@ -5,14 +5,13 @@ import path from 'node:path';
 import { EncryptJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { listSessionCookies } from './write-cookie';
+import { listSessionCookies } from './cookies';
 import { brand, locale } from '../request/request-parts.fixture';
 import type { RequestContext } from '../request/request-context.types';
 import type { Shop } from '../shop/shop.types';
 import { authenticate } from '../request/authenticate.server';
-import { createSessionSeal, type KeptSession } from './session-seal';
-import { readSessionSecrets } from '../start/session-secret';
-import { openSessions } from './sessions';
+import { createSessionSeal, type KeptSession, openSessions } from './session-seal';
+import { readSessionSecrets } from '../start/settings';
 
 const start = Date.parse('2026-11-22T09:00:00Z');
 const secret = 'thirty-two letters of a secret ..';

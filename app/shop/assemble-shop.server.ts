@@ -9,10 +9,9 @@ import { engineBlockTypes, serverBlocks, serverSubjects } from './block-registry
 import { createBrandBook } from './brand-book.server';
 import { blockMessages, checkContent } from './check-content.server';
 import { createLinkBook } from './link-book.server';
-import { openMissingLabels } from './missing-labels.server';
+import { openMissingLabels, openShopWords } from './shop-words.server';
 import { ReadyPages } from './localized-pages.server';
 import { listBrandMedia } from './shop-files.server';
-import { openShopWords } from './shop-words.server';
 import type { ShopParts } from './shop.types';
 
 /** Translation page of words that belong to no page (docs/contract/addresses.md#labels-page). */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { HeadCall } from '../request/head-facts.types';
+import type { HeadCall } from '../request/request-context.types';
 
 /** What a block's `load` brought: its data and what it told the head. */
 export interface Loaded {

@@ -6,10 +6,11 @@ import type { Problem } from '../../engine/pages/page.types';
 import { createWords } from '../../engine/words/create-words';
 import { listTextSources } from '../../engine/words/word-chain';
 import type { ShopTexts } from '../../engine/shop-data';
+import type { Sections, WordBook, WordsSource, MissingWord } from '../../engine/words/words.types';
+import { createMissingLabelBatcher } from '../../engine/words/missing-label-batcher';
 import { hashText } from './hash-text';
-import type { Sections, WordBook, WordsSource } from '../../engine/words/words.types';
 
-export interface ShopWordsParts extends Pick<WordsSource, 'live' | 'onMissing'> {
+interface ShopWordsParts extends Pick<WordsSource, 'live' | 'onMissing'> {
   brands: readonly Brand[];
   registry: LocaleRegistry;
   /** English messages of blocks, by type. */
@@ -17,7 +18,7 @@ export interface ShopWordsParts extends Pick<WordsSource, 'live' | 'onMissing'> 
 }
 
 /** The words of the shop. Files may change under it; who holds it sees the new words. */
-export interface ShopWords {
+interface ShopWords {
   book: WordBook;
   /** What a page config may name, always as the words are now. */
   lookups: Pick<Lookups, 'hasLabel' | 'labelKeys'>;
@@ -134,4 +135,33 @@ function listKnown(
     ),
   );
   return new Set([...labelKeys!(), ...own]);
+}
+
+interface MissingLabels {
+  report(missing: MissingWord, brandId: string): void;
+  /** Sends what waits now; resolves when it is told. */
+  flush(): Promise<void>;
+}
+
+/** One batch a storefront: the call's body of docs/contract/content.md#missing-labels names page, locale, section and key, and its header x-storefront who missed them. */
+export function openMissingLabels(
+  brandIds: readonly string[],
+  post: (lines: string[], brandId: string) => Promise<void>,
+): MissingLabels {
+  const batchers = new Map(
+    brandIds.map((id) => [
+      id,
+      createMissingLabelBatcher({ post: (lines) => post(lines, id), setTimer: startTimer }),
+    ]),
+  );
+  return {
+    report: (missing, brandId) => batchers.get(brandId)?.report(missing),
+    flush: async () => void (await Promise.all([...batchers.values()].map(({ flush }) => flush()))),
+  };
+}
+
+function startTimer(run: () => void, delay: number): () => void {
+  const timer = setTimeout(run, delay);
+  timer.unref();
+  return () => clearTimeout(timer);
 }

@@ -7,7 +7,7 @@ import type { BuildPath } from '../../engine/pages/page-paths';
 import type { ShopData } from '../../engine/shop-data';
 import type { Theme } from '../../ui/theme/theme.types';
 import type { ConfigVerdict } from '../http/config-health';
-import type { Sessions } from '../session/sessions';
+import type { Sessions } from '../session/session-seal';
 import type { KnownMembers } from './known-members';
 import type { LastGood } from './last-good.server';
 import type { LocalizedPage } from '../request/request-context.types';

@@ -2,7 +2,7 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drain } from './drain';
-import { createMutableLogger } from './mute-log';
+import { createMutableLogger } from './log';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { purgeWith } from './purge';
+import { purgeWith, createClock, moveClockWith } from './purge';
 
 const ask = (authorization?: string) =>
   new Request('http://shop/_purge', {
@@ -39,4 +39,41 @@ it('the right one purges, and the answer comes when it is done', async () => {
     async () => void (await new Promise(setImmediate), (done = true)),
   )(ask('Bearer secret'));
   expect([answer.status, await answer.json(), done]).toEqual([200, { purged: true }, true]);
+});
+
+const post = (secret: string, body: string) =>
+  new Request('http://shop.test/_clock', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    body,
+  });
+
+it('shows the real time until it is moved, then runs on from there', () => {
+  let real = Date.parse('2026-05-01T10:00:00Z');
+  const clock = createClock(() => real);
+  expect(clock.now().toISOString()).toBe('2026-05-01T10:00:00.000Z');
+  clock.moveTo(Date.parse('2026-11-27T00:00:00Z'));
+  real += 5000;
+  expect(clock.now().toISOString()).toBe('2026-11-27T00:00:05.000Z');
+});
+
+it('is moved with the secret, and what was made before is told', async () => {
+  const clock = createClock(() => 0);
+  const moved = vi.fn();
+  const answer = await moveClockWith('s', clock, moved)(post('s', '{"now":"2026-11-27T00:00:00+01:00"}'));
+  expect(await answer.json()).toEqual({ now: '2026-11-26T23:00:00.000Z' });
+  expect(moved).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [undefined, 's', '{"now":"2026-11-27"}', 403],
+  ['s', 'x', '{"now":"2026-11-27"}', 401],
+  ['s', 's', '{}', 400],
+  ['s', 's', 'now', 400],
+  ['s', 's', '{"now":"noon"}', 400],
+])('secret %s, given %s, body %s: %d and it stands', async (secret, given, body, status) => {
+  const clock = createClock(() => 0);
+  const moved = vi.fn();
+  expect((await moveClockWith(secret, clock, moved)(post(given, body))).status).toBe(status);
+  expect([clock.now().getTime(), moved.mock.calls.length]).toEqual([0, 0]);
 });

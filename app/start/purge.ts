@@ -3,11 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The answer to who may not pass: nobody while the setting is empty, otherwise who does not send its value as a bearer token. */
-export function refuseStranger(
-  request: Request,
-  secret: string | undefined,
-  setting: string,
-): Response | undefined {
+function refuseStranger(request: Request, secret: string | undefined, setting: string): Response | undefined {
   if (!secret)
     return Response.json({ error: `${setting} is not set, so nobody may do this.` }, { status: 403 });
   const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
@@ -24,4 +20,34 @@ export const purgeWith =
     if (refusal) return refusal;
     await purge();
     return Response.json({ purged: true });
+  };
+
+/** The one clock of the storefront, its documents and the bundled API. */
+export interface MovableClock {
+  now(): Date;
+  /** Runs on from this instant (ms). */
+  moveTo(instant: number): void;
+}
+
+export function createClock(read: () => number = Date.now): MovableClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(read() + ahead),
+    moveTo: (instant) => void (ahead = instant - read()),
+  };
+}
+
+/** POST /_clock with `Authorization: Bearer <CLOCK_SECRET>` and `{"now": "2026-11-27T00:00:00+01:00"}`: the shop goes on from that moment, to rehearse a campaign or to test one. */
+export const moveClockWith =
+  (secret: string | undefined, clock: MovableClock, moved: () => Promise<void>) =>
+  async (request: Request): Promise<Response> => {
+    const refusal = refuseStranger(request, secret, 'CLOCK_SECRET');
+    if (refusal) return refusal;
+    const body = (await request.json().catch(() => undefined)) as { now?: unknown } | undefined;
+    const instant = typeof body?.now === 'string' ? Date.parse(body.now) : Number.NaN;
+    if (Number.isNaN(instant))
+      return Response.json({ error: 'send {"now": "2026-11-27T00:00:00+01:00"}' }, { status: 400 });
+    clock.moveTo(instant);
+    await moved();
+    return Response.json({ now: clock.now().toISOString() });
   };

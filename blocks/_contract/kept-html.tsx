@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactElement } from 'react';
 /** HTML of `render()`, made once as long as `owner`, `of` and `variant` are the same. */
 export type KeepHtml = (owner: object, of: object, variant: string, render: () => ReactElement) => string;
 
-/** Server only, around static blocks (app/request/memoize-html.server.ts); elsewhere everything is rendered as it stands. */
+/** Server only, around static blocks (app/request/render-block.server.ts); elsewhere everything is rendered as it stands. */
 export const KeepHtmlContext = createContext<KeepHtml | undefined>(undefined);
 
 export interface KeptItemProps {

@@ -2,7 +2,7 @@ import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { expressShoppingData } from '../../eshop-api/domains/checkout/express-shopping.contract';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { keepBag } from '../_journey/bag/keep-bag';
-import { keepExpressLink } from '../_journey/checkout/express-link-visit';
+import { keepExpressLink } from '../_journey/checkout/checkout-visits';
 import type { BlockRoute } from '../_contract/route.types';
 
 /** Where a mailed bag is opened: it becomes this browser's bag, and the shopper stands at the checkout. A link that is not good any more leads to the bag there is. */

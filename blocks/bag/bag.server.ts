@@ -1,7 +1,6 @@
 import { productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import { isAbandoned } from '../_journey/bag/abandoned';
-import { readBag, type Bag } from '../_journey/bag/read-bag.server';
-import { leaveWhileResting } from '../_journey/bag/rest-of-orders.server';
+import { readBag, type Bag, leaveWhileResting } from '../_journey/bag/read-bag.server';
 import { findOrdered, leadToOrdered } from '../_journey/checkout/find-ordered.server';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { BagProps } from './bag.schema';

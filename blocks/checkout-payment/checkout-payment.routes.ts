@@ -1,7 +1,6 @@
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { paymentDetails, type CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
-import { ENDED_PAYMENTS } from '../_journey/checkout/ended-payments';
-import { forgetOrdered, PAID_LATER } from '../_journey/checkout/forget-ordered';
+import { ENDED_PAYMENTS, forgetOrdered, PAID_LATER } from '../_journey/checkout/forget-ordered';
 import { followExpress, waitForNews } from '../_journey/express/follow-express';
 import { openBankVisit } from '../_journey/express/open-express';
 import type { BlockRoute, RouteContext } from '../_contract/route.types';

@@ -3,12 +3,11 @@ import {
   paymentsDeviceWalletAuthorize,
   paymentsDeviceWalletCreateSession,
 } from '../../eshop-api/domains/payments/wallet.contract';
-import { BagGone } from '../_journey/bag/bag-gone';
+import { BagGone } from '../_journey/bag/is-api-error';
 import { openBag } from '../_journey/bag/apply-voucher';
 import { choicesOf } from '../_journey/checkout/draft';
-import { readGiftCard } from '../_journey/checkout/gift-card-visit';
+import { readGiftCard, readSaleVisit } from '../_journey/checkout/checkout-visits';
 import { readCheckout } from '../_journey/checkout/read-checkout.server';
-import { readSaleVisit } from '../_journey/checkout/sale-visit';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 
 type Text = Readonly<Record<string, string>>;

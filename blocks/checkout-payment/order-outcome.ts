@@ -1,6 +1,5 @@
 import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
-import { ENDED_PAYMENTS } from '../_journey/checkout/ended-payments';
-import { forgetOrdered, PAID_LATER } from '../_journey/checkout/forget-ordered';
+import { ENDED_PAYMENTS, forgetOrdered, PAID_LATER } from '../_journey/checkout/forget-ordered';
 import { readLastOrder } from '../_journey/checkout/last-order';
 import {
   CommandRefused,

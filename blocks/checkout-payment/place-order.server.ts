@@ -1,15 +1,13 @@
-import { BagGone } from '../_journey/bag/bag-gone';
+import { BagGone, isApiError } from '../_journey/bag/is-api-error';
 import { readBagVisit } from '../_journey/bag/bag-visit';
-import { isApiError } from '../_journey/bag/is-api-error';
-import { isResting } from '../_journey/bag/rest-of-orders.server';
+import { isResting } from '../_journey/bag/read-bag.server';
 import { isTill } from '../_journey/bag/till-session';
 import { readLastOrder } from '../_journey/checkout/last-order';
 import { findStep, readCheckout, type Checkout } from '../_journey/checkout/read-checkout.server';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
 import { ordersCreate } from '../../eshop-api/domains/orders/orders.contract';
-import { composeOrder } from '../_journey/checkout/order/compose-order';
-import { ORDER_DEADLINE_MS, sendOrder } from '../_journey/checkout/order/send-order';
+import { composeOrder, ORDER_DEADLINE_MS, sendOrder } from '../_journey/checkout/order/compose-order';
 
 /** Makes the order of what is kept and what was posted. @throws CommandRefused when a step before is not complete, ApiError as the API says */
 export async function placeOrder(

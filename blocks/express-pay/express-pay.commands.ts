@@ -5,7 +5,7 @@ import { paymentsRedirectForm } from '../../eshop-api/domains/payments/wallet.co
 import { openBag } from '../_journey/bag/apply-voucher';
 import { readBagVisit } from '../_journey/bag/bag-visit';
 import { captchaField } from '../_parts/captcha/captcha-name';
-import { readSaleVisit } from '../_journey/checkout/sale-visit';
+import { readSaleVisit } from '../_journey/checkout/checkout-visits';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { ExpressPayProps } from './express-pay.schema';

@@ -1,6 +1,5 @@
 import { wayBackPath } from '../../eshop-api/contract/ways-back';
-import { isResting } from '../_journey/bag/rest-of-orders.server';
-import { readBag } from '../_journey/bag/read-bag.server';
+import { isResting, readBag } from '../_journey/bag/read-bag.server';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { readCheckout } from '../_journey/checkout/read-checkout.server';
 import { readSheet } from '../_journey/sheet/read-sheet.server';

@@ -1,8 +1,7 @@
 import { wayBackPath } from '../../eshop-api/contract/ways-back';
 import { captchaBegin } from '../../eshop-api/domains/captcha/captcha.contract';
 import { isApiError } from '../_journey/bag/is-api-error';
-import { composeOrder } from '../_journey/checkout/order/compose-order';
-import { sendOrder, UNSETTLED } from '../_journey/checkout/order/send-order';
+import { composeOrder, sendOrder, UNSETTLED } from '../_journey/checkout/order/compose-order';
 import { goBack, goToCheckout } from '../_journey/express/fall-back';
 import { fieldsOf, followExpress, waitForNews } from '../_journey/express/follow-express';
 import { visitOf, type Express, type WalletOrder } from '../_journey/express/open-express';

@@ -2,7 +2,7 @@ import { formFields, optional } from '../../eshop-api/contract/fields/form-field
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
 import { readBagVisit } from '../_journey/bag/bag-visit';
 import { keepBag } from '../_journey/bag/keep-bag';
-import { isLeftOut } from '../_journey/bag/rest-of-orders.server';
+import { isLeftOut } from '../_journey/bag/read-bag.server';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { readLimits, type CardLimits } from './card-limits';

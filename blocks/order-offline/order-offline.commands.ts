@@ -3,7 +3,7 @@ import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { ordersCreateOffline } from '../../eshop-api/domains/orders/after-order.contract';
 import { readBagVisit } from '../_journey/bag/bag-visit';
 import { dropCookie } from '../_journey/bag/keep-bag';
-import { readSaleVisit } from '../_journey/checkout/sale-visit';
+import { readSaleVisit } from '../_journey/checkout/checkout-visits';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { employeeId } from '../_contract/storage/stored-cookies';

@@ -1,6 +1,6 @@
 import type { SheetProduct } from '../../eshop-api/contract/entities/product.schema';
 import type { BlockLoad } from '../_contract/block.types';
-import { type Delivery, listDeliveries } from '../_journey/sheet/describe-delivery.server';
+import { type Delivery, listDeliveries } from '../_journey/sheet/describe-sheet.server';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { ProductDetailsProps } from './product-details.schema';
 

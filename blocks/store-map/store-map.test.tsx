@@ -7,9 +7,8 @@ import { sampleStores, sampleStoreSheet } from '../_journey/stores/sample-stores
 import { renderSample } from '../_contract/testing/render-sample';
 import { sampleContext } from '../_contract/testing/sample-context';
 import { samplePage, sampleWords } from '../_contract/testing/sample-page';
-import { listLines } from '../_parts/map/draw-grid';
-import { readRing } from '../_parts/map/draw-outlines';
-import { escapeText } from '../_parts/map/escape-text';
+import { listLines, readRing } from '../_parts/map/draw-map';
+import { escapeText } from '../_parts/map/markers';
 import { chooseLabels, groupPins, mergeCities, writeNumbers } from '../_parts/map/group-pins';
 import messages from './store-map.messages';
 import samples from './store-map.samples';

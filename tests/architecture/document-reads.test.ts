@@ -116,7 +116,7 @@ describe('what a loader reads of a request', () => {
       // Forwarded to the API (docs/contract/calls.md#common-behaviour); a shared visit's request has none of them.
       'app/request/create-page-load-context.server.ts': ['jb-request-id', 'x-forwarded-for'],
       'app/request/commands/read-post.server.ts': ['content-type', 'content-length'],
-      'app/session/write-cookie.ts': ['x-forwarded-proto'],
+      'app/session/cookies.ts': ['x-forwarded-proto'],
     };
     expect(
       listed(

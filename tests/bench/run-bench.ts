@@ -121,7 +121,7 @@ function addAims(ofBytes: LoadFigures[], ofReact: LoadFigures[], ofPages: LoadFi
   ];
 }
 
-/** After `visits` more visits: a document that is asked for again is compressed harder (app/http/documents/document-encoding.ts). */
+/** After `visits` more visits: a document that is asked for again is compressed harder (app/http/documents/document-cache.ts). */
 async function countListing(shop: RunningServer, visits = 0): Promise<number> {
   const listing = `${originOf(shop)}${listingPath}?sort=price_asc`;
   for (let i = 0; i < visits; i++) {

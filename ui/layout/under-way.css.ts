@@ -11,7 +11,7 @@ const advance = keyframes({
 });
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** A line along the upper edge while the next page is on its way (app/browser/under-way.ts); a page that comes within 60 ms shows none. */
+/** A line along the upper edge while the next page is on its way (app/browser/page-root.tsx); a page that comes within 60 ms shows none. */
 globalStyle('html[data-under-way]::before', {
   content: '',
   position: 'fixed',

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seenTransactions } from '../../../blocks/_contract/storage/stored-in-browser';
 import { sampleConsent } from '../../../blocks/_contract/testing/sample-consent';
-import { addTransaction, claimTransaction } from './seen-transactions';
+import { addTransaction, claimTransaction } from './attribution';
 
 let undo: () => void;
 beforeEach(() => {

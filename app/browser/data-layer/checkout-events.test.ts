@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeCommand } from './command-events';
+import { describeCommand, describeSubmit } from './press-events';
 import { listPageEvents } from './page-events';
-import { describeSubmit } from './press-events';
 import { endVisit, open, startVisit } from './data-layer.fixture';
 
 beforeEach(startVisit);

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeCommand } from './command-events';
-import { listPageEvents } from './page-events';
-import { describePress, describeSubmit } from './press-events';
-import { publicAddress } from './public-address';
+import { describeCommand, describePress, describeSubmit } from './press-events';
+import { listPageEvents, publicAddress } from './page-events';
 import { endVisit, first, open, rail, startVisit } from './data-layer.fixture';
 
 beforeEach(startVisit);

@@ -1,16 +1,38 @@
 import { captchaEvent, type CaptchaTold } from '../../../blocks/_parts/captcha/captcha-event';
-import { describeCaptcha } from './captcha-events';
 import { bagKept, quickAdded, type QuickAdded } from '../../../blocks/_journey/bag/bag-event';
 import { mayUse } from '../../../blocks/_contract/storage/consent';
-import { describeCommand } from './command-events';
-import { describeQuickAdd } from './quick-add-events';
-import { listPageEvents } from './page-events';
-import { describePress, describeSubmit } from './press-events';
-import type { TagEvent, TagSettings } from './tag-event.types';
 import type { Purchase } from '../../../blocks/_journey/checkout/purchase.types';
-import { openDataLayer, pushEvent, updateConsent } from './tag-manager';
-import { watchViews } from './watch-views';
 import type { FormState } from '../../../blocks/_contract/commands/form-state.types';
+import type { TagEvent, TagSettings } from './tag-event.types';
+import { readListItem, readLists } from './read-items';
+import { describeCommand, describePress, describeSubmit, watchViews } from './press-events';
+import { listPageEvents } from './page-events';
+import { openDataLayer, pushEvent, updateConsent } from './tag-manager';
+
+/** Captcha tracking of docs/contract/browser.md#captcha-events: `captcha_impression`, `captcha_success`, `captcha_error`, with what it was for. */
+const describeCaptcha = ({ event, action }: CaptchaTold): TagEvent => ({
+  event: `captcha_${event}`,
+  action,
+});
+
+/** A piece that was put into the bag without leaving its list: the card says what it is, where it stands in which list. */
+function describeQuickAdd({ material, size }: QuickAdded, page: Document): TagEvent {
+  for (const list of readLists(page)) {
+    const link = [...list.element.querySelectorAll<HTMLAnchorElement>('a[data-item]')].find(({ pathname }) =>
+      decodeURIComponent(pathname).endsWith(`-${material}`),
+    );
+    if (!link) continue;
+    const item = { ...readListItem(link, list), item_size: size };
+    return {
+      event: 'add_to_cart',
+      ecommerce: { currency: list.currency, value: item.price ?? 0, items: [item] },
+    };
+  }
+  return {
+    event: 'add_to_cart',
+    ecommerce: { items: [{ item_id: material, item_name: material, item_size: size, quantity: 1 }] },
+  };
+}
 
 /** Open since the first consent of this document. */
 let open = false;
@@ -35,7 +57,7 @@ export function pushDataLayer(page: string, settings: TagSettings): void {
   stopWatching = watchViews(document, tell);
 }
 
-/** A purchase, once it was claimed (app/browser/purchases.ts); silent where the data layer is. */
+/** A purchase, once it was claimed (app/browser/measure.ts); silent where the data layer is. */
 export function tellPurchase({ items, ...facts }: Purchase): void {
   if (open) tell({ event: 'purchase', ecommerce: { ...facts, items } });
 }

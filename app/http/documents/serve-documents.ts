@@ -3,7 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 import { USER_HASH } from '../../../engine/links/document-parameters';
 import { answerBounded, type BodyBounds } from '../../../eshop-api/server/bounded-body';
-import { DocumentCache, type CachedDocument } from './document-cache';
+import {
+  DocumentCache,
+  type CachedDocument,
+  encodeDocument,
+  improveEncoding,
+  pickEncoding,
+} from './document-cache';
 import type { Shop } from '../../shop/shop.types';
 import {
   isDataRequest,
@@ -16,13 +22,13 @@ import {
   withVisitorParameters,
   writeDocumentKey,
   type DocumentRequest,
+  isSharedPage,
+  readDocumentStamp,
 } from '../../request/document-request';
-import { isSharedPage, readDocumentStamp } from '../../request/shared-page';
 import { SingleFlight, type Flight } from '../../document/single-flight';
 import { isWholeDocument } from '../../document/whole-document';
-import { encodeDocument, improveEncoding, pickEncoding } from './document-encoding';
 import { readAddress, sendFetchResponse, toFetchRequest } from '../remix-request';
-import { securityHeaderList } from '../security-headers';
+import { securityHeaderList } from '../refuse-request';
 import { SharedBody } from '../shared-body';
 
 interface Made {

@@ -22,8 +22,7 @@ import type { Shop } from '../../shop/shop.types';
 import { createApiAccess } from '../../api/api-access';
 import { bundledReads, ReadCache } from '../../api/read-cache';
 import { serveSiteFiles } from './serve-site-files';
-import { createSessionSeal } from '../../session/session-seal';
-import { openSessions } from '../../session/sessions';
+import { createSessionSeal, openSessions } from '../../session/session-seal';
 
 export interface TestSite {
   shop: Shop;

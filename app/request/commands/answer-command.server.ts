@@ -1,3 +1,8 @@
+import { json, redirect, type AppLoadContext } from '@remix-run/node';
+import { session } from '../../../blocks/_contract/storage/stored-cookies';
+import type { FormState } from '../../../blocks/_contract/commands/form-state.types';
+import type { Shop } from '../../shop/shop.types';
+import type { BlockNode } from '../../browser/page-data';
 import { NodeWriter } from '../answer-page.server';
 import { loadBlock } from '../load-blocks.server';
 import { loadSubjectOfBlock } from '../load-subject.server';
@@ -5,13 +10,9 @@ import { continuePage, readPageRequest } from '../open-page.server';
 import { readPriceFacts } from '../document-request';
 import { checkMember, resolveRequest } from '../resolve-request.server';
 import type { RequestContext } from '../request-context.types';
-import type { Shop } from '../../shop/shop.types';
 import { authenticate } from '../authenticate.server';
-import type { BlockNode } from '../../browser/page-data';
-import { session } from '../../../blocks/_contract/storage/stored-cookies';
 import { readPost, UnreadablePost } from './read-post.server';
 import { runCommand, type CommandAnswer } from './run-command.server';
-import type { FormState } from '../../../blocks/_contract/commands/form-state.types';
 
 /** What the browser's script gets: the form's state, where to go on, and the block as it looks now. */
 export interface CommandReply {
@@ -90,4 +91,43 @@ async function seeWritten(
   return Object.hasOwn(written, session.name)
     ? authenticate({ ...after, recognised: undefined }, shop)
     : after;
+}
+
+/**
+ * The way without JavaScript: a form posted to its page's own address. Done: the browser is sent on (303), so that a
+ * reload repeats nothing. Not done: the page is made again around the form, with what was typed and what is wrong.
+ */
+export async function answerPost(request: Request, { shop, slot }: AppLoadContext): Promise<Response> {
+  const visit = await resolveRequest(request, shop, false);
+  try {
+    const answer = await runCommand(await readPost(request), visit, shop);
+    const headers = new Headers(answer.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
+    if (answer.state.status === 'done' || answer.go)
+      return redirect(answer.go ?? backToForm(visit.url, answer), { status: 303, headers });
+    slot.form = { block: answer.block.id, state: answer.state };
+    return json(null, {
+      status: answer.state.status === 'invalid' ? 422 : 409,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadablePost)) throw error;
+    slot.refusal = refuse(error.status, error.message);
+    return json(null, { status: error.status });
+  }
+}
+
+const refuse = (status: number, message: string): Response =>
+  new Response(message, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+
+/** The page again, naming what was done: the block finds it in the address and says so. */
+function backToForm(url: URL, { block, state, back = {} }: CommandAnswer): string {
+  const query = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries(back))
+    if (value) query.set(name, value);
+    else query.delete(name);
+  query.set('done', state.command);
+  return `${url.pathname}?${query}#${block.id}`;
 }

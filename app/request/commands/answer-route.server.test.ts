@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockRoute } from '../../../blocks/_contract/route.types';
 import { sampleHref } from '../../../blocks/_contract/testing/sample-page';
-import { compileRoutes } from '../../shop/block-routes';
+import { compileRoutes } from '../../shop/block-registry.server';
 import type { Shop } from '../../shop/shop.types';
 import { answerRoute } from './answer-route.server';
 

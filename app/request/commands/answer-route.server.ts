@@ -1,12 +1,23 @@
-import { findRoute } from '../../shop/block-registry.server';
-import type { FindRoute } from '../../shop/block-routes';
+import { redirect } from '@remix-run/node';
+import { findRoute, type FindRoute } from '../../shop/block-registry.server';
+import type { Shop } from '../../shop/shop.types';
+import { listSessionCookies } from '../../session/cookies';
 import { createPageLoadContext } from '../create-page-load-context.server';
 import { resolveRequest } from '../resolve-request.server';
-import type { Shop } from '../../shop/shop.types';
 import { authenticate } from '../authenticate.server';
-import { seeOther } from './see-other';
 import { openContext } from './run-command.server';
-import { listSessionCookies } from '../../session/write-cookie';
+
+/** Leads on from an address that is no page (a way back from a payment, say): kept by nobody, told to no other site, found by no search engine. */
+const seeOther = (address: string, cookies: readonly string[] = []): Response =>
+  redirect(address, {
+    status: 303,
+    headers: new Headers([
+      ['Cache-Control', 'no-store'],
+      ['Referrer-Policy', 'no-referrer'],
+      ['X-Robots-Tag', 'noindex'],
+      ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+    ]),
+  });
 
 /**
  * Answers an address that a block has beside the pages (`<type>.routes.ts`): a redirect that no cache keeps. 405 for what is no GET.

@@ -5,10 +5,10 @@ import { formFields, optional } from '../../../eshop-api/contract/fields/form-fi
 import { brand, locale, readyBlock } from '../request-parts.fixture';
 import type { LocalizedBlock, RequestContext } from '../request-context.types';
 import type { Shop } from '../../shop/shop.types';
-import { isOwnPost } from '../../http/guard-post';
+import { isOwnPost } from '../../http/refuse-request';
 import { readPost } from './read-post.server';
 import { runCommand } from './run-command.server';
-import { writeCookie } from '../../session/write-cookie';
+import { writeCookie } from '../../session/cookies';
 
 const address = 'http://alba.test/en_GB/contact?x=1';
 const postOf = (body: BodyInit, headers: Record<string, string> = {}) => {

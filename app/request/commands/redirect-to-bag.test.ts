@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { BagGone } from '../../../blocks/_journey/bag/bag-gone';
+import { BagGone } from '../../../blocks/_journey/bag/is-api-error';
 import { CommandRefused } from '../../../blocks/_contract/commands/command.types';
 import { ApiError } from '../../../eshop-api/contract/api-error';
-import { redirectToBag } from './redirect-to-bag.server';
+import { redirectToBag } from './run-command.server';
 
 const href = (link: string) => (link === 'page:bag' ? '/en_GB/bolsa' : '');
 

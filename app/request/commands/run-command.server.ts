@@ -1,20 +1,119 @@
-import type { CommandContext, CommandOutcome } from '../../../blocks/_contract/commands/command.types';
-import { normaliseForm, validateForm } from '../../../eshop-api/contract/fields/validate-form';
+import {
+  CommandRefused,
+  type CommandValues,
+  type CommandContext,
+  type CommandOutcome,
+} from '../../../blocks/_contract/commands/command.types';
+import { ApiError } from '../../../eshop-api/contract/api-error';
+import {
+  normaliseForm,
+  validateForm,
+  type FieldFaults,
+} from '../../../eshop-api/contract/fields/validate-form';
+import type { Words } from '../../../engine/words/words.types';
+import { BagGone, lostQuery, isApiError } from '../../../blocks/_journey/bag/is-api-error';
+import type { FormDefinition, FormValues } from '../../../eshop-api/contract/fields/field.types';
+import { textOf } from '../../../blocks/_contract/commands/text-of';
+import type { FormState } from '../../../blocks/_contract/commands/form-state.types';
+import { eraseSession, listSessionCookies, writeCookieFor } from '../../session/cookies';
+import type { Shop } from '../../shop/shop.types';
+import type { CookieFacts } from '../../session/cookie.types';
 import type { PageRun } from '../create-page-load-context.server';
-import { describeAddress } from '../describe-address.server';
+import { describeAddress } from '../page-view.server';
 import { openPage, type OpenPage } from '../open-page.server';
 import type { LocalizedBlock, RequestContext } from '../request-context.types';
-import { eraseSession } from '../../session/session-cookie';
 import { findBlock } from '../select-blocks.server';
-import type { Shop } from '../../shop/shop.types';
-import { toFormError, formatFieldErrors } from './to-form-error.server';
-import { redirectToBag } from './redirect-to-bag.server';
-import { pickValues, toFormValues, toShown } from './pick-values.server';
 import { UnreadablePost, type Post } from './read-post.server';
-import { textOf } from '../../../blocks/_contract/commands/text-of';
-import { listSessionCookies, writeCookieFor } from '../../session/write-cookie';
-import type { CookieFacts } from '../../session/cookie.types';
-import type { FormState } from '../../../blocks/_contract/commands/form-state.types';
+
+/** Words of a section, e.g. `validation` or `errors`. */
+type SectionWords = (section: string) => Words;
+
+/** Field faults → texts in the page's language. */
+const formatFieldErrors = (faults: FieldFaults, words: SectionWords): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, { message, values }]) => [
+      field,
+      words('validation')(message, values),
+    ]),
+  );
+
+const busyCodes = new Set([
+  'ERR_NETWORK',
+  'ERR_TIMEOUT',
+  'ERR_CIRCUIT_OPEN',
+  'json_error',
+  'not_implemented',
+]);
+
+interface Refusal {
+  message: string;
+  errors: Readonly<Record<string, string>>;
+  /** Nobody's mistake but ours: worth a line in the log. */
+  ours: boolean;
+}
+
+/**
+ * Why a command did not work, in words. The block's own message `error_<code>` comes first, then the shop's for the
+ * kind of trouble (docs/contract/errors.md#api-errors); what is no API trouble at all is thrown on by the caller's log and shown as unknown.
+ */
+function toFormError(
+  error: unknown,
+  messages: Readonly<Record<string, string>>,
+  own: Words,
+  words: SectionWords,
+): Refusal {
+  if (error instanceof CommandRefused || (error instanceof Error && error.name === 'CommandRefused')) {
+    return { message: error.message, errors: (error as CommandRefused).errors, ours: false };
+  }
+  const code =
+    error instanceof ApiError || (error instanceof Error && error.name === 'ApiError')
+      ? (error as ApiError).code
+      : undefined;
+  if (code && `error_${code}` in messages) return { message: own(`error_${code}`), errors: {}, ours: false };
+  if (code === 'too_many_requests') return { message: words('errors')('tooMany'), errors: {}, ours: false };
+  if (code === 'unauthorized') return { message: words('errors')('unauthorized'), errors: {}, ours: false };
+  return {
+    message: words('errors')(code && busyCodes.has(code) ? 'busyText' : 'unknown'),
+    errors: {},
+    ours: true,
+  };
+}
+
+/**
+ * Where a shopper goes whose bag is not there any more (cookies deleted, expired, of another market): what he stood on has
+ * nothing left to show, so the bag's page says it. Undefined: another trouble, or no such page.
+ */
+export const redirectToBag = (error: unknown, href: (link: string) => string): string | undefined => {
+  const isGone = error instanceof BagGone || isApiError(error, 'bag_not_found', 'bag_of_other_market');
+  const bag = isGone ? href('page:bag') : '';
+  return bag ? `${bag}?${lostQuery}` : undefined;
+};
+
+/** Posted fields → the values that the command's form names; a text is trimmed, a control character is nobody's wish. */
+function pickValues(form: FormDefinition, fields: FormData, country: string): CommandValues {
+  const text: Record<string, string> = {};
+  const files: Record<string, File> = {};
+  for (const [name, field] of Object.entries(form)) {
+    const value = field.only && !field.only.includes(country) ? null : fields.get(name);
+    if (field.file && value instanceof File) files[name] = value;
+    else text[name] = typeof value === 'string' ? clean(value) : '';
+  }
+  return { text, files };
+}
+
+/** Line breaks stay as one kind; other control characters would break mails, logs and PostgreSQL (NUL). */
+const clean = (value: string): string =>
+  value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+    .trim();
+
+/** For the rules: an empty file input counts as nothing. */
+const toFormValues = ({ text, files }: CommandValues): FormValues => ({ ...text, ...files });
+
+/** What goes back into the form: texts as typed, but no secrets. */
+const toShown = (form: FormDefinition, { text }: CommandValues): Record<string, string> =>
+  Object.fromEntries(Object.entries(text).filter(([name]) => !form[name]!.secret));
 
 /** What a command led to: a state of its form, perhaps a way on, and cookies to set. */
 export interface CommandAnswer {

@@ -3,7 +3,7 @@ import { cartAdd } from '../../../eshop-api/domains/bag/bag.contract';
 import type { CommandContext } from '../../_contract/commands/command.types';
 import { readBagVisit } from './bag-visit';
 import { keepBag } from './keep-bag';
-import { isLeftOut } from './rest-of-orders.server';
+import { isLeftOut } from './read-bag.server';
 
 export interface WantedPiece {
   material: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeSteps, type StepName } from './checkout-steps';
 import { choicesOf } from './draft';
-import { readSaleVisit } from './sale-visit';
+import { readSaleVisit } from './checkout-visits';
 import {
   hasOtherBilling,
   isIdentified,

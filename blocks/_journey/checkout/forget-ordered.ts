@@ -1,8 +1,8 @@
-import { dropCookie } from '../bag/keep-bag';
 import type { CommandContext } from '../../_contract/commands/command.types';
 import * as stored from '../../_contract/storage/stored-cookies';
 import type { StoredCookie } from '../../_contract/storage/stored.types';
-import { dropGiftCard } from './gift-card-visit';
+import { dropCookie } from '../bag/keep-bag';
+import { dropGiftCard } from './checkout-visits';
 import { keepLastOrder } from './last-order';
 
 const OF_BAG = [
@@ -51,3 +51,10 @@ export function forgetOrdered(
   if (!PAID_LATER.includes(resultCode))
     keepLastOrder(context, { encodedReference, bag, at: context.now.getTime() });
 }
+
+/** Result codes that end a payment without money (docs/contract/orders.md#card-payment-flow), by the words said about them. */
+export const ENDED_PAYMENTS: Readonly<Record<string, 'refused' | 'cancelled' | 'error'>> = {
+  Refused: 'refused',
+  Cancelled: 'cancelled',
+  Error: 'error',
+};

@@ -1,18 +1,24 @@
 import { checkout, type Quote } from '../../../eshop-api/domains/checkout/checkout.contract';
-import { readBagVisit, type BagVisit } from '../bag/bag-visit';
-import { isApiError } from '../bag/is-api-error';
-import type { LoadContext } from '../../_contract/block.types';
-import { fillFromAccount } from '../customer/fill-from-account';
-import { readAccount } from '../customer/read-account.server';
 import type { Account } from '../../../eshop-api/domains/customers/customers.contract';
 import * as stored from '../../_contract/storage/stored-cookies';
-import { judgeSteps, listSteps, type CheckoutStepFacts, type StepName } from './checkout-steps';
+import { zip } from '../../_contract/storage/stored-cookies';
+import type { LoadContext } from '../../_contract/block.types';
+import { DOOR, fillFromAccount } from '../customer/fill-from-account';
+import { readBagVisit, type BagVisit } from '../bag/bag-visit';
+import { isApiError } from '../bag/is-api-error';
+import { readAccount } from '../customer/read-account.server';
 import { choicesOf, type Draft } from './draft';
-import { fillKnownCode } from './fill-known-code';
+import { readKnownCode } from './known-code';
+import { judgeSteps, listSteps, type CheckoutStepFacts, type StepName } from './checkout-steps';
 import { readDraft } from './keep-draft.server';
-import { readGiftCard } from './gift-card-visit';
-import { readSaleVisit } from './sale-visit';
+import { readGiftCard, readSaleVisit } from './checkout-visits';
 import { findRefusedPlace, isIdentified, isShippingComplete } from './shipment-form';
+
+/** A draft with the postal code that this device remembers (asked about on a product's page), where nothing of an address is typed or known yet. */
+function fillKnownCode(draft: Draft, cookies: Readonly<Record<string, string>>, country: string): Draft {
+  const postalCode = readKnownCode(cookies[zip.name], country);
+  return postalCode && DOOR.every((name) => !draft[name]) ? { ...draft, postalCode } : draft;
+}
 
 export type { Draft, Quote };
 

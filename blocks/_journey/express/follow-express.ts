@@ -1,8 +1,7 @@
 import { ordersCancel } from '../../../eshop-api/domains/orders/after-order.contract';
 import { decodeReference } from '../../../eshop-api/domains/orders/encoded-reference.facts';
 import type { CreatedOrder } from '../../../eshop-api/domains/orders/orders.contract';
-import { ENDED_PAYMENTS } from '../checkout/ended-payments';
-import { forgetOrdered } from '../checkout/forget-ordered';
+import { ENDED_PAYMENTS, forgetOrdered } from '../checkout/forget-ordered';
 import { keepExpress } from './express-visit';
 import { goBack, goToCheckout } from './fall-back';
 import { askWallet, type Express, type WalletOrder } from './open-express';

@@ -1,6 +1,5 @@
 import { readBagVisit } from '../bag/bag-visit';
-import { readGiftCard } from '../checkout/gift-card-visit';
-import { readSaleVisit } from '../checkout/sale-visit';
+import { readGiftCard, readSaleVisit } from '../checkout/checkout-visits';
 import type { CommandContext } from '../../_contract/commands/command.types';
 import { readExpress, type ExpressVisit } from './express-visit';
 import type { ResponseOf } from '../../../eshop-api/contract/operation';

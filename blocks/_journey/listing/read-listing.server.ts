@@ -1,18 +1,20 @@
-import { readListingQuery } from '../../../engine/links/listing-query';
+import { readListingQuery, robotsOf } from '../../../engine/links/listing-query';
 import { ApiError } from '../../../eshop-api/contract/api-error';
 import type { ProductList } from '../../../eshop-api/contract/entities/listing.schema';
 import { productsList } from '../../../eshop-api/domains/catalogue/catalogue.contract';
 import type { RequestOf } from '../../../eshop-api/contract/operation';
+import { canonicalListing } from '../../../engine/links/canonical-listing';
 import type { LoadContext } from '../../_contract/block.types';
 import { NotFound } from '../../_contract/not-found';
 import { subjectOf } from '../../_contract/page-subject';
-import { pageSize, readPage } from './paging';
+import { pageSize, readPage, countPages } from './paging';
+import { withPage } from './listing-state';
 
 type ListRequest = RequestOf<typeof productsList>;
-export type ListOrder = NonNullable<ListRequest['order']>;
+type ListOrder = NonNullable<ListRequest['order']>;
 
 /** Filters that a listing knows, without `filter.`. */
-export const filterTypes = Object.keys(productsList.request.properties)
+const filterTypes = Object.keys(productsList.request.properties)
   .filter((name) => name.startsWith('filter.'))
   .map((name) => name.slice('filter.'.length));
 const orders: readonly string[] = productsList.request.properties.order.enum;
@@ -62,10 +64,61 @@ export function readAsked({ url, locale, priceCookies }: LoadContext) {
 }
 
 /** Only filters the API knows: a misspelt one in an old link is no reason for an error page. */
-export function readFilters(url: URL): Record<string, string[]> {
+function readFilters(url: URL): Record<string, string[]> {
   const { filters } = readListingQuery(url.searchParams);
   const known = Object.entries(filters)
     .filter(([type]) => filterTypes.includes(type))
     .map(([type, values]) => [`filter.${type}`, values.filter((one) => !control.test(one))] as const);
   return Object.fromEntries(known.filter(([, values]) => values.length > 0));
+}
+
+/** Number of the page that the address names; a number written otherwise redirects. @throws NotFound for one beyond any list */
+export function settlePage({ url, page, head }: LoadContext): number {
+  const asked = readPage(url.searchParams.get('page'));
+  if ('missing' in asked) throw new NotFound('No listing is that long');
+  if ('redirect' in asked) return head.redirect(page.path + withPage(page.query, 1), 301);
+  return asked.page;
+}
+
+/** @throws NotFound where a list of `total` products has no such page */
+export function requirePage(page: number, total: number): void {
+  const pages = countPages(total);
+  if (page > pages) throw new NotFound(`Page ${page} of ${pages}`);
+}
+
+/** Title, description, canonical, robots and ItemList of a listing (docs/contract/addresses.md#listing-pages, docs/contract/addresses.md#canonical-address-of-listings). */
+export function describeListing(context: LoadContext, list: ProductList, page: number): void {
+  const { head, words, url } = context;
+  head.title(page > 1 ? words('pageTitle', { title: list.title, page }) : list.title);
+  if (list.description) head.description(list.description);
+  // A sorted list repeats another one (docs/contract/addresses.md#listing-pages); an empty one has nothing to find. Links out of both still count.
+  const robots = robotsOf(url.searchParams) ?? (list.total === 0 ? 'noindex, follow' : undefined);
+  if (robots) head.robots(robots);
+  head.canonical(canonicalPath(context, list));
+  head.jsonLd(itemList(context, list, page));
+}
+
+const canonicalPath = (
+  { page, locale }: LoadContext,
+  { urlCanonical, redirectCanonical }: ProductList,
+): string =>
+  canonicalListing(
+    { pathname: page.path, search: page.query },
+    { locale: locale.locale, urlCanonical, redirectCanonical, filterTypes },
+  );
+
+/** Addresses are paths; whoever writes the head puts the brand's public origin in front. */
+function itemList({ page }: LoadContext, list: ProductList, number: number): Record<string, unknown> {
+  const first = (number - 1) * pageSize + 1;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: list.total,
+    itemListElement: list.products.map((product, i) => ({
+      '@type': 'ListItem',
+      position: first + i,
+      name: product.name,
+      url: page.href(product.url),
+    })),
+  };
 }

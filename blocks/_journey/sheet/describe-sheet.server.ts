@@ -1,10 +1,70 @@
+import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import type { SheetProduct } from '../../../eshop-api/contract/entities/product.schema';
+import { globalShippingMethods } from '../../../eshop-api/domains/reference/method.contract';
+import type { Words } from '../../../engine/words/words.types';
 import type { LoadContext } from '../../_contract/block.types';
 import { sizedPicture } from '../picture-source';
-import { describeReturns, describeShipping, type Delivery } from './describe-delivery.server';
-import { nameProductFacts } from './describe-rating';
 import { toMajor } from './major-units';
-import type { Words } from '../../../engine/words/words.types';
+import { nameProductFacts } from './describe-rating';
+
+type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];
+type Json = Record<string, unknown>;
+
+/** A way to the door; `free`: this piece alone goes there for nothing. */
+export type Delivery = ShippingMethod & { free: boolean };
+type Priced = Pick<SheetProduct, 'prices'>;
+
+/** How a piece gets to this market's door, cheapest first; empty where nobody can say: a sheet does not fall because of it. */
+export async function listDeliveries(context: LoadContext, product: Priced): Promise<Delivery[]> {
+  const { api, locale, signal } = context;
+  try {
+    const { shippingMethods } = await api.call(globalShippingMethods, { profile: locale.locale }, { signal });
+    return shippingMethods
+      .filter(({ pickup }) => !pickup)
+      .sort((a, b) => a.price - b.price)
+      .map((method) => ({ ...method, free: isFreeFor(method, product, context) }));
+  } catch {
+    return [];
+  }
+}
+
+export const readDelivery = async (context: LoadContext, product: Priced): Promise<Delivery | undefined> =>
+  (await listDeliveries(context, product))[0];
+
+/** Costs nothing: at all, with the flag fake_free_shipping (docs/contract/markets.md#flags) what can be free, or because this piece alone reaches the amount from which it is. */
+const isFreeFor = (
+  { price, currency, freeFrom }: ShippingMethod,
+  { prices }: Priced,
+  { flags }: Pick<LoadContext, 'flags'>,
+): boolean =>
+  price === 0 ||
+  (freeFrom !== null &&
+    (flags.fake_free_shipping === true || (prices.currency === currency && prices.current >= freeFrom)));
+
+/** schema.org OfferShippingDetails of one piece. */
+function describeShipping({ price, currency, free, minDays, maxDays }: Delivery, country: string): Json {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: toMajor(free ? 0 : price, currency), currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: toIso(country) },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', minValue: minDays, maxValue: maxDays, unitCode: 'DAY' },
+    },
+  };
+}
+
+/** schema.org MerchantReturnPolicy. */
+const describeReturns = ({ returnDays }: Pick<SheetProduct, 'returnDays'>, country: string): Json => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: toIso(country),
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: returnDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
+});
+
+/** XI, Northern Ireland, is a market of its own but no country of ISO 3166. */
+const toIso = (country: string): string => (country === 'XI' ? 'GB' : country);
 
 /** Title, description, canonical and structured data of a product sheet. `delivery`: the cheapest way to this market's doors. */
 export function describeSheet(
@@ -35,7 +95,7 @@ const cutAtWord = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`;
 
 /** schema.org Product. Addresses are paths; whoever writes the head puts the brand's public origin in front. */
-export function productFacts(product: SheetProduct, place: ProductPlace): Record<string, unknown> {
+function productFacts(product: SheetProduct, place: ProductPlace): Record<string, unknown> {
   const { url, brand } = place;
   return {
     '@context': 'https://schema.org',
@@ -52,7 +112,7 @@ export function productFacts(product: SheetProduct, place: ProductPlace): Record
   };
 }
 
-export interface ProductPlace {
+interface ProductPlace {
   url: string;
   brand: string;
   /** ISO 3166, or XI. */

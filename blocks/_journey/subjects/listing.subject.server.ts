@@ -1,6 +1,4 @@
-import { describeListing } from '../listing/describe-listing.server';
-import { requirePage, settlePage } from '../listing/settle-page.server';
-import { readListing } from '../listing/read-listing.server';
+import { describeListing, requirePage, settlePage, readListing } from '../listing/read-listing.server';
 import type { SubjectLoad } from '../../_contract/page-subject';
 
 /** The list that the address names. An unknown listing and a page beyond the last one are a 404; page 1 has the address without a number. */

@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../_contract/block.types';
-import { readDelivery } from '../sheet/describe-delivery.server';
-import { describeSheet } from '../sheet/describe-sheet.server';
+import { readDelivery, describeSheet } from '../sheet/describe-sheet.server';
 import { readSheet } from '../sheet/read-sheet.server';
 import type { SubjectLoad } from '../../_contract/page-subject';
 

@@ -3,9 +3,21 @@ import { Button } from '../../../ui/button/button';
 import { Icon } from '../../../ui/icon/icon';
 import * as css from './film.css';
 import { likesMotion } from './likes-motion';
-import { watchSight } from './watch-sight';
 
-export interface FilmProps {
+/** Tells whenever an element comes into sight (a quarter of it) or leaves it. Returns how to stop. */
+function watchSight(element: Element, tell: (inSight: boolean) => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    tell(true);
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)!.isIntersecting), {
+    threshold: 0.25,
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+interface FilmProps {
   /** What it shows, read out. */
   name: string;
   src: string;

@@ -1,6 +1,9 @@
 import L from 'leaflet';
-import { escapeText } from './escape-text';
 import type { Pin } from './map.types';
+
+/** Leaflet's icons and notes are HTML. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Width of the pin that bears a text, px. */
 export const pinWidth = (text: string): number => Math.max(28, text.length * 7 + 14);

@@ -1,14 +1,18 @@
 import type { RequestOf } from '../../../../eshop-api/contract/operation';
 import { wayBackPath } from '../../../../eshop-api/contract/ways-back';
-import type { ordersCreate } from '../../../../eshop-api/domains/orders/orders.contract';
-import { choicesOf } from '../draft';
-import { readExpressLink } from '../express-link-visit';
-import { readGiftCard } from '../gift-card-visit';
-import type { Checkout } from '../read-checkout.server';
-import { readSaleVisit } from '../sale-visit';
-import { splitAddresses } from '../shipment-form';
+import {
+  ordersCreate,
+  ordersCreateContingency,
+  type CreatedOrder,
+} from '../../../../eshop-api/domains/orders/orders.contract';
 import type { CommandContext } from '../../../_contract/commands/command.types';
 import * as stored from '../../../_contract/storage/stored-cookies';
+import { isApiError } from '../../bag/is-api-error';
+import { tillHeaders } from '../../bag/till-session';
+import { choicesOf } from '../draft';
+import { readExpressLink, readGiftCard, readSaleVisit } from '../checkout-visits';
+import type { Checkout } from '../read-checkout.server';
+import { splitAddresses } from '../shipment-form';
 
 type Payload = RequestOf<typeof ordersCreate>;
 type Texts = Readonly<Record<string, string>>;
@@ -75,3 +79,25 @@ const readAttribution = ({ campaign, channel, medium, origin }: Texts) => ({
   origin: origin || 'checkout',
   ...Object.fromEntries(Object.entries({ campaign, channel, medium }).filter(([, value]) => value)),
 });
+
+/** A charge takes its time: bank and back. */
+export const ORDER_DEADLINE_MS = 15_000;
+/** Nobody knows whether the order was made: the same key answers it, or makes it. */
+export const UNSETTLED = ['ERR_TIMEOUT', 'ERR_NETWORK', 'json_error', 'payment_unreachable'];
+
+/** The one way in which the shop makes an order, for the payment step and for the wallet that pays at once (block express-pay). @throws ApiError as the API says */
+export async function sendOrder(
+  { api, cookies, customer }: Pick<CommandContext, 'api' | 'cookies' | 'customer'>,
+  order: ReturnType<typeof composeOrder>,
+  contingency = false,
+): Promise<CreatedOrder> {
+  const create = (): Promise<CreatedOrder> =>
+    api.call(contingency ? ordersCreateContingency : ordersCreate, order, {
+      deadline: ORDER_DEADLINE_MS,
+      headers: { ...tillHeaders(cookies), ...customer?.headers },
+    });
+  return create().catch((error: unknown) => {
+    if (!isApiError(error, ...UNSETTLED)) throw error;
+    return create();
+  });
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockRoute } from '../../blocks/_contract/route.types';
-import { compileRoutes, type RoutingBlock } from './block-routes';
+import { compileRoutes, type RoutingBlock } from './block-registry.server';
 
 const route = (...paths: [string, ...string[]]): BlockRoute => ({ paths, answer: async () => '/' });
 const block = (type: string, ...routes: BlockRoute[]): RoutingBlock => ({ type, routes });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Shop } from '../shop/shop.types';
-import { nameStorefront } from './name-storefront';
+import { nameStorefront } from './create-http';
 
 const shop = () =>
   ({

@@ -1,6 +1,10 @@
 import { stringifySetCookie } from 'cookie';
+import type { SessionTokens } from '../../blocks/_contract/customer.types';
+import { session } from '../../blocks/_contract/storage/stored-cookies';
 import type { RequestContext } from '../request/request-context.types';
+import type { Shop } from '../shop/shop.types';
 import type { CookieFacts } from './cookie.types';
+import type { KeptSession } from './session-seal';
 
 /** A Set-Cookie line. Every cookie of the shop is for the whole site and never leaves it. */
 export function writeCookie({ name, value, maxAge, httpOnly }: CookieFacts, secure: boolean): string {
@@ -28,3 +32,24 @@ export const writeCookieFor = (
 /** Set-Cookie lines that recognising the customer has led to. */
 export const listSessionCookies = (visit: RequestContext): string[] =>
   (visit.recognised?.cookies ?? []).map((cookie) => writeCookieFor(visit, cookie));
+
+/** The cookie of a session that counts in this visit's market. */
+export const sealSession = (
+  { token, refreshToken }: SessionTokens,
+  { locale, now }: Pick<RequestContext, 'locale' | 'now'>,
+  { sessions }: Pick<Shop, 'sessions'>,
+): Promise<CookieFacts> =>
+  resealSession({ token, refreshToken, tokenMarket: locale.market, at: now.getTime() }, { sessions });
+
+/** The same session with the newest secret; it expires as before. */
+export const resealSession = async (
+  kept: KeptSession,
+  { sessions }: Pick<Shop, 'sessions'>,
+): Promise<CookieFacts> => ({
+  name: session.name,
+  value: await sessions.seal(kept),
+  maxAge: session.days * 24 * 3600,
+  httpOnly: true,
+});
+
+export const eraseSession = (): CookieFacts => ({ name: session.name, value: '', maxAge: 0, httpOnly: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeAlternates, writeShare } from './head-tags.server';
+import { writeAlternates, writeShare } from './document-template.server';
 
 describe('alternate links', () => {
   it('links every sister page', () => {

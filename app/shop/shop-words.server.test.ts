@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openMissingLabels } from './missing-labels.server';
+import { openMissingLabels } from './shop-words.server';
 
 const miss = (key: string) => ({ page: 'home', locale: 'pl_PL', section: 'general', key });
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { OutsideWords, readLiveTable, type LiveTable } from './api-live-words';
+import { OutsideWords, readLiveTable, type LiveTable } from './api-words';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localizeProps } from './localize-props.server';
+import { localizeProps } from './localized-pages.server';
 
 const meanings = {
   text: (value: string) => `T(${value})`,

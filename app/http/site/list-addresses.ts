@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Brand } from '../../../engine/brands/brand.types';
+import type { Locale } from '../../../engine/locales/locale.types';
+import type { ApiClient } from '../../../eshop-api/contract/client.types';
+import type { RouteMatch } from '../../../engine/pages/page.types';
+import { ApiError } from '../../../eshop-api/contract/api-error';
+import { landingCampaign } from '../../../eshop-api/domains/campaigns/campaigns.contract';
+import { productsListings } from '../../../eshop-api/domains/catalogue/feed.contract';
+import { cmsSlugs, cmsTranslateSlug } from '../../../eshop-api/domains/cms/cms.contract';
+import { storeLocatorStores } from '../../../eshop-api/domains/stores/stores.contract';
+import type { Product } from '../../../eshop-api/contract/entities/product.schema';
+import type { ProductList } from '../../../eshop-api/contract/entities/listing.schema';
+import { productsList } from '../../../eshop-api/domains/catalogue/catalogue.contract';
+import type { Shop } from '../../shop/shop.types';
+
+/** One storefront in one market: what its sitemap files are about. */
+export interface SitePlace {
+  shop: Shop;
+  brand: Brand;
+  locale: Locale;
+  api: ApiClient;
+}
+
+/** An address that search engines should know. */
+export interface SiteAddress {
+  /** Locale included. */
+  path: string;
+  alternates: readonly { hreflang: string; href: string }[];
+  /** Paths, or whole addresses where a picture stands elsewhere. */
+  pictures?: readonly string[];
+}
+
+/** The place with a way to the API of its own: calls for nobody in particular, at public prices. */
+export function openPlace(shop: Shop, brand: Brand, locale: Locale): SitePlace {
+  const api = shop.api.open({
+    storefront: brand.id,
+    locale: locale.locale,
+    clientUrl: `${brand.publicOrigin}/sitemap.xml`,
+    userAgent: 'sitemap',
+    requestId: randomUUID(),
+    clientId: undefined,
+  });
+  return { shop, brand, locale, api };
+}
+
+/** Path and sister pages of a page; undefined where this place has no such page. */
+function addressOf({ shop, brand, locale }: SitePlace, match: RouteMatch): SiteAddress | undefined {
+  const path = shop.links.path(brand, locale, match);
+  return path === undefined ? undefined : { path, alternates: shop.links.alternates(brand, match) };
+}
+
+/** Whether search engines should find pages of this config: neither kept out by its robots nor anybody's own. */
+function isPublic({ shop, brand, locale }: SitePlace, page: string): boolean {
+  const ready = shop.localizedPage(brand, locale, page);
+  return ready !== undefined && ready.cache.document === 'public' && !/noindex/i.test(ready.seo.robots ?? '');
+}
+
+/** An outside API may lack a call that is not of the contract: nothing to list then. Its trouble stays trouble. */
+async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && ['not_implemented', 'not_found'].includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+/** Every address of a place but its products: pages with a path of their own, listings that hold something, landings, stores. */
+export async function listPages(place: SitePlace): Promise<SiteAddress[]> {
+  const matches = [
+    ...listOwnPages(place),
+    ...(await listListings(place)),
+    ...(await listLandings(place)),
+    ...(await listStores(place)),
+  ];
+  const shown = matches
+    .filter(({ page }) => isPublic(place, page))
+    .flatMap((match) => addressOf(place, match) ?? []);
+  return [...new Map(shown.map((address) => [address.path, address])).values()];
+}
+
+/** Those that need parameters have no path without them. */
+const listOwnPages = ({ shop }: SitePlace): RouteMatch[] =>
+  shop.pages().map((page) => ({ page, params: {} }));
+
+async function listListings({ shop, brand, locale, api }: SitePlace): Promise<RouteMatch[]> {
+  const answer = await unlessMissing(api.call(productsListings, { profile: locale.locale }));
+  return answer?.listings.flatMap(({ url }) => shop.matchRoute(brand, locale, url) ?? []) ?? [];
+}
+
+/** Content with an address word in each language (docs/contract/content.md#content-reads, cms-translate-slug). */
+async function listLandings(place: SitePlace): Promise<RouteMatch[]> {
+  const {
+    locale: { locale: profile },
+    api,
+  } = place;
+  const answer = await unlessMissing(api.call(cmsSlugs, { profile, kind: 'landing' }));
+  const found = await Promise.all(
+    (answer?.slugs ?? []).map(async ({ key, slug }) => {
+      if (!(await isOn(place, key))) return [];
+      const { slugs } = await api.call(cmsTranslateSlug, { profile, slug });
+      return [{ page: 'landing', params: { name: key }, names: slugs }];
+    }),
+  );
+  return found.flat();
+}
+
+/** A campaign that this place has and that is not over: the page of one that is says "noindex". */
+async function isOn({ locale, api }: SitePlace, camp: string): Promise<boolean> {
+  try {
+    return (
+      (await api.call(landingCampaign, { profile: locale.locale, camp, 'pager.limit': 0 })).campaign
+        .status !== 'POST'
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'campaign_not_found') return false;
+    throw error;
+  }
+}
+
+async function listStores({ locale, api }: SitePlace): Promise<RouteMatch[]> {
+  const answer = await unlessMissing(api.call(storeLocatorStores, { profile: locale.locale }));
+  return answer?.stores.map(({ id, slug }) => ({ page: 'store', params: { store: `${id}-${slug}` } })) ?? [];
+}
+
+/** Ranges that a listing of everything shows; second-life pieces (docs/contract/catalogue.md#second-life, rewalk codes) stand in no other list. */
+export const productRanges = {
+  products: {},
+  'second-life': { 'filter.collection': ['rwln', 'rwg', 'rwvg'] },
+};
+export type ProductRange = keyof typeof productRanges;
+
+/** Products a file: with links to fifty sister pages each it stays under the 50 MB that the sitemap protocol allows. */
+export const productsPerFile = 5000;
+const pageSize = 40;
+
+/** How many products of a range this place sells. */
+export const countProducts = async (place: SitePlace, range: ProductRange): Promise<number> =>
+  (await readPage(place, range, 0, 1)).total;
+
+/** Addresses of one slice, page by page as they are taken. @param slice from 0 */
+export async function* listProducts(
+  place: SitePlace,
+  range: ProductRange,
+  slice: number,
+): AsyncGenerator<SiteAddress> {
+  const end = (slice + 1) * productsPerFile;
+  for (let offset = slice * productsPerFile; offset < end; offset += pageSize) {
+    const { products, total } = await readPage(place, range, offset, pageSize);
+    for (const product of products) yield* addressesOf(place, product);
+    if (offset + pageSize >= total) return;
+    // Shoppers wait for the same thread.
+    await nextTurn();
+  }
+}
+
+const readPage = (
+  { api, locale }: SitePlace,
+  range: ProductRange,
+  offset: number,
+  limit: number,
+): Promise<ProductList> =>
+  api.call(productsList, {
+    profile: locale.locale,
+    ...productRanges[range],
+    'pager.offset': offset,
+    'pager.limit': limit,
+    scope: 'lite',
+  });
+
+function addressesOf(place: SitePlace, { url, pictures }: Product): SiteAddress[] {
+  const match = place.shop.matchRoute(place.brand, place.locale, url);
+  const address = match && addressOf(place, match);
+  return address ? [{ ...address, pictures: pictures.map(({ src }) => src) }] : [];
+}
