@@ -10,9 +10,8 @@ import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './bag-recommended.messages';
 import samples from './bag-recommended.samples';
 import offer from './bag-recommended.script';
-import { load } from './bag-recommended.server';
+import { load, chooseForBag } from './bag-recommended.server';
 import BagRecommended from './bag-recommended.view';
-import { chooseForBag } from './choose-for-bag';
 
 const product = (id: string, more: Partial<Product> = {}): Product => ({
   ...sampleProducts[0]!,

@@ -1,12 +1,35 @@
+import { findDeliveryWindow } from '../../eshop-api/contract/delivery-window';
+import { globalShippingMethods } from '../../eshop-api/domains/reference/method.contract';
 import { productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
+import { readBag, leaveWhileResting, type Bag } from '../_journey/bag/read-bag.server';
+import type { LoadContext, BlockLoad } from '../_contract/block.types';
 import { isAbandoned } from '../_journey/bag/abandoned';
-import { readBag, type Bag, leaveWhileResting } from '../_journey/bag/read-bag.server';
 import { findOrdered, leadToOrdered } from '../_journey/checkout/find-ordered.server';
-import type { BlockLoad, LoadContext } from '../_contract/block.types';
-import type { BagProps } from './bag.schema';
-import { readDelivery } from './read-delivery.server';
-import { readRemoved } from './removed-pieces';
 import type { BagData, OtherSize } from './bag.types';
+import type { BagProps } from './bag.schema';
+import { readRemoved } from './removed-pieces';
+
+/** Code of docs/contract/orders.md#shipping-codes. */
+const STANDARD = '01';
+
+/** What standard delivery costs this bag and when it comes, as the checkout will say it before an address is known. Gift cards go by mail. */
+async function readDelivery(
+  { api, locale, flags, now, signal }: LoadContext,
+  { shoppingCart }: Bag,
+): Promise<BagData['delivery']> {
+  const goods = shoppingCart.filter(({ giftCard }) => giftCard === null);
+  if (goods.length === 0) return null;
+  const answer = await api
+    .call(globalShippingMethods, { profile: locale.locale }, { signal })
+    .catch(() => undefined);
+  const standard = answer?.shippingMethods.find(({ id }) => id === STANDARD);
+  if (!standard) return null;
+  const worth = goods.reduce((sum, { price }) => sum + price, 0);
+  const free =
+    standard.price === 0 ||
+    (standard.freeFrom !== null && (flags.fake_free_shipping === true || worth >= standard.freeFrom));
+  return { free, priceFormatted: standard.priceFormatted, ...findDeliveryWindow(now, standard) };
+}
 
 export const load: BlockLoad<BagProps, BagData> = async (context) => {
   context.head.robots('noindex, follow');

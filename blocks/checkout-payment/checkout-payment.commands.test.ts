@@ -5,7 +5,7 @@ import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { sampleMoney, sampleQuote } from '../_journey/checkout/sample-quote';
 import type { Command } from '../_contract/commands/command.types';
 import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
-import commands from './checkout-payment.commands';
+import commands, { readMinor } from './checkout-payment.commands';
 import messages from './checkout-payment.messages';
 import { cookies, created, draft, pay, posted, props, run } from './checkout-payment.fixture';
 
@@ -248,3 +248,14 @@ describe('the choices beside it', () => {
     });
   });
 });
+
+it.each([
+  ['2', 'GBP', 200],
+  ['2.5', 'GBP', 250],
+  ['2,50', 'EUR', 250],
+  ['300', 'JPY', 300],
+  ['300,5', 'JPY', undefined],
+  ['-2', 'GBP', undefined],
+  ['two', 'GBP', undefined],
+  ['0', 'GBP', 0],
+])('%s %s is %s', (typed, currency, minor) => expect(readMinor(typed, currency)).toBe(minor));

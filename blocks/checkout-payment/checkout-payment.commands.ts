@@ -1,25 +1,85 @@
+import type { DeviceSheetSession } from '../../eshop-api/domains/payments/payments.facts';
+import {
+  paymentsDeviceWalletAuthorize,
+  paymentsDeviceWalletCreateSession,
+} from '../../eshop-api/domains/payments/wallet.contract';
 import type { Field, FormDefinition } from '../../eshop-api/contract/fields/field.types';
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
 import { NEWSLETTER_USE } from '../../eshop-api/domains/checkout/checkout.contract';
 import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-cards.contract';
 import { paymentDetails } from '../../eshop-api/domains/orders/orders.contract';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { captchaField } from '../_parts/captcha/captcha-name';
-import { readCaptcha } from '../_parts/captcha/read-captcha.server';
-import { applyVoucher, dropVoucher } from '../_journey/bag/apply-voucher';
 import { BagGone, isApiError } from '../_journey/bag/is-api-error';
-import { donate } from '../_journey/bag/donate.server';
-import { readBagVisit } from '../_journey/bag/bag-visit';
-import { dropGiftCard, keepGiftCard } from '../_journey/checkout/checkout-visits';
-import { saveDraft } from '../_journey/checkout/keep-draft.server';
+import { openBag, applyVoucher, dropVoucher } from '../_journey/bag/apply-voucher';
+import { choicesOf } from '../_journey/checkout/draft';
+import {
+  readGiftCard,
+  readSaleVisit,
+  dropGiftCard,
+  keepGiftCard,
+} from '../_journey/checkout/checkout-visits';
 import { readCheckout } from '../_journey/checkout/read-checkout.server';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
+import { toMajor } from '../_journey/sheet/major-units';
+import { captchaField } from '../_parts/captcha/captcha-name';
+import { readCaptcha } from '../_parts/captcha/read-captcha.server';
+import { donate } from '../_journey/bag/donate.server';
+import { readBagVisit } from '../_journey/bag/bag-visit';
+import { saveDraft } from '../_journey/checkout/keep-draft.server';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';
-import { bringToken, openSession } from './device-sheet.server';
 import { followOrder } from './order-outcome';
 import { placeOrder } from './place-order.server';
-import { readMinor } from './read-minor';
+
+type Text = Readonly<Record<string, string>>;
+
+/** The device's sheet for exactly the sum that stands on the button. @throws CommandRefused when it is another one by now */
+async function openSession(context: CommandContext, text: Text): Promise<DeviceSheetSession> {
+  const { api, cookies, locale, url, page } = context;
+  const found = await readCheckout({ ...context, visitor: context });
+  if (!found) throw new BagGone(context.words('error_bag_not_found'));
+  const { session } = await api.call(paymentsDeviceWalletCreateSession, {
+    profile: locale.locale,
+    ...found.visit,
+    ...readSaleVisit(cookies),
+    ...readGiftCard(cookies),
+    ...choicesOf({ ...found.draft, paymentMethodId: text.paymentMethodId! }),
+    countryId: locale.country,
+    returnUrl: new URL(page.href('page:checkout?step=payment'), url.origin).href,
+  });
+  requireSame(context, session.amount, text);
+  return session;
+}
+
+/** What the sheet gave becomes the token that pays; nothing else may stand in for it. */
+async function bringToken(context: CommandContext, text: Text): Promise<Text> {
+  if (text[`asks-${text.paymentMethodId}`] !== 'sheet') return text;
+  const refused = context.words('sheetNeeded');
+  if (!text.sheetSession || !text.sheetAnswer)
+    throw new CommandRefused(refused, { paymentMethodId: refused });
+  const { profile, hashOrderId } = openBag(context);
+  const { token, amount } = await context.api.call(paymentsDeviceWalletAuthorize, {
+    profile,
+    hashOrderId,
+    sessionId: text.sheetSession,
+    answer: text.sheetAnswer,
+  });
+  requireSame(context, amount, text);
+  return { ...text, cardToken: token, cardBrand: '' };
+}
+
+function requireSame({ words }: CommandContext, amount: number, { totalImport }: Text): void {
+  if (amount !== Number(totalImport)) throw new CommandRefused(words('error_ERROR_PRICE_CHANGED'));
+}
+
+/** A typed amount, point or comma before its decimals → minor units; undefined: none, or more than anybody gives. */
+export function readMinor(typed: string, currency: string): number | undefined {
+  const digits = toMajor(0, currency).split('.')[1]?.length ?? 0;
+  const parts = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed);
+  if (!parts || (digits === 0 && parts[2])) return undefined;
+  const minor = Number(`${parts[1]}${(parts[2] ?? '').padEnd(digits, '0')}`);
+  return minor <= 100_000_00 ? minor : undefined;
+}
 
 /** What the script shows at once when the way to pay changes. */
 export interface ChosenWay {

@@ -1,23 +1,52 @@
 import { createHash } from 'node:crypto';
+import type { ResponseOf } from '../../eshop-api/contract/operation';
+import { paymentsCreateSession } from '../../eshop-api/domains/payments/payments.contract';
 import { NEWSLETTER_USE } from '../../eshop-api/domains/checkout/checkout.contract';
-import type { BlockLoad, LoadContext } from '../_contract/block.types';
-import { readCaptcha, type Captcha } from '../_parts/captcha/read-captcha.server';
-import type { CheckoutStepFacts } from '../_journey/checkout/checkout-steps';
+import type { LoadContext, BlockLoad } from '../_contract/block.types';
 import {
   findStep,
   readCheckout,
+  type Quote,
   type Checkout,
   type Draft,
-  type Quote,
 } from '../_journey/checkout/read-checkout.server';
-import { readModules, type PaymentModules } from './card-fields.server';
-import { chooseMethod } from './choose-method';
-import type { CheckoutPaymentProps } from './checkout-payment.schema';
+import { readCaptcha, type Captcha } from '../_parts/captcha/read-captcha.server';
+import type { CheckoutStepFacts } from '../_journey/checkout/checkout-steps';
 import type { FormState } from '../_contract/commands/form-state.types';
+import { opensSheet, takesCard, chooseMethod } from './choose-method';
+import type { CheckoutPaymentProps } from './checkout-payment.schema';
+
+type Session = ResponseOf<typeof paymentsCreateSession>;
+/** What the browser needs to show the provider's card fields (docs/payments.md). */
+type CardFieldsSession = Session['session'];
+
+/** Modules of the payment services that this step needs in a browser. */
+interface PaymentModules {
+  /** null: no card is taken here, or the provider can't be asked; cards are then typed on its own page. */
+  cardFields: CardFieldsSession | null;
+  /** null: none is offered, or it can't be had. */
+  deviceSheet: Session['deviceWallet'] | null;
+}
+
+async function readModules(
+  { api, locale, signal }: LoadContext,
+  { paymentMethods }: Quote,
+): Promise<PaymentModules> {
+  const [card, device] = [paymentMethods.some(takesCard), paymentMethods.some(opensSheet)];
+  try {
+    const { session, deviceWallet } =
+      card || device
+        ? await api.call(paymentsCreateSession, { profile: locale.locale }, { signal })
+        : { session: null, deviceWallet: null };
+    return { cardFields: card ? session : null, deviceSheet: (device && deviceWallet) || null };
+  } catch {
+    return { cardFields: null, deviceSheet: null };
+  }
+}
 
 /** Why a shopper is back from the payment page (the checkout's `?payment=`). */
-export const comebacks = ['refused', 'cancelled', 'error'] as const;
-export type Comeback = (typeof comebacks)[number];
+const comebacks = ['refused', 'cancelled', 'error'] as const;
+type Comeback = (typeof comebacks)[number];
 
 export interface OpenPayment extends PaymentModules {
   quote: Quote;

@@ -1,19 +1,38 @@
+import { placesJudgeAddress } from '../../eshop-api/domains/places/places.contract';
 import type { FormDefinition } from '../../eshop-api/contract/fields/field.types';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { checkout } from '../../eshop-api/domains/checkout/checkout.contract';
+import { choicesOf, type Draft } from '../_journey/checkout/draft';
+import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { goToNext } from '../_journey/checkout/checkout-steps';
-import { choicesOf } from '../_journey/checkout/draft';
 import { openBag } from '../_journey/bag/apply-voucher';
-import type { Draft } from '../_journey/checkout/draft';
 import { readDraft, saveDraft } from '../_journey/checkout/keep-draft.server';
 import { findRefusedPlace, shippingFormFor } from '../_journey/checkout/shipment-form';
-import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { listOwn, toWholeFields } from '../_journey/customer/fill-from-account';
 import { readAccount } from '../_journey/customer/read-account.server';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
-import { fillByPostalCode } from './follow-postal-code.server';
 import { listKept, nameDoubts } from './shipping-fields';
+
+/**
+ * Region and city that a postal code means, where the shopper has not said them and the shop's data know them: whoever types the code
+ * first need not look for his prefecture in a list of 47. What is typed is never overruled; a call that fails fills in nothing.
+ */
+async function fillByPostalCode(
+  { api, locale: { locale, country }, signal }: CommandContext,
+  text: Draft,
+): Promise<Draft> {
+  const { postalCode, region, city } = text;
+  if (!postalCode || (region && city) || !('region' in text)) return text;
+  const known = await api
+    .call(
+      placesJudgeAddress,
+      { profile: locale, countryId: country, postalCode: postalCode.slice(0, 12) },
+      { signal },
+    )
+    .catch(() => undefined);
+  return { ...text, region: region || known?.regionId || '', city: city || known?.city || '' };
+}
 
 type Facts = Parameters<typeof listKept>[0];
 

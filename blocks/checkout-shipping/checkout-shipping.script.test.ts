@@ -6,8 +6,7 @@ import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import CheckoutShipping from './checkout-shipping.view';
-import { keepQuietly } from './keep-quietly';
-import { leaveCitiesOf } from './leave-cities';
+import { keepQuietly, leaveCitiesOf } from './checkout-shipping.script';
 import { keepOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;

@@ -1,16 +1,66 @@
+import { layOutAddress } from '../../eshop-api/contract/addresses/lay-out-address';
+import type { Account } from '../../eshop-api/domains/customers/customers.contract';
+import { globalComunas } from '../../eshop-api/domains/places/places.contract';
+import { globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { billingFieldsFor, shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
 import type { ShippingOption } from '../../eshop-api/domains/checkout/checkout.contract';
-import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { isSameDoor, listOwn, toFields } from '../_journey/customer/fill-from-account';
+import type { LoadContext, BlockLoad } from '../_contract/block.types';
 import type { CheckoutStepFacts } from '../_journey/checkout/checkout-steps';
 import { findStep, readCheckout, type Checkout } from '../_journey/checkout/read-checkout.server';
 import { findRefusedPlace } from '../_journey/checkout/shipment-form';
+import type { FormState } from '../_contract/commands/form-state.types';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
-import { listSaved, type ShownAddress } from './list-saved.server';
-import { readArea, type Area } from './read-area.server';
 import { readPoints, type PointList } from './read-points.server';
 import { fetchedCodes, listDrawn, numberedCodes, type DrawnField } from './shipping-fields';
-import type { FormState } from '../_contract/commands/form-state.types';
+
+/** A saved address in ready words. */
+interface ShownAddress {
+  id: string;
+  name: string;
+  address: string;
+  /** It stands in the form. */
+  chosen: boolean;
+}
+
+/** Addresses that a customer may choose from; none when the only one stands in the form already. */
+export function listSaved(
+  account: Account | null,
+  country: string,
+  values: Readonly<Record<string, string>>,
+): ShownAddress[] {
+  const shown = (account ? listOwn(account, country) : []).map((address) => {
+    const { name, surname, telephone: _telephone, ...door } = toFields(account!, address);
+    return {
+      id: address.id,
+      name: [name, surname].filter(Boolean).join(' '),
+      address: layOutAddress({ ...door, country }).join(', '),
+      chosen: isSameDoor(address, values),
+    };
+  });
+  return shown.length === 1 && shown[0]!.chosen ? [] : shown;
+}
+
+interface Area {
+  /** Empty: the market has none, or they can't be had; then it is typed. */
+  regions: { id: string; name: string }[];
+  /** Offered while typing; nobody's town has to be among them. */
+  cities: { name: string; regionId: string }[];
+}
+
+/** Regions and cities of the locale's country. docs/contract/errors.md#soft-failures: a failure means empty lists, and the checkout goes on. */
+async function readArea({ api, locale, signal }: LoadContext): Promise<Area> {
+  const asked = { profile: locale.locale, countryId: locale.country };
+  const [area, comunas] = await Promise.all([
+    api.call(globalRegionsAndCities, asked, { signal }).catch(() => ({ regions: [], cities: [] })),
+    api.call(globalComunas, asked, { signal }).then(
+      (answer) => answer.comunas,
+      () => [],
+    ),
+  ]);
+  return { regions: area.regions, cities: comunas.length > 0 ? comunas : area.cities };
+}
 
 export interface CheckoutShippingData {
   /** undefined: no bag, or this page has no such step. */

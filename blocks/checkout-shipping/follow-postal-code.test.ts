@@ -7,7 +7,7 @@ import commands from './checkout-shipping.commands';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import CheckoutShipping from './checkout-shipping.view';
-import { keepQuietly } from './keep-quietly';
+import { keepQuietly } from './checkout-shipping.script';
 
 const sample = samples.find(({ name }) => name === 'Provinces, a locker, consent')!;
 const { props } = sample;

@@ -11,7 +11,7 @@ import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import { load } from './checkout-shipping.server';
 import CheckoutShipping from './checkout-shipping.view';
-import { keepQuietly } from './keep-quietly';
+import { keepQuietly } from './checkout-shipping.script';
 import type { PointList } from './read-points.server';
 
 /** Where an order is fetched: places near what was typed last, and the word of the API on the one that was chosen. */

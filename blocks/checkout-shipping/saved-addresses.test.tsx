@@ -6,7 +6,7 @@ import commands from './checkout-shipping.commands';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import CheckoutShipping from './checkout-shipping.view';
-import { listSaved } from './list-saved.server';
+import { listSaved } from './checkout-shipping.server';
 
 const address = (id: string, country: string, street: string) => ({
   id,

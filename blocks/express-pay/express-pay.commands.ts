@@ -1,17 +1,42 @@
+import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
 import type { Field } from '../../eshop-api/contract/fields/field.types';
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
 import { wayBackPath } from '../../eshop-api/contract/ways-back';
 import { paymentsRedirectForm } from '../../eshop-api/domains/payments/wallet.contract';
-import { openBag } from '../_journey/bag/apply-voucher';
 import { readBagVisit } from '../_journey/bag/bag-visit';
+import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
+import { materialOf } from '../_journey/sheet/read-sheet.server';
+import { openBag } from '../_journey/bag/apply-voucher';
 import { captchaField } from '../_parts/captcha/captcha-name';
 import { readSaleVisit } from '../_journey/checkout/checkout-visits';
-import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import type { ExpressPayProps } from './express-pay.schema';
 import { keepExpress } from '../_journey/express/express-visit';
-import { findWallet } from './find-wallet.server';
-import { takeSize } from './take-size.server';
+import type { ExpressPayProps } from './express-pay.schema';
+import { findWallet } from './express-pay.server';
+
+type Text = Readonly<Record<string, string>>;
+
+/**
+ * A bag of its own with the chosen size: what else the shopper has collected stays where it is. One press is one bag, for
+ * the API lets first additions of one client meet. @throws CommandRefused without a size, ApiError NOSTOCK
+ */
+async function takeSize(context: CommandContext, { size = '', requestKey = '' }: Text): Promise<string> {
+  if (!size) throw new CommandRefused(context.words('noSize'), { size: context.words('noSize') });
+  const { hashOrderId: _stays, ...brings } = readBagVisit(context.cookies, context);
+  const press = /^[\w-]{24,56}$/.test(requestKey) ? requestKey : undefined;
+  const bag = await context.api.call(
+    cartAdd,
+    {
+      profile: context.locale.locale,
+      id: materialOf(context),
+      sizeLabel: size.slice(0, 20),
+      ...brings,
+      ...(press ? { requestKey: press } : {}),
+    },
+    { headers: { 'client-id': press ? `express-${press}` : '' } },
+  );
+  return bag.hashOrderId;
+}
 
 /** What a browser says of itself; nothing that anybody typed. */
 const fact: Field = { maxLength: 200, anyCharacters: true };

@@ -1,14 +1,53 @@
+import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
+import { globalPaymentMethods } from '../../eshop-api/domains/reference/method.contract';
 import { wayBackPath } from '../../eshop-api/contract/ways-back';
+import type { LoadContext, BlockLoad } from '../_contract/block.types';
 import { isResting, readBag } from '../_journey/bag/read-bag.server';
-import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { readCheckout } from '../_journey/checkout/read-checkout.server';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
 import { noteIn, type ExpressNote } from '../_journey/express/express-notes';
-import type { ExpressPayProps } from './express-pay.schema';
 import { readExpress } from '../_journey/express/express-visit';
-import { findWallet } from './find-wallet.server';
-import { leaveOutSoldOut, type SizeOption } from './list-sizes';
 import type { FormState } from '../_contract/commands/form-state.types';
+import type { ExpressPayProps } from './express-pay.schema';
+
+/**
+ * Code of the wallet that this country offers; undefined: none, or its orders go through the cross-border provider, which
+ * has its own checkout. What can't be asked offers nothing.
+ */
+export async function findWallet({
+  api,
+  locale,
+  signal,
+}: Pick<LoadContext, 'api' | 'locale' | 'signal'>): Promise<string | undefined> {
+  try {
+    const { paymentMethods } = await api.call(
+      globalPaymentMethods,
+      { profile: locale.locale, countryId: locale.country },
+      { signal },
+    );
+    const wallet = paymentMethods.find(({ kind }) => kind === 'wallet');
+    if (!wallet) return undefined;
+    return (await api.call(globalCheckProfile, { profile: locale.locale }, { signal })).global_e
+      ? undefined
+      : wallet.id;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A size as the form offers it. */
+interface SizeOption {
+  value: string;
+  label: string;
+}
+
+/** undefined: all are gone. */
+function leaveOutSoldOut(
+  sizes: readonly { value: string; label: string; stock: number }[],
+): SizeOption[] | undefined {
+  const left = sizes.filter(({ stock }) => stock > 0).map(({ value, label }) => ({ value, label }));
+  return left.length > 0 ? left : undefined;
+}
 
 export interface ExpressPayData {
   /** null: there is nothing that could be bought this way, or no wallet. */

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { renderSample } from '../_contract/testing/render-sample';
-import { dropHash } from './drop-hash';
 import messages from './hash-guard.messages';
 import samples from './hash-guard.samples';
-import HashGuard from './hash-guard.view';
+import HashGuard, { dropHash } from './hash-guard.view';
 
 const place = (hash: string) => ({
   location: { hash, pathname: '/en_GB/content/our-workshop', search: '?a=1', reload: vi.fn() },

@@ -1,7 +1,19 @@
 import { useEffect } from 'react';
 import type { BlockViewProps } from '../_contract/block.types';
-import { dropHash } from './drop-hash';
 import type { HashGuardProps } from './hash-guard.schema';
+
+/** The part of `window` that this needs. */
+interface Place {
+  location: Pick<Location, 'hash' | 'pathname' | 'search' | 'reload'>;
+  history: Pick<History, 'replaceState' | 'state'>;
+}
+
+/** Takes the hash off the address, without a step in the history, and loads the page anew. Nothing when there is none. */
+export function dropHash({ location, history }: Place): void {
+  if (!location.hash) return;
+  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  location.reload();
+}
 
 /** Only as the page arrives: the skip link's #main and the like do not reload what is being read. */
 export default function HashGuard({ page }: BlockViewProps<HashGuardProps>) {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type RefObject, type ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
 import { emitBagChanged } from '../_journey/bag/bag-event';
 import { renderPrice, type PriceWords } from '../_parts/product-card/price.view';
@@ -6,10 +6,22 @@ import * as css from './add-to-bag.css';
 import { judgeStock, type LiveProduct, type LiveSize } from './live-product';
 import type { Added } from './product-buy.commands';
 import { emitChoice } from './size-in-address';
-import { useOutOfSight } from './use-out-of-sight';
 import type { BuyView } from './product-buy.types';
 
-export interface AddToBagProps {
+/** Whether an element lies outside of what the screen shows. False on the server and where it can't be observed. */
+function useOutOfSight<T extends Element>(): [RefObject<T>, boolean] {
+  const place = useRef<T>(null);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!place.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const watch = new IntersectionObserver(([seen]) => setAway(!seen!.isIntersecting));
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return [place, isAway];
+}
+
+interface AddToBagProps {
   view: BuyView;
   live: LiveProduct;
   /** Value of the chosen size. */

@@ -1,11 +1,41 @@
 import { REVIEWS_PER_PAGE, reviewsBatch } from '../../eshop-api/domains/reviews/reviews.contract';
+import { describeRating } from '../_journey/sheet/describe-rating';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { readReviewLocales } from '../_journey/reviews/review-locales';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
-import { describeReviews } from './rating-json-ld';
+import type { ProductReviewsData, Review, Batch } from './product-reviews.types';
 import type { ProductReviewsProps } from './product-reviews.schema';
 import { firstPageShown, firstState, readState, SORTS, type ReviewState } from './review-state';
-import type { ProductReviewsData, Batch } from './product-reviews.types';
+
+/** How many reviews stand in the structured data. */
+const MOST = 3;
+
+/** The product's rating with a few reviews of it (schema.org), to be joined with what the sheet tells. Undefined without a rating. */
+function describeReviews(
+  url: string,
+  { statistics, reviews }: Pick<ProductReviewsData, 'statistics' | 'reviews'>,
+): Record<string, unknown> | undefined {
+  const rating = describeRating(url, statistics);
+  return (
+    rating && {
+      ...rating,
+      review: reviews
+        .filter(({ origin }) => origin === null)
+        .slice(0, MOST)
+        .map(describeReview),
+    }
+  );
+}
+
+const describeReview = ({ title, text, rating, nickname, submittedAt, locale }: Review) => ({
+  '@type': 'Review',
+  name: title,
+  reviewBody: text,
+  inLanguage: locale.replace('_', '-'),
+  datePublished: submittedAt.slice(0, 10),
+  author: { '@type': 'Person', name: nickname },
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+});
 
 /** How many a widget shows. */
 const WIDGET = 3;

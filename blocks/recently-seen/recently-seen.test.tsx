@@ -9,11 +9,10 @@ import { sampleContext } from '../_contract/testing/sample-context';
 import { mountSample } from '../_contract/testing/render-sample';
 import ownMessages from './recently-seen.messages';
 import samples from './recently-seen.samples';
-import showSeen from './recently-seen.script';
+import showSeen, { readSeen } from './recently-seen.script';
 import { load } from './recently-seen.server';
 import type { RecentlySeenData } from './recently-seen.types';
 import RecentlySeen from './recently-seen.view';
-import { readSeen } from './seen-items';
 
 const voucherLabels = [
   'price.read',

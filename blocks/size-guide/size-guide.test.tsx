@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sampleSheet } from '../_journey/listing/sample-products';
 import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import { sampleContext } from '../_contract/testing/sample-context';
-import { cutToOffer, writeSpan } from './lengths';
+import { cutToOffer, writeSpan } from './size-table.view';
 import messages from './size-guide.messages';
 import samples from './size-guide.samples';
 import { load } from './size-guide.server';

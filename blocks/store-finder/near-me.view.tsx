@@ -1,9 +1,20 @@
 import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
-import { canFindPosition, findPosition } from './find-position';
-import * as css from './store-finder.css';
 import type { Words } from '../../engine/words/words.types';
+import * as css from './store-finder.css';
+
+/** Where the browser says it is, as "latitude,longitude" to two digits: about a kilometre, which finds a store and no house. Rejects when it won't say. */
+const findPosition = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    if (!canFindPosition()) return reject(new Error('no geolocation'));
+    const found = ({ coords }: GeolocationPosition) =>
+      resolve(`${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`);
+    navigator.geolocation.getCurrentPosition(found, reject, { timeout: 10_000, maximumAge: 600_000 });
+  });
+
+/** Absent in old browsers, and where the page may not ask. */
+const canFindPosition = (): boolean => (navigator as Partial<Navigator>).geolocation !== undefined;
 
 type State = 'absent' | 'ready' | 'asking' | 'refused';
 

@@ -6,9 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mountSample } from '../_contract/testing/render-sample';
 import { samplePage, sampleWords } from '../_contract/testing/sample-page';
 import messages from './tabs.messages';
-import { moveTab } from './move-tab';
 import samples from './tabs.samples';
-import Tabs from './tabs.view';
+import Tabs, { moveTab } from './tabs.view';
 
 const { props } = samples[0]!;
 

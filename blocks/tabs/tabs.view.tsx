@@ -1,9 +1,18 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { BlockViewProps } from '../_contract/block.types';
 import { renderMarkdown } from '../_parts/rich-text/render-markdown';
-import { moveTab } from './move-tab';
 import * as css from './tabs.css';
 import type { TabsProps } from './tabs.schema';
+
+/** The tab that a key leads to (WAI-ARIA tabs pattern), or undefined for other keys. Arrows go the way the page is read. */
+export function moveTab(key: string, current: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
+  const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (current + 1) % count;
+  if (key === back) return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
 
 type View = BlockViewProps<TabsProps>;
 const slotNames = ['first', 'second', 'third', 'fourth'] as const;

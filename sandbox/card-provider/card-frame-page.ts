@@ -1,7 +1,6 @@
 import { escapeHtml } from '../pages/page-frame';
 import type { CardFault } from './card-number.rules';
-import { answerCardPage } from './page-frame';
-import { faultWords, wordsOf } from './page-words';
+import { answerCardPage, faultWords, wordsOf } from './page-frame';
 import { writeCardFields } from './pages';
 
 /** The fields alone, for a frame in the shop's form. Their words are the shop's once it has spoken; until then, and without them, these. */

@@ -20,7 +20,7 @@ import { createMount } from './mount';
 import { listOfOrder } from './payments.repository';
 import { planByBehaviour } from './plan-events';
 import type { Sandbox } from './sandbox.types';
-import { readSigningKey } from './secrets.repository';
+import { readSigningKey } from './tokens.repository';
 import { readNotifications } from './sign-notifications';
 
 const eventCodes = { capture: 'CAPTURE', cancel: 'CANCELLATION', refund: 'REFUND' } as const;

@@ -1,8 +1,7 @@
 import { escapeHtml as esc } from '../pages/page-frame';
 import { formatAmount } from '../pages/page-words';
 import type { CardEntry, CardFault, CardField } from './card-number.rules';
-import { answerCardPage } from './page-frame';
-import { faultWords, wordsOf, type PageWord } from './page-words';
+import { answerCardPage, faultWords, wordsOf, type PageWord } from './page-frame';
 import type { SandboxPayment } from './sandbox.types';
 
 const amountOf = ({ amount, currency, locale }: SandboxPayment): string =>

@@ -2,7 +2,7 @@ import type { Sql } from '../../eshop-api/database/database.types';
 import type { BehaviourName } from './behaviours.data';
 
 /** All that is kept of a card. */
-export interface CardToken {
+interface CardToken {
   token: string;
   brand: string;
   last4: string;
@@ -36,3 +36,17 @@ export async function findToken(
 
 export const dropOldTokens = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>
   sql.execute(`delete from card_sandbox.tokens where created_at < $1::timestamptz - ${TOKEN_LIFE}`, [now]);
+
+/** One key an installation, made at the first start; all processes sign and check with it. */
+export async function readSigningKey(
+  sql: Pick<Sql, 'query' | 'execute'>,
+  randomId: () => string,
+): Promise<string> {
+  await sql.execute(
+    "insert into card_sandbox.secrets (name, value) values ('signing', $1) on conflict do nothing",
+    [`${randomId()}${randomId()}`],
+  );
+  return (
+    await sql.query<{ value: string }>("select value from card_sandbox.secrets where name = 'signing'")
+  )[0]!.value;
+}

@@ -56,7 +56,7 @@ const values: [file: string, target: string][] = [
   ['demo/pictures/builders/boot.ts', 'demo/pictures/draw/brush'],
   [PROVIDER, 'eshop-api/providers/search/search-provider.types'],
   [PROVIDER, 'eshop-api/providers/define-provider'],
-  [SANDBOX, 'sandbox/wallet/wallet-words'],
+  [SANDBOX, 'sandbox/wallet/wallet-pages'],
   ['demo/stores/seed-stores.ts', 'eshop-api/domains/stores/stores.repository'],
   [SANDBOX, 'sandbox/pages/page-frame'],
   [SANDBOX, 'eshop-api/providers/wallet/wallet.types'],

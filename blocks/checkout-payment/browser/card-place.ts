@@ -1,12 +1,78 @@
 import type {
+  CardFont,
   CardFields,
   CardFieldsError,
   CardFieldsModule,
   CardToken,
   CardWords,
 } from '../../../eshop-api/domains/payments/payments.facts';
-import { readFonts } from './read-fonts';
-import { readTheme } from './read-theme';
+
+/** The face that Latin letters and digits are drawn with: what stands in a card's fields. */
+const isLatin = ({ style }: CSSFontFaceRule): boolean => {
+  const range = style.getPropertyValue('unicode-range');
+  return style.getPropertyValue('font-style') !== 'italic' && (range === '' || /U\+0+-/i.test(range));
+};
+
+/**
+ * The page's own text font for the provider's frame, which has an origin of its own and sees none of our files. It comes out of the
+ * browser's cache; a system font, or one that can't be had: none.
+ */
+async function readFonts(place: HTMLElement): Promise<CardFont[]> {
+  const family = unquote(getComputedStyle(place).fontFamily.split(',')[0] ?? '');
+  const rule = [...document.styleSheets]
+    .flatMap(listFaces)
+    .find((one) => unquote(one.style.getPropertyValue('font-family')) === family && isLatin(one));
+  const source = /url\(["']?([^"')]+)/.exec(rule?.style.getPropertyValue('src') ?? '')?.[1];
+  if (!rule || !source) return [];
+  const address = new URL(source, rule.parentStyleSheet?.href ?? document.baseURI);
+  const answer =
+    address.origin === location.origin
+      ? await fetch(address, { cache: 'force-cache' }).catch(() => undefined)
+      : undefined;
+  const of = (name: string, usual: string): string => rule.style.getPropertyValue(name) || usual;
+  return answer?.ok
+    ? [
+        {
+          family,
+          data: await answer.arrayBuffer(),
+          weight: of('font-weight', '400'),
+          stretch: of('font-stretch', 'normal'),
+          unicodeRange: of('unicode-range', 'U+0-10FFFF'),
+        },
+      ]
+    : [];
+}
+
+const unquote = (name: string): string => name.trim().replace(/^["']|["']$/g, '');
+
+/** A sheet of another origin shows nobody its rules. */
+function listFaces(sheet: CSSStyleSheet): CSSFontFaceRule[] {
+  try {
+    return [...sheet.cssRules].filter((rule): rule is CSSFontFaceRule => rule instanceof CSSFontFaceRule);
+  } catch {
+    return [];
+  }
+}
+
+/** The look of the page as plain values: the provider's frame has an origin of its own and sees none of our styles. */
+function readTheme(place: HTMLElement): Record<string, string> {
+  const { color, fontFamily, fontSize, textTransform } = getComputedStyle(place);
+  const tokens = JSON.parse(place.dataset.theme ?? '{}') as Record<string, string>;
+  const root = getComputedStyle(document.documentElement);
+  const named = Object.entries(tokens).map(([name, token]): [string, string] => [
+    name,
+    root.getPropertyValue(token.slice('var('.length, -1)).trim(),
+  ]);
+  return Object.fromEntries(
+    [
+      ...named,
+      ['text', color],
+      ['font', fontFamily],
+      ['fontSize', fontSize],
+      ['textCase', textTransform],
+    ].filter(([, value]) => value && !/url\(|[;{}]/.test(value)) as [string, string][],
+  );
+}
 
 /** In `data-card` and `data-words` of the card's place. */
 interface CardSettings {

@@ -1,14 +1,81 @@
-import { useEffect, useMemo, useState, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useState, useMemo, type RefObject, type MouseEvent, type ReactElement } from 'react';
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
+import { dropStored, readStored, writeStored } from '../../_contract/storage/browser-storage';
+import { recentSearches } from '../../_contract/storage/stored-in-browser';
 import { isMixed } from '../../_parts/product-card/wearers';
+import { readWithStandIn, type SuggestionAnswer } from './read-suggestions';
 import { composeOptions, type Group, type Option } from './compose-options';
 import { renderOption, type OptionLook } from './option.view';
-import { forgetSearches, readRecent, rememberSearch } from './recent-searches';
 import * as css from './suggestions.css';
 import { useCombobox } from './use-combobox';
-import { useSuggestions } from './use-suggestions';
-import { useWritten } from './use-written';
 import type { SuggestionsProps } from './suggestions.types';
+
+/** What was searched on this device, newest first, if the visitor agreed to be remembered. It never leaves the device. */
+const most = 5;
+
+/** A device that stores nothing (or garbage) has no memory; that is no error. */
+function readRecent(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(recentSearches) ?? '[]');
+    return Array.isArray(kept)
+      ? kept.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, most)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+function rememberSearch(written: string): void {
+  const text = written.replace(/\s+/g, ' ').trim().slice(0, 120);
+  if (!text) return;
+  const same = (one: string): boolean => one.toLowerCase() === text.toLowerCase();
+  writeStored(
+    recentSearches,
+    JSON.stringify([text, ...readRecent().filter((one) => !same(one))].slice(0, most)),
+  );
+}
+
+const forgetSearches = (): void => dropStored(recentSearches);
+
+/** ms of rest before a question is asked: shorter than a pause in thought, longer than the gap between two keys. */
+const pause = 140;
+
+/** The newest answer; the one before stays until the next is here. Trouble leaves what there was: searching works without. */
+function useSuggestions(profile: string, written: string): SuggestionAnswer | undefined {
+  const [answer, setAnswer] = useState<SuggestionAnswer>();
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = (): void =>
+      void readWithStandIn(profile, written, abort.signal).then(
+        (fresh) => {
+          if (!abort.signal.aborted) setAnswer(fresh);
+        },
+        () => undefined,
+      );
+    const timer = setTimeout(ask, written ? pause : 0);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [profile, written]);
+  return answer;
+}
+
+/** What stands in the field, as it is typed: also while an input method composes, where each step is a word already (ko, ja). */
+function useWritten(field: RefObject<HTMLInputElement>): string {
+  const [written, setWritten] = useState(() => clean(field.current));
+  useEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    const read = (): void => setWritten(clean(element));
+    read();
+    element.addEventListener('input', read);
+    return () => element.removeEventListener('input', read);
+  }, [field]);
+  return written;
+}
+
+const clean = (field: HTMLInputElement | null): string => (field?.value ?? '').replace(/\s+/g, ' ').trim();
 
 const productGroups = new Set<Group['key']>(['products', 'popular', 'alike']);
 
