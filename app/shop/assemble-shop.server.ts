@@ -1,18 +1,102 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Brand } from '../../engine/brands/brand.types';
+import type { Links } from '../../engine/links/create-links';
+import { redirectForLocale } from '../../engine/links/redirect-for-locale';
+import type { Locale } from '../../engine/locales/locale.types';
+import type { PageEngine } from '../../engine/pages/page-engine.types';
+import type { RouteMatch, Problem } from '../../engine/pages/page.types';
 import { loadThemes } from '../../engine/brands/load-themes';
 import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
 import { createPageEngine } from '../../engine/pages/page-engine';
-import type { Problem } from '../../engine/pages/page.types';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import type { Theme } from '../../ui/theme/theme.types';
+import type { LinkBook, ShopParts } from './shop.types';
 import { engineBlockTypes, serverBlocks, serverSubjects } from './block-registry.server';
 import { createBrandBook } from './brand-book.server';
 import { blockMessages, checkContent } from './check-content.server';
-import { createLinkBook } from './link-book.server';
 import { openMissingLabels, openShopWords } from './shop-words.server';
 import { ReadyPages } from './localized-pages.server';
 import { listBrandMedia } from './shop-files.server';
-import type { ShopParts } from './shop.types';
+
+interface LinkBookParts {
+  links: Links;
+  engine: PageEngine;
+  locale: (id: string) => Locale | undefined;
+  /** defaultProfile of the profile response (docs/contract/addresses.md#path-rules), for default/int. */
+  defaultProfile: (brand: Brand) => Promise<string>;
+}
+
+type LocalePaths = ReturnType<LinkBook['localePaths']>;
+type Alternates = ReturnType<LinkBook['alternates']>;
+
+/** The same list object for the same address, so that what is made of it can be kept with it. */
+function remember<Value extends object>(
+  kept: LRUCache<string, Value>,
+  key: string,
+  make: () => Value,
+): Value {
+  let value = kept.get(key);
+  if (!value) kept.set(key, (value = make()));
+  return value;
+}
+
+/** The link rules of docs/contract/addresses.md#path-rules bound to the page configs' paths. */
+export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBookParts): LinkBook {
+  const paths = new LRUCache<string, LocalePaths>({ max: 2000 });
+  const alternates = new LRUCache<string, Alternates>({ max: 2000 });
+  const keyOf = (brand: Brand, match: RouteMatch) =>
+    `${engine.revision} ${brand.id} ${match.page} ${JSON.stringify(match.params)} ${match.names ? JSON.stringify(match.names) : ''}`;
+  const pathIn = (brand: Brand, id: string, match: RouteMatch) => {
+    const name = match.names?.[id];
+    const path = engine.buildPath(
+      brand.id,
+      id,
+      match.page,
+      name === undefined ? match.params : { ...match.params, name },
+    );
+    return path === undefined ? undefined : `/${id}${path === '/' ? '' : path}`;
+  };
+  return {
+    find(pathname, brand) {
+      const parsed = links.parsePath(pathname, brand);
+      return parsed.kind === 'locale' ? { locale: locale(parsed.locale)!, rest: parsed.rest } : undefined;
+    },
+    async place(url, brand, cookies, acceptLanguage) {
+      const parsed = links.parsePath(url.pathname, brand);
+      if (parsed.kind === 'locale') return { locale: locale(parsed.locale)!, rest: parsed.rest };
+      const chosen = links.chooseLocale(
+        { cookie: { country: cookies.country, language: cookies.language }, acceptLanguage },
+        brand,
+      );
+      const redirect = redirectForLocale(parsed, {
+        defaultProfile: parsed.kind === 'service' ? await defaultProfile(brand) : brand.defaultLocale,
+        chosen,
+        search: url.search,
+      })!;
+      return { redirect: redirect.location, status: redirect.status };
+    },
+    href(link, brand, { locale: id }) {
+      if (!link.startsWith('page:')) return links.prefix(link, id);
+      const [, target = '', tail = ''] = /^page:([^?#]*)(.*)$/s.exec(link) ?? [];
+      const [page = '', ...values] = target.split('/');
+      const path = engine.buildPath(brand.id, id, page, values);
+      return path === undefined ? `/${id}` : `/${id}${path === '/' ? '' : path}${tail}`;
+    },
+    path: (brand, place, match) => pathIn(brand, place.locale, match),
+    alternates: (brand, match) =>
+      remember(alternates, keyOf(brand, match), () =>
+        links.alternates((id) => pathIn(brand, id, match), brand),
+      ),
+    localePaths: (brand, match) =>
+      remember(paths, keyOf(brand, match), () =>
+        brand.locales.flatMap((id) => {
+          const place = locale(id);
+          return place ? [{ locale: place, href: pathIn(brand, id, match) ?? `/${id}` }] : [];
+        }),
+      ),
+  };
+}
 
 /** Translation page of words that belong to no page (docs/contract/addresses.md#labels-page). */
 const sharedPage = 'Messages';

@@ -1,5 +1,5 @@
 import type { BlockLoad } from '../_contract/block.types';
-import { readPage } from '../_journey/listing/paging';
+import { readPage } from '../_journey/listing/listing-state';
 import { readListing } from '../_journey/listing/read-listing.server';
 import type { ListingHeaderProps } from './listing-header.schema';
 

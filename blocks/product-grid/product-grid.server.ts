@@ -1,8 +1,12 @@
 import type { AvailableFilters, FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
-import { listActiveFilters, type ActiveFilter } from '../_journey/listing/listing-state';
-import { countPages, readPage } from '../_journey/listing/paging';
+import {
+  listActiveFilters,
+  type ActiveFilter,
+  countPages,
+  readPage,
+} from '../_journey/listing/listing-state';
 import { readListing, readOrder } from '../_journey/listing/read-listing.server';
 import { filtersOf, readSearch } from '../_journey/search/read-search.server';
 import { cardWidths, pictureSet, sizedPicture } from '../_journey/picture-source';

@@ -1,17 +1,52 @@
 import type { ReactElement } from 'react';
+import { withPage, choosePages, pageSize } from '../_journey/listing/listing-state';
 import { quick } from '../_parts/quick-add/quick-add.css';
 import { writeQuickFacts } from '../_parts/quick-add/quick-words';
 import { chooseRatingWords } from '../_parts/product-card/card-rating';
 import { chooseCardWords } from '../_parts/product-card/card-words';
 import { renderCards } from '../_parts/product-card/product-card.view';
-import { renderEmpty } from './empty-list.view';
-import { renderFilters } from './listing-filters.view';
-import { renderPager } from './pager.view';
-import { pageSize } from '../_journey/listing/paging';
-import { pictureSizes } from './picture-sizes';
 import * as css from './product-grid.css';
 import type { GridView } from './product-grid.types';
+import { renderEmpty } from './empty-list.view';
+import { renderFilters } from './listing-filters.view';
+import { pictureSizes } from './picture-sizes';
 import { renderChips, renderToolbar } from './toolbar.view';
+
+/** Links to the pages around this one. */
+function renderPager({ data, words }: GridView): ReactElement {
+  const href = (page: number): string => data.path + withPage(data.query, page);
+  return (
+    <nav className={css.pager} aria-label={words('pages')}>
+      {data.page > 1 && (
+        <a rel="prev" href={href(data.page - 1)}>
+          {words('previousPage')}
+        </a>
+      )}
+      <ol>
+        {choosePages(data.page, data.pages).map((page, i) => (
+          <li key={page ?? `gap-${i}`}>
+            {page === null ? (
+              '…'
+            ) : (
+              <a
+                href={href(page)}
+                aria-label={words('page', { page })}
+                aria-current={page === data.page ? 'page' : undefined}
+              >
+                {page}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {data.page < data.pages && (
+        <a rel="next" href={href(data.page + 1)}>
+          {words('nextPage')}
+        </a>
+      )}
+    </nav>
+  );
+}
 
 /** The listing itself. `render…` are plain functions: this is the page that must stay under a millisecond. */
 export default function ProductGrid(view: GridView): ReactElement {

@@ -1,4 +1,4 @@
-import { listCities, listCityCountries } from '../../eshop-api/domains/places/city.data';
+import { listCities, listCityCountries } from '../../eshop-api/domains/places/place.data';
 import hours from '../../eshop-api/domains/places/data/point-hours.json';
 import networks from '../../eshop-api/domains/places/data/networks.json';
 import streets from '../../eshop-api/domains/places/data/streets.json';

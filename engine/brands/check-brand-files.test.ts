@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fontFacesCss } from '../../ui/theme/font-faces';
+import { fontFacesCss } from '../../ui/theme/fonts';
 import { findWeakPairs } from '../../ui/theme/legible-pairs';
 import type { Theme } from '../../ui/theme/theme.types';
 import type { Brand } from './brand.types';

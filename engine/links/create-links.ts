@@ -1,13 +1,65 @@
 import { LRUCache } from 'lru-cache';
-import type { Brand } from '../brands/brand.types';
-import type { LocaleRegistry } from '../locales/registry.types';
+import { segmentKeys } from '../locales/load-segments';
+import type { LocaleRegistry, SegmentTables } from '../locales/registry.types';
 import type { SegmentNames } from '../pages/page.types';
+import type { Brand } from '../brands/brand.types';
 import { chooseLocale, type LocaleWishes } from './choose-locale';
-import { type AlternateLink, listAlternates } from './hreflang';
+import { listAlternates, type AlternateLink } from './hreflang';
 import { readPageOf, resolveLink } from './page-link';
-import { type ParsedPath, parsePath } from './parse-path';
+import { parsePath, type ParsedPath } from './parse-path';
 import { prefixPath } from './prefix-path';
-import { createSegmentNames } from './segment-names';
+
+/** Error of docs/contract/addresses.md#localised-segments for a list that no table knows. */
+const UNKNOWN_LIST = 'Provided key not in base translations';
+
+/** Where no table has a word, because the file of the last resort is broken, the canonical key stands in the address: pages stay reachable, and links to them sound. */
+const keysThemselves = Object.fromEntries(
+  Object.entries(segmentKeys).map(([list, keys]) => [
+    list,
+    Object.fromEntries(keys.map((key) => [key, key])),
+  ]),
+);
+
+/**
+ * Localised URL segments (docs/contract/addresses.md#localised-segments): whole locale, then its language, then Spanish (the table's last resort).
+ * `slug` is the main brand's: `{brand}goods` → `<slug>goods`.
+ */
+export function createSegmentNames(
+  { segments, languages }: Pick<LocaleRegistry, 'segments' | 'languages'>,
+  slug: string,
+): SegmentNames {
+  const base = segments.get(languages.segments) ?? {};
+  const fill = (list: Record<string, string>) =>
+    new Map(Object.entries(list).map(([key, segment]) => [key, segment.replace('{brand}', slug)]));
+  const lists = new Map<string, ReadonlyMap<string, string>>();
+  const listOf = (kind: string, locale: string): ReadonlyMap<string, string> => {
+    const found = lists.get(`${kind} ${locale}`);
+    if (found) return found;
+    const own = pickList(segments, kind, locale);
+    if (!own && !Object.hasOwn(keysThemselves, kind)) throw new Error(UNKNOWN_LIST);
+    const list = fill({ ...keysThemselves[kind], ...base[kind], ...own });
+    if (lists.size < 1000) lists.set(`${kind} ${locale}`, list);
+    return list;
+  };
+  const findKey = (list: ReadonlyMap<string, string>, segment: string) =>
+    [...list].find(([, value]) => value === segment)?.[0];
+  const pickList = (tables: ReadonlyMap<string, SegmentTables>, kind: string, locale: string) =>
+    tables.get(locale)?.[kind] ?? tables.get(locale.split('_')[0]!)?.[kind] ?? base[kind];
+  return {
+    keyOf: (kind, locale, segment) => findKey(listOf(kind, locale), segment),
+    keyInAnyLanguage: (kind, segment) => {
+      listOf(kind, languages.segments);
+      return [...segments.keys()]
+        .map((language) => findKey(listOf(kind, language), segment))
+        .find((key) => key !== undefined);
+    },
+    segmentOf: (kind, locale, key) => {
+      const segment = listOf(kind, locale).get(key);
+      if (segment === undefined) throw new Error(`No segment "${key}" in the list "${kind}".`);
+      return segment;
+    },
+  };
+}
 
 export interface Links {
   segments: SegmentNames;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalListing, NOT_CANONICAL } from './canonical-listing';
+import {
+  canonicalListing,
+  NOT_CANONICAL,
+  encodeFilters,
+  readListingQuery,
+  robotsOf,
+  writeListingQuery,
+} from './listing-query';
 import { documentQuery, isIgnoredParameter } from './document-parameters';
-import { encodeFilters, readListingQuery, robotsOf, writeListingQuery } from './listing-query';
 
 const canonical = (url: string, facts: Partial<Parameters<typeof canonicalListing>[1]> = {}) =>
   canonicalListing(new URL(url, 'https://shop.example'), { locale: 'en_GB', ...facts });

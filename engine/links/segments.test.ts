@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SegmentTables } from '../locales/registry.types';
 import type { SegmentNames } from '../pages/page.types';
-import { createLinks } from './create-links';
+import { createLinks, createSegmentNames } from './create-links';
 import { readShippedData } from './links.fixture';
 import { fillPattern, resolveLink } from './page-link';
-import { createSegmentNames } from './segment-names';
 
 let shop: Awaited<ReturnType<typeof readShippedData>>;
 let names: SegmentNames;

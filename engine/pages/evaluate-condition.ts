@@ -1,11 +1,12 @@
 import { own } from '../own';
 import { readLocalTime } from './local-time';
 import type { Condition } from './condition.types';
+import type { Snapshot } from './snapshot';
 
 export type CampaignStatus = 'PRE' | 'OPEN' | 'POST';
 
 /** Local date-times in the brand's time zone; before `from` PRE, until `until` (exclusive) OPEN, then POST. */
-export interface CampaignWindow {
+interface CampaignWindow {
   from: string;
   until: string;
 }
@@ -30,7 +31,7 @@ export interface ConditionFacts {
 }
 
 /** true and false are final; 'ask later' needs the member. */
-export type Verdict = boolean | 'ask later';
+type Verdict = boolean | 'ask later';
 
 /** Whether a block's `when` holds. Parts are joined by "and"; a part that is false settles it whatever the member is. */
 export function evaluateCondition(when: Condition | undefined, facts: ConditionFacts): Verdict {
@@ -86,3 +87,32 @@ export function readCampaignStatus(
   if (now.getTime() < readLocalTime(campaign.from, timeZone)) return 'PRE';
   return now.getTime() < readLocalTime(campaign.until, timeZone) ? 'OPEN' : 'POST';
 }
+
+const known = new WeakMap<Snapshot, ReadonlySet<string>>();
+
+/** Query parameters that a condition of any page config asks about (`when.query`): a shared document depends on them too. */
+export function conditionParameters(snapshot: Snapshot): ReadonlySet<string> {
+  let names = known.get(snapshot);
+  if (!names)
+    known.set(
+      snapshot,
+      (names = new Set([...snapshot.entries.values()].flatMap(({ queryNames }) => queryNames))),
+    );
+  return names;
+}
+
+/** The same of one file. @param data any JSON: a file is read before it is checked */
+export function listQueryNames(data: unknown): string[] {
+  const { blocks } = asRecord(data);
+  return Object.values(asRecord(blocks)).flatMap((block) => namesIn(asRecord(block).when));
+}
+
+function namesIn(when: unknown): string[] {
+  const { query, not } = asRecord(when);
+  return [...Object.keys(asRecord(query)), ...(not ? namesIn(not) : [])];
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};

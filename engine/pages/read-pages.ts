@@ -1,4 +1,4 @@
-import { conditionParameters } from './condition-parameters';
+import { conditionParameters } from './evaluate-condition';
 import { explainPage } from './explain-page';
 import { listImpact } from './list-impact';
 import { makeRouteKey } from './list-routes';

@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import { hash48 } from './hash-value';
-import { listQueryNames } from './condition-parameters';
+import { listQueryNames } from './evaluate-condition';
 import type { Folded } from './fold-layers';
 import type { ConfigKind, Layer, LayerData, LayerPlace } from './layer.types';
 import type { SchemaFault } from './describe-schema-error';

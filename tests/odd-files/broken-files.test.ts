@@ -8,7 +8,7 @@ import { loadLocales } from '../../engine/locales/load-locales';
 import { openShopData } from '../../engine/shop-data';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { themeSchema } from '../../ui/theme/theme.schema';
-import { createSegmentNames } from '../../engine/links/segment-names';
+import { createSegmentNames } from '../../engine/links/create-links';
 
 /** What a start makes of one broken file: it is reported where it is broken, and everything else stands. */
 const root = path.join(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { vars } from './contract.css';
 import { contrast } from './contrast';
-import { fontFacesCss, fontPreloads } from './font-faces';
+import { fontFacesCss, fontPreloads } from './fonts';
 import { readRange, wholeName } from './font-files';
 import { linePairs, textPairs } from './legible-pairs';
 import { themeCss } from './theme-css';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fontFacesCss, fontPreloads } from './font-faces';
+import { fontFacesCss, fontPreloads, scriptOf } from './fonts';
 import { fluid, scaleTokens } from './scale';
-import { scriptOf } from './system-fonts';
 import { themeCss } from './theme-css';
 import type { Theme, ThemeFont } from './theme.types';
 

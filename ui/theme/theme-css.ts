@@ -1,5 +1,5 @@
 import { scaleTokens } from './scale';
-import { systemScript } from './system-fonts';
+import { systemScript } from './fonts';
 import type { Theme } from './theme.types';
 import { varName } from './var-name';
 

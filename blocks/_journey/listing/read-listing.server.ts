@@ -1,14 +1,12 @@
-import { readListingQuery, robotsOf } from '../../../engine/links/listing-query';
+import { readListingQuery, robotsOf, canonicalListing } from '../../../engine/links/listing-query';
 import { ApiError } from '../../../eshop-api/contract/api-error';
 import type { ProductList } from '../../../eshop-api/contract/entities/listing.schema';
 import { productsList } from '../../../eshop-api/domains/catalogue/catalogue.contract';
 import type { RequestOf } from '../../../eshop-api/contract/operation';
-import { canonicalListing } from '../../../engine/links/canonical-listing';
 import type { LoadContext } from '../../_contract/block.types';
 import { NotFound } from '../../_contract/not-found';
 import { subjectOf } from '../../_contract/page-subject';
-import { pageSize, readPage, countPages } from './paging';
-import { withPage } from './listing-state';
+import { pageSize, readPage, countPages, withPage } from './listing-state';
 
 type ListRequest = RequestOf<typeof productsList>;
 type ListOrder = NonNullable<ListRequest['order']>;

@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../_contract/block.types';
-import { listActiveFilters } from '../listing/listing-state';
-import { readPage } from '../listing/paging';
+import { listActiveFilters, readPage } from '../listing/listing-state';
 import { readImageId, readWritten, type SearchResult } from './read-search.server';
 import type { ShownSearch } from './shown-search.types';
 

@@ -6,7 +6,7 @@ import { chooseCardWords } from '../product-card/card-words';
 import { renderCards } from '../product-card/product-card.view';
 import { cardMessages } from '../product-card/product-card.messages';
 import { sampleProduct } from '../../_journey/listing/sample-products';
-import type { VoucherPrices } from './choose-voucher';
+import type { VoucherPrices } from './show-vouchers';
 import { sampleVoucherPrice, sampleVouchers, sampleVoucherWords } from './sample-vouchers';
 import { lacksSizePrices, listShown } from './show-vouchers';
 import { nameVoucherUse, readVoucherUse, type VoucherUse } from './voucher-use';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { chooseVoucher } from './choose-voucher';
+import { chooseVoucher, listShown, pickSizePrices, showForSize, type SizeVouchers } from './show-vouchers';
 import { sampleVoucherPrice } from './sample-vouchers';
-import { listShown, pickSizePrices, showForSize, type SizeVouchers } from './show-vouchers';
 import type { VoucherUse } from './voucher-use';
 
 /** docs/contract/vouchers.md#voucher-display as a table: the first row that fits counts, `*` fits all. */

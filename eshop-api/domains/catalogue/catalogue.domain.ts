@@ -1,12 +1,11 @@
 import type { Domain } from '../../server/domain.types';
 import { openTakenPieces } from '../stock/stock.tx';
-import { openCatalogue } from './catalogue.state';
+import { openCatalogue, createProductMemory } from './catalogue.state';
 import { feedOperations } from './feed.handlers';
 import { watchOrders } from './follow-orders';
 import type { Catalogue } from './handler-context.rules';
 import { listingOperations } from './listing.handlers';
 import { productOperations } from './product.handlers';
-import { createProductMemory } from './product-memory';
 import { skuOperations } from './skus.handlers';
 
 /** Products of docs/contract/catalogue.md and docs/contract/calls.md#products. `changed` takes material codes in a comma list, or nothing for the whole catalogue. */

@@ -2,12 +2,11 @@ import { ApiFault } from '../../contract/api-fault';
 import type { HandlerContext } from '../../server/domain.types';
 import type { ApiLocale } from '../../server/settings.types';
 import type { TakenPieces } from '../stock/stock.tx';
-import type { CatalogueState } from './catalogue.state';
+import type { CatalogueState, ProductMemory } from './catalogue.state';
 import type { Material, ViewContext } from './catalogue.types';
 import { parseTarget } from './classification.rules';
 import type { OrderWatch } from './follow-orders';
 import { openRange, type Range } from './listing.rules';
-import type { ProductMemory } from './product-memory';
 
 /** What the domain keeps while it runs. */
 export interface Catalogue {

@@ -14,7 +14,7 @@ import {
 } from './listing.rules';
 import { viewFilters } from './filter-view.rules';
 import { readListingQuery, splitValues, type ListingQuery } from './listing-query.rules';
-import type { ProductMemory } from './product-memory';
+import type { ProductMemory } from './catalogue.state';
 import { flagLab, wantsSquare } from './product-view.rules';
 import { chooseText, nameWord } from './words.rules';
 import { gridGetGrid, productsCollection, productsList } from './catalogue.contract';

@@ -4,8 +4,8 @@ import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
 import type { Material, ViewContext } from './catalogue.types';
 import { describeFacts, factsOf, describeModel, inWordOrder, nameWord } from './words.rules';
-import { isMembersOnly } from './members-only.rules';
-import type { ProductMemory } from './product-memory';
+import { isMembersOnly, leaveTaken } from './shelf.rules';
+import type { ProductMemory } from './catalogue.state';
 import {
   productsCrossSelling,
   productsLook,
@@ -31,7 +31,6 @@ import type { Range } from './listing.rules';
 import { formatterOf, listSisters, viewSizes, wantsSquare } from './product-view.rules';
 import { findLook } from './look.rules';
 import { composePrice } from './price.rules';
-import { leaveTaken } from './shelf.rules';
 
 /** Product of a sheet: the listing's product and what a shopper reads before buying. */
 const viewSheet = (

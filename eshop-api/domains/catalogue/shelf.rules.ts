@@ -1,4 +1,5 @@
 import type { Material, Sku } from './catalogue.types';
+import lists from './data/product-lists.json';
 
 /** Pieces of a size that orders have taken. */
 export type Taken = (material: string, size: string) => number;
@@ -22,3 +23,8 @@ const leaveOne = (sku: Sku, taken: number): Sku => {
 /** Whether a size is shown as sold out that is not, or the other way round. */
 export const showsWrongly = (material: Material, taken: Taken): boolean =>
   material.skus.some((sku) => sku.stock > 0 !== shelfOf(sku) > taken(material.id, sku.value));
+
+const MATERIALS: ReadonlySet<string> = new Set(lists.membersOnlySkus);
+
+/** Whether members alone buy it (docs/contract/storefronts-and-roles.md#member). */
+export const isMembersOnly = ({ id }: Pick<Material, 'id'>): boolean => MATERIALS.has(id);

@@ -1,12 +1,11 @@
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
 import type { Material, Sku, ViewContext } from './catalogue.types';
-import { isMembersOnly } from './members-only.rules';
+import { isMembersOnly, leaveTaken, shelfOf } from './shelf.rules';
 import { listCollections } from './facet-index.rules';
 import { type Context, findMaterial, openView } from './handler-context.rules';
 import { amountOf, composePrice, applyVoucher } from './price.rules';
 import { formatterOf, viewSizes } from './product-view.rules';
-import { leaveTaken, shelfOf } from './shelf.rules';
 import { productsSkus } from './skus.contract';
 
 type SkuView = NonNullable<ResponseOf<typeof productsSkus>['skus'][number]>;

@@ -3,14 +3,12 @@ import { ApiFault } from '../../contract/api-fault';
 import { globalRegionsAndCities } from '../reference/country.contract';
 import cash from './data/cash-on-delivery.json';
 import sameDay from './data/same-day.json';
-import { foldPlace } from './fold-place.rules';
+import { foldPlace, findRegionOfCode, findCity, findCityOfCode } from './place.data';
 import { listComunas } from './comuna.data';
 import { chooseCountry, type PlacesContext } from './delivery.handlers';
 import { findPoint } from './drop-points.repository';
 import { globalComunas, placesJudgeAddress } from './places.contract';
 import { viewPoint } from './point-view.rules';
-import { findRegionOfCode } from './postal-regions.data';
-import { findCity, findCityOfCode } from './city.data';
 
 interface Area {
   country: string;

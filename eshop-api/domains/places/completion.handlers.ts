@@ -9,11 +9,9 @@ import type { ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
 import { globalRegionsAndCities } from '../reference/country.contract';
-import { listCities } from './city.data';
-import { foldCode, foldPlace } from './fold-place.rules';
+import { listCities, foldCode, foldPlace, findRegionOfCode } from './place.data';
 import { placesComplete } from './completion.contract';
 import { chooseCountry, type PlacesContext } from './delivery.handlers';
-import { findRegionOfCode } from './postal-regions.data';
 
 /** Cities whose name or postal code begins with what was typed; a code brings itself, a name its centre's code. */
 export const findOwnPlaces: OwnPlaces = ({ country, text, limit }) => {

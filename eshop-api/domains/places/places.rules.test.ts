@@ -4,11 +4,9 @@ import { isPostalCode, postalCodeCountries } from '../../contract/fields/address
 import countries from '../reference/data/countries.json';
 import { findPlaces } from '../reference/country.data';
 import { reachesSameDay, takesCash } from './address.handlers';
-import { findCity, listCities, listCityCountries } from './city.data';
+import { findCity, listCities, listCityCountries, foldPlace, findRegionOfCode } from './place.data';
 import { listComunas } from './comuna.data';
 import { composePoints } from '../../../demo/places/compose-points';
-import { foldPlace } from './fold-place.rules';
-import { findRegionOfCode } from './postal-regions.data';
 import postalRegions from './data/postal-regions.json';
 import sameDay from './data/same-day.json';
 import { resolvePlace } from './resolve-place.rules';

@@ -1,6 +1,4 @@
-import { findCity, listCities } from './city.data';
-import { foldCode } from './fold-place.rules';
-import { findRegionOfCode } from './postal-regions.data';
+import { findCity, listCities, foldCode, findRegionOfCode } from './place.data';
 import type { KnownCity } from './places.types';
 
 /** Signs that two postal codes must share to lie near each other. */
