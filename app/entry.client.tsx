@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadViews } from './browser/block-views';
-import { keepOfflinePage } from './browser/install-offline-page';
+import { cacheOfflinePage } from './browser/install-offline-page';
 import { nameStyleParts } from './browser/joined-styles';
 
 nameStyleParts();
@@ -10,7 +10,7 @@ const types = [...document.querySelectorAll('[data-type]')].map((element) =>
   element.getAttribute('data-type')!,
 );
 await preloadViews(types);
-keepOfflinePage();
+cacheOfflinePage();
 startTransition(() => {
   hydrateRoot(
     document.getElementById('app')!,

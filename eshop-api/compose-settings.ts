@@ -176,7 +176,7 @@ export function composeSettings(
  * Lets an API that runs work with data files that changed: every call reads its settings anew, so they change in place.
  * The services of a brand stay those that were opened with the API; paths of pages come by themselves, from the shop's page engine.
  */
-export function takeDataFiles(running: ApiSettings, fresh: ApiSettings): void {
+export function applyDataFiles(running: ApiSettings, fresh: ApiSettings): void {
   const { locales, defaultLocale, publicOrigins, formatPrice: format, fileLabels, segment } = fresh;
   const storefronts = Object.fromEntries(
     Object.entries(fresh.storefronts).flatMap(([id, storefront]) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProviderChoice } from '../engine/brands/brand.types';
 import { collectLog, testSettings } from '../tests/contract/test-settings';
-import { createProviderChooser, takeDataFiles } from './compose-settings';
+import { createProviderChooser, applyDataFiles } from './compose-settings';
 import type { ApiSettings } from './server/settings.types';
 
 const search = { use: 'embedded', indexKey: 'feed', apiKey: 'search' };
@@ -23,7 +23,7 @@ function readSettings(
 it('a brand whose services stay is taken without a word about them', () => {
   const running = readSettings(search);
   const { providers } = running.storefronts['first']!;
-  takeDataFiles(running, readSettings({ apiKey: 'search', indexKey: 'feed', use: 'embedded' }, 'Renamed'));
+  applyDataFiles(running, readSettings({ apiKey: 'search', indexKey: 'feed', use: 'embedded' }, 'Renamed'));
   expect({ name: running.storefronts['first']!.name, lines: running.log.lines }).toEqual({
     name: 'Renamed',
     lines: [],
@@ -34,7 +34,7 @@ it('a brand whose services stay is taken without a word about them', () => {
 it('services that changed are reported, and open at the next start', () => {
   const running = readSettings(search);
   const { providers } = running.storefronts['first']!;
-  takeDataFiles(running, readSettings({ ...search, apiKey: 'another' }));
+  applyDataFiles(running, readSettings({ ...search, apiKey: 'another' }));
   expect(running.log.lines).toMatchObject([{ level: 'warn', facts: { brand: 'first' } }]);
   expect(running.storefronts['first']!.providers).toBe(providers);
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isRead, nameRead } from '../../eshop-api/client/dedupe-reads';
+import { isRead, makeReadKey } from '../../eshop-api/client/dedupe-reads';
 import type { ApiClient, CallOptions } from '../../eshop-api/contract/client.types';
 import type { OperationShape } from '../../eshop-api/contract/operation';
 
@@ -59,7 +59,7 @@ export class ReadCache {
     return {
       call: (operation, request, options) => {
         if (!isRead(operation) || isPersonal(options)) return client.call(operation, request, options);
-        const key = `${scope} ${nameRead(operation, request, options)}`;
+        const key = `${scope} ${makeReadKey(operation, request, options)}`;
         const fetchNew = () =>
           shared.call(operation, request, { ...options, signal: undefined }) as Promise<object>;
         return this.read(key, this.policy.lifetime(operation), fetchNew, onOld) as never;

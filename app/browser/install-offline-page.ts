@@ -2,7 +2,7 @@
  * Lets the device keep the page that says there is no connection (app/http/serve-offline.ts): once the browser has
  * nothing better to do, as nobody needs it at once. Where a service worker can't be had, the browser's own page stays.
  */
-export function keepOfflinePage(): void {
+export function cacheOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const locale = /^\/([a-z]{2}_[A-Z]{2})(?:\/|$)/.exec(location.pathname)?.[1];
   if (!locale) return;

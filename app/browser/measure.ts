@@ -3,10 +3,10 @@ import { orderShown } from '../../blocks/_journey/checkout/order-shown-event';
 import { mayUse } from '../../blocks/_contract/storage/consent';
 import { readStored } from '../../blocks/_contract/storage/browser-storage';
 import { tagsOff } from '../../blocks/_contract/storage/stored-in-browser';
-import { claimTransaction, keepAttribution, keepClientId, type Landing } from './attribution/attribution';
+import { claimTransaction, storeAttribution, keepClientId, type Landing } from './attribution/attribution';
 import type { TagSettings } from './data-layer/tag-event.types';
-import { tellPurchase, pushDataLayer } from './data-layer/tell-tags';
-import { teachRecommender, tellRecommender } from './recommender/teach-recommender';
+import { reportPurchase, pushDataLayer } from './data-layer/report-to-tags';
+import { teachRecommender, reportToRecommender } from './recommender/teach-recommender';
 
 /** The purchases of this page that were never told before (docs/contract/browser.md#purchases-seen); asking is telling. */
 const claimPurchases = (page: ParentNode): Purchase[] =>
@@ -24,7 +24,7 @@ function readPurchase({ dataset }: HTMLElement): Purchase | undefined {
 
 /** What a visitor agreed to is done, with each page and each answer. `gtm=false` silences the tags of this visit alone. */
 export function measure(page: string, landing: Landing, settings: TagSettings): void {
-  if (mayUse('marketing')) keepAttribution(landing, sessionStorage);
+  if (mayUse('marketing')) storeAttribution(landing, sessionStorage);
   if (mayUse('analytics')) keepClientId();
   if (readStored(tagsOff) !== 'false') pushDataLayer(page, settings);
   teachRecommender(page);
@@ -38,7 +38,9 @@ let listening = false;
 /** An order that stands is told once, to the tags and to the recommender: at once, or when its payment has settled. */
 function tellPurchases(): void {
   for (const purchase of claimPurchases(document)) {
-    if (readStored(tagsOff) !== 'false') tellPurchase(purchase);
-    tellRecommender(purchase.items.slice(0, 20).map(({ item_id: material }) => ({ type: 'buy', material })));
+    if (readStored(tagsOff) !== 'false') reportPurchase(purchase);
+    reportToRecommender(
+      purchase.items.slice(0, 20).map(({ item_id: material }) => ({ type: 'buy', material })),
+    );
   }
 }

@@ -3,7 +3,7 @@ import { useNavigation } from '@remix-run/react';
 import { earlyMark } from '../../ui/layout/early-mark';
 import { hereMark, stillLater } from '../../ui/layout/later';
 import { rememberPressedLocale } from '../../blocks/_contract/storage/remember-locale';
-import { keepVouchers, type Device } from '../../blocks/_parts/voucher-price/keep-vouchers';
+import { storeVouchers, type Device } from '../../blocks/_parts/voucher-price/store-vouchers';
 import { useApplyAsTicked } from './apply-as-ticked';
 import { BlockList } from './block-outlet';
 import { useBlockScripts } from './block-scripts';
@@ -64,7 +64,7 @@ const device: Device = {
 
 /** With each page that is opened: what its address brought is kept, and the subscribed flag is seen. Which shop is chosen is kept as it is pressed. */
 function useVisitorDevice(page: string): void {
-  useEffect(() => keepVouchers(new URL(window.location.href), document.cookie, device), [page]);
+  useEffect(() => storeVouchers(new URL(window.location.href), document.cookie, device), [page]);
   useEffect(() => {
     document.addEventListener('click', rememberPressedLocale);
     return () => document.removeEventListener('click', rememberPressedLocale);

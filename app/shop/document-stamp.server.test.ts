@@ -5,7 +5,7 @@ import { makeDocumentStamp, makeSiteStamp } from './document-stamp.server';
 import type { LocalizedBlock } from '../request/request-context.types';
 import { readShopFiles } from './shop-files.server';
 import { openShopParts, root } from './shop-parts.fixture';
-import { takeChanges } from './take-changes.server';
+import { applyChanges } from './apply-changes.server';
 
 const parts = openShopParts();
 let shipped: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ beforeEach(() => {
 type Edit = (json: Record<string, unknown>) => unknown;
 function edit(file: string, change: Edit): void {
   files.set(file, JSON.stringify(change(JSON.parse(files.get(file) ?? '{}') as Record<string, unknown>)));
-  shop = takeChanges(parts, files, [file], shop);
+  shop = applyChanges(parts, files, [file], shop);
 }
 const places = ['main en_GB', 'main de_DE', 'running de_DE', 'lab es_ES', 'main fr_FR'];
 const shownPages = ['home', 'faqs', 'grid', 'contacts'];

@@ -9,7 +9,7 @@ import { openKnownMembers } from './known-members';
 import { LastGood } from './last-good.server';
 import { ShopFiles } from './shop-files.server';
 import type { DataFiles, Shop, ShopParts } from './shop.types';
-import { takeChanges } from './take-changes.server';
+import { applyChanges } from './apply-changes.server';
 
 /** Data files that keep the shop from opening. Named like the API's StartError, so that both end as one clear line. */
 class StartFault extends Error {
@@ -24,7 +24,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   parts.api.takePaths(current.engine.buildPath);
   const stopWatching = files.watch((changed, verdict) => {
     const { engine } = current;
-    current = takeChanges(parts, files.texts, changed, current, verdict);
+    current = applyChanges(parts, files.texts, changed, current, verdict);
     if (current.engine !== engine) parts.api.takePaths(current.engine.buildPath);
   });
   const lastGood = new LastGood();

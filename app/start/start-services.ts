@@ -12,7 +12,7 @@ import { ShopFiles } from '../shop/shop-files.server';
 import type { ApiAccess, ShopParts } from '../shop/shop.types';
 import { createApiAccess } from '../api/api-access';
 import { proxyApi } from '../http/api-proxy';
-import { composeSettings, takeDataFiles } from '../../eshop-api/compose-settings';
+import { composeSettings, applyDataFiles } from '../../eshop-api/compose-settings';
 import { handleProviders } from '../http/mount-providers';
 import { openPictures, type PictureGrounds } from './open-pictures';
 import { bundledReads, outsideReads, ReadCache } from '../api/read-cache';
@@ -52,7 +52,7 @@ export async function startServices(
     const api = createApi({ settings: apiSettings, database, providers: chooseProviders(settings.secret) });
     await api.ready;
     const joined = joinParts(settings, log, api, database, groundsOf(apiSettings), {
-      takeData: (fresh) => takeDataFiles(apiSettings, compose(fresh)),
+      takeData: (fresh) => applyDataFiles(apiSettings, compose(fresh)),
       takePaths: (pagePath) => void Object.assign(apiSettings, { pagePath }),
     });
     return { ...joined, database, files, readData };

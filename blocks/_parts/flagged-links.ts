@@ -25,5 +25,5 @@ export const listFlagsOn = (flags: Readonly<Record<string, unknown>>, links: rea
   [...new Set(links.flatMap(({ flag }) => flag ?? []))].filter((name) => flags[name] === true);
 
 /** The links that stand here, in their order. */
-export const keepFlagged = <T extends Flagged>(links: readonly T[], on: readonly string[]): T[] =>
+export const pickFlagged = <T extends Flagged>(links: readonly T[], on: readonly string[]): T[] =>
   links.filter(({ flag }) => !flag || on.includes(flag));

@@ -1,7 +1,7 @@
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { expressShoppingData } from '../../eshop-api/domains/checkout/express-shopping.contract';
 import { isApiError } from '../_journey/bag/is-api-error';
-import { keepBag } from '../_journey/bag/keep-bag';
+import { storeBag } from '../_journey/bag/store-bag';
 import { keepExpressLink } from '../_journey/checkout/checkout-visits';
 import type { BlockRoute } from '../_contract/route.types';
 
@@ -16,7 +16,7 @@ const mailedBag: BlockRoute = {
         profile: locale.locale,
         expressShoppingHashId: token.slice(0, 100),
       });
-      await keepBag(context, bag);
+      await storeBag(context, bag);
       keepExpressLink(context, bag, token);
       // Something that has sold out meanwhile is seen before it is missed.
       return page.href(bag.missing > 0 ? 'page:bag' : 'page:checkout');

@@ -1,6 +1,6 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { cartStoreEmployees } from '../../eshop-api/domains/store-staff/store-staff.contract';
-import { keepCookie } from '../_journey/bag/keep-bag';
+import { writeCookie } from '../_journey/bag/store-bag';
 import { tillHeaders } from '../_journey/bag/till-session';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
@@ -20,7 +20,7 @@ export default {
       // What stands in a page proves nothing: a sale is told of people of this store alone.
       if (!storeEmployees.some(({ id }) => id === text.employee))
         throw new CommandRefused(words('unknownEmployee'), { employee: words('unknownEmployee') });
-      keepCookie(context, tpvEmployeeId, text.employee!);
+      writeCookie(context, tpvEmployeeId, text.employee!);
     },
   }),
 };

@@ -3,7 +3,7 @@ import { cartAdd, cartChangeSize, cartRetrieve } from '../../eshop-api/domains/b
 import { cartGiftBag } from '../../eshop-api/domains/bag/gift-bag.contract';
 import { applyVoucher, dropVoucher, openBag } from '../_journey/bag/apply-voucher';
 import { readBagVisit } from '../_journey/bag/bag-visit';
-import { removeLine, removeLines, tellChange } from '../_journey/bag/tell-change';
+import { removeLine, removeLines, reportChange } from '../_journey/bag/report-change';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { BagProps } from './bag.schema';
@@ -28,7 +28,7 @@ async function add(context: CommandContext, { material, size, many }: RemovedPie
     throw new CommandRefused(
       context.words(bag.notAdded[0]?.reason === 'bag_full' ? 'error_bag_full' : 'error_NOSTOCK'),
     );
-  return tellChange(context, bag);
+  return reportChange(context, bag);
 }
 
 export default {
@@ -76,20 +76,20 @@ export default {
         context.api.call(cartChangeSize, { ...openBag(context), shoppingCartId, size: text.size! });
       let bag = await change(first);
       for (const line of others) bag = await change(line);
-      return tellChange(context, bag);
+      return reportChange(context, bag);
     },
   }),
   'bag.chooseGift': defineCommand<BagProps>({
     form: { gift: formFields.select },
     run: async (context, { text }) =>
-      tellChange(
+      reportChange(
         context,
         await context.api.call(cartGiftBag, { ...openBag(context), giftBag: text.gift!.slice(0, 40) }),
       ),
   }),
   'bag.applyVoucher': defineCommand<BagProps>({
     form: { voucher: formFields.generic },
-    run: async (context, { text }) => tellChange(context, await applyVoucher(context, text.voucher!)),
+    run: async (context, { text }) => reportChange(context, await applyVoucher(context, text.voucher!)),
   }),
   'bag.dropVoucher': defineCommand<BagProps>({ form: {}, run: async (context) => dropVoucher(context) }),
 };

@@ -4,7 +4,7 @@ import { productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.c
 import { readBag, leaveWhileResting, type Bag } from '../_journey/bag/read-bag.server';
 import type { LoadContext, BlockLoad } from '../_contract/block.types';
 import { isAbandoned } from '../_journey/bag/abandoned';
-import { findOrdered, leadToOrdered } from '../_journey/checkout/find-ordered.server';
+import { findOrdered, redirectToOrdered } from '../_journey/checkout/find-ordered.server';
 import type { BagData, OtherSize } from './bag.types';
 import type { BagProps } from './bag.schema';
 import { readRemoved } from './removed-pieces';
@@ -34,7 +34,7 @@ async function readDelivery(
 export const load: BlockLoad<BagProps, BagData> = async (context) => {
   context.head.robots('noindex, follow');
   const [bag, ordered] = await Promise.all([readBag(context), findOrdered(context)]);
-  leadToOrdered(context, ordered);
+  redirectToOrdered(context, ordered);
   await leaveWhileResting(context, bag);
   const [sizes, delivery] = await Promise.all([
     readSizes(context, bag),

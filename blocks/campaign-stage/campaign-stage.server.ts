@@ -1,7 +1,7 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { LoadContext } from '../_contract/block.types';
 import { codeOf, readCampaign, type Campaign } from '../_journey/campaign/read-campaign.server';
-import { sayDay, sayMoment } from '../_journey/dates/say-moment';
+import { formatDay, formatMoment } from '../_journey/dates/format-moment';
 import type { CampaignStageProps } from './campaign-stage.schema';
 import type { CampaignStageData } from './campaign-stage.types';
 
@@ -39,9 +39,9 @@ function sayWhen(
 ): { text: string; instant: string } {
   if (status === 'PRE')
     return {
-      text: words('opens', { date: sayMoment(Date.parse(opensAt), locale.isoLocale, brand.timeZone) }),
+      text: words('opens', { date: formatMoment(Date.parse(opensAt), locale.isoLocale, brand.timeZone) }),
       instant: opensAt,
     };
-  const last = sayDay(Date.parse(closesAt) - 1, locale.isoLocale, brand.timeZone);
+  const last = formatDay(Date.parse(closesAt) - 1, locale.isoLocale, brand.timeZone);
   return { text: words(status === 'OPEN' ? 'closes' : 'closed', { date: last }), instant: closesAt };
 }

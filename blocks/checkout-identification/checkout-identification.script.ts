@@ -1,5 +1,5 @@
 import type { BlockScript } from '../_contract/block-script.types';
-import { keepOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
+import { storeOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
 import { textOf } from '../_contract/commands/text-of';
 import { dropStored, writeStored } from '../_contract/storage/browser-storage';
 import { shippingForm, subscribed } from '../_contract/storage/stored-in-browser';
@@ -28,7 +28,7 @@ const findGuest = (place: HTMLElement): HTMLFormElement | null =>
 /** A password is nobody's to keep: only the guest's form is. */
 function onInput(place: HTMLElement, target: HTMLElement): void {
   if (target.closest('form') !== findGuest(place)) return;
-  keepOnDevice(findGuest(place));
+  storeOnDevice(findGuest(place));
   carryOver(place);
 }
 

@@ -1,12 +1,12 @@
 import type { BlockSample } from '../_contract/block.types';
-import { checkoutSteps, judgeSteps, type StepName } from '../_journey/checkout/checkout-steps';
+import { checkoutSteps, evaluateSteps, type StepName } from '../_journey/checkout/checkout-steps';
 import type { CheckoutProgressProps } from './checkout-progress.schema';
 import type { CheckoutProgressData } from './checkout-progress.server';
 
 const props: CheckoutProgressProps = { look: 'line', acrossBorders: false, bag: '/en_GB/bolsa' };
 const slots = { steps: '<p>Steps</p>', summary: '<p>Summary</p>' };
 const after = (...done: StepName[]): CheckoutProgressData => ({
-  steps: judgeSteps(checkoutSteps, (step) => done.includes(step), null),
+  steps: evaluateSteps(checkoutSteps, (step) => done.includes(step), null),
 });
 
 export default [

@@ -1,6 +1,6 @@
 import { leaveWhileResting } from '../_journey/bag/read-bag.server';
 import type { BlockLoad } from '../_contract/block.types';
-import { findOrdered, leadOnFromCheckout } from '../_journey/checkout/find-ordered.server';
+import { findOrdered, redirectFromCheckout } from '../_journey/checkout/find-ordered.server';
 import type { CheckoutStepFacts } from '../_journey/checkout/checkout-steps';
 import { readCheckout, type Checkout } from '../_journey/checkout/read-checkout.server';
 import type { CheckoutProgressProps } from './checkout-progress.schema';
@@ -13,7 +13,7 @@ export interface CheckoutProgressData {
 export const load: BlockLoad<CheckoutProgressProps, CheckoutProgressData> = async (context, props) => {
   context.head.robots('noindex, follow');
   const [checkout, ordered] = await Promise.all([readCheckout(context), findOrdered(context)]);
-  leadOnFromCheckout(context, ordered);
+  redirectFromCheckout(context, ordered);
   if (checkout && props.other && checkout.quote.crossBorder !== props.acrossBorders)
     return context.head.redirect(`${props.other}${context.url.search}`, 302);
   await leaveWhileResting(context, checkout?.quote.bag ?? null);

@@ -12,7 +12,7 @@ import { listOwn, toWholeFields } from '../_journey/customer/fill-from-account';
 import { readAccount } from '../_journey/customer/read-account.server';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
-import { listKept, nameDoubts } from './shipping-fields';
+import { listKept, listDoubts } from './shipping-fields';
 
 /**
  * Region and city that a postal code means, where the shopper has not said them and the shop's data know them: whoever types the code
@@ -72,7 +72,7 @@ function askOnce(
     text,
     { country, flags, now },
   );
-  const doubts = nameDoubts(warnings, text);
+  const doubts = listDoubts(warnings, text);
   if (doubts && doubts !== seen) throw new CommandRefused(words('doubt'));
 }
 

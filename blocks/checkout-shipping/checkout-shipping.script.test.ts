@@ -7,7 +7,7 @@ import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import CheckoutShipping from './checkout-shipping.view';
 import { keepQuietly, leaveCitiesOf } from './checkout-shipping.script';
-import { keepOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
+import { storeOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;
 
@@ -32,7 +32,7 @@ describe('in the browser', () => {
     value(first, 'billing-city', 'Leeds');
     first.querySelector<HTMLInputElement>('[name="billing-other"]')!.checked = true;
     first.querySelector<HTMLInputElement>('[name="privacyPolicy"]')!.checked = true;
-    keepOnDevice(first);
+    storeOnDevice(first);
     expect(JSON.parse(localStorage.getItem('shippingForm')!).fields).not.toHaveProperty('privacyPolicy');
     const second = form();
     expect(restoreTyped(second)).toBe(true);

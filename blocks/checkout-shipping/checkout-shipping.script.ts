@@ -1,6 +1,6 @@
 import type { BlockScript } from '../_contract/block-script.types';
 import { fetchHelp } from '../_contract/browser-api/fetch-help';
-import { keepOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
+import { storeOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
 import { showPossible } from './show-places';
 import type { CompletionFacts } from './address-completion/completion.types';
 
@@ -88,7 +88,7 @@ const liven: BlockScript = (element) => {
   const place = element.closest<HTMLElement>('[data-block]');
   if (!place || lively.has(place)) return;
   lively.add(place);
-  place.addEventListener('input', ({ target }) => keepOnDevice(formOf(target)));
+  place.addEventListener('input', ({ target }) => storeOnDevice(formOf(target)));
   place.addEventListener('change', (event) => void onChange(event));
   place.addEventListener('submit', holdSubmit, true);
   place.addEventListener('keydown', searchOnEnter);
@@ -139,7 +139,7 @@ async function onChange({ target }: Event): Promise<void> {
   const form = formOf(target);
   const { name } = target as HTMLInputElement;
   if (!form) return;
-  keepOnDevice(form);
+  storeOnDevice(form);
   if (name === 'region') leaveCitiesOf(form);
   if (!deciding.includes(name)) return;
   await keepQuietly(form);

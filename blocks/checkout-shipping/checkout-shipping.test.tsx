@@ -7,7 +7,7 @@ import { sampleWords } from '../_contract/testing/sample-page';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import CheckoutShipping from './checkout-shipping.view';
-import { sayDays } from './ways.view';
+import { formatDays } from './ways.view';
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;
 
@@ -108,6 +108,6 @@ describe('the form', () => {
     ['00', 0, 0, ''],
     ['99', 0, 3, 'Within 3 working days'],
   ])('%s in %i to %i days', (id, minDays, maxDays, said) =>
-    expect(sayDays(sampleWords(messages), { id, minDays, maxDays })).toBe(said),
+    expect(formatDays(sampleWords(messages), { id, minDays, maxDays })).toBe(said),
   );
 });

@@ -9,8 +9,8 @@ import { renderBilling, renderShipment } from './address-fields.view';
 import * as css from './checkout-shipping.css';
 import { renderPoints } from './points.view';
 import { renderSaved } from './saved-addresses.view';
-import { nameDoubts } from './shipping-fields';
-import { renderWays, sayDays } from './ways.view';
+import { listDoubts } from './shipping-fields';
+import { renderWays, formatDays } from './ways.view';
 import type { ShippingView } from './checkout-shipping.types';
 import type { FormState } from '../_contract/commands/form-state.types';
 
@@ -46,7 +46,7 @@ function sumUp({ data: { ways, values, fetched, area }, words, page }: ShippingV
   );
   const person = [values.name, values.surname].filter(Boolean).join(' ');
   return [
-    way ? [way.name, sayDays(words, way)].join(' · ') : '',
+    way ? [way.name, formatDays(words, way)].join(' · ') : '',
     (way?.pickup ? [person, fetched] : address).filter(Boolean).join(', '),
     values.telephone ?? '',
   ].filter(Boolean);
@@ -102,7 +102,7 @@ const renderDefault = (name: string): ReactElement => (
 );
 
 function renderEnd({ id, props, data: { form, values, asks }, words }: ShippingView): ReactElement {
-  const doubts = form && nameDoubts(form.warnings, form.values);
+  const doubts = form && listDoubts(form.warnings, form.values);
   return (
     <div className={css.end}>
       {doubts && <input type="hidden" name="seen" value={doubts} />}

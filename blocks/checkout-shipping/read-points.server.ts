@@ -2,7 +2,7 @@ import { layOutPlace } from '../../eshop-api/contract/addresses/lay-out-address'
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { cartDeliveryPoints, type DeliveryPoint } from '../../eshop-api/domains/places/places.contract';
 import type { LoadContext } from '../_contract/block.types';
-import { sayDistance, sayTime } from '../_journey/stores/say-store';
+import { formatDistance, formatTime } from '../_journey/stores/format-store';
 import { fetchedCodes } from './shipping-fields';
 import type { Words } from '../../engine/words/words.types';
 
@@ -84,9 +84,9 @@ function sayFound(
   if (place && beyond)
     return words('noneNear', {
       place: place.name || near,
-      reach: sayDistance(reach, locale),
+      reach: formatDistance(reach, locale),
       city: beyond.city,
-      distance: sayDistance(beyond.distance, locale),
+      distance: formatDistance(beyond.distance, locale),
     });
   if (place) return words('found', { count: deliveryPoints.length, place: place.name });
   return near
@@ -99,7 +99,7 @@ function sayFound(
 function showPoint({ locale, words, now }: LoadContext, point: DeliveryPoint, number: number): ShownPoint {
   const { id, name, street, postalCode, city, countryId, latitude, longitude, distance, stock } = point;
   const facts = [
-    distance === null ? '' : words('kilometres', { distance: sayDistance(distance, locale) }),
+    distance === null ? '' : words('kilometres', { distance: formatDistance(distance, locale) }),
     sayToday(point, now, words, locale.isoLocale),
     stock ? words(STOCK[stock]) : '',
   ];
@@ -121,7 +121,7 @@ function sayToday({ hours }: DeliveryPoint, now: Date, words: Words, isoLocale: 
   if (!today) return '';
   const spans = today.spans.map(
     ({ open, close }) =>
-      `${sayTime(open, isoLocale)}–${close === '24:00' ? '24:00' : sayTime(close, isoLocale)}`,
+      `${formatTime(open, isoLocale)}–${close === '24:00' ? '24:00' : formatTime(close, isoLocale)}`,
   );
   return spans.length > 0 ? words('openToday', { hours: spans.join(', ') }) : words('closedToday');
 }

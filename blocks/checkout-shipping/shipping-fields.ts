@@ -38,7 +38,7 @@ export function listKept(facts: Facts): FormDefinition {
 }
 
 /** What the shopper was asked to look at once more, with what stood there; '' when there is no doubt. */
-export const nameDoubts = (
+export const listDoubts = (
   warnings: Readonly<Record<string, unknown>>,
   texts: Readonly<Record<string, string>>,
 ): string =>

@@ -26,7 +26,7 @@ export function renderWays({ id, data: { ways, values, form }, words }: Shipping
             aria-invalid={error ? true : undefined}
           />
           <span className={css.wayName}>
-            {way.name} <small>{sayDays(words, way)}</small>
+            {way.name} <small>{formatDays(words, way)}</small>
           </span>
           <strong className={css.price} data-free={way.free || undefined}>
             {way.free ? words('free') : way.formatted}
@@ -43,7 +43,7 @@ export function renderWays({ id, data: { ways, values, form }, words }: Shipping
 }
 
 /** How long it takes; what is sent as a file takes no days. */
-export function sayDays(
+export function formatDays(
   words: Words,
   { id, minDays, maxDays }: Pick<ShippingOption, 'id' | 'minDays' | 'maxDays'>,
 ): string {

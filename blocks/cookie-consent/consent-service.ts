@@ -59,7 +59,7 @@ const layouts = {
 
 let started: Promise<void> | undefined;
 
-export async function askForConsent(texts: ConsentTexts): Promise<void> {
+export async function promptForConsent(texts: ConsentTexts): Promise<void> {
   await start(texts);
   service.show(true);
 }

@@ -12,8 +12,8 @@ const run: BlockScript = async (element, event) => {
   if (event) return (await import('./consent-service')).showSettings(texts);
   if (isAnswered()) return;
   await whenLoaded();
-  const { askForConsent } = await import('./consent-service');
-  askInPeace(() => void askForConsent(texts));
+  const { promptForConsent } = await import('./consent-service');
+  askInPeace(() => void promptForConsent(texts));
 };
 export default run;
 

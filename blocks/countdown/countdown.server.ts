@@ -1,7 +1,7 @@
 import { readLocalTime } from '../../engine/pages/local-time';
 import type { LoadContext } from '../_contract/block.types';
 import { codeOf, readCampaign } from '../_journey/campaign/read-campaign.server';
-import { sayMoment } from '../_journey/dates/say-moment';
+import { formatMoment } from '../_journey/dates/format-moment';
 import type { CountdownProps } from './countdown.schema';
 import type { CountdownData } from './countdown.types';
 import { measureRemaining } from './remaining-time';
@@ -14,7 +14,7 @@ export async function load(context: LoadContext, props: CountdownProps): Promise
   return {
     target,
     remaining: measureRemaining(target, now.getTime()),
-    when: sayMoment(target, locale.isoLocale, brand.timeZone),
+    when: formatMoment(target, locale.isoLocale, brand.timeZone),
     ended: target <= now.getTime(),
   };
 }

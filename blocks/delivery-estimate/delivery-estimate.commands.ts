@@ -1,5 +1,5 @@
 import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
-import { keepCookie } from '../_journey/bag/keep-bag';
+import { writeCookie } from '../_journey/bag/store-bag';
 import { writeKnownCode } from '../_journey/checkout/known-code';
 import { defineCommand } from '../_contract/commands/define-command';
 import { zip } from '../_contract/storage/stored-cookies';
@@ -15,7 +15,7 @@ export default {
     async run(context, { text: { postalCode = '' } }) {
       // Asked here already: trouble is told at the form, and a code that nobody can send to is not remembered.
       await readEstimate(context, postalCode);
-      keepCookie(context, zip, writeKnownCode(context.locale.country, postalCode));
+      writeCookie(context, zip, writeKnownCode(context.locale.country, postalCode));
       return { data: { postalCode }, back: { deliverTo: postalCode } };
     },
   }),

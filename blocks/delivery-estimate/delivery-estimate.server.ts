@@ -5,7 +5,7 @@ import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { DeliveryEstimateProps } from './delivery-estimate.schema';
 import { readEstimate, type Estimate } from './read-estimate.server';
-import { sayArrival, sayCost, showWay, type ShownWay } from './say-delivery';
+import { describeArrival, describeCost, showWay, type ShownWay } from './describe-delivery';
 import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface DeliveryEstimateData {
@@ -72,8 +72,8 @@ function showLine(
   const standard = shippingMethods.find(({ id }) => id === STANDARD);
   return standard
     ? {
-        arrives: sayArrival(standard, { ...context, placedOn }),
-        cost: sayCost(standard, context.words),
+        arrives: describeArrival(standard, { ...context, placedOn }),
+        cost: describeCost(standard, context.words),
         free: standard.free,
       }
     : null;

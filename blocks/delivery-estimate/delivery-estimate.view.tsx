@@ -7,7 +7,7 @@ import { CommandForm, fieldWords } from '../_parts/command-form/command-form.vie
 import * as css from './delivery-estimate.css';
 import type { DeliveryEstimateProps } from './delivery-estimate.schema';
 import type { DeliveryEstimateData } from './delivery-estimate.server';
-import type { ShownWay } from './say-delivery';
+import type { ShownWay } from './describe-delivery';
 
 export type EstimateView = BlockViewProps<DeliveryEstimateProps, DeliveryEstimateData>;
 

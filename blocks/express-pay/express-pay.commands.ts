@@ -10,7 +10,7 @@ import { openBag } from '../_journey/bag/apply-voucher';
 import { captchaField } from '../_parts/captcha/captcha-name';
 import { readSaleVisit } from '../_journey/checkout/checkout-visits';
 import { defineCommand } from '../_contract/commands/define-command';
-import { keepExpress } from '../_journey/express/express-visit';
+import { storeExpress } from '../_journey/express/express-visit';
 import type { ExpressPayProps } from './express-pay.schema';
 import { findWallet } from './express-pay.server';
 
@@ -68,7 +68,7 @@ export default {
         returnUrl: new URL(wayBackPath(locale.locale, 'wallet'), url.origin).href,
         ...(/^[\w-]{8,64}$/.test(text.requestKey ?? '') ? { requestKey: text.requestKey } : {}),
       });
-      keepExpress(context, {
+      storeExpress(context, {
         bag,
         place,
         from: withoutNote(url),

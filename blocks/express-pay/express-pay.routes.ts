@@ -2,7 +2,7 @@ import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { isIdentified, isShippingComplete } from '../_journey/checkout/shipment-form';
 import { goBack, goToCheckout } from '../_journey/express/fall-back';
-import { askWallet, openExpress, type Express, type WalletOrder } from '../_journey/express/open-express';
+import { updateWallet, openExpress, type Express, type WalletOrder } from '../_journey/express/open-express';
 import type { BlockRoute } from '../_contract/route.types';
 import { orderByWallet } from './order-by-wallet.server';
 
@@ -21,7 +21,7 @@ const walletReturn: BlockRoute = {
     if (ordered?.walletOrder === express.walletOrderId)
       return page.href(`page:order/${ordered.encodedReference}`);
     try {
-      return await lead(express, await askWallet(express));
+      return await lead(express, await updateWallet(express));
     } catch (error) {
       const isOver = isApiError(
         error,

@@ -5,7 +5,7 @@ import type { LoadContext, BlockLoad } from '../_contract/block.types';
 import { isResting, readBag } from '../_journey/bag/read-bag.server';
 import { readCheckout } from '../_journey/checkout/read-checkout.server';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
-import { noteIn, type ExpressNote } from '../_journey/express/express-notes';
+import { recordIn, type ExpressNote } from '../_journey/express/express-notes';
 import { readExpress } from '../_journey/express/express-visit';
 import type { FormState } from '../_contract/commands/form-state.types';
 import type { ExpressPayProps } from './express-pay.schema';
@@ -60,7 +60,7 @@ export interface ExpressPayData {
 
 export const load: BlockLoad<ExpressPayProps, ExpressPayData> = async (context, { place }) => {
   const { url, form, flags } = context;
-  const note = form ? undefined : noteIn(url);
+  const note = form ? undefined : recordIn(url);
   const sizes = await listBuyable(context, place);
   const wallet = sizes && (await findWallet(context));
   const chosen =

@@ -13,7 +13,7 @@ import samples from './express-pay.samples';
 import press from './express-pay.script';
 import { load } from './express-pay.server';
 import ExpressPay from './express-pay.view';
-import { keepExpress, readExpress, type ExpressVisit } from '../_journey/express/express-visit';
+import { storeExpress, readExpress, type ExpressVisit } from '../_journey/express/express-visit';
 
 const { solve } = vi.hoisted(() => ({ solve: vi.fn(async () => 'TOKEN') }));
 vi.mock('../_parts/captcha/browser/solve-task', () => ({ solveTask: solve }));
@@ -181,7 +181,7 @@ describe('what is kept of a visit', () => {
   const visit: ExpressVisit = { bag: 'b', place: 'bag', from: '/en_GB/bolsa', method: 'PPLE' };
   const keep = (more: Partial<ExpressVisit>) => {
     let written = '';
-    keepExpress({ setCookie: ({ value }) => void (written = value) }, { ...visit, ...more });
+    storeExpress({ setCookie: ({ value }) => void (written = value) }, { ...visit, ...more });
     return readExpress({ express_pay: written });
   };
   it('fits a cookie: a token that is too long stays out', () =>

@@ -1,7 +1,7 @@
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
 import { readBagVisit } from '../_journey/bag/bag-visit';
-import { keepBag } from '../_journey/bag/keep-bag';
+import { storeBag } from '../_journey/bag/store-bag';
 import { isLeftOut } from '../_journey/bag/read-bag.server';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
@@ -58,7 +58,7 @@ export default {
         giftCard: { amount, ...(recipient ? { recipient } : {}) },
         ...readBagVisit(cookies, { locale, brand }),
       });
-      await keepBag(context, bag);
+      await storeBag(context, bag);
       if (await isLeftOut(context, bag)) return { go: 'page:order-offline' };
       return { data: { count: bag.shoppingCart.length, revision: bag.revision } };
     },

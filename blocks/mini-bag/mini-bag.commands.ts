@@ -1,5 +1,5 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
-import { removeLines } from '../_journey/bag/tell-change';
+import { removeLines } from '../_journey/bag/report-change';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { MiniBagProps } from './mini-bag.schema';
 

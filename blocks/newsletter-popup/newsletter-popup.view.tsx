@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { noteSeen, wasSeen } from '../_parts/modal/modal-memory';
+import { recordSeen, wasSeen } from '../_parts/modal/modal-memory';
 import { useModalTurn } from '../_parts/modal/use-modal-turn';
 import { readStored } from '../_contract/storage/browser-storage';
 import { bagHash, subscribedCookie } from '../_contract/storage/stored-cookies';
@@ -30,7 +30,7 @@ export default function NewsletterPopup(view: PopupView): ReactElement | null {
   });
   if (!popup || !shows) return null;
   const close = (): void => {
-    noteSeen(newsletterPopupSeen, popup.id, Date.now());
+    recordSeen(newsletterPopupSeen, popup.id, Date.now());
     end();
   };
   return (

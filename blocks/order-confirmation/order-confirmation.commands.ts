@@ -4,7 +4,7 @@ import { ordersSendMail } from '../../eshop-api/domains/order-mails/order-mails.
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { keepSubscription } from '../_journey/newsletter/join-newsletter';
+import { storeSubscription } from '../_journey/newsletter/join-newsletter';
 import type { OrderConfirmationProps } from './order-confirmation.schema';
 
 /** Address and order come with the page's own address: nobody can name another's. */
@@ -34,7 +34,7 @@ export default {
         origin: 'order',
         lab: brand.rules.lab === true,
       });
-      keepSubscription(context.setCookie, joined);
+      storeSubscription(context.setCookie, joined);
     },
   }),
 };

@@ -4,7 +4,7 @@ import { ordersOfBag } from '../../eshop-api/domains/orders/after-order.contract
 import { readBagVisit } from '../_journey/bag/bag-visit';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { forgetOrdered } from '../_journey/checkout/forget-ordered';
-import { keepLastOrder } from '../_journey/checkout/last-order';
+import { storeLastOrder } from '../_journey/checkout/last-order';
 import type { CommandContext } from '../_contract/commands/command.types';
 import type { BlockRoute } from '../_contract/route.types';
 
@@ -45,7 +45,7 @@ async function take(
   if (!hashOrderId || !made || made.state === 'paying') return undefined;
   const { encodedReference, lines, state } = made;
   const rest = (await listLines(context, hashOrderId)).some((id) => !lines.includes(id));
-  if (rest) keepLastOrder(context, { encodedReference, bag: hashOrderId, at: now.getTime() });
+  if (rest) storeLastOrder(context, { encodedReference, bag: hashOrderId, at: now.getTime() });
   else
     forgetOrdered(context, {
       encodedReference,

@@ -3,7 +3,7 @@ import { findDeliveryWindow } from '../../eshop-api/contract/delivery-window';
 import { newsletterCheckSuscribed } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import {
   groupLines,
-  judgePayment,
+  classifyPayment,
   writeAddress,
   type PaymentStage,
   type PlaceNames,
@@ -54,7 +54,7 @@ async function describe(context: Reading, order: Order, offline: boolean): Promi
   return {
     order,
     lines: groupLines(order.products),
-    stage: offline ? 'offline' : judgePayment(order),
+    stage: offline ? 'offline' : classifyPayment(order),
     paymentKind,
     sentTo,
     billedTo: billedTo.join() === sentTo.join() ? [] : billedTo,

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../ui/button/button';
 import { emitBagChanged } from '../_journey/bag/bag-event';
 import { renderPrice, type PriceWords } from '../_parts/product-card/price.view';
 import * as css from './add-to-bag.css';
-import { judgeStock, type LiveProduct, type LiveSize } from './live-product';
+import { classifyStock, type LiveProduct, type LiveSize } from './live-product';
 import type { Added } from './product-buy.commands';
 import { emitChoice } from './size-in-address';
 import type { BuyView } from './product-buy.types';
@@ -42,7 +42,7 @@ export function AddToBag({ view, live, chosen, priceWords }: AddToBagProps): Rea
     if (form?.status === 'done') emitBagChanged((form.data as Added).count);
   }, [form]);
   if (!props.bag) return null;
-  const stock = judgeStock(live.sizes, chosen);
+  const stock = classifyStock(live.sizes, chosen);
   const size = live.sizes.length > 1 ? live.sizes.find(({ value }) => value === chosen) : undefined;
   const isDone = form?.status === 'done' || (form === undefined && hasDone(page.query));
   return (

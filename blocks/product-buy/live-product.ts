@@ -49,7 +49,7 @@ export const listVouchers = ({ vouchers = [], sizes }: LiveProduct, chosen: stri
 export type StockState = 'choose' | 'in' | 'low' | 'out' | 'allOut';
 
 /** What can be said of the chosen size. */
-export function judgeStock(sizes: LiveProduct['sizes'], chosen: string | null): StockState {
+export function classifyStock(sizes: LiveProduct['sizes'], chosen: string | null): StockState {
   if (sizes.every((size) => size.stock === 0)) return 'allOut';
   const size = sizes.find((one) => one.value === chosen);
   if (!size) return 'choose';

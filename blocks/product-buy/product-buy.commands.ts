@@ -1,7 +1,7 @@
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
 import { readBagVisit } from '../_journey/bag/bag-visit';
-import { keepBag } from '../_journey/bag/keep-bag';
+import { storeBag } from '../_journey/bag/store-bag';
 import { isLeftOut } from '../_journey/bag/read-bag.server';
 import { defineCommand } from '../_contract/commands/define-command';
 import { materialOf } from '../_journey/sheet/read-sheet.server';
@@ -32,7 +32,7 @@ export default {
         ...readBagVisit(cookies, { locale, brand }),
         ...(/^[\w-]{8,64}$/.test(key) ? { requestKey: key } : {}),
       });
-      await keepBag(context, bag);
+      await storeBag(context, bag);
       if (await isLeftOut(context, bag)) return { go: 'page:order-offline' };
       const added: Added = { count: bag.shoppingCart.length, revision: bag.revision, size: text.size! };
       return { data: added };

@@ -3,9 +3,9 @@ import { CommandForm } from '../_parts/command-form/command-form.view';
 import { renderPrice } from '../_parts/product-card/price.view';
 import { AddToBag, useRequestKey } from './add-to-bag.view';
 import { Vouchers } from './vouchers.view';
-import { judgeStock, type LiveProduct, type StockState } from './live-product';
+import { classifyStock, type LiveProduct, type StockState } from './live-product';
 import * as css from './product-buy.css';
-import { keepSizeInAddress, emitChoice } from './size-in-address';
+import { writeSizeToAddress, emitChoice } from './size-in-address';
 import { SizeChoice } from './size-choice.view';
 import { useLiveProduct } from './use-live-product';
 import type { BuyView } from './product-buy.types';
@@ -17,14 +17,14 @@ export default function ProductBuy(view: BuyView): ReactElement {
   const [chosen, choose] = useState(data.chosen);
   const [isAsked, ask] = useState(false);
   const key = useRequestKey(data.form);
-  const stock = judgeStock(live.sizes, chosen);
+  const stock = classifyStock(live.sizes, chosen);
   // Said once, at the sizes, and gone as soon as one is chosen.
   const needsSize = chosen === null && live.sizes.length > 1;
   const lacksSize = needsSize && (isAsked || data.form?.errors.size !== undefined);
   const form = data.form?.errors.size === undefined ? data.form : { ...data.form, message: '' };
   const onChoose = (size: string): void => {
     choose(size);
-    keepSizeInAddress(size);
+    writeSizeToAddress(size);
     emitChoice(size);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -94,7 +94,7 @@ const messages: Record<StockState, string> = {
 };
 
 function sayStock({ words }: BuyView, { sizes }: LiveProduct, chosen: string | null): string {
-  const state = judgeStock(sizes, chosen);
+  const state = classifyStock(sizes, chosen);
   if (sizes.length === 1 && (state === 'in' || state === 'low')) return words(`${messages[state]}One`);
   return words(messages[state], { size: sizes.find((size) => size.value === chosen)?.label ?? '' });
 }

@@ -5,7 +5,7 @@ import { renderCards } from '../_parts/product-card/product-card.view';
 import * as css from '../_parts/product-card/suggestion-rail.css';
 import type { SeenTask } from './recently-seen.types';
 import * as own from './seen-rail.css';
-import { hearCardWords } from './spoken-card-words';
+import { spokenCardWords } from './spoken-card-words';
 
 /** Puts the row into its place, in one go. Called once a page; the row goes with its place. */
 export function fillRail(
@@ -27,7 +27,7 @@ export function fillRail(
           variant: card,
           level: 3,
           sizes: '(max-width:767px) 60vw,24vw',
-          words: hearCardWords(words),
+          words: spokenCardWords(words),
           href,
           className: css.rows[card],
           square,

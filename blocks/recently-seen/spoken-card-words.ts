@@ -36,7 +36,7 @@ export function speakCardWords(words: Words, href: (link: string) => string): Sp
   };
 }
 
-export const hearCardWords = ({
+export const spokenCardWords = ({
   salePrice,
   previousPrice,
   fromPrice,

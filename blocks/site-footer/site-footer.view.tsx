@@ -1,6 +1,6 @@
 import { bare } from '../../ui/layout/layout.css';
 import type { BlockViewProps } from '../_contract/block.types';
-import { keepFlagged } from '../_parts/flagged-links';
+import { pickFlagged } from '../_parts/flagged-links';
 import * as css from './site-footer.css';
 import type { SiteFooterProps } from './site-footer.schema';
 import type { SiteFooterData } from './site-footer.server';
@@ -22,7 +22,7 @@ export default function SiteFooter({
             <div key={column.title} className={css.column({ arrangement })}>
               <h2 className={css.columnTitle}>{column.title}</h2>
               <ul role="list" className={bare}>
-                {keepFlagged(column.links, on).map((one) => (
+                {pickFlagged(column.links, on).map((one) => (
                   <li key={one.text}>
                     <a href={one.link}>{one.text}</a>
                   </li>

@@ -2,7 +2,7 @@ import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { productsReservation } from '../../eshop-api/domains/stores/instore.contract';
 import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
 import { defineCommand } from '../_contract/commands/define-command';
-import { sayDate } from '../_journey/stores/say-store';
+import { formatDate } from '../_journey/stores/format-store';
 import type { StockInStoresProps } from './stock-in-stores.schema';
 
 export interface Kept {
@@ -44,7 +44,7 @@ export default {
       const kept: Kept = {
         code: reservation.code,
         store: store.name,
-        day: sayDate(reservation.lastDay, locale.isoLocale, true),
+        day: formatDate(reservation.lastDay, locale.isoLocale, true),
         already: reservation.already,
       };
       return { data: kept };

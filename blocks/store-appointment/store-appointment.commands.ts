@@ -1,7 +1,7 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { instoreBookAppointment } from '../../eshop-api/domains/stores/instore.contract';
 import { defineCommand } from '../_contract/commands/define-command';
-import { sayDate, sayTime } from '../_journey/stores/say-store';
+import { formatDate, formatTime } from '../_journey/stores/format-store';
 import type { StoreAppointmentProps } from './store-appointment.schema';
 
 export interface Booked {
@@ -34,8 +34,8 @@ export default {
       });
       const booked: Booked = {
         code: appointment.code,
-        day: sayDate(start.slice(0, 10), locale.isoLocale, true),
-        time: sayTime(start.slice(11), locale.isoLocale),
+        day: formatDate(start.slice(0, 10), locale.isoLocale, true),
+        time: formatTime(start.slice(11), locale.isoLocale),
       };
       return { data: booked };
     },

@@ -1,7 +1,7 @@
 import { instoreAvailability } from '../../eshop-api/domains/stores/instore.contract';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { readStore } from '../_journey/stores/read-stores.server';
-import { sayDate, sayTime } from '../_journey/stores/say-store';
+import { formatDate, formatTime } from '../_journey/stores/format-store';
 import type { StoreAppointmentProps } from './store-appointment.schema';
 import type { FormState } from '../_contract/commands/form-state.types';
 
@@ -31,10 +31,10 @@ async function listFree(
 ): Promise<StoreAppointmentData['days']> {
   const { days } = await api.call(instoreAvailability, { profile: locale.locale, store_id }, { signal });
   const free = days.map(({ date, slots }) => ({
-    day: sayDate(date, locale.isoLocale, true),
+    day: formatDate(date, locale.isoLocale, true),
     hours: slots
       .filter((slot) => slot.free)
-      .map(({ start }) => ({ value: start, label: sayTime(start.slice(11), locale.isoLocale) })),
+      .map(({ start }) => ({ value: start, label: formatTime(start.slice(11), locale.isoLocale) })),
   }));
   return free.filter(({ hours }) => hours.length > 0);
 }

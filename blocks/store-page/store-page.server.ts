@@ -1,6 +1,6 @@
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { readStore } from '../_journey/stores/read-stores.server';
-import { sayDate, sayTime, sayWeekday } from '../_journey/stores/say-store';
+import { formatDate, formatTime, formatWeekday } from '../_journey/stores/format-store';
 import { quarterAfter, showStore, type ShownStore } from '../_journey/stores/show-store.server';
 import type { StorePageProps } from './store-page.schema';
 
@@ -25,12 +25,12 @@ export const load: BlockLoad<StorePageProps, StorePageData> = async (context, pr
     store: showStore(context, store),
     phone: store.phone,
     hours: store.hours.map(({ weekday, spans }) => ({
-      day: capitalise(sayWeekday(weekday, locale.isoLocale), locale.isoLocale),
+      day: capitalise(formatWeekday(weekday, locale.isoLocale), locale.isoLocale),
       today: weekday === store.today.weekday,
       text: saySpans(context, weekday === store.today.weekday ? store.today.spans : spans),
     })),
     exceptions: store.exceptions.map(({ date, spans }) => ({
-      day: capitalise(sayDate(date, locale.isoLocale, true), locale.isoLocale),
+      day: capitalise(formatDate(date, locale.isoLocale, true), locale.isoLocale),
       text: saySpans(context, spans),
     })),
     route: fill(props.route),
@@ -53,6 +53,9 @@ const saySpans = (
     ? words('closed')
     : spans
         .map(({ open, close }) =>
-          words('span', { open: sayTime(open, locale.isoLocale), close: sayTime(close, locale.isoLocale) }),
+          words('span', {
+            open: formatTime(open, locale.isoLocale),
+            close: formatTime(close, locale.isoLocale),
+          }),
         )
         .join(', ');

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { noteSeen, wasSeen } from '../_parts/modal/modal-memory';
+import { recordSeen, wasSeen } from '../_parts/modal/modal-memory';
 import { useModalTurn } from '../_parts/modal/use-modal-turn';
 import { storesModalSeen } from '../_contract/storage/stored-in-browser';
 import type { StoresModalView } from './stores-modal.types';
@@ -16,7 +16,7 @@ export default function StoresModal(view: StoresModalView): ReactElement | null 
   });
   if (!shows) return null;
   const close = (): void => {
-    noteSeen(storesModalSeen, props.edition, Date.now());
+    recordSeen(storesModalSeen, props.edition, Date.now());
     end();
   };
   return (

@@ -15,7 +15,7 @@ import { readLayerPlace } from './layer-path';
 import { listCellPaths } from './list-routes';
 import { makeReport, type Fault, type Report } from './report';
 import { foldSteps, isUnsoundIn, keyOfSteps, listCellSteps, type Step } from './sequence';
-import { isSound, nameKey, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
+import { isSound, makeNameKey, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
 
 /** The work of checking one page or layout: what many cells share is looked at once, and holds for all of them. */
 interface NameCheck {
@@ -31,7 +31,7 @@ interface NameCheck {
 
 /** All that is wrong with one page or layout, in all its layers and all cells it reaches. */
 export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string): Fault[] {
-  const entries = snapshot.byName.get(nameKey(kind, name)) ?? [];
+  const entries = snapshot.byName.get(makeNameKey(kind, name)) ?? [];
   const check: NameCheck = { snapshot, kind, name, reached: new Set(), found: new Map(), blocks: new Map() };
   const report = makeReport();
   for (const entry of entries) addForReaders(check, entry, report, (own) => checkEntry(snapshot, entry, own));

@@ -3,7 +3,7 @@ import { checkRoutes } from './check-routes';
 import type { ConfigKind } from './layer.types';
 import { findNearName } from './near-name';
 import { makeReport, type Fault } from './report';
-import { nameKey, type Snapshot } from './snapshot';
+import { makeNameKey, type Snapshot } from './snapshot';
 
 /** What is known to be wrong, by page and layout, so that a change checks again only what it touches. */
 export interface FaultBook {
@@ -37,7 +37,7 @@ export function checkSnapshot(
   ];
   const byName = new Map<string, Fault[]>();
   for (const [kind, name] of all) {
-    const key = nameKey(kind, name);
+    const key = makeNameKey(kind, name);
     byName.set(
       key,
       names && !names.has(key) ? (before.byName.get(key) ?? []) : checkGuarded(snapshot, kind, name),
@@ -55,7 +55,7 @@ function checkGuarded(snapshot: Snapshot, kind: ConfigKind, name: string): Fault
     return checkConfig(snapshot, kind, name);
   } catch (error) {
     const report = makeReport();
-    const entries = snapshot.byName.get(nameKey(kind, name)) ?? [];
+    const entries = snapshot.byName.get(makeNameKey(kind, name)) ?? [];
     const refined = entries.filter(({ place }) => place?.root !== '_base' || place.scope !== undefined);
     for (const { file } of refined.length > 0 ? refined : entries) {
       report.add({
@@ -103,7 +103,7 @@ export function listDependents(snapshot: Snapshot, names: ReadonlySet<string>): 
       const leans = entries.some(
         ({ base, layoutName }) =>
           (base !== undefined && found.has(`${kind}:${base}`)) ||
-          (kind === 'page' && layoutName !== undefined && found.has(nameKey('layout', layoutName))),
+          (kind === 'page' && layoutName !== undefined && found.has(makeNameKey('layout', layoutName))),
       );
       if (leans) found.add(key);
     }

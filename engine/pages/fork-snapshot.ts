@@ -3,7 +3,7 @@ import { readLayerPlace } from './layer-path';
 import type { PageFork, TextChanges } from './page-engine.types';
 import { readPages } from './read-pages';
 import { compareProblems, makeProblem, type Fault } from './report';
-import { nameKey, type Snapshot } from './snapshot';
+import { makeNameKey, type Snapshot } from './snapshot';
 import { applyChanges, listReached, readChanges } from './update-snapshot';
 
 /** Pages as they would stand after changes of a snapshot. @param earlier what changes before these reach */
@@ -33,7 +33,7 @@ function checkNames(
   const book = checkSnapshot(snapshot, emptyBook, names);
   const isMeant = (file: string | undefined) => {
     const place = file === undefined ? undefined : readLayerPlace(file);
-    return place !== undefined && names.has(nameKey(place.kind, place.name));
+    return place !== undefined && names.has(makeNameKey(place.kind, place.name));
   };
   const routes = book.routes.filter(({ file, rival }: Fault) => isMeant(file) || isMeant(rival));
   const stray = book.stray.filter(({ file }) => changes.has(file));

@@ -135,7 +135,7 @@ const readPaths = (path: unknown): Entry['paths'] =>
     ? path
     : [path].flat().filter((item): item is string => typeof item === 'string');
 
-export const nameKey = (kind: ConfigKind, name: string): string => `${kind}:${name}`;
+export const makeNameKey = (kind: ConfigKind, name: string): string => `${kind}:${name}`;
 
 /** @param pathFiles those of an earlier snapshot whose files state the same paths; left out, they are listed anew */
 export function makeSnapshot(
@@ -149,7 +149,7 @@ export function makeSnapshot(
   for (const entry of entries.values()) {
     sum = (sum + entry.hash) % 2 ** 48;
     if (!entry.place) continue;
-    const key = nameKey(entry.place.kind, entry.place.name);
+    const key = makeNameKey(entry.place.kind, entry.place.name);
     names[entry.place.kind].add(entry.place.name);
     const known = byName.get(key);
     if (known) known.push(entry);
@@ -225,7 +225,7 @@ export function listEntries(
   kind: ConfigKind,
   name: string,
 ): Entry[] {
-  const all = snapshot.byName.get(nameKey(kind, name)) ?? [];
+  const all = snapshot.byName.get(makeNameKey(kind, name)) ?? [];
   // Most pages have fewer files than a cell has layers, and this is asked for each page in each cell.
   if (all.length === 1) return layers.includes(all[0]!.place!.layer) ? all : [];
   return layers.flatMap((layer) => snapshot.entries.get(fileOf(layer, kind, name)) ?? []);

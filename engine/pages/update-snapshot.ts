@@ -4,7 +4,7 @@ import { compareProblems, makeProblem, type Fault } from './report';
 import {
   makeEntry,
   makeSnapshot,
-  nameKey,
+  makeNameKey,
   statesSamePaths,
   type EngineContext,
   type Entry,
@@ -70,7 +70,7 @@ function stopOnBase(errors: readonly Fault[], files: ReadonlyMap<string, string>
 function namesOf(snapshot: Snapshot, files: Iterable<string>): Set<string> {
   const own = [...files].flatMap((file) => {
     const place = snapshot.entries.get(file)?.place;
-    return place ? [nameKey(place.kind, place.name)] : [];
+    return place ? [makeNameKey(place.kind, place.name)] : [];
   });
   return listDependents(snapshot, new Set(own));
 }
@@ -86,7 +86,7 @@ export function listReached(before: Snapshot, after: Snapshot, files: Iterable<s
     return place?.kind === 'page' && !statesSamePaths(old, fresh) ? [`page:${place.name}`] : [];
   });
   const linking = [...after.entries.values()].flatMap(({ text, place }) =>
-    place && moved.some((link) => text.includes(link)) ? [nameKey(place.kind, place.name)] : [],
+    place && moved.some((link) => text.includes(link)) ? [makeNameKey(place.kind, place.name)] : [],
   );
   return new Set([...names, ...listDependents(after, new Set(linking))]);
 }
@@ -177,7 +177,7 @@ function groupByName(snapshot: Snapshot, changes: Changes): Changes[] {
   const groups = new Map<string, Map<string, Entry | null>>();
   for (const [file, entry] of changes) {
     const place = entry?.place ?? snapshot.entries.get(file)?.place;
-    const key = place ? nameKey(place.kind, place.name) : file;
+    const key = place ? makeNameKey(place.kind, place.name) : file;
     groups.set(key, (groups.get(key) ?? new Map<string, Entry | null>()).set(file, entry));
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);

@@ -1,7 +1,7 @@
 import { ApiError } from '../contract/api-error';
 import { OPEN_CODE, type Breakers } from './breakers';
 import { buildBody, buildUrl, composeHeaders } from './compose-request';
-import { isTrouble, judgeAnswer, readAnswer } from './read-answer';
+import { isTrouble, readEnvelope, readAnswer } from './read-answer';
 import { isRepeatable } from './dedupe-reads';
 import {
   inTime,
@@ -66,7 +66,7 @@ async function callOnce(client: ApiClientOptions, call: Call, signal: AbortSigna
       redirect: 'manual',
     });
     const answer = await readAnswer(await transport.fetch(request));
-    return { data: judgeAnswer(answer, callUrl(call, transport.baseUrl)), header: answer.header };
+    return { data: readEnvelope(answer, callUrl(call, transport.baseUrl)), header: answer.header };
   } catch (error) {
     throw toApiError(call, transport.baseUrl, error);
   }

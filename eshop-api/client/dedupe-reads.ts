@@ -15,7 +15,7 @@ export const isRepeatable = (operation: OperationShape): boolean =>
  * Names a read by everything that its answer may depend on: operation, every field sent (voucher, country_price,
  * usrhash among them), extra headers. The order of fields makes no difference.
  */
-export const nameRead = (operation: OperationShape, request: unknown, options?: CallOptions): string =>
+export const makeReadKey = (operation: OperationShape, request: unknown, options?: CallOptions): string =>
   `${operation.id} ${writeSorted(request)}${options?.headers ? writeSorted(lowerNames(options.headers)) : ''}`;
 
 const lowerNames = (headers: Record<string, string>) =>
@@ -41,7 +41,7 @@ export function dedupeReads(client: ApiClient): ApiClient {
   return {
     call: (operation, request, options) => {
       if (!isRead(operation)) return client.call(operation, request, options);
-      const key = nameRead(operation, request, options);
+      const key = makeReadKey(operation, request, options);
       const known = reads.get(key) ?? client.call(operation, request, { ...options, signal: undefined });
       reads.set(key, known);
       return untilAborted(known, options?.signal) as never;

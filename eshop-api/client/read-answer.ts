@@ -27,7 +27,7 @@ function parse(text: string): unknown {
  * not JSON is json_error; another status, or KO inside 200, is the first of `errors`, else unknown_error.
  * Returns the payload: the envelope without `status` and `errors`.
  */
-export function judgeAnswer(answer: RawAnswer, url: string): Record<string, unknown> {
+export function readEnvelope(answer: RawAnswer, url: string): Record<string, unknown> {
   const { httpStatus, body } = answer;
   if (httpStatus === 401) throw new ApiError('unauthorized', 'unauthorized', url, 401);
   if (body === undefined) throw new ApiError('json_error', 'response was not json', url, httpStatus);

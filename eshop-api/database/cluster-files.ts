@@ -18,7 +18,7 @@ export interface ClusterFiles {
 /** Unix socket paths end at about 107 bytes, `/.s.PGSQL.5432` included. */
 const SOCKET_PATH_LIMIT = 90;
 
-export function namePaths(dataDir: string): ClusterFiles {
+export function resolvePaths(dataDir: string): ClusterFiles {
   const base = resolve(dataDir);
   const near = join(base, 'postgres.run');
   const far = join(tmpdir(), `shop-postgres-${createHash('sha256').update(base).digest('hex').slice(0, 12)}`);

@@ -8,7 +8,7 @@ import {
   createCluster,
   lastLine,
   makeOwned,
-  namePaths,
+  resolvePaths,
   openFolderFor,
   prepareDataDir,
   readPassword,
@@ -74,7 +74,7 @@ export async function joinEmbeddedServer(options: {
   log: DatabaseLog;
 }): Promise<EmbeddedServer> {
   await prepareDataDir(options.dataDir);
-  const files = namePaths(options.dataDir);
+  const files = resolvePaths(options.dataDir);
   const user = findRunUser();
   await openFolderFor(options.dataDir, user);
   const password = await withFileLock(files.lock, LOCK_WAIT_MS, () => readPassword(files.password));

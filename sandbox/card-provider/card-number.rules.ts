@@ -27,7 +27,7 @@ export function isCardNumber(number: string): boolean {
 }
 
 /** MM/YY or MM/YYYY: in a later year than today, or in the same year with a later month. */
-export function judgeExpiry(text: string, now: Date): 'ok' | 'expiry' | 'expired' {
+export function validateExpiry(text: string, now: Date): 'ok' | 'expiry' | 'expired' {
   const [, month, year] = /^\s*(\d{2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'expiry';
   const whole = year.length === 2 ? 2000 + Number(year) : Number(year);
@@ -54,7 +54,7 @@ export function findCardFaults(
 ): Partial<Record<CardField, CardFault>> {
   const faults: [CardField, CardFault | undefined][] = [
     ['number', judgeNumber(entry.number, brands)],
-    ['expiry', entry.expiry.trim() ? undefinedIfOk(judgeExpiry(entry.expiry, now)) : 'required'],
+    ['expiry', entry.expiry.trim() ? undefinedIfOk(validateExpiry(entry.expiry, now)) : 'required'],
     ['cvc', judgeCvc(entry)],
     ['holder', judgeHolder(entry.holder)],
   ];

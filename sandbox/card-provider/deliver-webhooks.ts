@@ -1,5 +1,5 @@
 import type { DeliverWebhook } from '../../eshop-api/providers/card-provider/card-provider.types';
-import { BATCH, confirmDelivered, settlePending, takeDue } from './deliveries.repository';
+import { BATCH, confirmDelivered, settlePending, claimDue } from './deliveries.repository';
 import type { Sandbox } from './sandbox.types';
 import { composeNotifications } from './sign-notifications';
 import { dropOldTokens } from './tokens.repository';
@@ -10,7 +10,7 @@ const GATHER_MS = 100;
 const HOUR_MS = 60 * 60_000;
 
 /** Sends due webhooks until stopped, many events in one call. What is not confirmed comes again. */
-export function keepDelivering(
+export function startDelivering(
   sandbox: Sandbox,
   deliver: DeliverWebhook,
 ): { nudge(): void; stop(): Promise<void> } {
@@ -56,7 +56,7 @@ async function deliverBatch(
   { db, clock, signingKey, log }: Sandbox,
   deliver: DeliverWebhook,
 ): Promise<boolean> {
-  const due = await takeDue(db, clock());
+  const due = await claimDue(db, clock());
   if (due.length === 0) return false;
   await settlePending(db, clock());
   const heard = await deliver({

@@ -13,7 +13,7 @@ export const BATCH = 100;
  * Takes what is due, each delivery for one process: until it is confirmed it comes again, later each time. A payment that was cancelled
  * while it was pending is told as it became.
  */
-export async function takeDue(sql: Pick<Sql, 'query'>, now: Date): Promise<DueDelivery[]> {
+export async function claimDue(sql: Pick<Sql, 'query'>, now: Date): Promise<DueDelivery[]> {
   const rows = await sql.query<Record<string, string | boolean>>(
     `with due as (select id from card_sandbox.deliveries where delivered_at is null and due_at <= $1 and tries < ${MOST_TRIES} order by due_at, id limit ${BATCH} for update skip locked),
      taken as (update card_sandbox.deliveries as delivery set tries = tries + 1, due_at = $1::timestamptz + interval '2 seconds' * (2 ^ tries) from due where delivery.id = due.id returning delivery.*)

@@ -8,7 +8,7 @@ import { goOn } from './advance-payment';
 import { authorise } from './authorise';
 import { cardSandboxMigrations } from './card-sandbox.migrations';
 import { composeKnown, MOUNT } from './compose-result';
-import { keepDelivering } from './deliver-webhooks';
+import { startDelivering } from './deliver-webhooks';
 import { settlePending } from './deliveries.repository';
 import {
   findModification,
@@ -49,7 +49,7 @@ async function find(sandbox: Sandbox, merchantReference: string) {
 }
 
 async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<CardProvider> {
-  let delivery: ReturnType<typeof keepDelivering> | undefined;
+  let delivery: ReturnType<typeof startDelivering> | undefined;
   const sandbox: Sandbox = {
     db,
     clock,
@@ -78,7 +78,7 @@ async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<
     mount: { path: MOUNT, handle: createMount(sandbox) },
     connect: (deliver: DeliverWebhook) => {
       void delivery?.stop();
-      delivery = keepDelivering(sandbox, deliver);
+      delivery = startDelivering(sandbox, deliver);
     },
     stop: async () => delivery?.stop(),
   };

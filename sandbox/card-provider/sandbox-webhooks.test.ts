@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LATE_MS, OUT_OF_ORDER_MS } from './behaviours.data';
-import { openSandbox, takeWebhooks, until, type TestSandbox, type WebhookInbox } from './sandbox.fixture';
+import { openSandbox, drainWebhooks, until, type TestSandbox, type WebhookInbox } from './sandbox.fixture';
 
 let sandbox: TestSandbox;
 let inbox: WebhookInbox;
 beforeAll(async () => {
   sandbox = await openSandbox();
-  inbox = takeWebhooks(sandbox);
+  inbox = drainWebhooks(sandbox);
 }, 60_000);
 afterAll(() => sandbox?.close());
 

@@ -110,7 +110,7 @@ export interface WebhookInbox {
   news(psp: string): PaymentNotification[];
 }
 
-export function takeWebhooks({ provider }: TestSandbox): WebhookInbox {
+export function drainWebhooks({ provider }: TestSandbox): WebhookInbox {
   const heard: PaymentNotification[] = [];
   const inbox: WebhookInbox = {
     isOpen: true,

@@ -10,7 +10,7 @@ import {
   cardOf,
   openSandbox,
   requestOf,
-  takeWebhooks,
+  drainWebhooks,
   until,
   type TestSandbox,
   type WebhookInbox,
@@ -20,7 +20,7 @@ let sandbox: TestSandbox;
 let inbox: WebhookInbox;
 beforeAll(async () => {
   sandbox = await openSandbox();
-  inbox = takeWebhooks(sandbox);
+  inbox = drainWebhooks(sandbox);
 }, 60_000);
 afterAll(() => sandbox?.close());
 

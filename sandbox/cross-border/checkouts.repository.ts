@@ -9,7 +9,7 @@ const COLUMNS = `id, idempotency_key as "idempotencyKey", fingerprint, secret, m
   return_url as "returnUrl", status, reason, behaviour`;
 
 /** The one that stands under this key, made now or before. */
-export async function keepCheckout(
+export async function insertCheckout(
   sql: Pick<Sql, 'query' | 'execute'>,
   one: KeptCheckout,
   events: readonly PlannedEvent[],

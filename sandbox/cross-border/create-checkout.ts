@@ -4,7 +4,7 @@ import type {
   CrossBorderCheckout,
   LandedCost,
 } from '../../eshop-api/providers/cross-border/cross-border.types';
-import { keepCheckout } from './checkouts.repository';
+import { insertCheckout } from './checkouts.repository';
 import { landCost } from './landed-cost.rules';
 import { planEvents } from './plan-events';
 import type { KeptCheckout, Sandbox } from './sandbox.types';
@@ -21,7 +21,7 @@ export async function createCheckout(
   const reason = findObjection(request);
   const fresh = openCheckout(sandbox, request, reason);
   const events = reason ? planEvents(sandbox, 'paid', 'checkout.declined', reason) : [];
-  const kept = await keepCheckout(sandbox.db, fresh, events, sandbox.clock());
+  const kept = await insertCheckout(sandbox.db, fresh, events, sandbox.clock());
   if (kept.fingerprint !== fresh.fingerprint)
     throw new Error(`the key ${request.idempotencyKey} belongs to another checkout`);
   if (reason) sandbox.nudge();

@@ -14,7 +14,10 @@ const MOST_TRIES = 8;
 const BATCH = 50;
 
 /** Sends due webhooks until stopped. What is not confirmed comes again, later each time. */
-export function keepDelivering(sandbox: Sandbox, deliver: Deliver): { nudge(): void; stop(): Promise<void> } {
+export function startDelivering(
+  sandbox: Sandbox,
+  deliver: Deliver,
+): { nudge(): void; stop(): Promise<void> } {
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {
     while (await deliverBatch(sandbox, deliver));

@@ -18,7 +18,7 @@ import {
 } from './checkouts.repository';
 import { composeCheckout, createCheckout, MOUNT } from './create-checkout';
 import { crossBorderSandboxMigrations } from './cross-border-sandbox.migrations';
-import { keepDelivering } from './deliver-webhooks';
+import { startDelivering } from './deliver-webhooks';
 import { landCost } from './landed-cost.rules';
 import { createMount } from './mount';
 import { planEvents } from './plan-events';
@@ -65,7 +65,7 @@ async function refund(sandbox: Sandbox, id: string, asked: Refund): Promise<void
 }
 
 async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<CrossBorderProvider> {
-  let delivery: ReturnType<typeof keepDelivering> | undefined;
+  let delivery: ReturnType<typeof startDelivering> | undefined;
   const sandbox: Sandbox = {
     db,
     clock,
@@ -98,7 +98,7 @@ async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<
     mount: { path: MOUNT, handle: createMount(sandbox) },
     connect: (deliver) => {
       void delivery?.stop();
-      delivery = keepDelivering(sandbox, deliver);
+      delivery = startDelivering(sandbox, deliver);
     },
     stop: async () => delivery?.stop(),
   };

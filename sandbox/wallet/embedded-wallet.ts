@@ -6,7 +6,7 @@ import {
   cancelOrder,
   chooseAddress,
   findOrder,
-  keepOrder,
+  insertOrder,
   priceOrder,
   refuseAddress,
   reopenAddress,
@@ -52,7 +52,7 @@ function openWallet({ db, clock, randomId }: ProviderHost): WalletProvider {
   return {
     createOrder: async ({ money, ...asked }) =>
       toOrder(
-        await keepOrder(db, { ...asked, ...money, id: `wo-${randomId()}`, secret: randomId() }, clock()),
+        await insertOrder(db, { ...asked, ...money, id: `wo-${randomId()}`, secret: randomId() }, clock()),
       ),
     updateOrder: async ({ id, reference, ...update }) =>
       own(

@@ -1,7 +1,7 @@
 import { checkSnapshot, emptyBook, listDependents, listFaults } from '../../engine/pages/check-snapshot';
 import { compareProblems, makeProblem, type Fault } from '../../engine/pages/report';
 import type { Problem } from '../../engine/pages/page.types';
-import { makeEntry, makeSnapshot, nameKey, type Entry, type Snapshot } from '../../engine/pages/snapshot';
+import { makeEntry, makeSnapshot, makeNameKey, type Entry, type Snapshot } from '../../engine/pages/snapshot';
 
 /** The shop's page configs as they are, and as they would be with one file changed. */
 export interface Trial {
@@ -36,7 +36,7 @@ export function tryFile(before: Snapshot, file: string, text: string | null): Tr
 }
 
 const namesOf = (snapshot: Snapshot, entry: Entry | undefined): Iterable<string> =>
-  entry?.place ? listDependents(snapshot, new Set([nameKey(entry.place.kind, entry.place.name)])) : [];
+  entry?.place ? listDependents(snapshot, new Set([makeNameKey(entry.place.kind, entry.place.name)])) : [];
 
 /** The same fault in both: lines may have moved. */
 const nameFault = ({ code, file, path, message }: Fault): string =>

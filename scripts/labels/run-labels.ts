@@ -6,7 +6,7 @@ import { readArguments } from '../configs/read-arguments';
 import { loadShopLabels, type ShopLabels } from './load-label-source';
 import { planTodo } from './plan-todo';
 import { reportLabels, reportLanguage } from './report-labels';
-import { takeTodo } from './take-todo';
+import { applyTodo } from './apply-todo';
 import { readTodo, writeTodo } from './todo-file';
 
 const usage = `Usage: npm run labels:report [-- <language>] [--gaps] [--todo] [--read] [--file FILE]
@@ -100,7 +100,7 @@ function readFile(shop: ShopLabels, language: string, file: string): Answer {
     return fail(`There is no file ${file}; npm run labels:report -- ${language} --todo writes it.`);
   const checked = readTodo(file, fs.readFileSync(source, 'utf8'));
   if (!checked.value) return fail([...checked.problems.map(printProblem), 'Nothing was written.'].join('\n'));
-  const { problems, files, taken, same, left } = takeTodo(shop, language, checked);
+  const { problems, files, taken, same, left } = applyTodo(shop, language, checked);
   if (problems.length > 0)
     return fail(
       [

@@ -8,7 +8,7 @@ const rightToLeftScripts = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo'];
 export const isRightToLeft = (language: string): boolean =>
   rightToLeftScripts.includes(new Intl.Locale(language).maximize().script ?? '');
 
-export function nameOf(type: 'language' | 'region', code: string, language: string): string {
+export function resolveName(type: 'language' | 'region', code: string, language: string): string {
   const name = new Intl.DisplayNames([language], { type }).of(code);
   if (!name || name === code) throw new NewError(`"${code}" is no ${type} that ICU knows.`);
   return name[0]!.toLocaleUpperCase(language) + name.slice(1);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { MarketMap } from '../../engine/locales/registry.types';
 import { marketOf } from '../../engine/locales/market-of';
-import { describeDates, describePrices, isCurrency, isRightToLeft, nameOf } from './locale-facts';
+import { describeDates, describePrices, isCurrency, isRightToLeft, resolveName } from './locale-facts';
 import { checkName, NewError, toJson, type Plan } from './plan';
 
 interface Twin {
@@ -35,8 +35,8 @@ export function planLocale(root: string, id: string, named?: string): Plan {
     isoLocale,
     currency,
     dir: isRightToLeft(language) ? 'rtl' : 'ltr',
-    languageName: nameOf('language', language, language),
-    countryName: nameOf('region', country, language),
+    languageName: resolveName('language', language, language),
+    countryName: resolveName('region', country, language),
     ...(!twin && { countryDefault: true }),
     price: twin && twin.currency === currency ? twin.price : describePrices(isoLocale, currency),
     dateFormat: twin?.dateFormat ?? describeDates(isoLocale),

@@ -8,7 +8,7 @@ import { listFiles, readSource } from '../support/source-files';
  * there, so each place that reads a query parameter, a header or a cookie must read one that is of the key or makes the page one
  * visitor's own.
  */
-const isInBrowser = (file: string) => /\.script\.tsx?$|\/browser\/|^app\/browser\/|keep-vouchers/.test(file);
+const isInBrowser = (file: string) => /\.script\.tsx?$|\/browser\/|^app\/browser\/|store-vouchers/.test(file);
 const isTest = (file: string) => /\.(test|fixture|samples)\.tsx?$|\/testing\//.test(file);
 const files = ['blocks', 'app/request', 'app/routes', 'app/session', 'app/shop', 'engine/links']
   .flatMap((folder) => listFiles(folder, /\.tsx?$/))

@@ -52,7 +52,7 @@ const printRow = (
   `| ${name} | ${requestsPerSecond.toFixed(0)} | ${cpuMs.toFixed(2)} | ${p50Ms} | ${p99Ms} | ${not2xx} | ${note} |`;
 
 /** 0 good, 1 refused or under the share. */
-export const judgeOrders = (figures: OrderFigures): 0 | 1 =>
+export const evaluateOrders = (figures: OrderFigures): 0 | 1 =>
   [figures.add, figures.quote, ...figures.inserts, ...figures.orders].some(({ not2xx }) => not2xx > 0) ||
   compare(figures).share < aims.share
     ? 1

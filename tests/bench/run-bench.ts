@@ -5,7 +5,7 @@ import { measureInTurns, type LoadFigures, type LoadOptions } from './measure-lo
 import { measureOrders, planOrders } from './measure-orders';
 import { countScriptBytes, countWireBytes } from './measure-page';
 import { printBench, scaleToAims, type Row } from './print-bench';
-import { judgeOrders, printOrders } from './print-orders';
+import { evaluateOrders, printOrders } from './print-orders';
 import { readMemoryMb, waitUntilIdle } from './read-cpu';
 import { root, startServer, type RunningServer } from './servers';
 
@@ -46,7 +46,7 @@ if (process.env.BENCH_ONLY !== 'orders') process.exitCode = await judgePages();
 fs.rmSync(work, { recursive: true, force: true });
 const orders = await measureOrders(planOrders(seconds));
 printOrders(orders);
-process.exitCode ||= judgeOrders(orders);
+process.exitCode ||= evaluateOrders(orders);
 
 async function judgePages(): Promise<0 | 1 | 2> {
   const starts = await measureStarts();

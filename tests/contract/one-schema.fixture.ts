@@ -28,7 +28,7 @@ export const hasOneMessage = (said: string): boolean =>
   );
 
 /** Field → message, as the delivery step's command says it (the e-mail belongs to the step before). */
-export function judgeByPage(country: string, texts: Filled, flags: Flags): Record<string, string> {
+export function validateByPage(country: string, texts: Filled, flags: Flags): Record<string, string> {
   const form = { email: formFields.email, ...shippingFormFor(texts, { country, flags }) };
   const { errors } = validateForm(form, texts, { country, flags, now });
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function judgeByPage(country: string, texts: Filled, flags: Flags): Recor
 }
 
 /** The same, as the order's creation says it of what the page would send. */
-export function judgeByApi(country: string, texts: Filled, flags: Flags): Record<string, string> {
+export function validateByApi(country: string, texts: Filled, flags: Flags): Record<string, string> {
   const { shipment, billingAddress } = splitAddresses(texts, { country, flags });
   const { shippingMethodId, pickupStoreId, dropPointId } = texts;
   const input = {

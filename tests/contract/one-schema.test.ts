@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillMessage, hasOneMessage, judgeByApi, judgeByPage, type Filled } from './one-schema.fixture';
+import { fillMessage, hasOneMessage, validateByApi, validateByPage, type Filled } from './one-schema.fixture';
 import countries from '../../eshop-api/domains/reference/data/countries.json';
 
 /** docs/contract/fields.md in the checkout: page and API refuse the same fields with the same words, in every country and for every way of sending. */
@@ -45,8 +45,8 @@ describe.each([
 ] as const)('%s', (_case, filled) => {
   it.each(cells)('%s, way %s', (country, way) => {
     const texts = { ...(filled as Filled), country, 'billing-country': country, shippingMethodId: way };
-    const page = judgeByPage(country, texts, {});
-    expect(judgeByApi(country, texts, {})).toEqual(page);
+    const page = validateByPage(country, texts, {});
+    expect(validateByApi(country, texts, {})).toEqual(page);
     expect(Object.values(page).filter((message) => !hasOneMessage(message))).toEqual([]);
   });
 });
@@ -57,8 +57,8 @@ it.each([
 ])('flag %s on and off: both follow it', (flag, texts) => {
   const filled = { shippingMethodId: '01', country: 'PL', ...(texts as Filled) };
   const [off, on] = [false, true].map((value) => [
-    judgeByPage('PL', filled, { [flag]: value }),
-    judgeByApi('PL', filled, { [flag]: value }),
+    validateByPage('PL', filled, { [flag]: value }),
+    validateByApi('PL', filled, { [flag]: value }),
   ]);
   expect([off![0], on![0]]).toEqual([off![1], on![1]]);
   expect(Object.keys(off![0]!).filter((name) => !(name in on![0]!))).toEqual(Object.keys(texts));
@@ -89,8 +89,8 @@ it('a form that is right is right for both, under billing- too', () => {
     ),
   };
   for (const texts of [right, billed])
-    expect([judgeByPage('ES', texts, {}), judgeByApi('ES', texts, {})]).toEqual([{}, {}]);
-  expect(judgeByApi('ES', { ...billed, 'billing-postalCode': '2801' }, {})).toEqual({
+    expect([validateByPage('ES', texts, {}), validateByApi('ES', texts, {})]).toEqual([{}, {}]);
+  expect(validateByApi('ES', { ...billed, 'billing-postalCode': '2801' }, {})).toEqual({
     'billing-postalCode': fillMessage('postal_code_hint', { example: '28013' }),
   });
 });

@@ -1,4 +1,4 @@
-import { busy, expect, listBlocks, secret, soon, takePageCalls, test, untilWell } from './shops.fixture';
+import { busy, expect, listBlocks, secret, soon, drainPageCalls, test, untilWell } from './shops.fixture';
 
 /** What is cached, under which key, for whom. Tests of a file share the shops, one after another. */
 test.describe.configure({ mode: 'default' });
@@ -13,12 +13,12 @@ test('one flight: a crowd before a cold page costs one read of each, and all see
   shops: { remote, proxy },
 }) => {
   for (const path of ['/en_XI', '/en_XI/women/shoes?filter.color=black']) {
-    takePageCalls(proxy);
+    drainPageCalls(proxy);
     const bodies = (await Promise.all(Array.from({ length: 10 }, () => remote.visit('main', path)))).map(
       ({ body }) => body,
     );
     expect(new Set(bodies).size).toBe(1);
-    const calls = takePageCalls(proxy);
+    const calls = drainPageCalls(proxy);
     expect(calls).toEqual([...new Set(calls)]);
   }
 });
@@ -87,7 +87,7 @@ test('the key: parameters that change nothing, the order of those that do, brand
   // A page that lacks a block, since the API was slow just then, is compared with nothing.
   await untilWell(shops, [listing]);
   const plain = await remote.visit('main', `${listing}?filter.color=brown&sort=price_asc`);
-  takePageCalls(proxy);
+  drainPageCalls(proxy);
   await remote.visit('main', '/_purge', purge({ authorization: `Bearer ${secret}` }));
   const tagged = await remote.visit(
     'main',
@@ -97,11 +97,11 @@ test('the key: parameters that change nothing, the order of those that do, brand
   expect({
     plain: plain.status,
     tagged: tagged.status,
-    calledApi: takePageCalls(proxy).length > 0,
+    calledApi: drainPageCalls(proxy).length > 0,
   }).toEqual({ plain: 200, tagged: 200, calledApi: true });
   expect(tagged.body, 'made by whoever comes first').toBe(plain.body);
   const again = await remote.visit('main', `${listing}?filter.color=brown&utm_campaign=y&sort=price_asc`);
-  expect({ etag: again.headers.etag, calls: takePageCalls(proxy) }).toEqual({
+  expect({ etag: again.headers.etag, calls: drainPageCalls(proxy) }).toEqual({
     etag: plain.headers.etag,
     calls: [],
   });
@@ -109,7 +109,7 @@ test('the key: parameters that change nothing, the order of those that do, brand
   expect((await remote.visit('running', '/en_GB')).body).not.toBe(
     (await remote.visit('main', '/en_GB')).body,
   );
-  takePageCalls(proxy);
+  drainPageCalls(proxy);
   const priced = await remote.visit('main', `${listing}?filter.color=brown&sort=price_asc`, {
     headers: { cookie: 'voucher=SPRING' },
   });
@@ -117,7 +117,7 @@ test('the key: parameters that change nothing, the order of those that do, brand
     cacheControl: priced.headers['cache-control'],
     cdnCacheControl: priced.headers['cdn-cache-control'],
   }).toEqual({ cacheControl: 'private, no-cache', cdnCacheControl: undefined });
-  expect(takePageCalls(proxy).join()).toContain('voucher=SPRING');
+  expect(drainPageCalls(proxy).join()).toContain('voucher=SPRING');
 });
 
 test('nobody’s first request changes what the next visitor gets', async ({ shops: { own } }) => {
@@ -207,11 +207,11 @@ test('purge: refused without and with a wrong secret, done with the right one', 
   shops: { remote, proxy },
 }) => {
   await remote.visit('main', listing);
-  takePageCalls(proxy);
+  drainPageCalls(proxy);
   expect((await remote.visit('main', '/_purge', purge({}))).status).toBe(401);
   expect((await remote.visit('main', '/_purge', purge({ authorization: 'Bearer wrong' }))).status).toBe(401);
   await remote.visit('main', listing);
-  expect(takePageCalls(proxy)).toEqual([]);
+  expect(drainPageCalls(proxy)).toEqual([]);
   expect((await remote.visit('main', '/_purge', purge({ authorization: `Bearer ${secret}` }))).status).toBe(
     200,
   );
@@ -220,21 +220,21 @@ test('purge: refused without and with a wrong secret, done with the right one', 
     'a GET is an address like any other',
   ).toMatch(/^\/\w+\/_purge$/);
   await remote.visit('main', listing);
-  expect(takePageCalls(proxy).join()).toContain('/products/list');
+  expect(drainPageCalls(proxy).join()).toContain('/products/list');
 });
 
 test('an invented host gets the default brand, no place in its pages, and no second copy in the cache', async ({
   shops: { remote, proxy },
 }) => {
   const known = await remote.visit('main', listing);
-  takePageCalls(proxy);
+  drainPageCalls(proxy);
   const spoofed = await remote.visit('main', listing, {
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   });
   expect({
     status: spoofed.status,
     etag: spoofed.headers.etag,
-    calls: takePageCalls(proxy),
+    calls: drainPageCalls(proxy),
   }).toEqual({ status: 200, etag: known.headers.etag, calls: [] });
   for (const path of ['/', '/int', '/en_GB?sort=name', '/en_GB/nowhere']) {
     const answer = await remote.visit('main', path, {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startShop } from '../../scripts/start-shop.mjs';
-import { askApi } from '../journeys/ask-server.fixture';
+import { requestApi } from '../journeys/request-server.fixture';
 import { expect, test } from '../journeys/journey.fixture';
 import { cards, fillCard, payment, pressOrder, words } from '../journeys/paying.fixture';
 import { british, goToPayment, main } from '../journeys/shoppers.fixture';
@@ -111,7 +111,7 @@ test('a page that moves while the shop runs takes the links of the next mail alo
     .poll(async () => (await visit(`/en_GB/receipts/${reference}`)).status, { timeout: 30_000 })
     .toBe(200);
   const [locator, email] = Buffer.from(reference, 'base64url').toString('utf8').split('##');
-  await askApi(main, '/orders/sendMail', { profile: main.locale, locator, email });
+  await requestApi(main, '/orders/sendMail', { profile: main.locale, locator, email });
   await expect
     .poll(listOrderLinks, { timeout: 60_000 })
     .toContainEqual(expect.stringMatching(new RegExp(`/en_GB/receipts/${reference}$`)));

@@ -87,7 +87,7 @@ export function listBlocks(html: string): string[] {
 }
 
 /** What pages asked of the API since the last time; live labels are read behind them, by the clock. */
-export const takePageCalls = (proxy: FaultProxy): string[] =>
+export const drainPageCalls = (proxy: FaultProxy): string[] =>
   proxy.takeCalls().filter((path) => !path.includes('/labels/'));
 
 /** Ends the fault and waits until no breaker is open and all the pages are in the caches, made anew. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { materialOf, readStock } from './ask-server.fixture';
+import { materialOf, readStock } from './request-server.fixture';
 import { expect, listingPath, origin, say, untilAlive, type Place } from './journey.fixture';
 
 /** What a shopper of this market types into the delivery step; by the block's field names. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { writtenLanguage } from '../../engine/locales/written-language';
-import { judgePage, linksOf } from '../support/judge-page';
+import { findPageFaults, linksOf } from '../support/find-page-faults';
 import { brands, registry, say } from '../support/say';
 import { expect, segment, test } from './journey.fixture';
 
@@ -50,7 +50,7 @@ for (const brand of brands) {
             described: isIndexed && saysDescription(brand.id, locale),
             alternates: isIndexed && path === '' ? sisters : 0,
           };
-          faults.push(...judgePage(html, rules).map((fault) => `/${locale}${path} ${fault}`));
+          faults.push(...findPageFaults(html, rules).map((fault) => `/${locale}${path} ${fault}`));
           faults.push(
             ...linksOf(html)
               .filter((href) => !/^\/([a-z]{2}_[A-Z]{2}(\/|\?|$)|brand\/|images\/)/.test(href))

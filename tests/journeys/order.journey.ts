@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askApi, askServer, materialOf, readStock } from './ask-server.fixture';
+import { requestApi, requestServer, materialOf, readStock } from './request-server.fixture';
 import { expect, expectAccessible, origin, say, test, type Place } from './journey.fixture';
 
 /** Pages after the order that need no payment: by reference, for nobody else, and gift cards. What is paid is in paying.journey. */
@@ -17,7 +17,7 @@ interface Bag {
 async function fillBag(page: Page, place: Place): Promise<Bag> {
   const material = materialOf((await page.locator('a[data-item]').first().getAttribute('href'))!);
   const [sizeLabel] = [...(await readStock(place, material))].find(([, stock]) => stock > 0)!;
-  return askApi<Bag>(place, '/cart/add', { profile: place.locale, id: material, sizeLabel });
+  return requestApi<Bag>(place, '/cart/add', { profile: place.locale, id: material, sizeLabel });
 }
 
 for (const place of cells) {
@@ -35,7 +35,7 @@ for (const place of cells) {
       telephone: '600123456',
       privacyPolicy: 'on',
     };
-    const { encodedReference, offlineReference } = await askApi<{
+    const { encodedReference, offlineReference } = await requestApi<{
       encodedReference: string;
       offlineReference: string;
     }>(place, '/orders/createOfflineOrder', wish);
@@ -57,13 +57,13 @@ for (const place of cells) {
       ['4000000001', 'ana@example.com'],
     ]) {
       const reference = Buffer.from(`${foreign}##${email}`).toString('base64url');
-      expect((await askServer(brand, `/${locale}/pedido/${reference}`)).status).toBe(404);
+      expect((await requestServer(brand, `/${locale}/pedido/${reference}`)).status).toBe(404);
     }
   });
 }
 
 test('a garbled reference is a page that does not exist, with ways on', async () => {
-  const { status, text } = await askServer('main', '/en_GB/pedido/not-a-reference');
+  const { status, text } = await requestServer('main', '/en_GB/pedido/not-a-reference');
   expect([status, text.includes('href="/en_GB"')]).toEqual([404, true]);
 });
 
@@ -78,5 +78,5 @@ test('a gift card for somebody goes into the bag; where none are sold there is n
   await expect(page.getByText(say(place, 'gift-card-buy.added'))).toBeVisible();
   await page.goto(`${origin('main')}/en_GB/bolsa`);
   await expect(page.getByRole('main').getByText(say(place, 'bag.giftCard')).first()).toBeVisible();
-  expect((await askServer('lab', '/en_GB/gift-card')).status).toBe(404);
+  expect((await requestServer('lab', '/en_GB/gift-card')).status).toBe(404);
 });

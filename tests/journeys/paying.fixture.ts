@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import questions from '../../eshop-api/providers/captcha/embedded/questions.json' with { type: 'json' };
-import { askApi } from './ask-server.fixture';
+import { requestApi } from './request-server.fixture';
 import { stepOf } from './checkout.fixture';
 import { expect, say, type Place } from './journey.fixture';
 
@@ -96,7 +96,7 @@ export async function readOrder(page: Page, place: Place): Promise<Known> {
   await expect(page).toHaveURL(new RegExp(`/${place.locale}/pedido/[\\w%=-]+`), { timeout: 45_000 });
   const reference = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
   const [locator, email] = Buffer.from(reference, 'base64url').toString('utf8').split('##');
-  const { order } = await askApi<{ order: Known }>(place, '/orders/getInfo', {
+  const { order } = await requestApi<{ order: Known }>(place, '/orders/getInfo', {
     profile: place.locale,
     email,
     locator,

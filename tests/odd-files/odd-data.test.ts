@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { assembleShop, listDataProblems, type Assembly } from '../../app/shop/assemble-shop.server';
 import { readShopFiles } from '../../app/shop/shop-files.server';
 import type { ShopParts } from '../../app/shop/shop.types';
-import { takeChanges } from '../../app/shop/take-changes.server';
+import { applyChanges } from '../../app/shop/apply-changes.server';
 import { loadBrands } from '../../engine/brands/load-brands';
 import { loadThemes } from '../../engine/brands/load-themes';
 import { resolveFlags } from '../../engine/flags/resolve-flags';
@@ -83,7 +83,7 @@ function expectPlaces(problems: readonly Problem[], files: ReadonlyMap<string, s
 /** One odd file: started with, taken by a running shop, and mended again. */
 function tryFile(file: string, text: string): void {
   const files = new Map(sound).set(file, text);
-  const after = takeChanges(parts, files, [file], running);
+  const after = applyChanges(parts, files, [file], running);
   try {
     const started = assembleShop(parts, files);
     expectPlaces(problemsOf(started), files);
@@ -95,7 +95,7 @@ function tryFile(file: string, text: string): void {
   }
   expectPlaces(problemsOf(after), files);
   useShop(after);
-  const mended = takeChanges(parts, new Map(sound), [file], after);
+  const mended = applyChanges(parts, new Map(sound), [file], after);
   expect(errorsOf(mended)).toEqual([]);
   running = mended;
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attributionKept } from '../../../blocks/_contract/storage/stored-in-browser';
-import { judgeLanding, keepAttribution, readAttribution } from './attribution';
+import { evaluateLanding, storeAttribution, readAttribution } from './attribution';
 
 const land = (query: string, referrer = '') =>
-  keepAttribution({ href: `https://shop.test/en_GB${query}`, referrer }, sessionStorage);
+  storeAttribution({ href: `https://shop.test/en_GB${query}`, referrer }, sessionStorage);
 const kept = () => readAttribution(sessionStorage);
 beforeEach(() => sessionStorage.clear());
 
@@ -31,12 +31,12 @@ describe('marketing attribution on landing (docs/contract/browser.md#attribution
     ['a blank utm says nothing', '?utm_campaign=%20', '', null, 'direct', 'direct'],
     ['an empty utm says nothing', '?utm_channel=', '', null, 'direct', 'direct'],
   ])('%s', (_case, query, referrer, campaign, channel, medium) =>
-    expect(judgeLanding(new URLSearchParams(query), referrer)).toEqual({ campaign, channel, medium }),
+    expect(evaluateLanding(new URLSearchParams(query), referrer)).toEqual({ campaign, channel, medium }),
   );
   it('cuts what is far too long', () =>
-    expect(judgeLanding(new URLSearchParams({ utm_campaign: 'x'.repeat(5000) }), '').campaign).toHaveLength(
-      100,
-    ));
+    expect(
+      evaluateLanding(new URLSearchParams({ utm_campaign: 'x'.repeat(5000) }), '').campaign,
+    ).toHaveLength(100));
 });
 
 describe('a session', () => {
@@ -70,6 +70,6 @@ describe('a session', () => {
         throw new Error('denied');
       },
     } as unknown as Storage;
-    expect(() => keepAttribution({ href: 'https://shop.test/en_GB', referrer: '' }, storage)).not.toThrow();
+    expect(() => storeAttribution({ href: 'https://shop.test/en_GB', referrer: '' }, storage)).not.toThrow();
   });
 });

@@ -20,7 +20,7 @@ const engines = ['google', 'bing'] as const;
 const longest = 100;
 
 /** Rules 1–4 of docs/contract/browser.md#attribution, in their order: each overrides the ones before. */
-export function judgeLanding(search: URLSearchParams, referrer: string): Attribution {
+export function evaluateLanding(search: URLSearchParams, referrer: string): Attribution {
   const found: Attribution = { campaign: null, channel: 'direct', medium: 'direct' };
   const engine = findEngine(referrer);
   if (engine) Object.assign(found, { channel: 'SEO', medium: engine });
@@ -47,7 +47,7 @@ const read = (search: URLSearchParams, name: string): string | undefined =>
  * On landing: a visit keeps its first attribution until an address says something new about it. Moving on inside the
  * shop (our own referrer) says nothing. A browser that refuses storage has none.
  */
-export function keepAttribution({ href, referrer }: Landing, storage: Storage): void {
+export function storeAttribution({ href, referrer }: Landing, storage: Storage): void {
   const url = new URL(href);
   const inside = URL.canParse(referrer) && new URL(referrer).origin === url.origin;
   const speaks = ['gclid', 'utm_campaign', 'utm_channel', 'utm_medium'].some((name) =>
@@ -55,7 +55,7 @@ export function keepAttribution({ href, referrer }: Landing, storage: Storage): 
   );
   try {
     if (storage.getItem(attributionKept.name) !== null && (inside || !speaks)) return;
-    storage.setItem(attributionKept.name, JSON.stringify(judgeLanding(url.searchParams, referrer)));
+    storage.setItem(attributionKept.name, JSON.stringify(evaluateLanding(url.searchParams, referrer)));
   } catch {
     // Storage is full or forbidden: the visit goes unattributed, and nothing else changes.
   }

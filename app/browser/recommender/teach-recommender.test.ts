@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleConsent } from '../../../blocks/_contract/testing/sample-consent';
 import { recommendationsEvents } from '../../../eshop-api/domains/recommendations/recommendations.contract';
-import { teachRecommender, tellRecommender } from './teach-recommender';
+import { teachRecommender, reportToRecommender } from './teach-recommender';
 
 const beacon = vi.fn((_url: string, _body: string) => true);
 let takeBack: () => void = () => undefined;
@@ -80,7 +80,7 @@ describe('nothing is told or stored', () => {
     teachRecommender('/a');
     vi.advanceTimersByTime(60_000);
     done('bag.addLine');
-    tellRecommender([{ type: 'buy', material: 'K1-1' }]);
+    reportToRecommender([{ type: 'buy', material: 'K1-1' }]);
     expect(beacon).not.toHaveBeenCalled();
     expect(sessionStorage.length).toBe(0);
   };
@@ -118,7 +118,7 @@ describe('a product that goes into the bag', () => {
 
 it('a purchase is told with all its products', () => {
   agree();
-  tellRecommender([
+  reportToRecommender([
     { type: 'buy', material: 'K1-1' },
     { type: 'buy', material: 'K2-1' },
   ]);

@@ -43,18 +43,18 @@ function onCommand(event: Event): void {
 }
 
 const onQuickAdd = (event: Event): void =>
-  tellRecommender([{ type: 'add', material: (event as CustomEvent<QuickAdded>).detail.material }]);
+  reportToRecommender([{ type: 'add', material: (event as CustomEvent<QuickAdded>).detail.material }]);
 
 function tellProduct(type: EventType): void {
   const material = document.querySelector<HTMLElement>('h1[data-item-id]')?.dataset.itemId;
-  if (material) tellRecommender([{ type, material }]);
+  if (material) reportToRecommender([{ type, material }]);
 }
 
 /**
  * Tells what this session did with products, where the page lets a recommender learn (`data-learns`, blocks/recommended) and the
  * visitor agreed. A checkout's thank-you page tells its `buy` events by this.
  */
-export function tellRecommender(events: Lesson['events']): void {
+export function reportToRecommender(events: Lesson['events']): void {
   if (!mayUse(visitKey.purpose) || !document.querySelector('[data-learns]')) return;
   const session = readStored(visitKey) ?? crypto.randomUUID();
   writeStored(visitKey, session);

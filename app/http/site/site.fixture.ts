@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import express from 'express';
-import { composeSettings, takeDataFiles } from '../../../eshop-api/compose-settings';
+import { composeSettings, applyDataFiles } from '../../../eshop-api/compose-settings';
 import { openShopData, type ShopData } from '../../../engine/shop-data';
 import { createApi, type Api } from '../../../eshop-api/create-api';
 import { openTestDatabase } from '../../../eshop-api/database/test-database';
@@ -63,7 +63,7 @@ export async function openTestSite(wanted = listed, folder = root): Promise<Test
     api,
     cache: new ReadCache(bundledReads, Date.now),
     clock: Date.now,
-    takeData: (data) => takeDataFiles(settings, compose(data)),
+    takeData: (data) => applyDataFiles(settings, compose(data)),
     takePaths: (pagePath) => void Object.assign(settings, { pagePath }),
   });
   const shop = await createShop({

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import { cartAdd } from '../../../eshop-api/domains/bag/bag.contract';
 import type { CommandContext } from '../../_contract/commands/command.types';
 import { readBagVisit } from './bag-visit';
-import { keepBag } from './keep-bag';
+import { storeBag } from './store-bag';
 import { isLeftOut } from './read-bag.server';
 
 export interface WantedPiece {
@@ -18,7 +18,7 @@ export interface AddedSeveral {
 }
 
 /**
- * Adds pieces one after the other into this browser's bag and keeps its hash (docs/contract/bag.md#adding-several-items); `keepBag` sets the way of
+ * Adds pieces one after the other into this browser's bag and keeps its hash (docs/contract/bag.md#adding-several-items); `storeBag` sets the way of
  * shipping under an extended block. @throws ApiError as the API says, bag_full among them
  */
 export async function addSeveral(
@@ -38,7 +38,7 @@ export async function addSeveral(
     checkStock: true,
     ...readBagVisit(cookies, { locale, brand }),
   });
-  await keepBag(context, answer);
+  await storeBag(context, answer);
   return {
     notAdded: answer.notAdded,
     go: (await isLeftOut(context, answer)) ? 'page:order-offline' : 'page:bag',

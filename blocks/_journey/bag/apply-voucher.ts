@@ -4,7 +4,7 @@ import { CommandRefused, type CommandContext } from '../../_contract/commands/co
 import { autoBonds, voucher } from '../../_contract/storage/stored-cookies';
 import { BagGone } from './is-api-error';
 import { readBagVisit, type BagVisit } from './bag-visit';
-import { dropCookie, keepCookie } from './keep-bag';
+import { dropCookie, writeCookie } from './store-bag';
 
 /** Fields of a call on this visitor's bag. @throws BagGone when there is none */
 export function openBag({
@@ -32,8 +32,8 @@ export async function applyVoucher(
     const reason = context.words(`voucher_${bag.voucher?.reason ?? 'unknown'}`);
     throw new CommandRefused(reason, { voucher: reason });
   }
-  keepCookie(context, voucher, code);
-  keepCookie(context, autoBonds, '1');
+  writeCookie(context, voucher, code);
+  writeCookie(context, autoBonds, '1');
   return bag;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeSteps, type StepName } from './checkout-steps';
+import { evaluateSteps, type StepName } from './checkout-steps';
 import { choicesOf } from './draft';
 import { readSaleVisit } from './checkout-visits';
 import {
@@ -31,7 +31,7 @@ const home = {
 describe('which step is open', () => {
   const order: StepName[] = ['identification', 'shipping', 'payment'];
   const states = (complete: StepName[], asked: string | null = null, steps = order) =>
-    judgeSteps(steps, (step) => complete.includes(step), asked).map(({ state }) => state);
+    evaluateSteps(steps, (step) => complete.includes(step), asked).map(({ state }) => state);
   it.each([
     ['nothing yet', [], null, ['open', 'closed', 'closed']],
     ['the first is done', ['identification'], null, ['done', 'open', 'closed']],
@@ -50,7 +50,7 @@ describe('which step is open', () => {
   );
   it('the order is the page config’s', () =>
     expect(
-      judgeSteps(['shipping', 'identification', 'payment'], () => false, null).map(
+      evaluateSteps(['shipping', 'identification', 'payment'], () => false, null).map(
         ({ name, number, state }) => `${number} ${name} ${state}`,
       ),
     ).toEqual(['1 shipping open', '2 identification closed', '3 payment closed']));

@@ -31,7 +31,7 @@ export function listSteps({ listBlocks }: Pick<LoadContext, 'listBlocks'>): Step
 }
 
 /** Open is the step that was asked for, as long as everything before it is complete; else the first that is not. */
-export function judgeSteps(
+export function evaluateSteps(
   order: readonly StepName[],
   isComplete: (step: StepName) => boolean,
   asked: string | null,

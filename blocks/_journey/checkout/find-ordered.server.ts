@@ -29,7 +29,7 @@ export async function findOrdered({
 }
 
 /** Leads to the order that a lost answer told nothing of. */
-export function leadToOrdered({ head, locale }: LoadContext, made: Made | undefined): void {
+export function redirectToOrdered({ head, locale }: LoadContext, made: Made | undefined): void {
   if (made && made.state !== 'paying') head.redirect(wayBackPath(locale.locale, 'made'), 302);
 }
 
@@ -37,8 +37,8 @@ export function leadToOrdered({ head, locale }: LoadContext, made: Made | undefi
  * The same for the checkout: also while the payment is just being asked about. Only by the bag's own hash: a checkout without a bag may be
  * the next customer's at a shared device, who must not be shown the order of the last one.
  */
-export function leadOnFromCheckout(context: LoadContext, made: Made | undefined): void {
+export function redirectFromCheckout(context: LoadContext, made: Made | undefined): void {
   const { head, page } = context;
-  leadToOrdered(context, made);
+  redirectToOrdered(context, made);
   if (made) head.redirect(page.href(`page:order/${made.encodedReference}`), 302);
 }

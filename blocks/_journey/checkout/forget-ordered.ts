@@ -1,9 +1,9 @@
 import type { CommandContext } from '../../_contract/commands/command.types';
 import * as stored from '../../_contract/storage/stored-cookies';
 import type { StoredCookie } from '../../_contract/storage/stored.types';
-import { dropCookie } from '../bag/keep-bag';
+import { dropCookie } from '../bag/store-bag';
 import { dropGiftCard } from './checkout-visits';
-import { keepLastOrder } from './last-order';
+import { storeLastOrder } from './last-order';
 
 const OF_BAG = [
   stored.bagHash,
@@ -49,7 +49,7 @@ export function forgetOrdered(
     if (isOwn || !OF_BAG.includes(cookie)) dropCookie(context, cookie);
   if (isOwn) dropGiftCard(context);
   if (!PAID_LATER.includes(resultCode))
-    keepLastOrder(context, { encodedReference, bag, at: context.now.getTime() });
+    storeLastOrder(context, { encodedReference, bag, at: context.now.getTime() });
 }
 
 /** Result codes that end a payment without money (docs/contract/orders.md#card-payment-flow), by the words said about them. */

@@ -24,7 +24,7 @@ export function readLastOrder(cookies: Readonly<Record<string, string>>): LastOr
   }
 }
 
-export const keepLastOrder = ({ setCookie }: Pick<CommandContext, 'setCookie'>, order: LastOrder): void =>
+export const storeLastOrder = ({ setCookie }: Pick<CommandContext, 'setCookie'>, order: LastOrder): void =>
   setCookie({
     name: lastOrder.name,
     value: JSON.stringify(order),

@@ -9,7 +9,7 @@ import { isApiError } from '../bag/is-api-error';
 import { readAccount } from '../customer/read-account.server';
 import { choicesOf, type Draft } from './draft';
 import { readKnownCode } from './known-code';
-import { judgeSteps, listSteps, type CheckoutStepFacts, type StepName } from './checkout-steps';
+import { evaluateSteps, listSteps, type CheckoutStepFacts, type StepName } from './checkout-steps';
 import { readDraft } from './keep-draft.server';
 import { readGiftCard, readSaleVisit } from './checkout-visits';
 import { findRefusedPlace, isIdentified, isShippingComplete } from './shipment-form';
@@ -50,7 +50,7 @@ export async function readCheckout(context: Reading): Promise<Checkout | null> {
   return (
     found && {
       ...found,
-      steps: judgeSteps(
+      steps: evaluateSteps(
         listSteps(context),
         (step) => isStepComplete(step, found, context),
         context.url.searchParams.get('step'),

@@ -19,7 +19,7 @@ const notKept = [
 ];
 
 /** `shippingForm` (docs/contract/browser.md#storage): what was typed in the steps of the checkout, for the country it was typed in. Erased after the order and at logout. */
-export function keepOnDevice(form: HTMLFormElement | null): void {
+export function storeOnDevice(form: HTMLFormElement | null): void {
   if (!form) return;
   const fields = [...new FormData(form)].filter(
     (pair): pair is [string, string] =>

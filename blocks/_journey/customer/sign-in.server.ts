@@ -1,6 +1,6 @@
 import { accountLogin, accountLogout } from '../../../eshop-api/domains/accounts/accounts.contract';
 import { accountInfo, type Account } from '../../../eshop-api/domains/customers/customers.contract';
-import { dropCookie, keepCookie } from '../bag/keep-bag';
+import { dropCookie, writeCookie } from '../bag/store-bag';
 import type { CommandContext } from '../../_contract/commands/command.types';
 import { subscribedCookie } from '../../_contract/storage/stored-cookies';
 
@@ -25,7 +25,7 @@ export async function signIn(context: CommandContext, username: string, password
     userData: { account },
   } = await api.call(accountInfo, { profile }, { headers: { authorization: `Bearer ${token}` } });
   await context.keepSession({ token, refreshToken });
-  if (account.newsletterSubscribed) keepCookie(context, subscribedCookie, 'true');
+  if (account.newsletterSubscribed) writeCookie(context, subscribedCookie, 'true');
   else dropCookie(context, subscribedCookie);
   return account;
 }

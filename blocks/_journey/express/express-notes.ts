@@ -10,5 +10,5 @@ export const expressNotes = [
 ] as const;
 export type ExpressNote = (typeof expressNotes)[number];
 
-export const noteIn = (url: URL): ExpressNote | undefined =>
+export const recordIn = (url: URL): ExpressNote | undefined =>
   expressNotes.find((note) => note === url.searchParams.get('express'));

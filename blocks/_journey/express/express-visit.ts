@@ -38,7 +38,7 @@ export function readExpress(cookies: Readonly<Record<string, string>>): ExpressV
   }
 }
 
-export function keepExpress(
+export function storeExpress(
   { setCookie }: Pick<CommandContext, 'setCookie'>,
   { captchaToken = '', ...visit }: ExpressVisit,
 ): void {

@@ -1,5 +1,5 @@
 import { isApiError } from '../bag/is-api-error';
-import { keepBag } from '../bag/keep-bag';
+import { storeBag } from '../bag/store-bag';
 import { readBagVisit } from '../bag/bag-visit';
 import { stepLink, type StepName } from '../checkout/checkout-steps';
 import type { ExpressNote } from './express-notes';
@@ -45,7 +45,7 @@ async function settleBag(express: Express, release?: () => Promise<void>): Promi
   if (kept.place !== 'sheet') return kept.bag;
   const { hashOrderId: mine } = readBagVisit(context.cookies, context);
   if (!mine || (await countLines(express, mine)) === 0) {
-    await keepBag(context, { hashOrderId: kept.bag, shipment: null });
+    await storeBag(context, { hashOrderId: kept.bag, shipment: null });
     return kept.bag;
   }
   const joined = await joinBags(express, mine);
@@ -82,6 +82,6 @@ async function joinBags({ context, kept, walletOrderId }: Express, mine: string)
       if (isApiError(error, 'NOSTOCK', 'bag_full')) return undefined;
       throw error;
     });
-  if (bag) await keepBag(context, bag);
+  if (bag) await storeBag(context, bag);
   return bag !== undefined;
 }

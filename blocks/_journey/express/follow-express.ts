@@ -2,9 +2,9 @@ import { ordersCancel } from '../../../eshop-api/domains/orders/after-order.cont
 import { decodeReference } from '../../../eshop-api/domains/orders/encoded-reference.facts';
 import type { CreatedOrder } from '../../../eshop-api/domains/orders/orders.contract';
 import { ENDED_PAYMENTS, forgetOrdered } from '../checkout/forget-ordered';
-import { keepExpress } from './express-visit';
+import { storeExpress } from './express-visit';
 import { goBack, goToCheckout } from './fall-back';
-import { askWallet, type Express, type WalletOrder } from './open-express';
+import { updateWallet, type Express, type WalletOrder } from './open-express';
 
 /** What a form would hold now. Pressing the button under the sentence about the terms accepted them. */
 export const fieldsOf = (
@@ -32,7 +32,7 @@ export async function followExpress(
     captchaToken: '',
     [order.paymentStatus === null ? 'ordered' : 'bank']: { walletOrder: walletOrderId, encodedReference },
   };
-  keepExpress(context, going);
+  storeExpress(context, going);
   // A bank that wants to see its customer: as for any other payment.
   const next =
     order.paymentStatus === null ? undefined : (order.redirectUrl ?? order.cardProviderResponse?.action?.url);
@@ -70,7 +70,7 @@ async function leaveUnpaid(
   }
   return goToCheckout(
     express,
-    { ...fieldsOf(express, wallet ?? (await askWallet(express))), paymentMethodId: '' },
+    { ...fieldsOf(express, wallet ?? (await updateWallet(express))), paymentMethodId: '' },
     'payment',
     { payment: ended },
     release,
@@ -79,6 +79,6 @@ async function leaveUnpaid(
 
 /** On the bag's page, which is nobody else's, with a way to ask again under the same key. */
 export function waitForNews({ context, kept, walletOrderId }: Express): string {
-  keepExpress(context, { ...kept, asking: walletOrderId });
+  storeExpress(context, { ...kept, asking: walletOrderId });
   return context.page.href('page:bag?express=unsettled');
 }

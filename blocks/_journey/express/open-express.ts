@@ -48,7 +48,7 @@ export const visitOf = ({ context, kept }: Express) => ({
 });
 
 /** Tells the wallet what it costs now, and hears how far its owner is. @throws ApiError */
-export async function askWallet(express: Express): Promise<WalletOrder> {
+export async function updateWallet(express: Express): Promise<WalletOrder> {
   const { context, kept, walletOrderId } = express;
   const { locale, cookies } = context;
   const asked = {

@@ -10,7 +10,7 @@ const targets = ['', 'women', 'men', 'kids'] as const;
 type SetCookie = Parameters<Command['run']>[0]['setCookie'];
 
 /** By the flag pages know a subscriber (docs/contract/account.md#session), by the hash prices do (docs/contract/storefronts-and-roles.md#member); who was one already finds his hash in his mail. */
-export function keepSubscription(
+export function storeSubscription(
   setCookie: SetCookie,
   { usrHash }: Pick<ResponseOf<typeof newsletterInsert>, 'usrHash'>,
 ): void {
@@ -39,6 +39,6 @@ export const joinNewsletter = defineCommand<{ origin: string; campaign: string }
       campaign: text.campaign || campaign,
       lab: brand.rules.lab === true,
     });
-    keepSubscription(setCookie, joined);
+    storeSubscription(setCookie, joined);
   },
 });

@@ -1,5 +1,5 @@
 /** Name of a product in structured data, by its path: what blocks say of one product is joined by it. */
-export const nameProductFacts = (path: string): string => `${path}#product`;
+export const makeProductId = (path: string): string => `${path}#product`;
 
 /**
  * What the reviews know of the sheet's product (schema.org aggregateRating), for `head.jsonLd`; the head joins it with
@@ -14,7 +14,7 @@ export function describeRating(
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    '@id': nameProductFacts(path),
+    '@id': makeProductId(path),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: Math.round(average * 10) / 10,

@@ -5,7 +5,7 @@ import type { Words } from '../../../engine/words/words.types';
 import type { LoadContext } from '../../_contract/block.types';
 import { sizedPicture } from '../picture-source';
 import { toMajor } from './major-units';
-import { nameProductFacts } from './describe-rating';
+import { makeProductId } from './describe-rating';
 
 type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];
 type Json = Record<string, unknown>;
@@ -100,7 +100,7 @@ function productFacts(product: SheetProduct, place: ProductPlace): Record<string
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    '@id': nameProductFacts(url),
+    '@id': makeProductId(url),
     name: product.name,
     sku: product.id,
     color: product.color.name,

@@ -2,7 +2,7 @@ import { layOutPlace } from '../../../eshop-api/contract/addresses/lay-out-addre
 import type { StoreSummary } from '../../../eshop-api/domains/stores/stores.contract';
 import type { LoadContext } from '../../_contract/block.types';
 import { storeHref } from './read-stores.server';
-import { sayDate, sayDistance, sayTime } from './say-store';
+import { formatDate, formatDistance, formatTime } from './format-store';
 import type { Words } from '../../../engine/words/words.types';
 
 /** A store in ready words: what cards and pins show. */
@@ -35,25 +35,28 @@ export const showStore = (
   lines: layOutPlace(store.address),
   city: store.address.city,
   country: store.address.country,
-  distance: store.distance === null ? null : sayDistance(store.distance, context.locale),
-  opening: { open: store.opening.open, text: sayOpening(store, context.words, context.locale.isoLocale) },
+  distance: store.distance === null ? null : formatDistance(store.distance, context.locale),
+  opening: {
+    open: store.opening.open,
+    text: describeOpening(store, context.words, context.locale.isoLocale),
+  },
   services: store.services.map(({ label }) => label),
   latitude: store.latitude,
   longitude: store.longitude,
 });
 
 /** "Open until 20:00", "Closed, opens Monday at 10:00". */
-export function sayOpening(
+export function describeOpening(
   { opening: { until, next }, today }: Pick<StoreSummary, 'opening' | 'today'>,
   words: Words,
   isoLocale: string,
 ): string {
-  if (until) return words('storeOpenUntil', { time: sayTime(until, isoLocale) });
+  if (until) return words('storeOpenUntil', { time: formatTime(until, isoLocale) });
   if (!next) return words('storeClosed');
-  const time = sayTime(next.time, isoLocale);
+  const time = formatTime(next.time, isoLocale);
   return next.date === today.date
     ? words('storeOpensToday', { time })
-    : words('storeOpens', { day: sayDate(next.date, isoLocale), time });
+    : words('storeOpens', { day: formatDate(next.date, isoLocale), time });
 }
 
 /** A page that says "open" must not outlive the next opening or closing; a quarter of an hour is the finest that stores keep. */

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { sampleContext } from '../../_contract/testing/sample-context';
 import { readStore, readStoreQuery, readStores } from './read-stores.server';
 import { sampleStore, sampleStoreSheet } from './sample-stores';
-import { sayDate, sayDistance, sayTime, sayWeekday } from './say-store';
-import { quarterAfter, sayOpening } from './show-store.server';
+import { formatDate, formatDistance, formatTime, formatWeekday } from './format-store';
+import { quarterAfter, describeOpening } from './show-store.server';
 import { sampleWords } from '../../_contract/testing/sample-page';
 import { storeMessages } from './store-words.messages';
 
@@ -52,22 +52,24 @@ describe('words of a store', () => {
       'Closed, opens Monday at 10:00',
     ],
     [{ open: false, until: null, next: null }, 'Closed'],
-  ])('%o: %s', (opening, text) => expect(sayOpening(sampleStore({ opening }), words, 'en-GB')).toBe(text));
+  ])('%o: %s', (opening, text) =>
+    expect(describeOpening(sampleStore({ opening }), words, 'en-GB')).toBe(text),
+  );
 
   it('are the locale’s own', () => {
-    expect([sayTime('17:30', 'en-US').replace(/\s/g, ' '), sayTime('17:30', 'de-DE')]).toEqual([
+    expect([formatTime('17:30', 'en-US').replace(/\s/g, ' '), formatTime('17:30', 'de-DE')]).toEqual([
       '5:30 PM',
       '17:30',
     ]);
-    expect([sayWeekday(1, 'fr-FR'), sayWeekday(7, 'en-GB'), sayDate('2026-12-25', 'en-GB', true)]).toEqual([
-      'lundi',
-      'Sunday',
-      'Friday 25 December',
-    ]);
     expect([
-      sayDistance(0.84, { country: 'IE', isoLocale: 'en-IE' }),
-      sayDistance(506, { country: 'DE', isoLocale: 'de-DE' }),
-      sayDistance(16.1, { country: 'GB', isoLocale: 'en-GB' }),
+      formatWeekday(1, 'fr-FR'),
+      formatWeekday(7, 'en-GB'),
+      formatDate('2026-12-25', 'en-GB', true),
+    ]).toEqual(['lundi', 'Sunday', 'Friday 25 December']);
+    expect([
+      formatDistance(0.84, { country: 'IE', isoLocale: 'en-IE' }),
+      formatDistance(506, { country: 'DE', isoLocale: 'de-DE' }),
+      formatDistance(16.1, { country: 'GB', isoLocale: 'en-GB' }),
     ]).toEqual(['0.8 km', '506 km', '10 mi']);
   });
 

@@ -14,5 +14,5 @@ export function wasSeen(stored: Stored, id: string, days: number, now: number): 
 }
 
 /** Private windows may refuse storage: then it shows again. */
-export const noteSeen = (stored: Stored, id: string, now: number): void =>
+export const recordSeen = (stored: Stored, id: string, now: number): void =>
   void writeStored(stored, JSON.stringify({ id, at: now }));

@@ -5,7 +5,7 @@ import { announceConsent } from '../../_contract/storage/consent';
 import { readCookie } from '../../_contract/storage/read-cookie';
 import { consentAnswer } from '../../_contract/storage/stored-cookies';
 import { storesModalSeen } from '../../_contract/storage/stored-in-browser';
-import { noteSeen, wasSeen } from './modal-memory';
+import { recordSeen, wasSeen } from './modal-memory';
 import { Modal } from './modal.view';
 import { useModalTurn } from './use-modal-turn';
 
@@ -119,7 +119,7 @@ describe('its turn', () => {
 describe('what a visitor has seen', () => {
   it('counts for its days and its edition', () => {
     expect(wasSeen(storesModalSeen, '1', 14, 0)).toBe(false);
-    noteSeen(storesModalSeen, '1', 0);
+    recordSeen(storesModalSeen, '1', 0);
     expect([
       wasSeen(storesModalSeen, '1', 14, 14 * DAY - 1),
       wasSeen(storesModalSeen, '1', 14, 14 * DAY),

@@ -5,7 +5,7 @@ import { CachedItem } from '../../_contract/kept-html';
 import { joinParts } from '../join-parts';
 import { listShown } from '../voucher-price/show-vouchers';
 import { renderVoucher } from '../voucher-price/voucher.view';
-import { nameVoucherUse } from '../voucher-price/voucher-use';
+import { makeVoucherKey } from '../voucher-price/voucher-use';
 import type { CardRating, RatingWords } from './card-rating';
 import type { CardOptions } from './product-card.types';
 import { renderPrice } from './price.view';
@@ -52,7 +52,7 @@ function renderStars(rating: CardRating, words: RatingWords): ReactElement {
 export function renderCards(products: readonly Product[], options: CardOptions): ReactElement {
   const { from = 1 } = options;
   const mixed = isMixed(products);
-  const use = options.vouchers ? nameVoucherUse(options.vouchers) : '';
+  const use = options.vouchers ? makeVoucherKey(options.vouchers) : '';
   return (
     <ul
       className={[css.cards[options.variant], options.square && css.square, options.className]

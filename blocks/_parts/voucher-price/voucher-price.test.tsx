@@ -9,7 +9,7 @@ import { sampleProduct } from '../../_journey/listing/sample-products';
 import type { VoucherPrices } from './show-vouchers';
 import { sampleVoucherPrice, sampleVouchers, sampleVoucherWords } from './sample-vouchers';
 import { lacksSizePrices, listShown } from './show-vouchers';
-import { nameVoucherUse, readVoucherUse, type VoucherUse } from './voucher-use';
+import { makeVoucherKey, readVoucherUse, type VoucherUse } from './voucher-use';
 import type { CardVariant } from '../product-card/product-card.types';
 
 const labels = {
@@ -101,7 +101,7 @@ describe('what a visitor brings', () => {
     [{ prevoucher: 'Dawn' }, { prevoucher: 'DAWN' }, '|DAWN|0'],
   ])('%o', (cookies, use, name) => {
     expect(readVoucherUse(cookies)).toEqual(use);
-    expect(nameVoucherUse(use ?? {})).toBe(name);
+    expect(makeVoucherKey(use ?? {})).toBe(name);
   });
 });
 

@@ -23,5 +23,5 @@ export function readVoucherUse({
 }
 
 /** Short name by which kept HTML is told apart; the same for everybody without a voucher. */
-export const nameVoucherUse = ({ voucher = '', prevoucher = '', member }: VoucherUse): string =>
+export const makeVoucherKey = ({ voucher = '', prevoucher = '', member }: VoucherUse): string =>
   voucher || prevoucher || member ? `${voucher}|${prevoucher}|${member ? 1 : 0}` : '';

@@ -1,5 +1,5 @@
 import type { ChosenWay } from '../checkout-payment.commands';
-import { askCommand } from './ask-command';
+import { sendCommand } from './send-command';
 
 let latest = 0;
 
@@ -9,7 +9,7 @@ let latest = 0;
  */
 export async function chooseWay(form: HTMLFormElement): Promise<void> {
   const turn = (latest += 1);
-  const state = await askCommand(form, 'checkout.choosePayment');
+  const state = await sendCommand(form, 'checkout.choosePayment');
   if (!state || turn !== latest || !form.isConnected) return;
   // What can't be kept now is said when the order is placed; the server has the last word on the total.
   if (state.status === 'done') show(form, state.data as ChosenWay);

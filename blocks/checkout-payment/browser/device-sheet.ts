@@ -2,7 +2,7 @@ import type {
   DeviceSheetModule,
   DeviceSheetSession,
 } from '../../../eshop-api/domains/payments/payments.facts';
-import { askCommand } from './ask-command';
+import { sendCommand } from './send-command';
 
 const fetchModule = (line: HTMLElement): Promise<DeviceSheetModule> =>
   import(/* @vite-ignore */ line.dataset.sheet!) as Promise<DeviceSheetModule>;
@@ -34,7 +34,7 @@ export function openSheet(form: HTMLFormElement): Promise<boolean> | undefined {
 async function show(form: HTMLFormElement, line: HTMLElement): Promise<boolean> {
   line.textContent = '';
   try {
-    const [state, { pay }] = await Promise.all([askCommand(form, 'checkout.openSheet'), fetchModule(line)]);
+    const [state, { pay }] = await Promise.all([sendCommand(form, 'checkout.openSheet'), fetchModule(line)]);
     // What is wrong in the form is said by the command that orders, where it belongs.
     if (state?.status === 'invalid') return true;
     if (state?.status !== 'done') return tell(line, state?.message ?? line.dataset.failed!);

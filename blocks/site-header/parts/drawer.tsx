@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon/icon';
 import type { BlockViewProps } from '../../_contract/block.types';
-import { keepFlagged } from '../../_parts/flagged-links';
+import { pickFlagged } from '../../_parts/flagged-links';
 import * as css from '../drawer.css';
 import type { MenuEntry, SiteHeaderProps } from '../site-header.schema';
 import type { SiteHeaderData } from '../site-header.server';
@@ -63,7 +63,7 @@ export function Drawer({ view }: { view: View }) {
         </ul>
         {props.more && (
           <ul role="list" className={css.more}>
-            {keepFlagged(props.more, data.on).map((one) => (
+            {pickFlagged(props.more, data.on).map((one) => (
               <li key={one.link}>
                 <a className={css.tool} href={one.link}>
                   {one.text}

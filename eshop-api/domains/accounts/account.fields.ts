@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { ApiFault } from '../../contract/api-fault';
 import type { FormDefinition } from '../../contract/fields/field.types';
-import { sayFault } from '../../contract/fields/say-fault';
+import { formatFault } from '../../contract/fields/format-fault';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
@@ -19,7 +19,7 @@ export function refuseFaults(
   });
   const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({
     code: 'invalid_field',
-    message: `${field}: ${sayFault(fault)}`,
+    message: `${field}: ${formatFault(fault)}`,
   }));
   if (first) throw new ApiFault(first.code, first.message, 200, more);
 }

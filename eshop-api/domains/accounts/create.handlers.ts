@@ -8,7 +8,7 @@ import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { accountCreate } from './accounts.contract';
 import { insertAccount } from './accounts.repository';
-import { refuseWithoutRoom, takePasswordTurn } from './password.rules';
+import { refuseWithoutRoom, runInPasswordQueue } from './password.rules';
 import { refuseFaults } from './account.fields';
 import { hashText, keyOfEmail } from './token.rules';
 
@@ -24,7 +24,7 @@ const create = handles(accountCreate, async (context: HandlerContext, input) => 
   refuseWithoutRoom(context);
   await checkCaptcha(context, input.captchaToken);
   // Of known addresses too: how long the answer takes must not tell them apart.
-  const passwordHash = await takePasswordTurn(context, ({ hashPassword }) =>
+  const passwordHash = await runInPasswordQueue(context, ({ hashPassword }) =>
     hashPassword(input.password, drawSalt(context)),
   );
   await store(context, input, passwordHash);

@@ -70,7 +70,7 @@ const turn = { hashPassword, isSamePassword };
  * The only way to a hash: `work` runs when its turn comes, and not at all where the caller has gone meanwhile.
  * @throws ApiFault too_many_requests (429) at once, before any of `work`
  */
-export async function takePasswordTurn<Result>(
+export async function runInPasswordQueue<Result>(
   asking: Asking,
   work: (hashes: typeof turn) => Promise<Result>,
 ): Promise<Result> {

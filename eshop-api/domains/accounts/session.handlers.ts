@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { accountLogin, accountLogout, accountRefreshToken } from './accounts.contract';
 import { findByEmail, type StoredAccount } from './accounts.repository';
-import { takePasswordTurn } from './password.rules';
+import { runInPasswordQueue } from './password.rules';
 import { endSession, openSession, refreshPair, countTry, forgetTries } from './sessions.repository';
 
 const login = handles(accountLogin, async (context: HandlerContext, { username, password }) => {
@@ -21,7 +21,7 @@ const login = handles(accountLogin, async (context: HandlerContext, { username, 
  * @throws ApiFault login_failed, too_many_attempts: both say nothing of whether there is such an account; too_many_requests
  */
 const identify = (context: HandlerContext, username: string, password: string): Promise<StoredAccount> =>
-  takePasswordTurn(context, async ({ isSamePassword }) => {
+  runInPasswordQueue(context, async ({ isSamePassword }) => {
     const { db, now } = context;
     if (!(await countTry(db, username, now)))
       throw new ApiFault(

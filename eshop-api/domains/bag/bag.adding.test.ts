@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../../tests/support/open-test-api';
 import { cartAdd, cartDelete, cartRetrieve } from './bag.contract';
-import { add, askSku, nube, openBagApi, send, setStock } from './bag.fixture';
+import { add, requestSku, nube, openBagApi, send, setStock } from './bag.fixture';
 
 let shop: TestApi;
 const now = new Date('2026-05-04T10:00:00Z');
@@ -20,7 +20,7 @@ const retrieve = (hashOrderId: string, more: object = {}) =>
 describe('adding', () => {
   it('opens a bag, one line a piece, in the words and money of the market', async () => {
     const bag = await add(shop);
-    const sku = await askSku(shop, nube, '38');
+    const sku = await requestSku(shop, nube, '38');
     expect(bag).toMatchObject({
       status: 'OK',
       revision: 2,

@@ -68,7 +68,7 @@ export async function setStock(shop: TestApi, size: string, stock: number, mater
     size,
     stock,
   ]);
-  await settle(shop, material, async () => (await askSku(shop, material, size)).shelf === stock);
+  await settle(shop, material, async () => (await requestSku(shop, material, size)).shelf === stock);
 }
 
 export async function setPrice(
@@ -81,10 +81,14 @@ export async function setPrice(
     'update catalogue_prices set current_minor = $3, previous_minor = null where material_id = $1 and currency = $2',
     [material, currency, current],
   );
-  await settle(shop, material, async () => (await askSku(shop, material, '38')).prices.current === current);
+  await settle(
+    shop,
+    material,
+    async () => (await requestSku(shop, material, '38')).prices.current === current,
+  );
 }
 
-export const askSku = async (
+export const requestSku = async (
   shop: TestApi,
   material: string,
   size: string,

@@ -128,7 +128,7 @@ export const raiseRevision = async (sql: Query, bag: number, now: Date): Promise
   )[0]!.revision;
 
 /** False: it was chosen already. */
-export const keepGiftBag = async (sql: Execute, bag: number, giftBag: string): Promise<boolean> =>
+export const insertGiftBag = async (sql: Execute, bag: number, giftBag: string): Promise<boolean> =>
   (await sql.execute('update bags set gift_bag = $2 where id = $1 and gift_bag is distinct from $2', [
     bag,
     giftBag,
@@ -144,7 +144,7 @@ export const rememberRequest = async (sql: Execute, bag: number, key: string): P
 export const forgetRequest = (sql: Execute, bag: number, key: string): Promise<number> =>
   sql.execute('delete from bag_requests where bag_id = $1 and key = $2', [bag, key]);
 
-export const keepSale = (sql: Execute, bag: number, sale: object): Promise<number> =>
+export const writeSale = (sql: Execute, bag: number, sale: object): Promise<number> =>
   sql.execute('update bags set sale = $2 where id = $1 and sale is distinct from $2::jsonb', [
     bag,
     JSON.stringify(sale),

@@ -9,7 +9,7 @@ import {
   cartRetrieve,
   cartRevision,
 } from './bag.contract';
-import { add, askSku, nube, openBagApi, send, setPrice, setStock } from './bag.fixture';
+import { add, requestSku, nube, openBagApi, send, setPrice, setStock } from './bag.fixture';
 import { purgeBags } from './bag.repository';
 
 let shop: TestApi;
@@ -94,7 +94,7 @@ describe('changing', () => {
     expect(await change('99')).toMatchObject({ errors: [{ code: 'product_not_found' }] });
   });
   it('shows what has become dearer or sold out since, and counts what can be bought', async () => {
-    const before = await askSku(shop, nube, '38');
+    const before = await requestSku(shop, nube, '38');
     const bag = await add(shop);
     await add(shop, { hashOrderId: bag.hashOrderId, sizeLabel: '39' });
     await setPrice(shop, 'GBP', before.prices.current + 500);

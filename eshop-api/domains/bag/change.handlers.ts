@@ -10,7 +10,7 @@ import {
   resizeLine,
   requireBag,
   requireLockedBag,
-  keepGiftBag,
+  insertGiftBag,
 } from './bag.repository';
 import type { BagContext, BagState, Sku, StoredLine, StoredBag } from './bag.types';
 import { countOwn, withAddOns, fetchSkus, type PriceInput } from './price-lines';
@@ -84,7 +84,7 @@ const chooseGiftBag = handles(cartGiftBag, async (context: BagContext, input) =>
   if (!isGiftBag(input.giftBag)) throw new ApiFault('gift_refused', 'There is no such gift bag.');
   const bag = await context.db.transaction(async (sql): Promise<StoredBag> => {
     const found = await requireLockedBag(context, sql, input.hashOrderId);
-    const moved = await keepGiftBag(sql, found.id, input.giftBag);
+    const moved = await insertGiftBag(sql, found.id, input.giftBag);
     return {
       ...found,
       giftBag: input.giftBag,

@@ -9,7 +9,7 @@ export const lockOrderedBag = async (
 ): Promise<{ revision: number } | undefined> => lockBag(sql, hash, storefront);
 
 /** Takes bought lines out of their bag, with add-ons of theirs; what was put in meanwhile stays. */
-export const takeOutBought = (
+export const removeBought = (
   sql: Pick<Sql, 'execute'>,
   hash: string,
   lines: readonly string[],

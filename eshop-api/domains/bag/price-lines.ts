@@ -107,7 +107,7 @@ export const fetchSkus = async (
 };
 
 /** The same for lines of a bag, one by one, with the stock that this bag can have; null for gift cards too, which the catalogue does not know. */
-export async function askLines(
+export async function priceOwnLines(
   context: BagContext,
   hash: string,
   lines: readonly StoredLine[],

@@ -3,9 +3,9 @@ import { handles, type DomainOperation } from '../../server/domain.types';
 import { globalPaymentMethods } from '../reference/method.contract';
 import { cart, cartCollectionTags, cartRetrieve, cartRevision } from './bag.contract';
 import { saleFields } from './bag-fields.schema';
-import { countLines, keepSale, requireBag, requireFilledBag } from './bag.repository';
+import { countLines, writeSale, requireBag, requireFilledBag } from './bag.repository';
 import type { BagContext, BagState, StoredLine } from './bag.types';
-import { askLines } from './price-lines';
+import { priceOwnLines } from './price-lines';
 import { viewBag } from './view-bag';
 import { allowsVoucher } from './bag.facts';
 
@@ -24,7 +24,7 @@ type CartInput = RequestOf<typeof cart>;
 const showCart = handles(cart, async (context: BagContext, input) => {
   const { bag, lines } = await requireFilledBag(context, input.hashOrderId);
   const sale = pickSale(input);
-  if (Object.keys(sale).length > 0) await keepSale(context.db, bag.id, sale);
+  if (Object.keys(sale).length > 0) await writeSale(context.db, bag.id, sale);
   const view = await viewBag(context, bag, lines, obeyRule(context, input));
   return {
     ...view,
@@ -63,7 +63,7 @@ const askPayments = async ({ ask, profile, storefront }: BagContext) => ({
 
 const collectionTags = handles(cartCollectionTags, async (context: BagContext, { hashOrderId }) => {
   const { lines } = await requireFilledBag(context, hashOrderId);
-  const { skus } = await askLines(context, hashOrderId, lines, {});
+  const { skus } = await priceOwnLines(context, hashOrderId, lines, {});
   const found = new Map(skus.flatMap((sku) => (sku ? [[sku.material, sku] as const] : [])));
   const tagged = [...found.values()].map(({ material, brand, collections }) => ({
     productId: material,

@@ -4,7 +4,7 @@ import type { Bag } from './bag.schema';
 import type { BagContext, StoredBag, PricedLine, StoredLine } from './bag.types';
 import giftBags from './data/gift-bags.json';
 import { NO_GIFT } from './bag.facts';
-import { fetchSkus, askLines, priceLines, readUse, type PriceInput } from './price-lines';
+import { fetchSkus, priceOwnLines, priceLines, readUse, type PriceInput } from './price-lines';
 import { readMarket, type MarketFacts } from './read-market';
 import { skuOf, viewLine } from './view-line.rules';
 import { findVoucherFault, voucherTerms, type VoucherUse } from './voucher.facts';
@@ -103,7 +103,7 @@ export async function viewBag(
   input: PriceInput,
 ): Promise<Bag> {
   const [{ skus, voucherKnown }, market, backend, use] = await Promise.all([
-    askLines(context, bag.hash, lines, input),
+    priceOwnLines(context, bag.hash, lines, input),
     readMarket(context),
     context.state.backend.state(context.storefront.id, bag.market),
     readUse(context, input),
@@ -150,7 +150,7 @@ function findMoney({ profile, settings }: BagContext, currency: string | undefin
   );
 }
 
-type Skus = Awaited<ReturnType<typeof askLines>>['skus'];
+type Skus = Awaited<ReturnType<typeof priceOwnLines>>['skus'];
 
 /** Prices the lines under the vouchers that the shopper brings; a code whose terms are not met takes nothing off and says why. */
 function applyVouchers(

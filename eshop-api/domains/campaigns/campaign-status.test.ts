@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseWindow, judgeCampaign } from './campaign.rules';
+import { chooseWindow, evaluateCampaign } from './campaign.rules';
 
 const everywhere = {
   markets: [],
@@ -12,7 +12,7 @@ const usa = { markets: ['US'], from: '2026-11-27T06:00', until: '2026-12-01T06:0
 /** A zone one hour ahead of UTC. */
 const instantOf = (local: string) => Date.parse(`${local}Z`) - 3_600_000;
 const at = (now: string, country = 'ES') =>
-  judgeCampaign(
+  evaluateCampaign(
     { windows: [everywhere, usa] },
     { country, market: country === 'US' ? 'US' : 'EU', instantOf, now: Date.parse(now) },
   );

@@ -41,7 +41,7 @@ export const chooseWindow = (
   windows.find(({ markets }) => markets.length === 0);
 
 /** PRE before the opening, OPEN until the close (exclusive), then POST (docs/contract/vouchers.md#campaign-status). Undefined: not for this place, not announced yet, or over for good. */
-export function judgeCampaign(
+export function evaluateCampaign(
   { windows }: Pick<Campaign, 'windows'>,
   place: CampaignPlace,
 ): CampaignMoment | undefined {
@@ -113,14 +113,14 @@ export async function listProducts(
   } as RequestOf<typeof productsList>;
   const { products, total, urlCanonical } = await ask(productsList, request, storefront.id);
   return {
-    products: putSoldOutLast(products),
+    products: sortSoldOutLast(products),
     total,
     url: urlCanonical === null ? null : `${urlCanonical}${writeFilters(filters)}`,
   };
 }
 
 /** A campaign shows what can be had: what is gone stands at the end of its page, the rest in the catalogue's order. */
-export const putSoldOutLast = (products: readonly Product[]): Product[] => [
+export const sortSoldOutLast = (products: readonly Product[]): Product[] => [
   ...products.filter(({ badge }) => badge !== 'soldOut'),
   ...products.filter(({ badge }) => badge === 'soldOut'),
 ];

@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import type { ResponseOf } from '../../contract/operation';
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
 import {
-  judgeCampaign,
+  evaluateCampaign,
   type CampaignMoment,
   chooseText,
   listProducts,
@@ -43,7 +43,7 @@ function requireCampaign({ state, storefront }: Context, code: string): Campaign
 }
 
 const judgeHere = ({ profile, storefront, now }: Context, campaign: Campaign): CampaignMoment | undefined =>
-  judgeCampaign(campaign, {
+  evaluateCampaign(campaign, {
     country: profile.country,
     market: profile.market,
     now: now.getTime(),

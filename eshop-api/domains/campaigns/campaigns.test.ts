@@ -3,7 +3,7 @@ import { productsList } from '../catalogue/catalogue.contract';
 import { changeTopic } from '../../server/start-domains';
 import { openTestShop, type TestShop } from './campaigns.fixture';
 import { collectionLimit, landingCampaign } from './campaigns.contract';
-import { putSoldOutLast } from './campaign.rules';
+import { sortSoldOutLast } from './campaign.rules';
 import { CampaignFileFault, importCampaigns } from './import-campaigns';
 
 const spec = { landing: ['blfr', 'fafr', 'mss', 'cym', 'sid', 'sales', 'arco', 'prslw'], logo: ['prslw'] };
@@ -268,9 +268,9 @@ describe('importing campaigns', () => {
 
 it('shows what is gone after what can be had, each in its own order', () => {
   const made = (id: string, badge: string | null) =>
-    ({ id, badge }) as Parameters<typeof putSoldOutLast>[0][number];
+    ({ id, badge }) as Parameters<typeof sortSoldOutLast>[0][number];
   expect(
-    putSoldOutLast([made('a', 'soldOut'), made('b', null), made('c', 'sale'), made('d', 'soldOut')]).map(
+    sortSoldOutLast([made('a', 'soldOut'), made('b', null), made('c', 'sale'), made('d', 'soldOut')]).map(
       ({ id }) => id,
     ),
   ).toEqual(['b', 'c', 'a', 'd']);

@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { changeTopic } from '../../server/start-domains';
 import { domains } from '../registry.generated';
 import { cartAdd, cartRetrieve } from '../bag/bag.contract';
-import { giveBack, takeStock } from '../stock/stock.tx';
+import { giveBack, deductStock } from '../stock/stock.tx';
 import { productsList, productsSheet, productsSheetLive } from './catalogue.contract';
 import { openCatalogue } from './catalogue.state';
 import { composeEan } from './codes.rules';
@@ -44,7 +44,7 @@ const clients = () => [
   createInProcessClient({ api: other, storefront: 'main', log: collectLog() }),
 ];
 const take = (size: string, pieces: number, shelf = 1000, material = nube) =>
-  shop.db.transaction((sql) => takeStock(sql, [{ material, size, pieces, shelf }]));
+  shop.db.transaction((sql) => deductStock(sql, [{ material, size, pieces, shelf }]));
 const back = (size: string, pieces: number, material = nube) =>
   shop.db.transaction((sql) => giveBack(sql, [{ material, size, pieces }]));
 const askSku = async (client = shop.client(), size = '38') =>
@@ -88,7 +88,7 @@ test('an order that waits long for its commit is not missed', async () => {
     goOn = resolve;
   });
   const slow = shop.db.transaction(async (sql) => {
-    await takeStock(sql, [{ material: nube, size: '38', pieces: 1, shelf: 1000 }]);
+    await deductStock(sql, [{ material: nube, size: '38', pieces: 1, shelf: 1000 }]);
     await held;
   });
   await take('39', 1);

@@ -11,7 +11,7 @@ import { viewFilters } from './filter-view.rules';
 import { type Context, openView } from './handler-context.rules';
 import type { Range } from './listing.rules';
 import { hashText } from './stable-hash.rules';
-import { chooseText, hasWord, nameWord } from './words.rules';
+import { chooseText, hasWord, resolveWord } from './words.rules';
 
 type FeedEntry = ResponseOf<typeof productsFeed>['materials'][number];
 const TITLES = titles.titles as Record<Target | 'A', Record<Family | 'all', Texts>>;
@@ -104,16 +104,16 @@ const describe = (material: Material, profile: ApiLocale): FeedEntry['words'] =>
   const { model, colour } = material;
   return {
     name: model.name,
-    tipology: nameWord('tipology', model.tipology, profile),
+    tipology: resolveWord('tipology', model.tipology, profile),
     colour: chooseText(colour.names, profile),
-    colourFamily: nameWord('colour', colour.key, profile),
-    line: nameWord('line', model.line, profile),
-    concept: nameWord('concept', model.concept, profile),
-    materials: listMaterialKeys(material).map((key) => nameWord('material', key, profile)),
-    sustainability: model.sustainability.map((key) => nameWord('sustainability', key, profile)),
+    colourFamily: resolveWord('colour', colour.key, profile),
+    line: resolveWord('line', model.line, profile),
+    concept: resolveWord('concept', model.concept, profile),
+    materials: listMaterialKeys(material).map((key) => resolveWord('material', key, profile)),
+    sustainability: model.sustainability.map((key) => resolveWord('sustainability', key, profile)),
     collections: listCollections(material)
       .filter((key) => hasWord('collection', key))
-      .map((key) => nameWord('collection', key, profile)),
+      .map((key) => resolveWord('collection', key, profile)),
     description: chooseText(model.description, profile),
   };
 };

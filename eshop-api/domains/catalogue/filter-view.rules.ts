@@ -7,7 +7,7 @@ import { FIELD_OF } from './listing-query.rules';
 import { priceIn } from './price.rules';
 import { formatterOf, scaleMarket } from './product-view.rules';
 import { compareSizes, labelSize } from './size.rules';
-import { nameWord, wordKeys } from './words.rules';
+import { resolveWord, wordKeys } from './words.rules';
 
 const HEXES = colourHexes as Record<string, string>;
 const SECTION_OF = {
@@ -67,7 +67,7 @@ const labelValue = (context: ViewContext, group: Group, value: string): string =
   if (group === 'sizes') return value;
   if (group === 'prices') return labelBand(context, value);
   if (group === 'lineCollections') return value.charAt(0) + value.slice(1).toLowerCase();
-  return nameWord(SECTION_OF[group], value, context.profile);
+  return resolveWord(SECTION_OF[group], value, context.profile);
 };
 
 /** The catalogue has some hundred sizes, and each listing reads all of them. */

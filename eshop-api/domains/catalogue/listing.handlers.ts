@@ -16,7 +16,7 @@ import { viewFilters } from './filter-view.rules';
 import { readListingQuery, splitValues, type ListingQuery } from './listing-query.rules';
 import type { ProductMemory } from './catalogue.state';
 import { flagLab, wantsSquare } from './product-view.rules';
-import { chooseText, nameWord } from './words.rules';
+import { chooseText, resolveWord } from './words.rules';
 import { gridGetGrid, productsCollection, productsList } from './catalogue.contract';
 import { findMaterial, openView, type Context } from './handler-context.rules';
 
@@ -186,7 +186,7 @@ const showCollection = (
   const found = pickMaterials(view, range, ids);
   if (!found.length)
     throw new ApiFault('listing_not_found', `There is no listing "${ids.join().slice(0, 60)}".`);
-  const name = nameWord('list', 'selection', view.profile);
+  const name = resolveWord('list', 'selection', view.profile);
   return {
     products: showAll(context, view, found.slice(0, GRID_LIMIT), input.scope),
     listName: 'selection',

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { composeDemo } from '../../../demo/catalogue/compose-demo.rules';
 import { demoModels } from '../../../demo/catalogue/demo-models';
 import type { Range } from './listing.rules';
-import { findLook, judgeHarmony } from './look.rules';
+import { findLook, rateHarmony } from './look.rules';
 
 it('neutrals go with everything, neighbours and opposites with one another, the rest clashes', () => {
   for (const other of ['#ff0000', '#00ff00', '#3355ff', '#111111'])
-    expect(judgeHarmony('#777777', other)).toBeGreaterThanOrEqual(0.7);
-  expect(judgeHarmony('#c03020', '#c05020')).toBeGreaterThan(0.85);
-  expect(judgeHarmony('#c06020', '#205ac0')).toBeGreaterThan(0.7);
-  expect(judgeHarmony('#ff0000', '#00ff00')).toBeLessThan(0.5);
+    expect(rateHarmony('#777777', other)).toBeGreaterThanOrEqual(0.7);
+  expect(rateHarmony('#c03020', '#c05020')).toBeGreaterThan(0.85);
+  expect(rateHarmony('#c06020', '#205ac0')).toBeGreaterThan(0.7);
+  expect(rateHarmony('#ff0000', '#00ff00')).toBeLessThan(0.5);
 });
 
 it('a look holds other worn families, one of a kind, in stock, for the same wearers, and is chosen once', () => {

@@ -26,7 +26,7 @@ export function readColour(hex: string): { hue: number; chroma: number; light: n
 }
 
 /** How well two colours stand side by side, 0 to 1: tone on tone, neighbours and opposites of the colour circle, neutrals with everything. */
-export function judgeHarmony(one: string, other: string): number {
+export function rateHarmony(one: string, other: string): number {
   const [a, b] = [readColour(one), readColour(other)];
   const contrast = Math.min(1, Math.abs(a.light - b.light) * 2);
   if (a.chroma < NEUTRAL || b.chroma < NEUTRAL) return 0.7 + 0.3 * contrast;
@@ -40,7 +40,7 @@ const wornTogether = (a: Material, b: Material): boolean =>
   a.target === b.target || a.target === 'X' || b.target === 'X';
 
 const scorePart = (material: Material, other: Material): number =>
-  4 * judgeHarmony(material.colour.hex, other.colour.hex) +
+  4 * rateHarmony(material.colour.hex, other.colour.hex) +
   (material.model.line === other.model.line ? 1.5 : 0) +
   (material.model.concept === other.model.concept ? 1 : 0) +
   (material.model.lineCollection === other.model.lineCollection ? 1 : 0);

@@ -3,7 +3,7 @@ import type { Picture, Product, ProductSize } from '../../contract/entities/prod
 import { readFlags } from '../../server/read-settings';
 import type { Material, Target, ViewContext } from './catalogue.types';
 import { familyKey, isLab, targetKey, buildCode, buildProductUrl } from './classification.rules';
-import { describeCardFacts, chooseText, nameWord } from './words.rules';
+import { describeCardFacts, chooseText, resolveWord } from './words.rules';
 import { isReduced } from './facet-index.rules';
 import { composePrice, composeVoucherPrices } from './price.rules';
 import { labelSize } from './size.rules';
@@ -36,9 +36,9 @@ export const viewProduct = (context: ViewContext, material: Material): Product =
     color: viewColour(context, material),
     prices: composePrice(material, context.priceProfile, format),
     sizes: viewSizes(context, material),
-    tipology: nameWord('tipology', model.tipology, context.profile),
-    line: nameWord('line', model.line, context.profile),
-    concept: nameWord('concept', model.concept, context.profile),
+    tipology: resolveWord('tipology', model.tipology, context.profile),
+    line: resolveWord('line', model.line, context.profile),
+    concept: resolveWord('concept', model.concept, context.profile),
     voucherPrices: composeVoucherPrices(
       material,
       context.snapshot.vouchers,
@@ -135,7 +135,7 @@ const viewPictures = (context: ViewContext, material: Material): Picture[] => {
   return VIEWS.filter((view) => !own || own[view]).map((view) => ({
     view,
     src: own?.[view] ?? `${context.storefront.imageHost}/${material.id}_${view}.jpg`,
-    alt: `${material.model.name}, ${colour}, ${nameWord('view', view === 'P' && material.model.family !== 'shoes' ? 'B' : view, context.profile)}`,
+    alt: `${material.model.name}, ${colour}, ${resolveWord('view', view === 'P' && material.model.family !== 'shoes' ? 'B' : view, context.profile)}`,
   }));
 };
 

@@ -3,7 +3,7 @@ import { RETURN_DAYS } from '../../contract/ways-back';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
 import type { Material, ViewContext } from './catalogue.types';
-import { describeFacts, factsOf, describeModel, inWordOrder, nameWord } from './words.rules';
+import { describeFacts, factsOf, describeModel, inWordOrder, resolveWord } from './words.rules';
 import { isMembersOnly, leaveTaken } from './shelf.rules';
 import type { ProductMemory } from './catalogue.state';
 import {
@@ -40,7 +40,7 @@ const viewSheet = (
 ): SheetProduct & { exists: true } => {
   const { model } = material;
   const word = (section: 'part' | 'material' | 'sustainability' | 'care', key: string) =>
-    nameWord(section, key, context.profile);
+    resolveWord(section, key, context.profile);
   return {
     ...memory.full(context, material),
     exists: true,

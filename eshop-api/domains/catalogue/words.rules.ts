@@ -20,7 +20,7 @@ export const describeModel = (model: Model, lines: readonly string[], locale: Ap
   );
 
 /** Word for a key; an imported catalogue's unknown key stands for itself. */
-export const nameWord = (section: Section, key: string, locale: ApiLocale): string => {
+export const resolveWord = (section: Section, key: string, locale: ApiLocale): string => {
   const texts = WORDS[section][key];
   return texts ? chooseText(texts, locale) : key;
 };
@@ -63,7 +63,7 @@ export const describeFacts = (
 ): { key: string; label: string; value: string }[] =>
   inWordOrder('fact', facts).map(([key, value]) => ({
     key,
-    label: nameWord('fact', key, locale),
+    label: resolveWord('fact', key, locale),
     value: writeValue(key, value, locale),
   }));
 
@@ -90,7 +90,7 @@ const formatNumber = (value: number, { isoLocale }: ApiLocale): string => {
 
 const writeValue = (key: string, value: number | string, locale: ApiLocale): string => {
   const section = WORDED.find((one) => one === key);
-  if (typeof value === 'string') return section ? nameWord(section, value, locale) : value;
+  if (typeof value === 'string') return section ? resolveWord(section, value, locale) : value;
   const number = formatNumber(value, locale);
   return UNITS[key] ? `${number} ${UNITS[key]}` : number;
 };

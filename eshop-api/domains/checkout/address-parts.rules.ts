@@ -38,7 +38,7 @@ const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}
 const isWhispered = (text: string): boolean => /\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text);
 
 /** Names and places all in capitals or all small, written as names are; anything else is as its owner writes it. Numbers and short codes (3ºB, NW) stay. */
-export function nameCase(text: string, isoLocale: string): string {
+export function formatNameCase(text: string, isoLocale: string): string {
   if (!isShouted(text) && !isWhispered(text)) return text;
   return text
     .split(' ')

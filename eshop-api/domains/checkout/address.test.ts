@@ -4,7 +4,7 @@ import { openCheckout, send, type CheckoutBench } from './checkout.fixture';
 import {
   cleanText,
   findMeant,
-  nameCase,
+  formatNameCase,
   splitHouseNumber,
   formPhone,
   splitName,
@@ -67,8 +67,9 @@ describe('rules', () => {
     ['CALLE MAYOR 5 3ºB', 'Calle Mayor 5 3ºB'],
     ['山田', '山田'],
     ['A', 'A'],
-  ])('case of %s: %s', (typed, written) => expect(nameCase(typed, 'en-GB')).toBe(written));
-  it('a Turkish i keeps its dot', () => expect(nameCase('İSTANBUL IŞIK', 'tr-TR')).toBe('İstanbul Işık'));
+  ])('case of %s: %s', (typed, written) => expect(formatNameCase(typed, 'en-GB')).toBe(written));
+  it('a Turkish i keeps its dot', () =>
+    expect(formatNameCase('İSTANBUL IŞIK', 'tr-TR')).toBe('İstanbul Işık'));
   it('spaces are one, and control characters none', () =>
     expect(cleanText('  a\t\u00a0b\u0000 c\n')).toBe('a b c'));
   it.each([

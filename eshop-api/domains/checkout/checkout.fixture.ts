@@ -2,7 +2,7 @@ import { marketLocales, openTestApi, type TestApi } from '../../../tests/support
 import { testLocales } from '../../../tests/contract/test-settings';
 import type { RequestOf } from '../../contract/operation';
 import type { ApiSettings, Storefront } from '../../server/settings.types';
-import { add, askSku, nube, send, setStock } from '../bag/bag.fixture';
+import { add, requestSku, nube, send, setStock } from '../bag/bag.fixture';
 import { changeTopic } from '../../server/start-domains';
 import { checkout } from './checkout.contract';
 
@@ -74,7 +74,7 @@ export async function setPrice(shop: TestApi, profile: string, amount: number): 
   );
   if (rows === 0) throw new Error(`no price in ${currency}`);
   await shop.db.publish(changeTopic('catalogue'), nube);
-  for (let tries = 0; (await askSku(shop, nube, '38', profile)).prices.current !== amount; tries++) {
+  for (let tries = 0; (await requestSku(shop, nube, '38', profile)).prices.current !== amount; tries++) {
     if (tries > 800) throw new Error('the catalogue did not hear of the price');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

@@ -11,8 +11,8 @@ import { globalPaymentMethods } from '../reference/method.contract';
 import type { CheckoutContext, GiftCardUse, QuoteInput, LandedCost, QuoteFacts } from './quote.types';
 import { declareGoods } from './cross-border.rules';
 import type { Quote } from './quote.schema';
-import { askCountry, askShipping } from './ask-destination';
-import { askBag, askNewsletterPercent } from './ask-once-only';
+import { resolveCountry, resolveShipping } from './resolve-destination';
+import { resolveBag, resolveNewsletterPercent } from './resolve-once-only';
 import { composeQuote } from './compose-quote';
 import { findTaxRate } from './tax-rate.rules';
 import { checkout } from './checkout.contract';
@@ -67,7 +67,7 @@ async function askLandedCost(
 
 /** Everything the quote is made of, as it stands this moment. @throws ApiFault bag_not_found, bag_of_other_market, unknown_country */
 async function getQuote(context: CheckoutContext, input: QuoteInput): Promise<Quote> {
-  const bag = await askBag(context, input, pickCartFields(input));
+  const bag = await resolveBag(context, input, pickCartFields(input));
   const [facts, donation] = await Promise.all([
     gatherFacts(context, input, bag),
     input.donation ??
@@ -103,15 +103,15 @@ const pickCartFields = (input: QuoteInput) => ({
 async function gatherFacts(context: CheckoutContext, input: QuoteInput, bag: Bag): Promise<QuoteFacts> {
   const { ask, profile, storefront, settings } = context;
   const { currency } = bag.totals;
-  const country = await askCountry(context, input);
+  const country = await resolveCountry(context, input);
   const priced = { profile: profile.locale, countryId: country, currency };
   const [{ paymentMethods }, { global_e: crossBorder }, giftCard, { tax, ...there }, newsletterPercent] =
     await Promise.all([
       ask(globalPaymentMethods, priced, storefront.id),
       ask(globalCheckProfile, { profile: profile.locale }, storefront.id),
       askGiftCard(context, input, currency),
-      askShipping(context, country, currency, input),
-      askNewsletterPercent(context, input),
+      resolveShipping(context, country, currency, input),
+      resolveNewsletterPercent(context, input),
     ]);
   const flags = readFlags(storefront, country);
   const money =

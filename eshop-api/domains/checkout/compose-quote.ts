@@ -1,10 +1,10 @@
 import type { Bag, BagLine } from '../bag/bag.contract';
 import type { Quote } from './quote.schema';
 import type { TaxRate } from './tax-rate.rules';
-import { listOnceOnly } from './ask-once-only';
+import { listOnceOnly } from './resolve-once-only';
 import { addedAtBorder, listServicePayment, UNTAXED, viewImportCharges } from './cross-border.rules';
 import { findMinimum, listRefusals } from './refusals.rules';
-import { offerShipping } from './ask-destination';
+import { offerShipping } from './resolve-destination';
 import { listPayments } from './payment.rules';
 import type { CheckoutContext, QuoteFacts, QuoteInput } from './quote.types';
 import { chooseShipping } from './shipping.rules';

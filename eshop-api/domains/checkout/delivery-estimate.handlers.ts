@@ -3,7 +3,7 @@ import type { ApiLocale } from '../../server/settings.types';
 import { findDeliveryWindow, orderDayOf } from '../../contract/delivery-window';
 import { formFields, optional } from '../../contract/fields/form-fields';
 import { normaliseForm, validateForm } from '../../contract/fields/validate-form';
-import { sayFault } from '../../contract/fields/say-fault';
+import { formatFault } from '../../contract/fields/format-fault';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
@@ -14,7 +14,7 @@ import { productsSkus } from '../catalogue/skus.contract';
 import { checkoutDeliveryEstimate, type EstimatedWay } from './delivery-estimate.contract';
 import type { ShippingOption } from './quote.schema';
 import type { CheckoutContext, CheckoutState } from './quote.types';
-import { askCountry, askShipping, offerShipping } from './ask-destination';
+import { resolveCountry, resolveShipping, offerShipping } from './resolve-destination';
 import { SAME_DAY, type ShippingMethod } from './shipping.rules';
 
 type Nearest = NonNullable<EstimatedWay['nearest']>;
@@ -130,14 +130,14 @@ const estimate = handles(
   checkoutDeliveryEstimate,
   async (context: HandlerContext<CheckoutState>, input): Promise<Estimate> => {
     const placedOn = readDay(context, input);
-    const country = await askCountry(context, input);
+    const country = await resolveCountry(context, input);
     const flags = readFlags(context.storefront, country);
     const postalCode = readPostalCode(context, input, country, flags);
     const [{ amount, money }, { extendedBlock }] = await Promise.all([
       askPiecePrice(context, input),
       context.state.backend.state(context.storefront.id, context.profile.market),
     ]);
-    const place = await askShipping(context, country, money.currency, postalCode ? { postalCode } : {});
+    const place = await resolveShipping(context, country, money.currency, postalCode ? { postalCode } : {});
     const ways = offerShipping(
       context,
       { ...place, flags, money },
@@ -179,7 +179,7 @@ function readPostalCode(
 ): string | null {
   const typed = normaliseForm(codeForm, { postalCode: postalCode.trim() }, { country });
   const fault = validateForm(codeForm, typed, { country, flags, now }).errors.postalCode;
-  if (fault) throw new ApiFault('invalid_postal_code', sayFault(fault));
+  if (fault) throw new ApiFault('invalid_postal_code', formatFault(fault));
   return typed.postalCode || null;
 }
 

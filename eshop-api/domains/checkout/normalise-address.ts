@@ -10,7 +10,7 @@ import {
   cleanText,
   findMeant,
   foldText,
-  nameCase,
+  formatNameCase,
   splitHouseNumber,
   formPhone,
   splitName,
@@ -81,7 +81,7 @@ function write(
   const names =
     wholeName && !cleaned.name && !cleaned.surname ? splitName(cleanText(wholeName), country) : {};
   const fields: Texts = { ...cleaned, ...names, country };
-  for (const name of AS_NAMES) if (fields[name]) fields[name] = nameCase(fields[name], isoLocale);
+  for (const name of AS_NAMES) if (fields[name]) fields[name] = formatNameCase(fields[name], isoLocale);
   if (fields.postalCode) fields.postalCode = formPostalCode(fields.postalCode, country);
   if (fields.telephone) fields.telephone = formPhone(fields.telephone, country, prefix);
   if (fields.email)

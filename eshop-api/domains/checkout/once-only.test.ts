@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { ask, nube, openBag, openCheckout, send, type CheckoutBench } from './checkout.fixture';
-import { forgetVoucherUses, noteVoucherUse, settleVoucherUses } from './voucher-uses.tx';
+import { forgetVoucherUses, recordVoucherUse, settleVoucherUses } from './voucher-uses.tx';
 
 /** Vouchers that a customer gets once, and the newsletter's discount: told apart by e-mail. */
 let shop: CheckoutBench;
@@ -25,7 +25,7 @@ const quote = (more: Record<string, unknown> = {}) =>
   ask(shop, { profile: 'en_GB', hashOrderId, voucher: 'BENVENUTI10', ...more });
 const note = (reference: string, bagHash: string, code = 'BENVENUTI10') =>
   shop.db.transaction((sql) =>
-    noteVoucherUse(
+    recordVoucherUse(
       sql,
       { storefront: 'main', code, email, reference, bagHash },
       new Date('2026-03-01T12:00:00Z'),

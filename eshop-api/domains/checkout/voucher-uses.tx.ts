@@ -31,7 +31,7 @@ export const hasUsedVoucher = async (
   ).length > 0;
 
 /** Writes a use down inside the transaction that makes the order. False: another order has it; the order is refused (voucher_refused). Of two at once the second waits for the first. */
-export const noteVoucherUse = async (
+export const recordVoucherUse = async (
   sql: Pick<Sql, 'execute'>,
   { storefront, code, email, reference, bagHash }: VoucherUse,
   now: Date,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiFault } from '../../contract/api-fault';
-import { sayFault } from '../../contract/fields/say-fault';
+import { formatFault } from '../../contract/fields/format-fault';
 import { formTelephone } from '../../contract/fields/contact.fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
@@ -104,7 +104,7 @@ function refuseFaults(
   );
   const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({
     code: 'invalid_field',
-    message: `${field}: ${sayFault(fault)}`,
+    message: `${field}: ${formatFault(fault)}`,
   }));
   if (first) throw new ApiFault(first.code, first.message, 200, more);
 }

@@ -44,7 +44,7 @@ interface GivenDonation extends BagDonation {
  * The order stands: what it was charged for is given, inside the transaction that says so. An order that named its donation
  * itself leaves one too. Said twice of an order (money that came late after all) it is one donation.
  */
-export const noteGiven = (
+export const recordGiven = (
   sql: Pick<Sql, 'execute'>,
   { bagHash, storefront, market, currency, reference, amount }: GivenDonation,
   now: Date,
@@ -60,7 +60,7 @@ export const noteGiven = (
   );
 
 /** The order was cancelled: its donation goes back with the rest of the money. */
-export const noteReturned = (sql: Pick<Sql, 'execute'>, reference: string, now: Date): Promise<number> =>
+export const recordReturned = (sql: Pick<Sql, 'execute'>, reference: string, now: Date): Promise<number> =>
   sql.execute(
     "update donations set state = 'returned', changed_at = $2 where reference = $1 and state = 'given'",
     [reference, now],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { add, send } from '../bag/bag.fixture';
-import { noteGiven, noteReturned, readBagDonation } from './bag-donation.tx';
+import { recordGiven, recordReturned, readBagDonation } from './bag-donation.tx';
 import { isGivable, listAmounts } from './donations.handlers';
 import { donationBegin, donationDonate } from './donations.contract';
 import { purgeDonations } from './donations.repository';
@@ -116,7 +116,7 @@ describe('an order that stands', () => {
   it('takes what was chosen with it: the next one of this bag begins at nothing', async () => {
     const { donationId } = await begin();
     await donate(donationId, 200, { cause: 'repair' });
-    await noteGiven(shop.db, order('4000000001', 200), now);
+    await recordGiven(shop.db, order('4000000001', 200), now);
     expect(await chosen()).toBe(0);
     expect(await donate(donationId, 500)).toEqual(refused('donation_given'));
     expect((await begin()).donationId).not.toBe(donationId);
@@ -128,28 +128,28 @@ describe('an order that stands', () => {
     });
   });
   it('said twice it is one donation, also beside a new one; one that was never begun is noted as well', async () => {
-    await noteGiven(shop.db, order('4000000002', 300), now);
+    await recordGiven(shop.db, order('4000000002', 300), now);
     const { donationId } = await begin();
     await donate(donationId, 100);
-    await noteGiven(shop.db, order('4000000002', 300), now);
+    await recordGiven(shop.db, order('4000000002', 300), now);
     expect((await states()).filter(({ reference }) => reference === '4000000002')).toEqual([
       { state: 'given', amount: 300, reference: '4000000002', cause: 'rivers' },
     ]);
     expect(await chosen()).toBe(100);
   });
   it('gives it back when it is cancelled, and has it again when its money came late after all', async () => {
-    await noteGiven(shop.db, order('4000000003', 300), now);
-    await noteReturned(shop.db, '4000000003', now);
-    await noteReturned(shop.db, '4000000003', now);
+    await recordGiven(shop.db, order('4000000003', 300), now);
+    await recordReturned(shop.db, '4000000003', now);
+    await recordReturned(shop.db, '4000000003', now);
     expect((await states())[0]!.state).toBe('returned');
-    await noteGiven(shop.db, order('4000000003', 300), now);
+    await recordGiven(shop.db, order('4000000003', 300), now);
     expect((await states()).map(({ state }) => state)).toEqual(['given']);
   });
 });
 
 it('what nobody came back to is forgotten after 30 days; what was given stays', async () => {
   await begin();
-  await noteGiven(
+  await recordGiven(
     shop.db,
     {
       bagHash: 'old',

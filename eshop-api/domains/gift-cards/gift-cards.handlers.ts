@@ -11,7 +11,7 @@ import { GIFT_CARD_NOT_FOUND, ordersCheckGiftCard } from './gift-cards.contract'
 import {
   countMisses,
   findGiftCard,
-  noteMiss,
+  recordMiss,
   queueChecks,
   sumHeldFor,
   type GiftCard,
@@ -67,7 +67,7 @@ async function findOwned({ db, now }: HandlerContext, number: string, pin: strin
       [card.pinHash, ...(await listPinHashes(sql, number))].some((hash) => isSamePin(pinHash, hash))
     )
       return card;
-    await noteMiss(sql, { number, pinHash }, now, since);
+    await recordMiss(sql, { number, pinHash }, now, since);
     return undefined;
   });
   if (found === 'blocked')

@@ -38,7 +38,7 @@ export const sumHeldFor = async (sql: Pick<Sql, 'query'>, number: string, holder
   )[0]!.held;
 
 /** Writes a wrong pin down, once; those from before `since` are forgotten. */
-export async function noteMiss(
+export async function recordMiss(
   sql: Sql,
   { number, pinHash }: Pick<GiftCard, 'number' | 'pinHash'>,
   now: Date,

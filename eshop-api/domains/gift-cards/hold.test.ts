@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
-import { giveBackHold, holdGiftCard } from './hold.tx';
+import { giveBackHold, reserveGiftCard } from './hold.tx';
 
 let shop: TestApi;
 const now = new Date('2026-05-04T10:00:00Z');
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const hold = (reference: string, amount: number, more: Partial<{ number: string; currency: string }> = {}) =>
   shop.db.transaction((sql) =>
-    holdGiftCard(sql, { number: '1000-0000-0017', reference, amount, currency: 'EUR', ...more }, now),
+    reserveGiftCard(sql, { number: '1000-0000-0017', reference, amount, currency: 'EUR', ...more }, now),
   );
 const balance = async () =>
   (

@@ -19,7 +19,7 @@ export const readCardNumber = (typed: string): string => typed.replaceAll(/[\s-]
  * Takes money off a card inside the caller's transaction; the pin has been checked before. False: not enough on it, expired,
  * of another currency, or this order holds some already: nothing is written then.
  */
-export async function holdGiftCard(
+export async function reserveGiftCard(
   sql: Pick<Sql, 'query'>,
   { number, reference, amount, currency, holder }: CardHold,
   now: Date,
@@ -52,7 +52,7 @@ export const settleCardHold = (sql: Pick<Sql, 'execute'>, reference: string): Pr
   sql.execute('update gift_card_holds set holder = null where reference = $1', [reference]);
 
 /** Takes the same money off the same card again that an order gave back. False: not enough is left, or it has expired. */
-export async function holdGiftCardAgain(
+export async function reserveGiftCardAgain(
   sql: Pick<Sql, 'query'>,
   reference: string,
   now: Date,

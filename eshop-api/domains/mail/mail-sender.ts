@@ -2,7 +2,7 @@ import type { AskingContext } from '../../server/domain.types';
 import { messageOf } from '../../database/database-errors';
 import type { MailProvider } from '../../providers/mail/mail.provider.types';
 import { endOfLease, MailLease } from './mail-lease';
-import { markSent, takeDue, type QueuedMail } from './mail.repository';
+import { markSent, claimDue, type QueuedMail } from './mail.repository';
 import { MAIL_TOPIC } from './mail.tx';
 import { sendMail } from './send-mail';
 
@@ -45,7 +45,7 @@ class SentMails {
 async function takeBatch(context: AskingContext, sentMails: SentMails): Promise<Batch | undefined> {
   await sentMails.markRest();
   const until = endOfLease(context);
-  const mails = await takeDue(context.db, context.settings.clock(), until, BATCH);
+  const mails = await claimDue(context.db, context.settings.clock(), until, BATCH);
   return mails.length > 0 ? { mails, lease: new MailLease(context, mails, until) } : undefined;
 }
 

@@ -84,7 +84,7 @@ export const readAttachments = (sql: Pick<Sql, 'query'>, key: string): Promise<M
  * Takes mails whose time has come. Taken is leased: whoever takes them and dies gives them back when `leaseUntil` has passed (see mail-lease.ts).
  * Two senders at once take different ones.
  */
-export const takeDue = async (
+export const claimDue = async (
   sql: Pick<Sql, 'query'>,
   now: Date,
   leaseUntil: Date,

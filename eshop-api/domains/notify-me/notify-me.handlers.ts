@@ -1,5 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
-import { sayFault } from '../../contract/fields/say-fault';
+import { formatFault } from '../../contract/fields/format-fault';
 import { formTelephone } from '../../contract/fields/contact.fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { Product } from '../../contract/entities/product.schema';
@@ -41,7 +41,7 @@ function refuseFaults(
     facts,
   );
   const [fault] = Object.entries(errors);
-  if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${sayFault(fault[1])}`);
+  if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${formatFault(fault[1])}`);
 }
 
 function composeWish(context: HandlerContext, input: Input): Wish {

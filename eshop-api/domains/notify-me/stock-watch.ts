@@ -3,7 +3,7 @@ import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
 import { productsSheet } from '../catalogue/catalogue.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
-import { listWaiting, takeWishes, type Waiting, type Wish } from './wishes.repository';
+import { listWaiting, claimWishes, type Waiting, type Wish } from './wishes.repository';
 
 /** Follows the catalogue and answers wishes. Every process does; a wish is taken by one. */
 export interface StockWatch {
@@ -46,7 +46,7 @@ async function answerOne(context: AskingContext, waiting: Waiting): Promise<void
   if (stocked.length === 0) return;
   const now = context.settings.clock();
   const many = await context.db.transaction(async (sql) => {
-    const wishes = await takeWishes(
+    const wishes = await claimWishes(
       sql,
       waiting,
       stocked.map(({ value }) => value),

@@ -52,7 +52,7 @@ export const listWaiting = (
   );
 
 /** Takes the wishes that these sizes fulfil. In one transaction with their mails: a wish is lost only when its mail is on the way. */
-export const takeWishes = (
+export const claimWishes = (
   sql: Pick<Sql, 'query'>,
   { storefront, material, locale }: Waiting,
   sizes: readonly string[],

@@ -3,7 +3,7 @@ import type { SayMail } from '../mail/mail-texts.facts';
 import type { Order } from '../orders/order.schema';
 import { encodeReference } from '../orders/encoded-reference.facts';
 import type { OrderMailKind } from '../orders/order-outbox.tx';
-import { groupLines, judgePayment, writeAddress, type OrderLine, type PlaceNames } from './order.facts';
+import { groupLines, classifyPayment, writeAddress, type OrderLine, type PlaceNames } from './order.facts';
 
 /** What is looked up for a mail about an order. */
 export interface OrderMailFacts {
@@ -60,7 +60,11 @@ export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, aga
       reference: [locator].flat().join(', '),
       total: order.totalFormatted,
       payment:
-        judgePayment(order) === 'later' ? (paymentKind === 'cash-on-delivery' ? 'door' : 'transfer') : 'paid',
+        classifyPayment(order) === 'later'
+          ? paymentKind === 'cash-on-delivery'
+            ? 'door'
+            : 'transfer'
+          : 'paid',
       way: store ? 'store' : days ? 'sent' : 'mail',
       from: days?.from ?? '',
       to: days?.to ?? '',

@@ -13,7 +13,7 @@ export interface WaitingCards {
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
 
-export const noteCards = (
+export const recordCards = (
   sql: Execute,
   { reference, storefront, locale, email }: WaitingCards,
   now: Date,

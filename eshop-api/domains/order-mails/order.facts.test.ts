@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupLines, judgePayment, writeAddress } from './order.facts';
+import { groupLines, classifyPayment, writeAddress } from './order.facts';
 import { sampleLine } from './sample-order.fixture';
 
 describe('how it stands with the money', () => {
@@ -19,7 +19,7 @@ describe('how it stands with the money', () => {
     ['CA', 'refunded', 100, 'refunded'],
     ['PE', 'authorised', 100, 'paid'],
   ] as const)('%s, %s, %d: %s', (status, state, total, stage) =>
-    expect(judgePayment({ status, total, paymentData: { state } })).toBe(stage),
+    expect(classifyPayment({ status, total, paymentData: { state } })).toBe(stage),
   );
 });
 

@@ -10,7 +10,7 @@ type Facts = Pick<Order, 'status' | 'total'> & { paymentData: Pick<Order['paymen
  * covered: nothing was left to pay. pending: the shopper or the bank is not through. later: the order stands, and is paid at the
  * door or by transfer. failed: this attempt ended, another may follow.
  */
-export function judgePayment({ status, total, paymentData: { state } }: Facts): PaymentStage {
+export function classifyPayment({ status, total, paymentData: { state } }: Facts): PaymentStage {
   if (state === 'refunded') return 'refunded';
   if (status === 'CA') return 'cancelled';
   if (state === 'authorised' || state === 'captured') return 'paid';

@@ -2,9 +2,9 @@ import type { Sql } from '../../database/database.types';
 import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
 import { announceMail, enqueueMails, type MailOrder } from '../mail/mail.tx';
-import { checkpoint, noteOrderMails, takeOrderMails, type WantedOrderMail } from '../orders/order-outbox.tx';
+import { checkpoint, recordQueued, claimOrderMails, type WantedOrderMail } from '../orders/order-outbox.tx';
 import { composeOrderMail, isOffline } from './compose-order-mail.rules';
-import { isDatabaseAway, noteCards } from './order-mails.repository';
+import { isDatabaseAway, recordCards } from './order-mails.repository';
 import { readMailFacts, readOrder } from './read-order';
 
 const BATCH = 20;
@@ -24,7 +24,7 @@ interface Written {
  */
 export async function queueWanted(context: AskingContext, failures: Failures): Promise<boolean> {
   const many = await context.db.transaction(async (sql) => {
-    const taken = await takeOrderMails(sql, BATCH + failures.size);
+    const taken = await claimOrderMails(sql, BATCH + failures.size);
     const written = await writeAll(context, taken, failures);
     await queueAll(context, sql, written);
     return written.length;
@@ -91,7 +91,7 @@ async function writeOne(context: AskingContext, mail: WantedOrderMail): Promise<
 async function queueAll({ settings }: AskingContext, sql: Sql, written: readonly Written[]): Promise<void> {
   if (written.length === 0) return;
   const now = settings.clock();
-  const withCards = written.filter(({ hasCards }) => hasCards).map(({ mail }) => noteCards(sql, mail, now));
+  const withCards = written.filter(({ hasCards }) => hasCards).map(({ mail }) => recordCards(sql, mail, now));
   await Promise.all([
     ...withCards,
     enqueueMails(
@@ -99,7 +99,7 @@ async function queueAll({ settings }: AskingContext, sql: Sql, written: readonly
       written.map(({ composed }) => composed),
       now,
     ),
-    noteOrderMails(
+    recordQueued(
       sql,
       written.map(({ mail }) => mail.id),
       now,

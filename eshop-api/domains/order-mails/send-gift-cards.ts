@@ -11,7 +11,7 @@ import {
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import type { Order } from '../orders/order.schema';
 import { lockStanding } from '../orders/order-outbox.tx';
-import { judgePayment } from './order.facts';
+import { classifyPayment } from './order.facts';
 import {
   isDatabaseAway,
   dropCards,
@@ -82,7 +82,7 @@ const wait = ({ db, settings }: AskingContext, { reference }: WaitingCards, ms: 
 
 async function sendOrWait(context: AskingContext, cards: WaitingCards): Promise<void> {
   const order = await readOrder(context, cards);
-  const stage = judgePayment(order);
+  const stage = classifyPayment(order);
   if (stage === 'cancelled' || stage === 'refunded')
     return void (await dropCards(context.db, cards.reference));
   if (stage !== 'paid' && stage !== 'covered') return void (await wait(context, cards, PATIENCE_MS));

@@ -51,7 +51,7 @@ export const writePaid = (
   );
 
 /** Those that still wait to be captured. */
-export const keepCapturable = async (
+export const filterCapturable = async (
   sql: Query,
   places: readonly AttemptPlace[],
 ): Promise<AttemptPlace[]> => {
@@ -128,7 +128,7 @@ const LEASE_S = 30;
  * Takes attempts whose turn has come, and puts them off at once for as long as asking takes: whoever takes one and dies leaves it to the
  * next who looks, however often that has happened. `postpone` puts off what came to nothing. Two who look at the same time get different ones.
  */
-export const takeDue = (
+export const claimDue = (
   sql: Query,
   step: NextStep['step'],
   now: Date,
@@ -157,7 +157,7 @@ export const forget = (sql: Execute, id: number): Promise<number> =>
   );
 
 /** Captured, unless the money is on its way back already. */
-export const noteCaptured = (sql: Execute, ids: readonly number[]): Promise<number> =>
+export const recordCaptured = (sql: Execute, ids: readonly number[]): Promise<number> =>
   sql.execute(
     "update payment_attempts set state = 'captured', next_step = null, next_at = null, tries = 0 where id = any($1::bigint[]) and next_step = 'capture'",
     [ids],

@@ -6,7 +6,7 @@ import {
   type FieldFault,
   type FieldFaults,
 } from '../../contract/fields/validate-form';
-import { sayFault } from '../../contract/fields/say-fault';
+import { formatFault } from '../../contract/fields/format-fault';
 import type { RequestOf } from '../../contract/operation';
 import { readFlags } from '../../server/read-settings';
 import type { ordersCreate } from './orders.contract';
@@ -96,7 +96,7 @@ const prefix = (faults: FieldFaults): FieldFaults =>
 export function refuse(faults: FieldFaults): void {
   const [first, ...more] = Object.entries(faults).map(([field, fault]) => ({
     code: 'invalid_field',
-    message: `${field}: ${sayFault(fault)}`,
+    message: `${field}: ${formatFault(fault)}`,
   }));
   if (first) throw new ApiFault(first.code, first.message, 200, more);
 }

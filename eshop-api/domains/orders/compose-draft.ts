@@ -10,7 +10,7 @@ import {
   composeLines,
   composeSums,
   isKboix,
-  keepPayload,
+  cleanPayload,
   showsOtherLines,
 } from './compose-order.rules';
 import type { OrderDraft, OrdersContext } from './orders.types';
@@ -53,7 +53,7 @@ export async function composeDraft(
     methodId: option?.id ?? '',
     bagRevision: quote.bag.revision,
     payload: {
-      ...keepPayload(input),
+      ...cleanPayload(input),
       ...(accountId === undefined ? {} : { accountId }),
       ...(till === undefined ? {} : { till }),
     },

@@ -85,7 +85,7 @@ export function chargeAs({ kind, needsBank }: Pick<PaymentOption, 'kind' | 'need
 const KEPT_OF_PAYMENT = ['bank', 'brand', 'instalments'];
 
 /** The create payload of docs/contract/orders.md#create-payload as it came, without pin, captcha and payment tokens; of a mailed link its key. */
-export function keepPayload({
+export function cleanPayload({
   giftCardPin: _pin,
   captchaToken: _captcha,
   giftCardNum,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askSku } from '../bag/bag.fixture';
+import { requestSku } from '../bag/bag.fixture';
 import { cart, cartAdd, cartChangeSize, cartDelete, cartRetrieve } from '../bag/bag.contract';
 import { checkout } from '../checkout/checkout.contract';
 import { ordersCheckGiftCard } from '../gift-cards/gift-cards.contract';
@@ -53,7 +53,7 @@ async function pairs(size: string, left: number): Promise<void> {
 }
 /** What was taken or came back just now is off the shelf at once; the catalogue, which others look at, follows within half a second. */
 const everybodySees = (size: string, left: number) =>
-  expect.poll(async () => (await askSku(shop, nube, size)).stock, { timeout: 10_000 }).toBe(left);
+  expect.poll(async () => (await requestSku(shop, nube, size)).stock, { timeout: 10_000 }).toBe(left);
 const profile = 'en_GB';
 const lines = async (hashOrderId: string) =>
   (await send(shop, cartRetrieve, { profile, hashOrderId })).shoppingCart.map(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTillSession } from '../store-staff/till-session.tx';
 import { ordersCreateOffline } from './after-order.contract';
-import { keepOffline, type OfflineOrder } from './offline-orders';
+import { insertOffline, type OfflineOrder } from './offline-orders';
 import { ordersCreate, ordersCreateContingency, ordersGetInfo } from './orders.contract';
 import {
   ana,
@@ -254,9 +254,9 @@ describe('offline orders of stores', () => {
       one('T011', '2026', 'b@example.com'),
       one('T010', '2027', 'c@example.com'),
     ])
-      await shop.db.transaction((sql) => keepOffline(sql, order));
+      await shop.db.transaction((sql) => insertOffline(sql, order));
     await expect(
-      shop.db.transaction((sql) => keepOffline(sql, one('T010', '2026', 'd@example.com'))),
+      shop.db.transaction((sql) => insertOffline(sql, one('T010', '2026', 'd@example.com'))),
     ).rejects.toThrow(/offline_orders_pkey/);
     const mails = await shop.db.query<{ email: string }>(
       "select email from order_mails where reference = '4000000077' and kind = 'offlineReceived' order by email",

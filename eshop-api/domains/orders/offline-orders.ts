@@ -51,7 +51,7 @@ export const findOfflineOf = async (
   )[0];
 
 /** Keeps it, once a submission; answers the one that is kept. */
-export async function keepOffline(sql: Sql, one: OfflineOrder): Promise<OfflineOrder> {
+export async function insertOffline(sql: Sql, one: OfflineOrder): Promise<OfflineOrder> {
   const fresh = await sql.execute(
     `insert into offline_orders (reference, submission_key, storefront, market, locale, country, store, fiscal_year, email, bag_hash, view, lines, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (submission_key) do nothing`,

@@ -12,7 +12,7 @@ import { ordersCreateOffline } from './after-order.contract';
 import { refuse } from './check-fields';
 import { composeLines, drawReference } from './compose-order.rules';
 import { encodeReference } from './encoded-reference.facts';
-import { keepOffline, type OfflineOrder } from './offline-orders';
+import { insertOffline, type OfflineOrder } from './offline-orders';
 import type { OrdersContext, OrdersState } from './orders.types';
 
 type Input = RequestOf<typeof ordersCreateOffline>;
@@ -46,7 +46,7 @@ const createOffline = handles(ordersCreateOffline, async (context: OrdersContext
     ).errors,
   );
   const offline = await compose(context, input);
-  const kept = await context.db.transaction((sql) => keepOffline(sql, offline));
+  const kept = await context.db.transaction((sql) => insertOffline(sql, offline));
   if (kept.bagHash !== input.hashOrderId || kept.storefront !== context.storefront.id)
     throw new ApiFault('invalid_field', 'submissionKey: this key belongs to another order');
   context.state.wake();

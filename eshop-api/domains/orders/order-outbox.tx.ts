@@ -24,19 +24,15 @@ export interface WantedOrderMail {
 /** Topic that is published when mails wait; unheard, look every few seconds. */
 export const ORDER_MAILS_TOPIC = 'order-mails';
 
-/** The oldest mails that wait, inside the caller's transaction: others who ask meanwhile get other ones. Say `noteOrderMails` before the commit. */
-export const takeOrderMails = (sql: Pick<Sql, 'query'>, most: number): Promise<WantedOrderMail[]> =>
+/** The oldest mails that wait, inside the caller's transaction: others who ask meanwhile get other ones. Say `recordQueued` before the commit. */
+export const claimOrderMails = (sql: Pick<Sql, 'query'>, most: number): Promise<WantedOrderMail[]> =>
   sql.query<WantedOrderMail & Record<string, unknown>>(
     'select id, reference, kind, storefront, locale, email, wanted_at as "wantedAt" from order_mails where queued_at is null order by id limit $1 for update skip locked',
     [most],
   );
 
 /** They are in the mail queue now: never handed out again. */
-export const noteOrderMails = (
-  sql: Pick<Sql, 'execute'>,
-  ids: readonly number[],
-  now: Date,
-): Promise<number> =>
+export const recordQueued = (sql: Pick<Sql, 'execute'>, ids: readonly number[], now: Date): Promise<number> =>
   sql.execute('update order_mails set queued_at = $2 where id = any($1::bigint[])', [ids, now]);
 
 /** Whether the order stands and nobody is cancelling it; it stays so until the caller's transaction ends. */

@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
-import { forgetVoucherUses, noteVoucherUse, settleVoucherUses } from '../checkout/voucher-uses.tx';
-import { noteGiven, noteReturned } from '../donations/bag-donation.tx';
+import { forgetVoucherUses, recordVoucherUse, settleVoucherUses } from '../checkout/voucher-uses.tx';
+import { recordGiven, recordReturned } from '../donations/bag-donation.tx';
 import { giveBack, type Pieces } from '../stock/stock.tx';
 import { giveBackHold } from '../gift-cards/hold.tx';
 import { productsSkus } from '../catalogue/skus.contract';
@@ -16,7 +16,7 @@ export async function useOnce(
   now: Date,
 ): Promise<boolean> {
   for (const code of view.onceOnly)
-    if (!(await noteVoucherUse(sql, { storefront, code, email, reference, bagHash }, now))) return false;
+    if (!(await recordVoucherUse(sql, { storefront, code, email, reference, bagHash }, now))) return false;
   return true;
 }
 
@@ -55,12 +55,12 @@ const donationOf = ({ view }: Pick<DonatingOrder, 'view'>): number =>
 export async function giveDonation(sql: Sql, order: DonatingOrder, now: Date): Promise<void> {
   const { reference, storefront, market, currency, bagHash } = order;
   const amount = donationOf(order);
-  if (amount > 0) await noteGiven(sql, { reference, storefront, market, currency, bagHash, amount }, now);
+  if (amount > 0) await recordGiven(sql, { reference, storefront, market, currency, bagHash, amount }, now);
 }
 
 /** The order does not stand any more. */
 async function takeDonationBack(sql: Sql, order: DonatingOrder, now: Date): Promise<void> {
-  if (donationOf(order) > 0) await noteReturned(sql, order.reference, now);
+  if (donationOf(order) > 0) await recordReturned(sql, order.reference, now);
 }
 
 type Line = Pick<StoredLine, 'material' | 'size' | 'giftCardAmount'>;

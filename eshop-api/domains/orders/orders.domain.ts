@@ -6,7 +6,7 @@ import { createOperations } from './create.handlers';
 import { offlineOperations } from './offline.handlers';
 import type { OrdersState, WorkContext } from './orders.types';
 import { LocalOutbox } from './own-work';
-import { takeNotifications } from './take-notifications';
+import { processNotifications } from './process-notifications';
 import { startWorkLoop } from './run-outbox';
 
 /** Orders and their payments (docs/checkout.md "An order's life"). */
@@ -45,7 +45,7 @@ async function startOrders(context: AskingContext): Promise<OrdersState> {
   work.state = state;
   // An embedded provider brings its webhooks itself.
   for (const provider of listChargers(state))
-    provider.connect?.(({ body, headers }) => takeNotifications(work, body, headers).then(() => true));
+    provider.connect?.(({ body, headers }) => processNotifications(work, body, headers).then(() => true));
   return state;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ordersCancel } from './after-order.contract';
-import { takeDue } from './attempts.repository';
+import { claimDue } from './attempts.repository';
 import { findOwned } from './orders.repository';
 import {
   ana,
@@ -112,7 +112,7 @@ describe('a payment that waits to be asked about', () => {
 
   it('is asked about half a minute after a process took it and died, however many died before', async () => {
     const reference = await begin();
-    await takeDue(shop.db, 'find', shop.settings.clock(), 25);
+    await claimDue(shop.db, 'find', shop.settings.clock(), 25);
     expect(await stepAt(reference)).toBe(30_000);
     shop.provider.authoriseLater(reference);
     shop.wait(30_000);

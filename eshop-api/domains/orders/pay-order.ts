@@ -40,12 +40,12 @@ export async function payOrder(
       { order: order.reference, error: messageOf(error) },
       'the card provider did not answer; asking what became of the payment',
     );
-    return askWhatBecame(context, order);
+    return findWhatBecame(context, order);
   }
 }
 
 /** The answer was lost: the payment may stand all the same. */
-export async function askWhatBecame(context: OrdersContext, order: StoredOrder): Promise<StoredOrder> {
+export async function findWhatBecame(context: OrdersContext, order: StoredOrder): Promise<StoredOrder> {
   const place = await findAttempt(context.db, { idempotencyKey: order.attempt.idempotencyKey });
   if (place) await reconcilePayment(context, place).catch(() => undefined);
   const now = (await findBySubmission(context.db, order.attempt.submissionKey)) ?? order;

@@ -7,8 +7,8 @@ import { decodeReference } from './encoded-reference.facts';
 import { paymentDetails } from './orders.contract';
 import { findOwned } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
-import { askWhatBecame } from './pay-order';
-import { takeNotifications } from './take-notifications';
+import { findWhatBecame } from './pay-order';
+import { processNotifications } from './process-notifications';
 import { settlePayment } from './settle-payment';
 import { viewCreated } from './view-order';
 import { cancelOrder } from './cancel-order';
@@ -55,7 +55,7 @@ async function goOn(
       { order: order.reference, error: messageOf(error) },
       'the card provider did not go on with a payment; asking what became of it',
     );
-    return askWhatBecame(context, order);
+    return findWhatBecame(context, order);
   }
 }
 
@@ -69,7 +69,7 @@ const confirm = handles(paymentsConfirm, async (context: OrdersContext, { notifi
       get: (_none, name) => (typeof name === 'string' ? context.header(name.toLowerCase()) : undefined),
     },
   );
-  return { accepted: await takeNotifications(context, body, headers) };
+  return { accepted: await processNotifications(context, body, headers) };
 });
 
 export const paymentOperations: DomainOperation<OrdersState>[] = [details, confirm];

@@ -1,9 +1,9 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
-import { lockOrderedBag, takeOutBought } from '../bag/order-bag.tx';
+import { lockOrderedBag, removeBought } from '../bag/order-bag.tx';
 import { eraseDraft } from '../checkout/drafts.tx';
-import { holdGiftCard, type CardHold } from '../gift-cards/hold.tx';
-import { takeStock } from '../stock/stock.tx';
+import { reserveGiftCard, type CardHold } from '../gift-cards/hold.tx';
+import { deductStock } from '../stock/stock.tx';
 import { supersede } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { requireOnce, settleOnce, giveDonation, releaseOrder, isStocked } from './order-reservations';
@@ -182,7 +182,7 @@ function composeStored(
 export async function finish(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
   const lines = order.lines.map(({ id }) => id);
   await Promise.all([
-    takeOutBought(sql, order.bagHash, lines, now),
+    removeBought(sql, order.bagHash, lines, now),
     settleOnce(sql, order),
     eraseDraft(sql, order.bagHash),
     giveDonation(sql, order, now),
@@ -197,7 +197,7 @@ async function startAnew(sql: Sql, order: StoredOrder, now: Date): Promise<void>
 }
 
 async function reserveStock(sql: Sql, { lines }: OrderDraft, holder: string | undefined): Promise<void> {
-  const short = await takeStock(
+  const short = await deductStock(
     sql,
     lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })),
     holder,
@@ -216,6 +216,6 @@ async function holdMoney(
   now: Date,
 ): Promise<void> {
   if (!giftCard || giftCard.amount === 0) return;
-  if (!(await holdGiftCard(sql, { ...giftCard, ...owner, currency }, now)))
+  if (!(await reserveGiftCard(sql, { ...giftCard, ...owner, currency }, now)))
     throw new ApiFault('gift_card_refused', 'There is not enough left on this gift card.');
 }

@@ -1,11 +1,11 @@
 import type { KnownPayment } from '../../providers/card-provider/card-provider.types';
 import { messageOf } from '../../database/database-errors';
 import {
-  noteCaptured,
+  recordCaptured,
   forget,
-  keepCapturable,
+  filterCapturable,
   postpone,
-  takeDue,
+  claimDue,
   writeRefunded,
   writeReleased,
   type AttemptPlace,
@@ -44,17 +44,17 @@ async function noteMoves(
 ): Promise<void> {
   if (refunded > 0) await writeRefunded(db, id, refunded);
   else if (cancelled) await writeReleased(db, id);
-  else if (captured > 0) await noteCaptured(db, [id]);
+  else if (captured > 0) await recordCaptured(db, [id]);
 }
 
 const MOST = 25;
 
 /** Their keys are the same whoever asks: asked twice, it is done once. */
 const lease = ({ db, settings }: WorkContext, step: NextStep['step']): Promise<AttemptPlace[]> =>
-  takeDue(db, step, settings.clock(), MOST);
+  claimDue(db, step, settings.clock(), MOST);
 
 /** Payments that nobody has brought to an end: what does the provider know? */
-export async function lookAfterPayments(context: WorkContext): Promise<boolean> {
+export async function reconcilePayments(context: WorkContext): Promise<boolean> {
   const due = await lease(context, 'find');
   for (const place of due)
     await guard(context, place, async () => {
@@ -69,13 +69,13 @@ export async function lookAfterPayments(context: WorkContext): Promise<boolean> 
 /** Money of orders that stand is taken. */
 export async function capturePayments(context: WorkContext): Promise<boolean> {
   const own = context.state.own.takeAttempts(MOST);
-  const due = own.length > 0 ? await keepCapturable(context.db, own) : await lease(context, 'capture');
+  const due = own.length > 0 ? await filterCapturable(context.db, own) : await lease(context, 'capture');
   const done = await Promise.all(due.map((place) => guard(context, place, () => capture(context, place))));
   const captured = due.filter((_place, at) => done[at]).map(({ id }) => id);
   const mayBeMore = own.length > 0 || due.length === MOST;
   if (captured.length === 0) return mayBeMore;
   await checkpoint('captured');
-  await noteCaptured(context.db, captured);
+  await recordCaptured(context.db, captured);
   await checkpoint('capture-written');
   return mayBeMore;
 }

@@ -1,7 +1,7 @@
 import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
 import { findAttempt } from './attempts.repository';
-import { reconcilePayment, capturePayments, giveMoneyBack, lookAfterPayments } from './reconcile-payment';
+import { reconcilePayment, capturePayments, giveMoneyBack, reconcilePayments } from './reconcile-payment';
 import { lockOrder, markCancelled } from './orders.repository';
 import type { WorkContext } from './orders.types';
 import { releaseOrder } from './order-reservations';
@@ -44,7 +44,7 @@ const GATHER_MS = 200;
 
 /** What an order leaves to be done; what one finds out, the next ones carry out. Each answers whether there may be more. */
 const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
-  lookAfterPayments,
+  reconcilePayments,
   expireOrders,
   completeCancels,
   capturePayments,

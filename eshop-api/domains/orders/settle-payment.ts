@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
-import { holdGiftCardAgain, settleCardHold } from '../gift-cards/hold.tx';
-import { settleHold, takeStock } from '../stock/stock.tx';
+import { reserveGiftCardAgain, settleCardHold } from '../gift-cards/hold.tx';
+import { settleHold, deductStock } from '../stock/stock.tx';
 import { getStockLevels, useOnce, isStocked } from './order-reservations';
 import { writeOutcome, writePaid, type NextStep } from './attempts.repository';
 import { checkpoint } from './checkpoints';
@@ -15,7 +15,7 @@ import type {
 } from './orders.types';
 import { OWN_MS } from './own-work';
 import { finish } from './place-order';
-import { endOf, judgeOutcome, nextLook, type Verdict } from './settle.rules';
+import { endOf, classifyOutcome, nextLook, type Verdict } from './settle.rules';
 
 interface Place {
   id: number;
@@ -40,7 +40,7 @@ export async function settlePayment(
       context,
       sql,
       found,
-      judgeOutcome(found, found.attempt, outcome.resultCode),
+      classifyOutcome(found, found.attempt, outcome.resultCode),
       now,
     );
     if (verdict === 'nothing') return found;
@@ -152,7 +152,7 @@ async function refineVerdict(
 
 async function takeAgain(sql: Sql, order: StoredOrder, lines: Shelved, now: Date): Promise<boolean> {
   await sql.execute('savepoint take_again');
-  const short = await takeStock(
+  const short = await deductStock(
     sql,
     lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })),
   );
@@ -164,4 +164,4 @@ async function takeAgain(sql: Sql, order: StoredOrder, lines: Shelved, now: Date
 
 /** The gift card's part, which went back to the card when the reservation ran out. */
 const holdAgain = async (sql: Sql, order: StoredOrder, now: Date): Promise<boolean> =>
-  !hasCardPart(order) || holdGiftCardAgain(sql, order.reference, now);
+  !hasCardPart(order) || reserveGiftCardAgain(sql, order.reference, now);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawReference } from './compose-order.rules';
 import type { AttemptState, Outcome, StoredOrder } from './orders.types';
-import { judgeOutcome, nextLook } from './settle.rules';
+import { classifyOutcome, nextLook } from './settle.rules';
 
 type Order = Pick<StoredOrder, 'status' | 'cancelledBy' | 'total'>;
 const order = (status: Order['status'], cancelledBy: Order['cancelledBy'] = null): Order => ({
@@ -10,7 +10,7 @@ const order = (status: Order['status'], cancelledBy: Order['cancelledBy'] = null
   total: 9900,
 });
 const judge = (one: Order, state: AttemptState, resultCode: Outcome['resultCode'], amount = 9900) =>
-  judgeOutcome(one, { state, amount }, resultCode);
+  classifyOutcome(one, { state, amount }, resultCode);
 
 describe('what a payment’s outcome does', () => {
   it.each([

@@ -12,7 +12,7 @@ type AttemptFacts = Pick<StoredAttempt, 'state' | 'amount'>;
 /** States that money has reached: nothing that comes late or out of order takes them back. */
 export const CHARGED: readonly AttemptState[] = ['authorised', 'captured', 'refunded'];
 
-export function judgeOutcome(
+export function classifyOutcome(
   order: OrderFacts,
   attempt: AttemptFacts,
   resultCode: Outcome['resultCode'],

@@ -18,7 +18,7 @@ async function getQuote(
   return quote;
 }
 
-export async function askSum(
+export async function fetchSum(
   context: PaymentsContext,
   wanted: RequestOf<typeof checkout>,
 ): Promise<{ amount: number; currency: string }> {

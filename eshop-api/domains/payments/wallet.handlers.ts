@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { WalletOrder, WalletUpdate } from '../../providers/wallet/wallet.types';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { askSum, checkReturnUrl, referenceOf, composeOffer, mapAddress, type Fields } from './wallet-offer';
+import { fetchSum, checkReturnUrl, referenceOf, composeOffer, mapAddress, type Fields } from './wallet-offer';
 import { pickService, type PaymentsContext } from './payments.state';
 import {
   paymentsRedirectForm,
@@ -15,7 +15,7 @@ const redirectForm = handles(
   paymentsRedirectForm,
   async (context: PaymentsContext, { returnUrl, requestKey, ...wanted }) => {
     const back = checkReturnUrl(context, returnUrl);
-    const money = await askSum(context, wanted);
+    const money = await fetchSum(context, wanted);
     const reference = referenceOf(wanted.hashOrderId);
     // A call that is sent twice is one wallet order; a shopper who tries again after a no gets a new one.
     const idempotencyKey = [
@@ -67,7 +67,7 @@ async function composeUpdate(
   try {
     return fields
       ? await composeOffer(context, wanted, fields, shippingOptionId)
-      : { money: await askSum(context, wanted), shippingOptions: [] };
+      : { money: await fetchSum(context, wanted), shippingOptions: [] };
   } catch (error) {
     if (status === 'approved' && error instanceof ApiFault && error.code === 'empty_bag') return undefined;
     throw error;
@@ -96,7 +96,7 @@ const createDeviceSession = handles(
     const { locale, country } = context.profile;
     const session = await pickService(context.state.deviceWallets, context).createSession({
       reference: referenceOf(wanted.hashOrderId),
-      money: await askSum(context, wanted),
+      money: await fetchSum(context, wanted),
       locale,
       country,
       returnUrl: back,

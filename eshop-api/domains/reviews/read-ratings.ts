@@ -97,7 +97,7 @@ export const describeForService = (product: Product): FeedProduct => ({
 });
 
 /** Names of products in the shopper's language; what the storefront does not sell is left out. */
-export async function nameProducts(
+export async function resolveProductNames(
   { ask }: AskingContext,
   ids: string[],
   profile: string,

@@ -9,7 +9,7 @@ import type {
 } from '../../providers/reviews/reviews.provider.types';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { productsSheet } from '../catalogue/catalogue.contract';
-import { nameProducts, type KnownRatings, readRatings, refuseErrors } from './read-ratings';
+import { resolveProductNames, type KnownRatings, readRatings, refuseErrors } from './read-ratings';
 import { COMMENTS_PER_REVIEW, reviewsBatch, reviewsRatings, reviewsSubmit } from './reviews.contract';
 
 export interface ReviewsState {
@@ -87,7 +87,7 @@ async function nameOrigins(
   { Results, Includes }: ReviewsBatch,
 ): Promise<Map<string, string>> {
   const others = [...new Set(Results.map(({ ProductId }) => ProductId))].filter((id) => id !== productId);
-  const names = await nameProducts(context, others, context.profile.locale, context.storefront.id);
+  const names = await resolveProductNames(context, others, context.profile.locale, context.storefront.id);
   return new Map(others.map((id) => [id, names.get(id) ?? Includes.Products[id]?.Name ?? id]));
 }
 

@@ -21,7 +21,7 @@ import {
 import type { searchByImage } from './image.contract';
 import { answerEntries } from './plain-search';
 import type { FoundByLook } from './saved-looks.repository';
-import { nameFacets } from './search.handlers';
+import { labelFacets } from './search.handlers';
 
 export type ImageInput = Omit<RequestOf<typeof searchByImage>, 'image'>;
 export type ImageResult = ResponseOf<typeof searchByImage>;
@@ -92,7 +92,7 @@ async function present(
       scope: input.scope ?? 'full',
       ...(input.voucher ? { voucher: input.voucher } : {}),
     }),
-    nameFacets(context, input, answer),
+    labelFacets(context, input, answer),
   ]);
   return {
     products,

@@ -8,7 +8,7 @@ import type { Context } from './ask-service';
 import { completeTheLook, completeTheLookRetrieve, completeTheLookSave } from './complete-the-look.contract';
 import { findByImage, mayFindByImage, showFound } from './find-by-image';
 import { searchByImage, searchSavedImage } from './image.contract';
-import { addLook, forgetLooks, keepFound, readLook, type SavedLook } from './saved-looks.repository';
+import { addLook, forgetLooks, storeFound, readLook, type SavedLook } from './saved-looks.repository';
 
 /** A file of a few bytes may unpack to gigabytes: refused by what its head says, before anything is unpacked. */
 const MOST_PIXELS = 50_000_000;
@@ -119,7 +119,7 @@ async function recall(context: Context, { id, image, found }: SavedLook) {
   const known = found[context.storefront.id];
   if (known?.complete) return known;
   const looking = findByImage(context, image).then(async (fresh) => {
-    await keepFound(context.db, id, context.storefront.id, fresh);
+    await storeFound(context.db, id, context.storefront.id, fresh);
     return fresh;
   });
   if (!known) return looking;
@@ -142,7 +142,7 @@ const saveLook = async (
   // Found now, the result page that follows only reads; whatever fails here is tried again there.
   if (mayFindByImage(context))
     await findByImage(context, image).then(
-      (found) => keepFound(context.db, id, context.storefront.id, found),
+      (found) => storeFound(context.db, id, context.storefront.id, found),
       () => undefined,
     );
   return { id };

@@ -33,7 +33,7 @@ export const readLook = async (sql: Sql, id: string, since: Date): Promise<Saved
     )
   )[0];
 
-export const keepFound = async (
+export const storeFound = async (
   sql: Sql,
   id: string,
   storefront: string,

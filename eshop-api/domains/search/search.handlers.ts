@@ -89,7 +89,7 @@ const present = async (
       scope: input.scope ?? 'full',
       ...(input.voucher ? { voucher: input.voucher } : {}),
     }),
-    nameFacets(context, input, answer),
+    labelFacets(context, input, answer),
     chooseRedirect(context, query),
   ]);
   if (answer.numberOfProducts > 0 && !input['pager.offset'])
@@ -111,7 +111,7 @@ const present = async (
   };
 };
 
-export const nameFacets = async (
+export const labelFacets = async (
   { ask, profile, storefront }: Context,
   input: Pick<Input, 'targetId' | 'family'>,
   { facets }: SearchAnswer,

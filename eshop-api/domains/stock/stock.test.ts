@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
-import { openOwnPieces, giveBack, settleHold, takeStock, type WantedPieces } from './stock.tx';
+import { openOwnPieces, giveBack, settleHold, deductStock, type WantedPieces } from './stock.tx';
 
 let shop: TestApi;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const want = (material: string, size: string, pieces: number, shelf: number): Wa
 /** As an order does it: what is short ends the transaction. */
 const order = (...wanted: WantedPieces[]) =>
   shop.db.transaction(async (sql) => {
-    const short = await takeStock(sql, wanted);
+    const short = await deductStock(sql, wanted);
     if (short.length) throw new Error(`short: ${short.map(({ size }) => size).join()}`);
   });
 const books = async () =>
@@ -55,7 +55,7 @@ it('orders that want the same sizes in other orders never wait for each other', 
         const turned = [...sizes.slice(at % sizes.length), ...sizes.slice(0, at % sizes.length)].map((size) =>
           want('A', size, 1, 1000),
         );
-        await takeStock(sql, turned);
+        await deductStock(sql, turned);
         if (at % 2) await giveBack(sql, turned);
       }),
     ),
@@ -81,7 +81,7 @@ it('what a holder took is its own until it is sold or given back; to others it i
       { material: 'B', size: '40', shelf: 1 },
     ]);
   const hold = (holder: string, ...wanted: WantedPieces[]) =>
-    shop.db.transaction((sql) => takeStock(sql, wanted, holder));
+    shop.db.transaction((sql) => deductStock(sql, wanted, holder));
   await order(want('A', '38', 1, 3));
   await hold('ana', want('A', '38', 1, 3), want('A', '38', 1, 3));
   expect([await left('ana'), await left('ben')]).toEqual([

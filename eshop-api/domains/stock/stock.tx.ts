@@ -17,7 +17,7 @@ export interface WantedPieces extends Pieces {
  * for each other. Answers the sizes that there are not enough of, and then the caller must roll back: what there was enough of is taken.
  * `holder`: who may still have them until they are sold (settleHold) or given back; left out: they are sold.
  */
-export async function takeStock(
+export async function deductStock(
   sql: Pick<Sql, 'query'>,
   wanted: readonly WantedPieces[],
   holder?: string,

@@ -3,7 +3,7 @@ import { ApiFault } from '../../contract/api-fault';
 import type { FieldFacts } from '../../contract/fields/field.types';
 import { formFields } from '../../contract/fields/form-fields';
 import { normaliseForm, validateForm } from '../../contract/fields/validate-form';
-import { sayFault } from '../../contract/fields/say-fault';
+import { formatFault } from '../../contract/fields/format-fault';
 import { readFlags } from '../../server/read-settings';
 import type { StoresContext } from './stores.state';
 
@@ -28,7 +28,7 @@ export const requireContact = (
   );
   const facts: FieldFacts = { country: profile.country, flags: readFlags(storefront, profile.country), now };
   const [first, ...more] = Object.entries(validateForm(FORM, { ...contact }, facts).errors).map(
-    ([field, fault]) => ({ code: `invalid_${field}`, message: sayFault(fault) }),
+    ([field, fault]) => ({ code: `invalid_${field}`, message: formatFault(fault) }),
   );
   if (first) throw new ApiFault(first.code, first.message, 200, more);
   return contact;

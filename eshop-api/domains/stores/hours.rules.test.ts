@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, endOfNextDay, hoursOn, judgeOpening, readLocalTime, toInstant } from './hours.rules';
+import { addDays, endOfNextDay, hoursOn, evaluateOpening, readLocalTime, toInstant } from './hours.rules';
 import { listSlots } from './appointment.handlers';
 import type { Span } from './stores.types';
 
@@ -42,11 +42,11 @@ describe('opening in the store’s own time zone', () => {
       '2026-12-25T10:00:00Z',
       { open: false, until: null, next: { date: '2026-12-26', time: '10:00' } },
     ],
-  ])('%s', (_, at, expected) => expect(judgeOpening(shop, new Date(at))).toEqual(expected));
+  ])('%s', (_, at, expected) => expect(evaluateOpening(shop, new Date(at))).toEqual(expected));
 
   it('a store without hours never opens', () =>
     expect(
-      judgeOpening(
+      evaluateOpening(
         { ...shop, hours: Array.from({ length: 7 }, () => []), exceptions: {} },
         new Date('2026-05-04T08:00:00Z'),
       ),

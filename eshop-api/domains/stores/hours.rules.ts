@@ -70,7 +70,7 @@ export interface OpenState {
 }
 
 /** Whether a store is open, until when, and else when it opens next. */
-export const judgeOpening = (
+export const evaluateOpening = (
   store: Pick<Store, 'hours' | 'exceptions' | 'timeZone'>,
   now: Date,
 ): OpenState => {

@@ -1,6 +1,12 @@
 import { type DomainOperation, handles } from '../../server/domain.types';
-import { cityKey, nameCity, rankByDistance, resolvePlace, type FoundPlace } from './place.rules';
-import { nameCountry, openStoreView, viewSheet, viewSummary, type StoreView } from './store-view.rules';
+import { cityKey, resolveCityName, rankByDistance, resolvePlace, type FoundPlace } from './place.rules';
+import {
+  resolveCountryName,
+  openStoreView,
+  viewSheet,
+  viewSummary,
+  type StoreView,
+} from './store-view.rules';
 import {
   storeLocatorCount,
   storeLocatorStore,
@@ -64,7 +70,7 @@ const showStores = handles(storeLocatorStores, (context: StoresContext, input) =
     countries: countBy(
       served,
       (store) => store.country,
-      (store) => nameCountry(view, store.country),
+      (store) => resolveCountryName(view, store.country),
       context.profile.isoLocale,
     ),
     services: SERVICES.filter((service) =>
@@ -104,7 +110,7 @@ const showByCountry = handles(storeLocatorStoresByCountry, (context: StoresConte
     cities: countBy(
       stores,
       (store) => store.city,
-      (store) => nameCity(store, context.profile.realLanguage),
+      (store) => resolveCityName(store, context.profile.realLanguage),
       context.profile.isoLocale,
     ),
   };
@@ -113,7 +119,7 @@ const showByCountry = handles(storeLocatorStoresByCountry, (context: StoresConte
 const showByCity = (view: StoreView, stores: readonly Store[]) => {
   const { profile } = view.context;
   const { compare } = new Intl.Collator(profile.isoLocale);
-  const name = (store: Store) => nameCity(store, profile.realLanguage);
+  const name = (store: Store) => resolveCityName(store, profile.realLanguage);
   return [...stores]
     .sort((a, b) => compare(name(a), name(b)) || (a.id < b.id ? -1 : 1))
     .map((store) => viewSummary(view, { store, distance: null }));

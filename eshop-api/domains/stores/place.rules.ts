@@ -41,7 +41,7 @@ export const resolvePlace = (
   ];
   for (const test of tests) {
     const city = chooseCity(stores.filter(test), country);
-    if (city) return { label: nameCity(city, language), ...city.centre };
+    if (city) return { label: resolveCityName(city, language), ...city.centre };
   }
   return undefined;
 };
@@ -80,7 +80,7 @@ const chooseCity = (found: readonly Store[], country: string): Store | undefined
 export const cityKey = (store: Pick<Store, 'country' | 'city'>): string => `${store.country} ${store.city}`;
 
 /** The city as this language calls it. */
-export const nameCity = (store: Pick<Store, 'city' | 'cityNames'>, language: string): string =>
+export const resolveCityName = (store: Pick<Store, 'city' | 'cityNames'>, language: string): string =>
   store.cityNames[language] ?? store.city;
 
 export interface Ranked {

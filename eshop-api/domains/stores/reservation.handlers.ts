@@ -14,7 +14,7 @@ import {
   type Hold,
   type Reservation,
 } from './reservations.repository';
-import { takePiece } from './stock.repository';
+import { claimPiece } from './stock.repository';
 import { requireStore, type StoresContext } from './stores.state';
 import type { Store } from './stores.types';
 
@@ -78,7 +78,7 @@ const holdPiece = (
         'too_many_reservations',
         `No more than ${MOST_HOLDS} products can be kept for you at a time.`,
       );
-    if (!(await takePiece(sql, wanted.store, wanted.material, wanted.size)))
+    if (!(await claimPiece(sql, wanted.store, wanted.material, wanted.size)))
       throw new ApiFault('NOSTOCK', 'This store has none left in this size.');
     return { hold: { code: wanted.code, holdUntil: wanted.holdUntil }, already: false };
   });

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import { putPieceBack, takePiece } from './stock.repository';
+import { restorePiece, claimPiece } from './stock.repository';
 
 export interface Reservation {
   id: string;
@@ -57,8 +57,10 @@ export async function settleReservation(
   if (row.status !== status) {
     const isMoved =
       row.status === 'held'
-        ? status === 'collected' || (await putPieceBack(sql, store, material, size))
-        : row.status === 'expired' && status === 'collected' && (await takePiece(sql, store, material, size));
+        ? status === 'collected' || (await restorePiece(sql, store, material, size))
+        : row.status === 'expired' &&
+          status === 'collected' &&
+          (await claimPiece(sql, store, material, size));
     if (!isMoved) return undefined;
     await sql.execute('update store_reservations set status = $2 where id = $1', [id, status]);
   }

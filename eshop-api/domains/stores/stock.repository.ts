@@ -42,7 +42,7 @@ export const listUnstocked = async (
 };
 
 /** Takes one piece off the shelf; false when there is none. Two at once for the last one: the row's lock lets only one through. */
-export const takePiece = async (
+export const claimPiece = async (
   sql: Pick<Sql, 'execute'>,
   store: string,
   material: string,
@@ -54,7 +54,7 @@ export const takePiece = async (
   )) === 1;
 
 /** Puts one piece back; true also where the shelf no longer has such a row, which an import may have taken away. */
-export const putPieceBack = async (
+export const restorePiece = async (
   sql: Pick<Sql, 'execute'>,
   store: string,
   material: string,

@@ -1,8 +1,8 @@
 import { readFlags } from '../../server/read-settings';
 import type { Store, StoreKind, Span } from './stores.types';
 import type { StoreSheet, StoreSummary } from './store.schema';
-import { addDays, hoursOn, isException, judgeOpening, readLocalTime, weekdayOf } from './hours.rules';
-import { nameCity, type Ranked } from './place.rules';
+import { addDays, hoursOn, isException, evaluateOpening, readLocalTime, weekdayOf } from './hours.rules';
+import { resolveCityName, type Ranked } from './place.rules';
 import { listServices, type StoresContext } from './stores.state';
 
 /** Values of docs/contract/content.md#store-types; `{brand}` stands for the main brand's name. */
@@ -64,10 +64,10 @@ export const viewSummary = (view: StoreView, { store, distance }: Ranked): Store
     address: {
       street: store.street,
       postalCode: store.postalCode,
-      city: nameCity(store, context.profile.realLanguage),
+      city: resolveCityName(store, context.profile.realLanguage),
       region: store.region,
       countryId: store.country,
-      country: nameCountry(view, store.country),
+      country: resolveCountryName(view, store.country),
     },
     latitude: store.latitude,
     longitude: store.longitude,
@@ -75,7 +75,7 @@ export const viewSummary = (view: StoreView, { store, distance }: Ranked): Store
     phone: view.hidePhones ? null : store.phone,
     services: listServices(context, store).map((key) => ({ key, label: words[`service.${key}`] ?? key })),
     today: { date: day.date, weekday: day.weekday, spans: showSpans(hoursOn(store, day.date)) },
-    opening: judgeOpening(store, context.now),
+    opening: evaluateOpening(store, context.now),
   };
 };
 
@@ -102,7 +102,7 @@ export const viewSheet = (view: StoreView, store: Store): StoreSheet => {
 const showSpans = (spans: readonly Span[]) => spans.map(([open, close]) => ({ open, close }));
 
 /** XI is a code of our own; Intl knows it by no name. */
-export const nameCountry = (
+export const resolveCountryName = (
   { words, countries }: Pick<StoreView, 'words' | 'countries'>,
   id: string,
 ): string => words[`country.${id}`] ?? countries.of(id) ?? id;

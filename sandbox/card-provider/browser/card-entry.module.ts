@@ -8,7 +8,7 @@ import {
 } from '../card-number.rules';
 import type { CardFont } from '../../../eshop-api/providers/card-provider/card-fields.types';
 import { formatExpiry, formatNumber, typeInto } from './format-entry';
-import { hearParent, isFramed, tellHeight, tellParent } from './tell-parent';
+import { onParentMessage, isFramed, postHeight, postToParent } from './post-to-parent';
 
 /** The card fields, in a frame of the service. What is typed leaves it to the service alone; the shop hears a token. */
 type Words = Partial<
@@ -80,7 +80,7 @@ function showBrand(): void {
   document.getElementById('brand-status')!.textContent = name
     ? (words.detected ?? '{brand}').replace('{brand}', name)
     : '';
-  tellParent({ type: 'brand', brand: now ?? null });
+  postToParent({ type: 'brand', brand: now ?? null });
 }
 
 async function tokenise(): Promise<Record<string, unknown>> {
@@ -147,16 +147,17 @@ for (const name of names) {
 }
 document.querySelector('form')!.addEventListener('submit', (event) => {
   event.preventDefault();
-  tellParent({ type: 'submit' });
+  postToParent({ type: 'submit' });
 });
-hearParent((message) => {
+onParentMessage((message) => {
   if (message.type === 'set') take(message);
   if (message.type === 'focus') input(names.find((name) => name === message.field) ?? 'number').focus();
-  if (message.type === 'validate') tellParent({ type: 'answer', number: message.number, fields: validate() });
+  if (message.type === 'validate')
+    postToParent({ type: 'answer', number: message.number, fields: validate() });
   if (message.type === 'tokenise')
-    void tokenise().then((answer) => tellParent({ type: 'answer', number: message.number, ...answer }));
+    void tokenise().then((answer) => postToParent({ type: 'answer', number: message.number, ...answer }));
 });
 if (isFramed()) {
-  tellHeight();
-  tellParent({ type: 'ready' });
+  postHeight();
+  postToParent({ type: 'ready' });
 }

@@ -1,4 +1,4 @@
-import { isFramed, tellHeight, tellParent } from './tell-parent';
+import { isFramed, postHeight, postToParent } from './post-to-parent';
 
 /** A 3-D Secure page: in a frame the answer goes to the window around it, as a whole page the form does its own work. */
 const form = document.querySelector('form')!;
@@ -11,7 +11,7 @@ async function send(answer: string): Promise<void> {
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ answer }),
   });
-  tellParent({ type: 'step-done', word: ((await response.json()) as { word: string }).word });
+  postToParent({ type: 'step-done', word: ((await response.json()) as { word: string }).word });
 }
 
 const retry = () => form.querySelectorAll('button').forEach((button) => (button.disabled = false));
@@ -23,8 +23,8 @@ if (isFramed()) {
     event.preventDefault();
     void send((event.submitter as HTMLButtonElement | null)?.value ?? 'ok').catch(retry);
   });
-  tellHeight();
-  tellParent({ type: 'ready' });
+  postHeight();
+  postToParent({ type: 'ready' });
 }
 if (isFingerprint) {
   if (isFramed()) void send('ok').catch(retry);

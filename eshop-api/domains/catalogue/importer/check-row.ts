@@ -71,8 +71,8 @@ const checkSizes = ({ skus }: Material): string | undefined => {
 };
 
 const checkSeen = (material: Material, seen: Seen, oneSize: boolean): string | undefined => {
-  const before = seen.rows.get(nameRow(material, oneSize));
-  if (before !== undefined) return `${nameRow(material, oneSize)} stands already in line ${before}`;
+  const before = seen.rows.get(describeRow(material, oneSize));
+  if (before !== undefined) return `${describeRow(material, oneSize)} stands already in line ${before}`;
   const family = seen.families.get(material.model.id);
   if (family && family !== material.model.family)
     return `model ${material.model.id} is ${family} in an earlier row, ${material.model.family} here`;
@@ -80,12 +80,12 @@ const checkSeen = (material: Material, seen: Seen, oneSize: boolean): string | u
   return taken && `EAN ${taken.ean} belongs to ${seen.eans.get(taken.ean)} in an earlier row`;
 };
 
-export const nameRow = (material: Material, oneSize: boolean): string =>
+export const describeRow = (material: Material, oneSize: boolean): string =>
   oneSize ? `${material.id} ${material.skus[0]!.value}` : material.id;
 
 /** Remembers a row that passed. */
-export const noteRow = (seen: Seen, material: Material, line: number, oneSize: boolean): void => {
-  seen.rows.set(nameRow(material, oneSize), line);
+export const recordRow = (seen: Seen, material: Material, line: number, oneSize: boolean): void => {
+  seen.rows.set(describeRow(material, oneSize), line);
   seen.families.set(material.model.id, material.model.family);
   for (const sku of material.skus) seen.eans.set(sku.ean, `${material.id} ${sku.value}`);
 };

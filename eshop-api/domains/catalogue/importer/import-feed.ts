@@ -1,6 +1,6 @@
 import type { Database, Sql } from '../../../database/database.types';
 import { codeOf } from '../../../database/database-errors';
-import { checkRow, nameRow, noteRow, startSeen } from './check-row';
+import { checkRow, describeRow, recordRow, startSeen } from './check-row';
 import type { BadRow, FeedFormat, FeedRow, GoodRow, ImportReport } from './feed.types';
 import { readXml } from './read-gmc-xml';
 import { readTsv, readJsonLines } from './read-lines';
@@ -109,8 +109,8 @@ const checkFeedRow = (
   const material = oneSize ? readMerchantRow(row.value) : readProduct(row.value);
   if ('problem' in material) return { line: row.line, id: nameRaw(row.value), reason: material.problem };
   const reason = checkRow(material, seen, oneSize);
-  if (reason) return { line: row.line, id: nameRow(material, oneSize).slice(0, 60), reason };
-  noteRow(seen, material, row.line, oneSize);
+  if (reason) return { line: row.line, id: describeRow(material, oneSize).slice(0, 60), reason };
+  recordRow(seen, material, row.line, oneSize);
   return { line: row.line, material };
 };
 

@@ -19,7 +19,7 @@ const findWords = (locale: string): { language: string; words: Words } => {
 };
 
 /** A question out of a random id: its first hex digits choose the numbers. */
-export function askQuestion(locale: string, randomId: string): Question {
+export function makeQuestion(locale: string, randomId: string): Question {
   const digits = Number.parseInt(
     randomId
       .replace(/[^0-9a-f]/gi, '')

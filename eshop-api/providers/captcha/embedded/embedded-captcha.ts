@@ -10,7 +10,7 @@ import {
   type HostedToken,
   unseal,
 } from './hosted-check';
-import { judgeProof, makeChallenge } from './proof-of-work';
+import { verifyProof, makeChallenge } from './proof-of-work';
 
 /** Proof of work in the browser, one question without JavaScript: nothing of the shopper leaves the shop. */
 export function createEmbeddedCaptcha({
@@ -44,7 +44,7 @@ export function createEmbeddedCaptcha({
 }
 
 async function judgeOnce(tools: CheckTools, token: string, action: string): Promise<CaptchaVerdict> {
-  const { id, expiresAt, ...verdict } = await judgeProof(await tools.key(), token, action, tools.now());
+  const { id, expiresAt, ...verdict } = await verifyProof(await tools.key(), token, action, tools.now());
   if (!verdict.passed || !id || !expiresAt) return verdict;
   return (await tools.useUp(id, expiresAt.getTime())) ? verdict : refuse('used');
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HostedCheckRequest } from '../captcha.provider.types';
-import { askQuestion, isRight, showCheck, type Question } from './check-page';
+import { makeQuestion, isRight, showCheck, type Question } from './check-page';
 
 /** What only this shop can have written: base64url JSON, a dot, its HMAC. Readable by anybody, so nothing secret goes in. */
 function seal(key: string, facts: object): string {
@@ -55,7 +55,7 @@ export async function answerCheck(tools: CheckTools, request: Request): Promise<
   if (!returnPath || !/^[a-z_-]{1,40}$/.test(action)) return new Response('Not found', { status: 404 });
   const wrong = request.method === 'POST' ? await judgeAnswer(tools, request, action) : undefined;
   if (wrong?.token) return leadBack(returnPath, wrong.token);
-  const question = askQuestion(locale, tools.randomId());
+  const question = makeQuestion(locale, tools.randomId());
   const asked: Asked = {
     id: tools.randomId(),
     action,

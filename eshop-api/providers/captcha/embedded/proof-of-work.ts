@@ -23,7 +23,7 @@ export async function makeChallenge(key: string, action: string, now: Date): Pro
 }
 
 /** Judges a solved challenge; `id` is what must not come twice. */
-export async function judgeProof(
+export async function verifyProof(
   key: string,
   token: string,
   action: string,

@@ -2,7 +2,7 @@ import type { ProviderHost, ProviderKind } from '../../provider.types';
 import { defineProvider } from '../../define-provider';
 import type { CardProvider, KnownPayment, PaymentNotification } from '../card-provider.types';
 import { adyenMigrations } from './adyen.migrations';
-import { listOfOrder, noteNews } from './adyen.repository';
+import { listOfOrder, recordNews } from './adyen.repository';
 import type { Adyen, AdyenSettings } from './adyen.types';
 import { loadLibrary } from './load-library';
 import { modify } from './modify';
@@ -33,7 +33,7 @@ function openAdyen(settings: AdyenSettings, { db, clock, log, fetch }: ProviderH
   const keep = (news: readonly News[]): void => {
     writing = Promise.all([
       writing,
-      ...news.map(({ event, modificationPsp }) => noteNews(db, event, modificationPsp)),
+      ...news.map(({ event, modificationPsp }) => recordNews(db, event, modificationPsp)),
     ]).catch((error: unknown) =>
       log.error({ error: String(error) }, 'news of the card provider could not be kept'),
     );

@@ -41,7 +41,7 @@ export const listOfOrder = (sql: Reader, reference: string): Promise<ToldPayment
   read(sql, 'merchant_reference', reference);
 
 /** Before the call: whatever happens to it, the same request can be made again under the same key. */
-export const noteRequest = (
+export const recordRequest = (
   sql: Writer,
   {
     idempotencyKey,
@@ -67,7 +67,7 @@ export type Told = Pick<ToldPayment, 'pspReference' | 'refusalReason' | 'action'
 };
 
 /** What an answer said. An end that is known already is not changed by an older answer. */
-export const noteAnswer = (
+export const recordAnswer = (
   sql: Writer,
   idempotencyKey: string,
   { pspReference, result, refusalReason, action, paymentData }: Told,
@@ -86,7 +86,7 @@ export interface Change {
   modificationPsp: string | null;
 }
 
-export async function noteChange(
+export async function recordChange(
   sql: Writer,
   { idempotencyKey, pspReference, kind, amount, modificationPsp }: Change,
   now: Date,
@@ -108,7 +108,7 @@ export async function findChange(sql: Reader, idempotencyKey: string): Promise<C
 }
 
 /** News of a webhook: an end of what was open, or a change that did not come about. */
-export async function noteNews(
+export async function recordNews(
   sql: Writer,
   { eventCode, success, pspReference, merchantReference, reason }: PaymentNotification,
   modificationPsp: string | null,

@@ -1,5 +1,5 @@
 import { PaymentNotAllowed } from '../card-provider.types';
-import { findByPsp, findChange, noteChange, type Change } from './adyen.repository';
+import { findByPsp, findChange, recordChange, type Change } from './adyen.repository';
 import type { Adyen } from './adyen.types';
 import { AdyenRefusal } from './load-library';
 
@@ -28,7 +28,7 @@ export async function modify(adyen: Adyen, change: Omit<Change, 'modificationPsp
   if (before || !payment || !isOpen || change.amount > left)
     throw new PaymentNotAllowed(`no ${change.kind} of ${change.amount} on payment ${change.pspReference}`);
   const modificationPsp = await send(adyen, change, payment.currency, payment.merchantReference);
-  await noteChange(adyen.db, { ...change, modificationPsp }, adyen.clock());
+  await recordChange(adyen.db, { ...change, modificationPsp }, adyen.clock());
 }
 
 async function send(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentRequest, PaymentResult } from '../card-provider.types';
-import { findByKey, noteAnswer, noteRequest, type Told, type ToldPayment } from './adyen.repository';
+import { findByKey, recordAnswer, recordRequest, type Told, type ToldPayment } from './adyen.repository';
 import type { Adyen, AdyenPaymentRequest, AdyenSessionRequest } from './adyen.types';
 import { BadToken, composePayment, composeSession } from './compose-request';
 import { AdyenRefusal } from './load-library';
@@ -35,7 +35,7 @@ export async function authorise(adyen: Adyen, request: PaymentRequest): Promise<
   const hosted = isHosted(request);
   const body = hosted ? composeSession(request, adyen.settings) : composeOrRefuse(adyen, request);
   if (!body) return { resultCode: 'Refused', pspReference: '', refusalReason: 'Unknown token' };
-  await noteRequest(
+  await recordRequest(
     adyen.db,
     {
       idempotencyKey,
@@ -82,11 +82,11 @@ async function ask(adyen: Adyen, { idempotencyKey, request, hosted }: ToldPaymen
     const answer = hosted
       ? await openSession(adyen, request as AdyenSessionRequest, idempotencyKey)
       : readAnswer(await payments.payments(request as AdyenPaymentRequest, { idempotencyKey }));
-    await noteAnswer(adyen.db, idempotencyKey, answer);
+    await recordAnswer(adyen.db, idempotencyKey, answer);
   } catch (error) {
     if (!(error instanceof AdyenRefusal)) throw error;
     adyen.log.error({ status: error.status, code: error.errorCode }, 'the card provider refused the call');
-    await noteAnswer(adyen.db, idempotencyKey, {
+    await recordAnswer(adyen.db, idempotencyKey, {
       pspReference: null,
       result: 'Error',
       refusalReason: error.message,
@@ -122,7 +122,7 @@ export async function goOn(
   if (['Authorised', 'Refused', 'Cancelled', 'Error'].includes(settled.result ?? ''))
     return toResult(settled);
   const answer = await bringBack(adyen, settled, details);
-  if (answer) await noteAnswer(adyen.db, idempotencyKey, answer);
+  if (answer) await recordAnswer(adyen.db, idempotencyKey, answer);
   return toResult((await findByKey(adyen.db, idempotencyKey))!);
 }
 

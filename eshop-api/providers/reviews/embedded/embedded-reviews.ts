@@ -11,7 +11,7 @@ import type {
 } from '../reviews.provider.types';
 import { composeDemoReviews } from './first-reviews.generated';
 import type { ComposeFirstReviews } from './first-reviews.types';
-import { findFormErrors, judgeReview } from './moderation.rules';
+import { findFormErrors, classifyReview } from './moderation.rules';
 import { reviewMigrations } from './reviews.migrations';
 import {
   hasProducts,
@@ -97,7 +97,7 @@ async function takeReview(
   const errors = findFormErrors(review);
   if (errors.length) return { HasErrors: true, Errors: errors, SubmissionId: null, Status: null };
   const id = randomId();
-  const status = judgeReview(review);
+  const status = classifyReview(review);
   const written = await writeReview(db, {
     id,
     status,

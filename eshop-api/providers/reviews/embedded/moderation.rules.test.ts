@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFormErrors, judgeReview } from './moderation.rules';
+import { findFormErrors, classifyReview } from './moderation.rules';
 import type { ReviewSubmission } from '../reviews.provider.types';
 
 describe('moderation', () => {
@@ -22,7 +22,7 @@ describe('moderation', () => {
     ['noise', { Title: 'Sooooooo good' }, 'SUBMITTED'],
     ['markup', { ReviewText: 'nice <b>bold</b> shoes and nothing else' }, 'SUBMITTED'],
     ['Japanese', { Title: '良い', ReviewText: 'とても歩きやすい靴です。毎日履いています。' }, 'APPROVED'],
-  ])('%s', (_name, more, status) => expect(judgeReview({ ...review, ...more })).toBe(status));
+  ])('%s', (_name, more, status) => expect(classifyReview({ ...review, ...more })).toBe(status));
   it('finds every fault of a form', () =>
     expect(
       findFormErrors({

@@ -38,7 +38,7 @@ const isShouting = (text: string): boolean =>
   text.length > 30 && text === text.toUpperCase() && text !== text.toLowerCase();
 
 /** Reviews without anything suspicious are shown at once; bad ratings are no reason to hold a review back. */
-export function judgeReview({ Title, ReviewText, UserNickname }: ReviewSubmission): ModerationStatus {
+export function classifyReview({ Title, ReviewText, UserNickname }: ReviewSubmission): ModerationStatus {
   const texts = [Title, ReviewText, UserNickname];
   return texts.some((text) => isShouting(text) || SUSPICIOUS.some((sign) => sign.test(text)))
     ? 'SUBMITTED'

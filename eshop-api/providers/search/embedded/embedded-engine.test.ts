@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { takeLeast } from './order-slots';
+import { pickLeast } from './order-slots';
 import { Vocabulary } from './vocabulary';
 
 /** Optimal string alignment distance, written plainly. */
@@ -68,7 +68,7 @@ it('takes the least keys in order', () => {
       fc.uniqueArray(fc.integer({ min: 0, max: 1e9 }), { maxLength: 300 }),
       fc.integer({ min: 0, max: 60 }),
       (keys, count) => {
-        expect([...takeLeast(Float64Array.from(keys), count)]).toEqual(
+        expect([...pickLeast(Float64Array.from(keys), count)]).toEqual(
           [...keys].sort((a, b) => a - b).slice(0, count),
         );
       },

@@ -2,7 +2,7 @@ import type { SearchRequest, SearchRow } from '../search-provider.types';
 import type { RowTable } from './row-table';
 
 /** The `count` least keys in order; sorts only those, however many there are. Keys are unique. Changes the array. */
-export const takeLeast = (keys: Float64Array, count: number): Float64Array => {
+export const pickLeast = (keys: Float64Array, count: number): Float64Array => {
   if (count < keys.length) partition(keys, count);
   return keys.subarray(0, count).sort();
 };
@@ -50,7 +50,7 @@ export const orderSlots = (
   const keys = new Float64Array(slots.length);
   for (let place = 0; place < slots.length; place += 1)
     keys[place] = composeKey(rows, slots[place]!, 1 - ranks[place]! / (top || 1), sort);
-  return Array.from(takeLeast(keys, most), (key) => key % SLOT_ROOM);
+  return Array.from(pickLeast(keys, most), (key) => key % SLOT_ROOM);
 };
 
 /** Numbers up to this sort. */

@@ -1,6 +1,6 @@
 import type { EnqueuedTaskPromise, Meilisearch, Task } from 'meilisearch';
 import type { LanguageRules, SearchDocument } from '../search-provider.types';
-import { composeSettings, flattenDocument, nameIndex, nameNextIndex } from './index-settings.rules';
+import { composeSettings, flattenDocument, makeIndexName, makeNextIndexName } from './index-settings.rules';
 
 /** A task of the service may wait behind others; after this it counts as failed, ms. */
 const WAIT = { timeout: 120_000, interval: 50 };
@@ -15,7 +15,7 @@ export const fillIndex = async (
   slices: AsyncIterable<readonly SearchDocument[]>,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
-  const [live, next] = [nameIndex(language), nameNextIndex(language)];
+  const [live, next] = [makeIndexName(language), makeNextIndexName(language)];
   await ignoring('index_not_found', client.deleteIndex(next));
   await ignoring('index_already_exists', client.createIndex(live, { primaryKey: 'id' }));
   await settle(client.createIndex(next, { primaryKey: 'id' }));

@@ -2,8 +2,8 @@ import type { Settings } from 'meilisearch';
 import type { LanguageRules, SearchDocument } from '../search-provider.types';
 
 /** Index of a language, and the one that is filled aside before it takes its place. */
-export const nameIndex = (language: string): string => `products_${language}`;
-export const nameNextIndex = (language: string): string => `${nameIndex(language)}_next`;
+export const makeIndexName = (language: string): string => `products_${language}`;
+export const makeNextIndexName = (language: string): string => `${makeIndexName(language)}_next`;
 
 /** Facet fields live below `facets`. */
 export const facetPath = (field: string): string => `facets.${field}`;

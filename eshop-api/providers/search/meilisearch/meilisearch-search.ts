@@ -8,7 +8,7 @@ import type {
   SearchRequest,
 } from '../search-provider.types';
 import { fillIndex, putDocuments } from './feed-index';
-import { nameIndex } from './index-settings.rules';
+import { makeIndexName } from './index-settings.rules';
 import { type MeilisearchOptions, openClient, type OpenClient } from './open-client';
 import {
   composeCodeQuery,
@@ -30,7 +30,7 @@ export const createMeilisearch = (options: MeilisearchOptions): SearchProvider =
   replace: async (language, rules, slices, call) =>
     fillIndex((await openFeed(options, call)).client, language, rules, slices, call.signal),
   update: async (language, documents, removedIds, call) =>
-    putDocuments((await openFeed(options, call)).client, nameIndex(language), documents, removedIds),
+    putDocuments((await openFeed(options, call)).client, makeIndexName(language), documents, removedIds),
   // The server keeps its indexes: others may search them, and a shop that comes back finds them filled.
   drop: async () => undefined,
 });
@@ -98,7 +98,7 @@ const suggestProducts = async (
   request: AutosuggestRequest,
   { signal }: SearchCall,
 ): Promise<AutosuggestAnswer> => {
-  const index = open.client.index(nameIndex(request.language));
+  const index = open.client.index(makeIndexName(request.language));
   const filter = limitFilter(request);
   const ask = (matchingStrategy: Strategy) =>
     index.search(
@@ -133,7 +133,7 @@ const completeKeywords = async (
 ): Promise<string[]> => {
   if (request.keywordSuggestions === 0) return [];
   const { facetHits } = await open.client
-    .index(nameIndex(request.language))
+    .index(makeIndexName(request.language))
     .searchForFacetValues({ facetName: 'phrases', facetQuery: request.query, filter }, init(signal));
   return facetHits.slice(0, request.keywordSuggestions).map(({ value }) => value);
 };

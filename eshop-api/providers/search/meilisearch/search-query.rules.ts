@@ -1,6 +1,6 @@
 import type { MultiSearchQuery } from 'meilisearch';
 import type { AutosuggestRequest, FacetAnswer, FacetRequest, SearchRequest } from '../search-provider.types';
-import { facetPath, nameIndex } from './index-settings.rules';
+import { facetPath, makeIndexName } from './index-settings.rules';
 
 const quote = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 const oneOf = (field: string, values: readonly string[]): string =>
@@ -32,7 +32,7 @@ export type Strategy = 'all' | 'last';
 /** The page itself first, then one query without hits for each field that chooses: its counts must not see its own choice. */
 export const composeQueries = (request: SearchRequest, strategy: Strategy): MultiSearchQuery[] => {
   const base = {
-    indexUid: nameIndex(request.language),
+    indexUid: makeIndexName(request.language),
     q: writtenQuery(request.query),
     matchingStrategy: strategy,
     locales: [request.language] as never,
@@ -67,7 +67,7 @@ export const composeCodeQuery = (
   if (!/^(?=.*\d)[A-Z0-9-]{5,40}$/.test(code)) return undefined;
   const filter = [...limitFilter(request), oneOf('codes', [code])];
   return {
-    indexUid: nameIndex(request.language),
+    indexUid: makeIndexName(request.language),
     q: '',
     limit: 1,
     filter,

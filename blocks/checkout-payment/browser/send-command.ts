@@ -5,7 +5,7 @@ import type { FormState } from '../../_contract/commands/form-state.types';
  * Sends the form as another command of the step without drawing the step anew (what stands in the card's fields would be
  * lost). undefined: it could not be asked.
  */
-export async function askCommand(form: HTMLFormElement, command: string): Promise<FormState | undefined> {
+export async function sendCommand(form: HTMLFormElement, command: string): Promise<FormState | undefined> {
   const fields = [...new FormData(form)].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'cardToken',
   );

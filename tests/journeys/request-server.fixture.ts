@@ -7,7 +7,7 @@ interface Answer {
 }
 
 /** A page or a call of nobody's browser, which would complain of what is not there. Names below localhost are Chromium's alone, so the host travels as a header. */
-export function askServer(
+export function requestServer(
   brand: string,
   path: string,
   {
@@ -35,8 +35,8 @@ export function askServer(
 }
 
 /** An operation of the eshop-api, by its path below /eshop-api/api/v1. */
-export async function askApi<Answered>({ brand }: Place, path: string, body: object): Promise<Answered> {
-  const { text } = await askServer(brand, `/eshop-api/api/v1${path}`, {
+export async function requestApi<Answered>({ brand }: Place, path: string, body: object): Promise<Answered> {
+  const { text } = await requestServer(brand, `/eshop-api/api/v1${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'x-storefront': brand, 'content-type': 'application/json' },
@@ -46,7 +46,7 @@ export async function askApi<Answered>({ brand }: Place, path: string, body: obj
 
 /** What is left of a product, by size; empty for one that this place does not sell. */
 export async function readStock(place: Place, material: string): Promise<Map<string, number>> {
-  const { productSheetLive } = await askApi<{
+  const { productSheetLive } = await requestApi<{
     productSheetLive?: { sizes: { value: string; stock: number }[] };
   }>(place, '/products/sheet/live', { profile: place.locale, material });
   return new Map(productSheetLive?.sizes.map(({ value, stock }) => [value, stock]));

@@ -29,7 +29,7 @@ interface Destination {
  * Country that the order goes to. A bag is priced for its market: it goes to that market's countries, and only where tax stands
  * in prices the same way. @throws ApiFault unknown_country
  */
-export async function askCountry(
+export async function resolveCountry(
   { ask, profile, storefront }: CheckoutContext,
   input: Pick<QuoteInput, 'countryId'>,
 ): Promise<string> {
@@ -148,7 +148,7 @@ interface ShippingPlace extends Destination {
 }
 
 /** What the country has and the address allows, priced in this currency: for a bag's quote and for a product's estimate alike. @throws ApiFault unknown_country */
-export async function askShipping(
+export async function resolveShipping(
   context: CheckoutContext,
   country: string,
   currency: string,

@@ -22,7 +22,7 @@ export interface TakenTodo {
 }
 
 /** The translations of a todo file as label files of its language. All or nothing: with one problem no file changes. */
-export function takeTodo(
+export function applyTodo(
   shop: ShopLabels,
   language: string,
   { value, complain }: CheckedFile<TodoFile>,

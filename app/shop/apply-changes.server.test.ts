@@ -3,7 +3,7 @@ import { stopsStart } from '../../engine/brands/stops-start';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
 import { readShopFiles } from './shop-files.server';
 import { openShopParts, root } from './shop-parts.fixture';
-import { takeChanges } from './take-changes.server';
+import { applyChanges } from './apply-changes.server';
 
 /** The real shop's files, changed in memory: what a running shop does when one of them is saved. */
 const logged: string[] = [];
@@ -26,7 +26,7 @@ const words = (shop: Assembly) => JSON.stringify(home(shop).regions);
 const resolved = (shop: Assembly) => shop.engine.resolvePage(brandOf(shop).id, 'en_GB', 'home');
 function change(file: string, edit: (json: Record<string, unknown>) => unknown, shop = before): Assembly {
   files.set(file, JSON.stringify(edit(JSON.parse(files.get(file) ?? '{}') as Record<string, unknown>)));
-  return takeChanges(parts, files, [file], shop);
+  return applyChanges(parts, files, [file], shop);
 }
 const errors = (shop: Assembly) =>
   [...listDataProblems(shop), ...shop.engine.problems()]
@@ -68,7 +68,7 @@ describe('while the shop runs', () => {
       shop.brands.theme(brandOf(shop).id, shop.registry.locales.get('en_GB')!).css;
     const old = cssOf(before);
     files.set(file, files.get(file)!.replace(/("accent": ")#[0-9a-f]{6}/i, '$1#123456'));
-    const after = takeChanges(parts, files, [file], before);
+    const after = applyChanges(parts, files, [file], before);
     expect(cssOf(after)).toContain('#123456');
     expect(cssOf(after)).not.toBe(old);
     expectReuse(after);
@@ -76,7 +76,7 @@ describe('while the shop runs', () => {
 
   it('a label file breaks: the last good words go on, the fault is told, and it is taken once it is mended', () => {
     files.set(labelFile, '{ "heroTitle": ');
-    const broken = takeChanges(parts, files, [labelFile], before);
+    const broken = applyChanges(parts, files, [labelFile], before);
     expect([words(broken), broken.dataVersion]).toEqual([words(before), before.dataVersion]);
     expect(errors(broken)).toEqual([labelFile]);
     expect(logged).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('while the shop runs', () => {
   it('words of addresses break: their place is reported alone, and the last good ones go on', () => {
     const file = 'locales/es/segments.json';
     files.set(file, files.get(file)!.replace('"women"', '"wommen"'));
-    const after = takeChanges(parts, files, [file], before);
+    const after = applyChanges(parts, files, [file], before);
     expect(listDataProblems(after).map(({ line, message }) => ({ line, message }))).toEqual([
       { line: 4, message: '"wommen" is not a field here' },
     ]);
@@ -132,7 +132,7 @@ describe('while the shop runs', () => {
 
   it('a label file waits broken while a brand changes: its last good words go on', () => {
     files.set(labelFile, '{ "heroTitle": ');
-    const waiting = takeChanges(parts, files, [labelFile], before);
+    const waiting = applyChanges(parts, files, [labelFile], before);
     const after = change(
       `brands/${brandOf(before).id}/brand.json`,
       (brand) => ({ ...brand, name: 'Zz brand' }),
@@ -158,7 +158,7 @@ describe('while the shop runs', () => {
     const text = files.get(file)!.replace(from, to);
     expect(text).not.toBe(files.get(file));
     files.set(file, text);
-    const after = takeChanges(parts, files, [file], before);
+    const after = applyChanges(parts, files, [file], before);
     expect({ errors: [...new Set(errors(after))], served: after.data.files.get(file) }).toEqual({
       errors: [file],
       served: shipped.get(file),
@@ -169,7 +169,7 @@ describe('while the shop runs', () => {
       stops: false,
     });
     files.set(file, shipped.get(file)!);
-    expect(errors(takeChanges(parts, files, [file], after))).toEqual([]);
+    expect(errors(applyChanges(parts, files, [file], after))).toEqual([]);
   });
 
   it('an English text comes before its translations: it is taken, and they are warned about', () => {
@@ -202,13 +202,13 @@ describe('changes that were found sound together', () => {
   it('come and go as one: a label, and the page that needs it', () => {
     edit(labelFile, (labels) => ({ ...labels, zzNew: 'It has come' }));
     edit(page(), (json) => ({ ...json, seo: { title: 'label:home.zzNew' } }));
-    const during = takeChanges(parts, files, [labelFile, page()], before, sound);
+    const during = applyChanges(parts, files, [labelFile, page()], before, sound);
     expect({ title: home(during).seo.title, errors: errors(during) }).toEqual({
       title: 'It has come',
       errors: [],
     });
     for (const file of [labelFile, page()]) files.set(file, shipped.get(file)!);
-    const after = takeChanges(parts, files, [labelFile, page()], during, sound);
+    const after = applyChanges(parts, files, [labelFile, page()], during, sound);
     expect(errors(after)).toEqual([]);
     expect(words(after)).toBe(words(before));
     expect(after.words.book.wordsFor(brandOf(after).id, 'en_GB', 'home')).not.toHaveProperty('zzNew');
@@ -217,10 +217,10 @@ describe('changes that were found sound together', () => {
   it('bring no file with them that waits to be mended', () => {
     const waiting = 'page-configs/_base/contacts.json';
     edit(waiting, (json) => ({ ...json, layout: 'no-such-layout' }));
-    const before2 = takeChanges(parts, files, [waiting], before);
+    const before2 = applyChanges(parts, files, [waiting], before);
     expect(errors(before2)).toEqual([waiting]);
     edit(page(), (json) => ({ ...json, seo: { title: 'Another title' } }));
-    const after = takeChanges(parts, files, [page()], before2, sound);
+    const after = applyChanges(parts, files, [page()], before2, sound);
     expect(home(after).seo.title).toBe('Another title');
     expect(errors(after)).toEqual([waiting]);
     expect(after.engine.resolvePage(brandOf(after).id, 'en_GB', 'contacts')).toBeDefined();

@@ -6,7 +6,7 @@ import type { CheckoutContext, QuoteInput } from './quote.types';
 import { hasUsedVoucher } from './voucher-uses.tx';
 
 /** The bag under the shopper's voucher, unless it is one that each customer gets once and this one has had. */
-export async function askBag(
+export async function resolveBag(
   context: CheckoutContext,
   input: QuoteInput,
   asked: Parameters<typeof askCart>[1],
@@ -27,7 +27,7 @@ const askCart = (
 ): Promise<Bag> => ask(cart, asked, storefront.id);
 
 /** Percent that a subscriber gets off this order; 0 where the brand gives none, or once it was had. Who is not named gets none: it might be anybody. */
-export async function askNewsletterPercent(context: CheckoutContext, input: QuoteInput): Promise<number> {
+export async function resolveNewsletterPercent(context: CheckoutContext, input: QuoteInput): Promise<number> {
   const { ask, profile, storefront } = context;
   const percent = Number(storefront.rules?.newsletterDiscount ?? 0);
   const email = input.email?.trim();

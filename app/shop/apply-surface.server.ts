@@ -19,7 +19,7 @@ const isSurfaceFile = (name: string): boolean => isWordFile(name) || isLookFile(
  * @param changed names of those that changed
  * @returns undefined where the pages must be checked again, for a label is gone that a page config may name
  */
-export function takeSurface(
+export function applySurface(
   parts: ShopParts,
   files: Files,
   changed: readonly string[],

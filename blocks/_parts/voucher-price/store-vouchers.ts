@@ -47,7 +47,7 @@ export const mergeFilters = (
  * cookies, activated pre-vouchers as a list, the filters of the address as the visit's context. A link without them
  * leaves nothing on the device. Documents are cached, so the browser does it.
  */
-export function keepVouchers(address: URL, cookies: string, device: Device): void {
+export function storeVouchers(address: URL, cookies: string, device: Device): void {
   const brought = kept.flatMap(({ name, days }) => {
     const value = address.searchParams.get(name);
     return value && code.test(value) ? [{ name, value, days }] : [];

@@ -8,7 +8,7 @@ type Keeping = Pick<CommandContext, 'api' | 'cookies' | 'locale' | 'now' | 'setC
 const DAY_S = 24 * 3600;
 
 /** Writes one of the shop's cookies with its lifetime of docs/contract/browser.md#lifetimes. */
-export const keepCookie = (
+export const writeCookie = (
   { setCookie }: Pick<CommandContext, 'setCookie'>,
   { name, days }: StoredCookie,
   value: string,
@@ -18,7 +18,7 @@ export const dropCookie = ({ setCookie }: Pick<CommandContext, 'setCookie'>, { n
   setCookie({ name, value: '', maxAge: 0 });
 
 /** Leaves the bag's cookies in the browser (docs/contract/browser.md#storage, docs/contract/bag.md#market-of-a-bag): hash, market, date; what belonged to another market goes. */
-export async function keepBag(
+export async function storeBag(
   context: Keeping,
   bag: { hashOrderId: string; shipment: string | null },
 ): Promise<void> {
@@ -29,11 +29,11 @@ export async function keepBag(
     ofOneMarket
       .filter(({ name }) => cookies[name] !== undefined)
       .forEach((cookie) => dropCookie(context, cookie));
-  keepCookie(context, stored.bagHash, bag.hashOrderId);
-  keepCookie(context, stored.bagMarket, locale.market);
-  keepCookie(context, stored.bagDate, String(now.getTime()));
+  writeCookie(context, stored.bagHash, bag.hashOrderId);
+  writeCookie(context, stored.bagMarket, locale.market);
+  writeCookie(context, stored.bagDate, String(now.getTime()));
   // The order back end takes standard shipping only while its block is extended (docs/contract/bag.md#adding-several-items).
-  if (bag.shipment) keepCookie(context, stored.shipment, bag.shipment);
+  if (bag.shipment) writeCookie(context, stored.shipment, bag.shipment);
 }
 
 /** docs/contract/errors.md#bag-and-products: a missing hashOrderId is logged as an error. The shopper's page goes on. */

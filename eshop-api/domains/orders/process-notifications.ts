@@ -4,7 +4,7 @@ import type { PaymentNotification } from '../../providers/card-provider/card-pro
 import {
   findAttempt,
   findAttempts,
-  noteCaptured,
+  recordCaptured,
   writeRefunded,
   writeReleased,
   type AttemptPlace,
@@ -18,7 +18,7 @@ import { settlePayment } from './settle-payment';
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /** Reads a webhook and does what it says. Late, twice, out of order: each event is judged by how the payment stands. @throws ApiFault forged_notification */
-export async function takeNotifications(
+export async function processNotifications(
   context: WorkContext,
   body: string,
   headers: Headers,
@@ -107,7 +107,7 @@ async function takeMove(
     await settlePayment(context, attempt, { resultCode: 'Cancelled', pspReference });
   else if (!CHARGED.includes(attempt.state))
     await settlePayment(context, attempt, { resultCode: 'Authorised', pspReference });
-  if (eventCode === 'CAPTURE') await noteCaptured(context.db, [attempt.id]);
+  if (eventCode === 'CAPTURE') await recordCaptured(context.db, [attempt.id]);
   if (eventCode === 'CANCELLATION') await writeReleased(context.db, attempt.id);
   if (eventCode === 'REFUND') await recordRefunds(context, attempt, provider);
 }

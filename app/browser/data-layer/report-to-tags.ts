@@ -58,7 +58,7 @@ export function pushDataLayer(page: string, settings: TagSettings): void {
 }
 
 /** A purchase, once it was claimed (app/browser/measure.ts); silent where the data layer is. */
-export function tellPurchase({ items, ...facts }: Purchase): void {
+export function reportPurchase({ items, ...facts }: Purchase): void {
   if (open) tell({ event: 'purchase', ecommerce: { ...facts, items } });
 }
 

@@ -1,7 +1,7 @@
 import { cartDelete } from '../../../eshop-api/domains/bag/bag.contract';
 import type { CommandContext } from '../../_contract/commands/command.types';
 import { openBag } from './apply-voucher';
-import { keepBag } from './keep-bag';
+import { storeBag } from './store-bag';
 
 /** What every bag command tells the page's other parts. */
 export interface BagChange {
@@ -9,17 +9,17 @@ export interface BagChange {
   revision: number;
 }
 
-type Changed = Parameters<typeof keepBag>[1] & { revision: number; shoppingCart: readonly unknown[] };
+type Changed = Parameters<typeof storeBag>[1] & { revision: number; shoppingCart: readonly unknown[] };
 
 /** Keeps the bag as a call answered it, and says how it is now. */
-export async function tellChange(context: CommandContext, bag: Changed): Promise<{ data: BagChange }> {
-  await keepBag(context, bag);
+export async function reportChange(context: CommandContext, bag: Changed): Promise<{ data: BagChange }> {
+  await storeBag(context, bag);
   return { data: { count: bag.shoppingCart.length, revision: bag.revision } };
 }
 
 /** Takes a line out of the visitor's bag. @throws CommandRefused when there is no bag */
 export const removeLine = async (context: CommandContext, line: string): Promise<{ data: BagChange }> =>
-  tellChange(context, await context.api.call(cartDelete, { ...openBag(context), shoppingCartId: line }));
+  reportChange(context, await context.api.call(cartDelete, { ...openBag(context), shoppingCartId: line }));
 
 /** The same for equal pieces that stand as one row; one after the other, for each answer is the bag as it then is. */
 export async function removeLines(

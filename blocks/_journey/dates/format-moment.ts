@@ -1,7 +1,7 @@
 import { dateFormat } from '../kept-formats';
 
 /** A moment in words of the page's language, on the brand's clock: "Friday 27 November, 00:00". */
-export const sayMoment = (instant: number, isoLocale: string, timeZone: string): string =>
+export const formatMoment = (instant: number, isoLocale: string, timeZone: string): string =>
   dateFormat(isoLocale, {
     timeZone,
     weekday: 'long',
@@ -13,5 +13,5 @@ export const sayMoment = (instant: number, isoLocale: string, timeZone: string):
   }).format(instant);
 
 /** Only its day: "30 November". */
-export const sayDay = (instant: number, isoLocale: string, timeZone: string): string =>
+export const formatDay = (instant: number, isoLocale: string, timeZone: string): string =>
   dateFormat(isoLocale, { timeZone, day: 'numeric', month: 'long' }).format(instant);

@@ -2,13 +2,13 @@ import { dateFormat, numberFormat } from '../kept-formats';
 import type { Locale } from '../../../engine/locales/locale.types';
 
 /** `HH:MM` as people of the locale write it: 17:30, 5:30 pm. */
-export const sayTime = (time: string, isoLocale: string): string =>
+export const formatTime = (time: string, isoLocale: string): string =>
   dateFormat(isoLocale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
     new Date(`2000-01-01T${time}:00Z`),
   );
 
 /** Day of a `YYYY-MM-DD`: "Tuesday", or with `long` "Tuesday 5 May". */
-export const sayDate = (date: string, isoLocale: string, long = false): string =>
+export const formatDate = (date: string, isoLocale: string, long = false): string =>
   dateFormat(isoLocale, {
     timeZone: 'UTC',
     weekday: 'long',
@@ -16,14 +16,14 @@ export const sayDate = (date: string, isoLocale: string, long = false): string =
   }).format(new Date(`${date}T00:00:00Z`));
 
 /** Weekday by its number, 1 Monday … 7 Sunday. */
-export const sayWeekday = (weekday: number, isoLocale: string): string =>
-  sayDate(`2001-01-0${weekday}`, isoLocale);
+export const formatWeekday = (weekday: number, isoLocale: string): string =>
+  formatDate(`2001-01-0${weekday}`, isoLocale);
 
 /** Countries that measure roads in miles. */
 const milesIn = ['GB', 'XI', 'US'];
 
 /** Kilometres as the locale's roads have them: 0.8 km, 12 miles. */
-export const sayDistance = (
+export const formatDistance = (
   kilometres: number,
   { country, isoLocale }: Pick<Locale, 'country' | 'isoLocale'>,
 ): string => {

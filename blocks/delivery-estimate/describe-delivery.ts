@@ -1,6 +1,6 @@
 import type { Locale } from '../../engine/locales/locale.types';
 import { dateFormat } from '../_journey/kept-formats';
-import { sayDistance } from '../_journey/stores/say-store';
+import { formatDistance } from '../_journey/stores/format-store';
 import type { Way } from './read-estimate.server';
 import type { Words } from '../../engine/words/words.types';
 
@@ -30,7 +30,7 @@ export function showWay(way: Way, saying: Saying): ShownWay {
     id: way.id,
     name: way.name,
     days: sayDays(way, saying),
-    cost: sayCost(way, saying.words),
+    cost: describeCost(way, saying.words),
     free: way.free,
     near: sayNearest(way, saying),
   };
@@ -42,20 +42,20 @@ function sayDays({ from, to }: Way, { words, locale, placedOn }: Saying): string
 }
 
 /** The whole line on standard delivery, as the bag has it. */
-export function sayArrival({ from, to }: Way, { words, locale }: Saying): string {
+export function describeArrival({ from, to }: Way, { words, locale }: Saying): string {
   return from === to
     ? words('arrivesOn', { day: sayDay(to, locale) })
     : words('arrives', { from: sayDay(from, locale), to: sayDay(to, locale) });
 }
 
-export function sayCost({ free, formatted, freeFromFormatted }: Way, words: Words): string {
+export function describeCost({ free, formatted, freeFromFormatted }: Way, words: Words): string {
   if (free) return words('costsNothing');
   return freeFromFormatted ? words('freeFrom', { price: formatted, amount: freeFromFormatted }) : formatted;
 }
 
 function sayNearest({ nearest }: Way, { words, locale }: Saying): string | null {
   if (!nearest) return null;
-  const distance = sayDistance(nearest.distance, locale);
+  const distance = formatDistance(nearest.distance, locale);
   return nearest.within
     ? words('nearest', { name: nearest.name, distance })
     : words('beyond', { city: nearest.city, distance });

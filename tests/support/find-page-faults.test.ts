@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgePage, linksOf } from './judge-page';
+import { findPageFaults, linksOf } from './find-page-faults';
 
 const rules = { lang: 'en-GB', dir: 'ltr', described: true, alternates: 2 };
 const good = (
@@ -8,7 +8,7 @@ const good = (
 ) =>
   `<!doctype html><html lang="en-GB" dir="ltr"><head>${head}<link rel="alternate" hreflang="en-GB" href="/a"><link rel="alternate" hreflang="x-default" href="/b"></head><body class="x">${body}</body></html>`;
 
-it('a whole page has no faults', () => expect(judgePage(good(), rules)).toEqual([]));
+it('a whole page has no faults', () => expect(findPageFaults(good(), rules)).toEqual([]));
 
 it.each([
   ['another language', good().replace('lang="en-GB" dir', 'lang="de-DE" dir'), /lang is de-DE/],
@@ -28,11 +28,13 @@ it.each([
   ['an id twice', good('<h1 id="a">a</h1><p id="a">b</p>'), /id a twice/],
   ['a nameless picture', good('<h1>a</h1><img src="/x">'), /without alt/],
   ['a lost heading', good('<h1>a</h1><h3>b</h3>'), /skips from h1 to h3/],
-])('%s is told', (_, html, fault) => expect(judgePage(html, rules)).toEqual([expect.stringMatching(fault)]));
+])('%s is told', (_, html, fault) =>
+  expect(findPageFaults(html, rules)).toEqual([expect.stringMatching(fault)]),
+);
 
 it('what scripts and templates hold is nobody’s text', () =>
   expect(
-    judgePage(good('<h1>a</h1><script>{name} undefined</script><template><p>{x}</p></template>'), rules),
+    findPageFaults(good('<h1>a</h1><script>{name} undefined</script><template><p>{x}</p></template>'), rules),
   ).toEqual([]));
 
 it('links of this shop, each once, without their hash', () =>

@@ -4,7 +4,7 @@ import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, pickPageFiles, type Assembly } from './assemble-shop.server';
 import { checkContent } from './check-content.server';
 import { isError, listWaiting, logBroken, withLastGood } from './good-files.server';
-import { takeSurface } from './take-surface.server';
+import { applySurface } from './apply-surface.server';
 import { isWordFile } from './shop-words.server';
 import type { ChangeVerdict, ShopParts } from './shop.types';
 import { isLookFile } from './theme-file';
@@ -20,7 +20,7 @@ const isPageFile = (name: string): boolean => name.startsWith('page-configs/');
  * @param changed names of those that changed
  * @param verdict isKnownSound: their page configs serve all together, without another check
  */
-export function takeChanges(
+export function applyChanges(
   parts: ShopParts,
   files: Files,
   changed: readonly string[],
@@ -60,7 +60,7 @@ function takeAll(
     data.length === 0 && before.faults.refused.length === 0
       ? before
       : isSurface
-        ? (takeSurface(parts, files, data, before) ?? takeData(parts, files, changed, before, fitting))
+        ? (applySurface(parts, files, data, before) ?? takeData(parts, files, changed, before, fitting))
         : takeData(parts, files, changed, before, fitting);
   if (!isKnownSound || !replacePages(files, after, pages)) takePages(parts, files, after, pages);
   if (after.data !== before.data) parts.api.takeData(after.data);

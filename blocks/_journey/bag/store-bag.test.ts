@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { sampleCommand } from '../../_contract/testing/sample-command';
-import { keepBag } from './keep-bag';
+import { storeBag } from './store-bag';
 
 const keep = async (
-  bag: Parameters<typeof keepBag>[1],
+  bag: Parameters<typeof storeBag>[1],
   visitorCookies: Record<string, string> = {},
   answers: Record<string, unknown> = { logMessage: {} },
 ) => {
   const asked = sampleCommand({ visitorCookies, answers });
-  await keepBag(asked.context, bag);
+  await storeBag(asked.context, bag);
   return asked;
 };
 const erased = ({ cookies }: Awaited<ReturnType<typeof keep>>) =>

@@ -36,7 +36,7 @@ const slips: [name: string, pattern: RegExp][] = [
 ];
 
 /** Everything wrong with a whole document, one line each; empty: nothing. */
-export function judgePage(html: string, { lang, dir, described, alternates }: PageRules): string[] {
+export function findPageFaults(html: string, { lang, dir, described, alternates }: PageRules): string[] {
   const body = between(html, /<body\b[^>]*>/, '</body>');
   const root = tagsOf(html, 'html')[0] ?? '';
   const title = between(html, /<title>/, '</title>').trim();

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   addPrevoucher,
   contextFiltersKey,
-  keepVouchers,
+  storeVouchers,
   mergeFilters,
   prevouchersKey,
-} from './keep-vouchers';
+} from './store-vouchers';
 
 function openDevice(stored: Record<string, string> = {}) {
   const cookies: string[] = [];
@@ -24,7 +24,7 @@ function openDevice(stored: Record<string, string> = {}) {
     stored,
     cookies,
     isMarked: () => subscribed,
-    visit: (path: string, jar = '') => keepVouchers(new URL(path, 'https://shop.test'), jar, device),
+    visit: (path: string, jar = '') => storeVouchers(new URL(path, 'https://shop.test'), jar, device),
   };
 }
 
