@@ -56,7 +56,7 @@ describe.sequential('npm start', () => {
     const health = await untilHealthy(shop, port);
     expect([health.type, JSON.parse(health.text)]).toEqual([
       expect.stringContaining('application/json'),
-      { status: 'ok' },
+      { status: 'ok', releases: { revision: 1, paused: false } },
     ]);
     await untilOpen(shop);
     expect(shop.stdout()).toMatch(
