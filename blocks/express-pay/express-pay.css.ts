@@ -15,18 +15,26 @@ export const express = recipe({
   compoundVariants: [
     {
       variants: { place: 'checkout', look: 'ruled' },
-      style: { padding: vars.space.x4, border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}` },
+      style: {
+        padding: `min(${vars.space.x4}, 4vw)`,
+        border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
+      },
     },
     {
       variants: { place: 'checkout', look: 'cards' },
-      style: { padding: vars.space.x5, background: vars.color.raised, borderRadius: vars.radius.card },
+      style: {
+        padding: `min(${vars.space.x5}, 5vw)`,
+        background: vars.color.raised,
+        borderRadius: vars.radius.card,
+      },
     },
   ],
 });
 
 export const form = style({ display: 'grid', gap: vars.space.x2, minInlineSize: 0 });
 globalStyle(`${form} > [role='alert']`, { marginBlockEnd: 0 });
-export const pay = style({ gap: vars.space.x2 });
+/* With large text the mark stands above the words. */
+export const pay = style({ flexWrap: 'wrap', gap: vars.space.x2 });
 export const mark = style({
   inlineSize: 22,
   blockSize: 22,

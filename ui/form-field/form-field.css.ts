@@ -59,7 +59,7 @@ export const group = style({ display: 'grid', gap: vars.space.x1, border: 0, pad
 export const check = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.x3,
+  gap: `min(${vars.space.x3}, 3vw)`,
   minBlockSize: 44,
   cursor: 'pointer',
 });

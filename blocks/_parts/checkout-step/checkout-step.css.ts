@@ -17,14 +17,14 @@ export const step = recipe({
       plain: { borderBlockStart: hairline },
       ruled: {
         border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
-        paddingInline: vars.space.x4,
+        paddingInline: `min(${vars.space.x4}, 4vw)`,
         marginBlockEnd: -1,
         '@media': { [from.tablet]: { paddingInline: vars.space.x6 } },
       },
       cards: {
         background: vars.color.raised,
         borderRadius: vars.radius.card,
-        paddingInline: vars.space.x4,
+        paddingInline: `min(${vars.space.x4}, 4vw)`,
         marginBlockEnd: vars.space.x4,
         '@media': { [from.tablet]: { paddingInline: vars.space.x6 } },
       },
