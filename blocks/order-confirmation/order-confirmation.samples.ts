@@ -79,7 +79,7 @@ const orderOf = (more: Partial<Order> = {}): Order => ({
   shippingMethodId: '01',
   shippingMethodName: 'Standard delivery',
   pickupStoreId: null,
-  paymentData: { id: 'TARJ', descripcion: 'Credit or debit card', state: 'captured' },
+  paymentData: { id: 'TARJ', descripcion: 'Credit or debit card', state: 'captured', paidAt: null },
   bag: '',
   kboix: false,
   currency: 'GBP',
@@ -137,7 +137,7 @@ export default [
     data: one(
       orderOf({
         status: 'PE',
-        paymentData: { id: 'TARJ', descripcion: 'Credit or debit card', state: 'pending' },
+        paymentData: { id: 'TARJ', descripcion: 'Credit or debit card', state: 'pending', paidAt: null },
       }),
       { stage: 'pending' },
     ),
@@ -145,7 +145,7 @@ export default [
   {
     name: 'To be paid by transfer',
     props: { ...props, look: 'cards' },
-    data: one(orderOf({ paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none' } }), {
+    data: one(orderOf({ paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none', paidAt: null } }), {
       stage: 'later',
       paymentKind: 'transfer',
       billedTo: ['Gil Ltd', '2 Low Street', 'LS1 1AA Leeds'],
@@ -154,10 +154,13 @@ export default [
   {
     name: 'Paid at the door',
     props,
-    data: one(orderOf({ paymentData: { id: 'CONT', descripcion: 'Cash on delivery', state: 'none' } }), {
-      stage: 'later',
-      paymentKind: 'cash-on-delivery',
-    }),
+    data: one(
+      orderOf({ paymentData: { id: 'CONT', descripcion: 'Cash on delivery', state: 'none', paidAt: null } }),
+      {
+        stage: 'later',
+        paymentKind: 'cash-on-delivery',
+      },
+    ),
   },
   {
     name: 'Picked up in a store',
@@ -177,7 +180,7 @@ export default [
     data: one(
       orderOf({
         status: 'PE',
-        paymentData: { id: 'TARJ', descripcion: 'Credit or debit card', state: 'refused' },
+        paymentData: { id: 'TARJ', descripcion: 'Credit or debit card', state: 'refused', paidAt: null },
       }),
       { stage: 'failed' },
     ),

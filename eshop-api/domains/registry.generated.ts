@@ -197,6 +197,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0006_refunds.sql",
       "sql": "-- What has gone back of an attempt, in minor units of the order's currency; the attempt is `refunded` once that is all of it.\nalter table payment_attempts add column refunded bigint not null default 0;\nupdate payment_attempts set refunded = amount where state = 'refunded';\nalter table payment_attempts add check (refunded between 0 and amount), add check (state <> 'refunded' or refunded = amount);\n"
+    },
+    {
+      "name": "0007_paid_at.sql",
+      "sql": "-- When the back end received the money of an order that is paid after it was made (at the door, by transfer); null: not yet, or paid before.\nalter table orders add column paid_at timestamptz;\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -59,15 +59,19 @@ describe('the confirmation', () => {
 
   it.each([
     [
-      { paymentData: { id: 'CONT', descripcion: 'Cash on delivery', state: 'none' as const } },
+      { paymentData: { id: 'CONT', descripcion: 'Cash on delivery', state: 'none' as const, paidAt: null } },
       'You pay £125 when it is at your door.',
     ],
     [
-      { paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none' as const } },
+      { paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none' as const, paidAt: null } },
       'It waits for your payment of £125',
     ],
     [
-      { total: 0, totalFormatted: '£0', paymentData: { id: '', descripcion: '', state: 'none' as const } },
+      {
+        total: 0,
+        totalFormatted: '£0',
+        paymentData: { id: '', descripcion: '', state: 'none' as const, paidAt: null },
+      },
       'It is paid.',
     ],
   ])('says what is still to be paid: %j', async (more, text) => {

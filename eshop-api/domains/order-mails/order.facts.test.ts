@@ -19,8 +19,13 @@ describe('how it stands with the money', () => {
     ['CA', 'refunded', 100, 'refunded'],
     ['PE', 'authorised', 100, 'paid'],
   ] as const)('%s, %s, %d: %s', (status, state, total, stage) =>
-    expect(classifyPayment({ status, total, paymentData: { state } })).toBe(stage),
+    expect(classifyPayment({ status, total, paymentData: { state, paidAt: null } })).toBe(stage),
   );
+  it('what was paid at the door or by transfer is paid', () => {
+    const paymentData = { state: 'none', paidAt: '2026-11-27T10:00:00.000Z' } as const;
+    expect(classifyPayment({ status: 'FI', total: 100, paymentData })).toBe('paid');
+    expect(classifyPayment({ status: 'CA', total: 100, paymentData })).toBe('cancelled');
+  });
 });
 
 it('an address is written as its country writes it, its codes by name', () => {

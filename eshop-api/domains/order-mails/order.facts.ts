@@ -4,16 +4,18 @@ import type { Order } from '../orders/order.schema';
 /** How it stands with the money of an order, in the words that page and mail need. */
 export type PaymentStage = 'paid' | 'covered' | 'pending' | 'later' | 'failed' | 'cancelled' | 'refunded';
 
-type Facts = Pick<Order, 'status' | 'total'> & { paymentData: Pick<Order['paymentData'], 'state'> };
+type Facts = Pick<Order, 'status' | 'total'> & {
+  paymentData: Pick<Order['paymentData'], 'state' | 'paidAt'>;
+};
 
 /**
- * covered: nothing was left to pay. pending: the shopper or the bank is not through. later: the order stands, and is paid at the
- * door or by transfer. failed: this attempt ended, another may follow.
+ * paid: by a charge, or at the door or by transfer since. covered: nothing was left to pay. pending: the shopper or the bank is not
+ * through. later: the order stands, and is still to be paid at the door or by transfer. failed: this attempt ended, another may follow.
  */
-export function classifyPayment({ status, total, paymentData: { state } }: Facts): PaymentStage {
+export function classifyPayment({ status, total, paymentData: { state, paidAt } }: Facts): PaymentStage {
   if (state === 'refunded') return 'refunded';
   if (status === 'CA') return 'cancelled';
-  if (state === 'authorised' || state === 'captured') return 'paid';
+  if (state === 'authorised' || state === 'captured' || paidAt) return 'paid';
   if (status === 'PE') return state === 'pending' || state === 'none' ? 'pending' : 'failed';
   return total === 0 ? 'covered' : 'later';
 }

@@ -61,7 +61,7 @@ export const sampleOrder = (more: Partial<Order> = {}): Order => ({
   shippingMethodId: '01',
   shippingMethodName: 'Standard delivery',
   pickupStoreId: null,
-  paymentData: { id: 'TARJ', descripcion: 'Credit or debit card', state: 'captured' },
+  paymentData: { id: 'TARJ', descripcion: 'Credit or debit card', state: 'captured', paidAt: null },
   bag: '',
   kboix: false,
   currency: 'GBP',

@@ -82,11 +82,11 @@ describe('gift cards that were bought', () => {
   it('wait until the order is paid, and go with it when it is cancelled', async () => {
     const later = fresh({
       products: [card('l3')],
-      paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none' },
+      paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none', paidAt: null },
     });
     const never = fresh({
       products: [card('l4')],
-      paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none' },
+      paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none', paidAt: null },
     });
     await want(later);
     await want(never);

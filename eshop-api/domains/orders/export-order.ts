@@ -7,6 +7,8 @@ const MOST = 50;
 const RETRY_MS = 30_000;
 /** How often the back end is asked how far it is with an order. */
 const FOLLOW_MS = 60_000;
+/** The same of an order that has been delivered and is not paid. */
+const FOLLOW_UNPAID_MS = 60 * 60_000;
 
 type Due = Pick<
   StoredOrder,
@@ -18,6 +20,7 @@ type Due = Pick<
   | 'currency'
   | 'total'
   | 'email'
+  | 'prepaid'
   | 'contingency'
   | 'view'
 > & { payload: Payload; lines: Omit<StoredLine, 'facts'>[] };
@@ -55,7 +58,7 @@ const takeDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
   return db.query<Due & Record<string, unknown>>(
     `with o as (
        update orders set hand_over_at = $2 where id in (select id from orders where hand_over_at <= $1 and status = 'PC' and cancel_asked_at is null order by hand_over_at limit $3 for update skip locked) returning *)
-     select o.id, o.reference, o.storefront, o.market, o.country, o.currency, o.total, o.email, o.contingency, o.view, o.payload,
+     select o.id, o.reference, o.storefront, o.market, o.country, o.currency, o.total, o.email, o.prepaid, o.contingency, o.view, o.payload,
        (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount) order by position) from order_lines where order_id = o.id) as lines from o`,
     [now, new Date(now.getTime() + RETRY_MS), MOST],
   );
@@ -132,6 +135,7 @@ const compose = ({
   currency,
   total,
   email,
+  prepaid,
   contingency,
   view,
   lines,
@@ -143,6 +147,7 @@ const compose = ({
   country,
   currency,
   total,
+  payment: { methodId: view.paymentMethodId, due: prepaid ? 0 : total },
   email,
   contingency,
   shippingMethodId: view.shippingMethodId,
@@ -161,19 +166,49 @@ const compose = ({
   sale: composeSale(payload),
 });
 
-/** Writes what the back end says of orders that are on their way; delivered ones are followed no longer. */
-export async function followOrders({ db, state, settings }: WorkContext): Promise<boolean> {
+/** Orders that the back end has not brought to an end: not delivered, or delivered and not paid. */
+export async function followOrders(context: WorkContext): Promise<boolean> {
+  const { db, settings } = context;
   const now = settings.clock();
-  const due = await db.query<{ reference: string }>(
-    'update orders set follow_at = $2 where id in (select id from orders where follow_at <= $1 order by follow_at limit $3 for update skip locked) returning reference',
+  const due = await db.query<{ reference: string; isPaidLater: boolean }>(
+    `update orders set follow_at = $2 where id in (select id from orders where follow_at <= $1 order by follow_at limit $3 for update skip locked)
+     returning reference, not prepaid and total > 0 and paid_at is null as "isPaidLater"`,
     [now, new Date(now.getTime() + FOLLOW_MS), MOST],
   );
   if (due.length === 0) return false;
-  const statuses = [...(await state.backend.statuses(due.map(({ reference }) => reference)))];
+  const references = due.map(({ reference }) => reference);
+  await writeStatuses(context, references, now);
+  await writePayments(
+    context,
+    due.flatMap(({ reference, isPaidLater }) => (isPaidLater ? [reference] : [])),
+  );
   await db.execute(
-    `update orders set status = said.status, changed_at = $3, follow_at = case when said.status = 'FI' then null else follow_at end
-     from unnest($1::text[], $2::text[]) as said(reference, status) where orders.reference = said.reference and orders.status in ('PC', 'EN', 'TR') and orders.status <> said.status`,
-    [statuses.map(([reference]) => reference), statuses.map(([, status]) => status), now],
+    `update orders set follow_at = case when prepaid or total = 0 or paid_at is not null then null else $2::timestamptz end where reference = any($1) and status = 'FI'`,
+    [references, new Date(now.getTime() + FOLLOW_UNPAID_MS)],
   );
   return due.length === MOST;
+}
+
+async function writeStatuses(
+  { db, state }: WorkContext,
+  references: readonly string[],
+  now: Date,
+): Promise<void> {
+  const statuses = [...(await state.backend.statuses(references))];
+  await db.execute(
+    `update orders set status = known.status, changed_at = $3
+     from unnest($1::text[], $2::text[]) as known(reference, status) where orders.reference = known.reference and orders.status in ('PC', 'EN', 'TR') and orders.status <> known.status`,
+    [statuses.map(([reference]) => reference), statuses.map(([, status]) => status), now],
+  );
+}
+
+/** Money that the back end has received, each written once: what comes again is the same. */
+async function writePayments({ db, state }: WorkContext, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return;
+  const payments = [...(await state.backend.payments(references))];
+  await db.execute(
+    `update orders set paid_at = known.at from unnest($1::text[], $2::timestamptz[]) as known(reference, at)
+     where orders.reference = known.reference and orders.paid_at is null and not orders.prepaid`,
+    [payments.map(([reference]) => reference), payments.map(([, at]) => at)],
+  );
 }

@@ -115,6 +115,7 @@ export const viewOffline = (
     createdAt,
     expiresAt: createdAt,
     handedOverAt: null,
+    paidAt: null,
     cancelAskedAt: null,
     cancelReason: '',
     lines,

@@ -124,8 +124,13 @@ export const orderSchema = {
           type: 'string',
           enum: ['none', 'pending', 'authorised', 'captured', 'refused', 'cancelled', 'error', 'refunded'],
         },
+        paidAt: {
+          ...textOrNone,
+          description:
+            'ISO 8601: when money came in that was to be paid after the order (at the door, by transfer); null: not yet, or it was paid before.',
+        },
       },
-      required: ['id', 'descripcion', 'state'],
+      required: ['id', 'descripcion', 'state', 'paidAt'],
       additionalProperties: false,
     },
     bag: { ...text, description: 'Hash of the bag it was made of; empty for other readers.' },

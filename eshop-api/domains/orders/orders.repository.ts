@@ -11,7 +11,7 @@ const ATTEMPT = `jsonb_build_object('id', id, 'number', number, 'submissionKey',
 const select = (
   attempt?: string,
 ) => `select o.id, o.reference, o.storefront, o.market, o.locale, o.country, o.currency, o.status, o.cancelled_by as "cancelledBy", o.bag_hash as "bagHash", o.email, o.total, o.prepaid,
-  o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt", o.cancel_asked_at as "cancelAskedAt", o.cancel_reason as "cancelReason",
+  o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt", o.paid_at as "paidAt", o.cancel_asked_at as "cancelAskedAt", o.cancel_reason as "cancelReason",
   (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount, 'facts', facts) order by position) from order_lines where order_id = o.id) as lines,
   (select ${ATTEMPT} from payment_attempts where order_id = o.id ${attempt ? `and ${attempt}` : ''} order by number desc limit 1) as attempt
   from orders o`;

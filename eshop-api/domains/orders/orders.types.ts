@@ -123,6 +123,8 @@ export interface StoredOrder {
   createdAt: Date;
   expiresAt: Date;
   handedOverAt: Date | null;
+  /** When the money came in that was to be paid after the order; null: not yet, or it was paid before. */
+  paidAt: Date | null;
   /** Since when the back end is asked to cancel it; null: nobody wants that, or it has answered. */
   cancelAskedAt: Date | null;
   /** In the shopper's words or a code; empty: none. */

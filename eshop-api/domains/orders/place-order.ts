@@ -156,6 +156,7 @@ function composeStored(
     createdAt,
     expiresAt,
     handedOverAt: null,
+    paidAt: null,
     cancelAskedAt: null,
     cancelReason: '',
     lines: draft.lines.map(({ shelf: _shelf, ...line }) => line),

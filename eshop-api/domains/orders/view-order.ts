@@ -51,7 +51,12 @@ export function viewOrder(settings: Settings, order: StoredOrder): Order {
     shippingMethodId: view.shippingMethodId,
     shippingMethodName: view.shippingMethodName,
     pickupStoreId: view.pickupStoreId,
-    paymentData: { id: view.paymentMethodId, descripcion: view.paymentMethodName, state: attempt.state },
+    paymentData: {
+      id: view.paymentMethodId,
+      descripcion: view.paymentMethodName,
+      state: attempt.state,
+      paidAt: order.paidAt?.toISOString() ?? null,
+    },
     bag: '',
     kboix: view.kboix === true,
     currency,

@@ -31,6 +31,8 @@ export interface HandedOrder {
   country: string;
   currency: string;
   total: number;
+  /** `due`: what is still to be collected, in minor units; 0 where the money is in already. */
+  payment: { methodId: string; due: number };
   email: string;
   shippingMethodId: string;
   pickupStoreId: string | null;
@@ -63,6 +65,8 @@ export interface OrderBackend {
   exportOrder(orders: readonly HandedOrder[]): Promise<void>;
   /** Where orders stand; those it does not know are missing. */
   statuses(references: readonly string[]): Promise<ReadonlyMap<string, BackendStatus>>;
+  /** When the money of orders that are paid after they were made was received; those not paid yet are missing. */
+  payments(references: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** False: too late, it is on its way. */
   cancel(reference: string): Promise<boolean>;
 }

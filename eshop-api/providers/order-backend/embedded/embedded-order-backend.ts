@@ -19,13 +19,18 @@ const STEPS: readonly { after: number; status: BackendStatus }[] = [
   { after: 30 * MINUTE_MS, status: 'EN' },
 ];
 
+/** Cash that the carrier collects comes with the parcel; invoices, transfers and slips are paid earlier. */
+const COLLECTED_AT_THE_DOOR = 'CONT';
+const paidAfter = (methodId: string | null): number =>
+  methodId === COLLECTED_AT_THE_DOOR ? STEPS[0]!.after : 2 * DAY_MS;
+
 const statusAfter = (ms: number): BackendStatus => STEPS.find(({ after }) => ms >= after)?.status ?? 'PC';
 
 /** A warehouse that needs nobody: time sends its orders. */
 function embeddedWarehouse(
   db: Pick<Sql, 'query' | 'execute'>,
   clock: () => Date,
-): Pick<OrderBackend, 'exportOrder' | 'statuses' | 'cancel'> {
+): Pick<OrderBackend, 'exportOrder' | 'statuses' | 'payments' | 'cancel'> {
   return {
     exportOrder: async (orders) =>
       void (await db.execute(
@@ -42,6 +47,21 @@ function embeddedWarehouse(
           reference,
           statusAfter(clock().getTime() - taken_at.getTime()),
         ]),
+      );
+    },
+    payments: async (references) => {
+      const rows = await db.query<{ reference: string; taken_at: Date; methodId: string | null }>(
+        `select reference, taken_at, facts -> 'payment' ->> 'methodId' as "methodId" from order_backend_orders where reference = any($1)`,
+        [references],
+      );
+      const now = clock().getTime();
+      return new Map(
+        rows
+          .map(
+            ({ reference, taken_at, methodId }) =>
+              [reference, new Date(taken_at.getTime() + paidAfter(methodId))] as const,
+          )
+          .filter(([, paidAt]) => paidAt.getTime() <= now),
       );
     },
     cancel: async (reference) => {
