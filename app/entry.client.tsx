@@ -3,9 +3,9 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadViews } from './browser/block-views';
 import { cacheOfflinePage } from './browser/install-offline-page';
-import { nameStyleParts } from './browser/joined-styles';
+import { addStyleParts } from './browser/joined-styles';
 
-nameStyleParts();
+addStyleParts();
 const types = [...document.querySelectorAll('[data-type]')].map((element) =>
   element.getAttribute('data-type')!,
 );

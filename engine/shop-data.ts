@@ -68,7 +68,7 @@ export function readShopData<Theme = unknown>(files: Files, schemas: ShopDataSch
     themes: looks.themes,
     texts,
     links: createLinks({ brands, locales: registry }),
-    flags: rememberFlags(brands),
+    flags: cacheFlags(brands),
     problems: {
       structure: [...registry.problems, ...problems],
       looks: looks.problems,
@@ -98,7 +98,7 @@ const isSame = (one: Files, other: Files): boolean =>
   one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
 
 /** Worked out once a brand, market and country. */
-function rememberFlags(brands: readonly Brand[]): ShopData['flags'] {
+function cacheFlags(brands: readonly Brand[]): ShopData['flags'] {
   const kept = new Map<string, Readonly<Flags>>();
   return (brandId, locale) => {
     const key = `${brandId} ${locale.market} ${locale.country}`;

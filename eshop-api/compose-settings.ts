@@ -150,7 +150,7 @@ export function composeSettings(
     ),
     publicOrigins: brands.map(({ publicOrigin }) => new URL(publicOrigin).origin),
     formatPrice: (minor, locale) => formatPrice(minor, locale as unknown as Locale),
-    fileLabels: keepLabels((locale, brand) =>
+    fileLabels: cacheLabels((locale, brand) =>
       mergeLabels(
         [texts.labels, ...(brand ? [texts.wording.get(brand) ?? new Map()] : [])],
         registry,
@@ -224,7 +224,7 @@ const describeStorefront = (brand: Brand, { registry, flags }: ShopData): Storef
 type LabelTable = Record<string, Record<string, string>>;
 
 /** Merged once a locale and brand: the files are read once, and every call that names a shipping method asks. */
-function keepLabels(merge: ApiSettings['fileLabels']): ApiSettings['fileLabels'] {
+function cacheLabels(merge: ApiSettings['fileLabels']): ApiSettings['fileLabels'] {
   const kept = new Map<string, ReturnType<typeof merge>>();
   return (locale, brand) => {
     const key = `${locale} ${brand ?? ''}`;

@@ -64,7 +64,7 @@ export function createApi({
   providers = embeddedProviders,
   fetch = globalThis.fetch,
 }: ApiOptions): Api {
-  const ask = createAsk((operation) => byOperation.get(nameCall(operation)));
+  const ask = createAsk((operation) => byOperation.get(describeCall(operation)));
   const chosen = Object.fromEntries(
     Object.values(settings.storefronts).map((storefront) => [storefront.id, storefront.providers ?? {}]),
   );
@@ -82,7 +82,7 @@ export function createApi({
     providers: openProviders(providers, chosen, host),
   });
   const live = started.flatMap(listOperations);
-  const byOperation = new Map(live.map((one) => [nameCall(one.operation), one]));
+  const byOperation = new Map(live.map((one) => [describeCall(one.operation), one]));
   const operations = live.map((one) => one.operation);
   const notBuilt = listNotBuilt(operations);
   const router = new Router<LiveOperation | undefined>([
@@ -101,7 +101,7 @@ export function createApi({
     handle: (request) => ready.then(() => handleRequest(handler, request), answerNotReady),
     invoke: async (operation, input, facts) => {
       await ready;
-      const found = byOperation.get(nameCall(operation));
+      const found = byOperation.get(describeCall(operation));
       if (!found) throw missingFault(operation, notBuilt);
       return performOperation(found, input, facts);
     },
@@ -127,7 +127,7 @@ function listOperations(started: StartedDomain): LiveOperation[] {
 }
 
 function missingFault(operation: OperationShape, notBuilt: readonly OperationShape[]): ApiFault {
-  const declared = notBuilt.some((one) => nameCall(one) === nameCall(operation));
+  const declared = notBuilt.some((one) => describeCall(one) === describeCall(operation));
   return declared
     ? notBuiltFault(operation.path)
     : new ApiFault('not_found', `there is no call ${operation.path}`, 404);
@@ -143,7 +143,7 @@ function boundsOf(router: Router<LiveOperation | undefined>, method: string, pat
   return maxBody === undefined ? SMALL_BODY : boundsFor(maxBody);
 }
 
-const nameCall = ({ method, path }: OperationShape) => `${method} ${path}`;
+const describeCall = ({ method, path }: OperationShape) => `${method} ${path}`;
 
 const answerNotReady = () =>
   Response.json(answerKo(503, 'not_ready', 'the API could not start').envelope, {

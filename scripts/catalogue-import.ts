@@ -41,7 +41,7 @@ const readArguments = (): { file: string; strict: boolean; format: FeedFormat } 
   }
 };
 
-const tellReport = (report: ImportReport): void => {
+const printReport = (report: ImportReport): void => {
   console.log(`${report.rows} rows read, ${report.loaded} loaded, ${report.bad} left out.`);
   if (report.rolledBack) console.log('Nothing was written: --strict wants every row good.');
 };
@@ -77,7 +77,7 @@ const run = async (): Promise<number> => {
       },
     });
     if (report.loaded) await db.publish(changeTopic('catalogue'));
-    tellReport(report);
+    printReport(report);
     return report.loaded === 0 && report.rows > 0 ? NOTHING : report.bad ? SOME : ALL;
   } finally {
     await db.close();

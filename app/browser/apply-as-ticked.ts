@@ -1,6 +1,6 @@
 import { useSubmit } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { keepOpenPanels } from './soft-commands';
+import { captureOpenPanels } from './soft-commands';
 
 /** ms: a quick series of ticks is one navigation. */
 const settling = 150;
@@ -35,7 +35,7 @@ export function useApplyAsTicked(page: string): void {
       const { form } = pending.current!;
       pending.current = undefined;
       const place = form.closest<HTMLElement>('[data-block]');
-      if (place) restore.current = keepPlace(place, form);
+      if (place) restore.current = retainPosition(place, form);
       submit(new FormData(form), {
         method: 'get',
         action: new URL(form.action).pathname,
@@ -59,8 +59,8 @@ export function useApplyAsTicked(page: string): void {
 }
 
 /** Panels and scroll positions of a form, for the one that takes its place. */
-function keepPlace(place: HTMLElement, { id }: HTMLFormElement): () => void {
-  const reopen = keepOpenPanels(place);
+function retainPosition(place: HTMLElement, { id }: HTMLFormElement): () => void {
+  const reopen = captureOpenPanels(place);
   const find = () => place.querySelector<HTMLFormElement>(`form#${CSS.escape(id)}`);
   const positions = listScrolled(find());
   return () => {

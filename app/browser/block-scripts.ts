@@ -19,7 +19,7 @@ export function useBlockScripts(page: string): void {
       document.removeEventListener(choiceEvent, onChoice);
     };
   }, []);
-  useEffect(wakeInSight, [page]);
+  useEffect(startInSight, [page]);
 }
 
 const pressable = (event: Event): HTMLElement | null =>
@@ -58,7 +58,7 @@ function onChoice(event: Event): void {
     run(element.dataset.onChoice!, element, event).catch(() => undefined);
 }
 
-function wakeInSight(): (() => void) | undefined {
+function startInSight(): (() => void) | undefined {
   const sleepers = document.querySelectorAll<HTMLElement>('[data-on-visible]');
   if (sleepers.length === 0) return undefined;
   const watch = new IntersectionObserver((seen) => {

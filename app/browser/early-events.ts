@@ -15,7 +15,7 @@ declare global {
 export function replayEarlyChanges(place: Element | null): void {
   for (const [field, ticked] of window.earlyEvents?.fields ?? []) {
     if (!(field instanceof HTMLElement) || field.closest('[data-block]') !== place) continue;
-    tellOf(field as HTMLInputElement, ticked);
+    dispatchChange(field as HTMLInputElement, ticked);
     // Telling is noted as well.
     window.earlyEvents!.fields.delete(field);
   }
@@ -31,7 +31,7 @@ export function replayEarlyPresses(): void {
   }
 }
 
-function tellOf(field: HTMLInputElement, ticked?: boolean): void {
+function dispatchChange(field: HTMLInputElement, ticked?: boolean): void {
   if (field.type === 'checkbox' || field.type === 'radio') return pressAgain(field, ticked!);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   // A field that has the cursor tells of its change when it is left.

@@ -31,15 +31,15 @@ export const listParts = (href: string): string[] =>
  * Vite and Remix fetch the style sheet of what they import late unless a link with its address is there. The parts of a
  * joined sheet are: a disabled link names each, and loads nothing.
  */
-export function nameStyleParts(): void {
+export function addStyleParts(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const href = link.getAttribute('href')!;
     const parts = listParts(href).filter((part) => part !== href);
-    document.head.append(...parts.map(nameOne));
+    document.head.append(...parts.map(makeStyleLink));
   }
 }
 
-function nameOne(href: string): HTMLLinkElement {
+function makeStyleLink(href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.setAttribute('disabled', '');
   return Object.assign(link, { rel: 'stylesheet', href });

@@ -3,7 +3,7 @@ import { orderShown } from '../../blocks/_journey/checkout/order-shown-event';
 import { mayUse } from '../../blocks/_contract/storage/consent';
 import { readStored } from '../../blocks/_contract/storage/browser-storage';
 import { tagsOff } from '../../blocks/_contract/storage/stored-in-browser';
-import { claimTransaction, storeAttribution, keepClientId, type Landing } from './attribution/attribution';
+import { claimTransaction, storeAttribution, storeClientId, type Landing } from './attribution/attribution';
 import type { TagSettings } from './data-layer/tag-event.types';
 import { reportPurchase, pushDataLayer } from './data-layer/report-to-tags';
 import { teachRecommender, reportToRecommender } from './recommender/teach-recommender';
@@ -25,18 +25,18 @@ function readPurchase({ dataset }: HTMLElement): Purchase | undefined {
 /** What a visitor agreed to is done, with each page and each answer. `gtm=false` silences the tags of this visit alone. */
 export function measure(page: string, landing: Landing, settings: TagSettings): void {
   if (mayUse('marketing')) storeAttribution(landing, sessionStorage);
-  if (mayUse('analytics')) keepClientId();
+  if (mayUse('analytics')) storeClientId();
   if (readStored(tagsOff) !== 'false') pushDataLayer(page, settings);
   teachRecommender(page);
-  tellPurchases();
-  if (!listening) document.addEventListener(orderShown, tellPurchases);
+  reportPurchases();
+  if (!listening) document.addEventListener(orderShown, reportPurchases);
   listening = true;
 }
 
 let listening = false;
 
 /** An order that stands is told once, to the tags and to the recommender: at once, or when its payment has settled. */
-function tellPurchases(): void {
+function reportPurchases(): void {
   for (const purchase of claimPurchases(document)) {
     if (readStored(tagsOff) !== 'false') reportPurchase(purchase);
     reportToRecommender(

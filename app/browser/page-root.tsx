@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigation } from '@remix-run/react';
 import { earlyMark } from '../../ui/layout/early-mark';
 import { hereMark, stillLater } from '../../ui/layout/later';
-import { rememberPressedLocale } from '../../blocks/_contract/storage/remember-locale';
+import { storePressedLocale } from '../../blocks/_contract/storage/store-locale';
 import { storeVouchers, type Device } from '../../blocks/_parts/voucher-price/store-vouchers';
 import { useApplyAsTicked } from './apply-as-ticked';
 import { BlockList } from './block-outlet';
@@ -66,8 +66,8 @@ const device: Device = {
 function useVisitorDevice(page: string): void {
   useEffect(() => storeVouchers(new URL(window.location.href), document.cookie, device), [page]);
   useEffect(() => {
-    document.addEventListener('click', rememberPressedLocale);
-    return () => document.removeEventListener('click', rememberPressedLocale);
+    document.addEventListener('click', storePressedLocale);
+    return () => document.removeEventListener('click', storePressedLocale);
   }, []);
 }
 

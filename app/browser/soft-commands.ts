@@ -5,7 +5,7 @@ import type { CommandReply } from '../request/commands/answer-command.server';
 import { publishBlockUpdate } from './latest-node';
 
 /** Remembers which files stand in the fields of a place; the returned function hands them to the fields' successors. */
-function keepFiles(place: HTMLElement): () => void {
+function captureFiles(place: HTMLElement): () => void {
   const fields = () => place.querySelectorAll<HTMLInputElement>('input[type="file"]');
   const chosen = new Map(
     [...fields()].filter(({ files }) => files && files.length > 0).map(({ id, files }) => [id, files!]),
@@ -16,7 +16,7 @@ function keepFiles(place: HTMLElement): () => void {
 }
 
 /** Remembers which popovers, dialogs and details of a place stand open; the returned function opens their successors. */
-export function keepOpenPanels(place: HTMLElement): () => void {
+export function captureOpenPanels(place: HTMLElement): () => void {
   const popovers = idsOf(place, '[popover]:popover-open');
   const dialogs = idsOf(place, 'dialog[open]');
   const details = idsOf(place, 'details[open]');
@@ -151,7 +151,7 @@ const isPath = (address: string) => address.startsWith('/') && !address.startsWi
 function show(id: string, html: string): void {
   const place = document.querySelector<HTMLElement>(`[data-block="${id}"]`);
   if (!place) return;
-  const [reopen, refill] = [keepOpenPanels(place), keepFiles(place)];
+  const [reopen, refill] = [captureOpenPanels(place), captureFiles(place)];
   place.innerHTML = html;
   reopen();
   refill();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Shop } from '../shop/shop.types';
-import { nameStorefront } from './create-http';
+import { addStorefront } from './create-http';
 
 const shop = () =>
   ({
@@ -8,7 +8,7 @@ const shop = () =>
   }) as unknown as Pick<Shop, 'brands'>;
 const name = (headers: Record<string, string>) => {
   const next = vi.fn();
-  nameStorefront(shop)({ headers } as never, {} as never, next);
+  addStorefront(shop)({ headers } as never, {} as never, next);
   expect(next).toHaveBeenCalledOnce();
   return headers['x-storefront'];
 };

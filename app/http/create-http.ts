@@ -43,7 +43,7 @@ const mountFetchHandler =
   };
 
 /** A browser's call to the API belongs to the storefront whose host it asks; whoever names one (header x-storefront) is taken at the word. */
-export const nameStorefront =
+export const addStorefront =
   (shop: () => Pick<Shop, 'brands'>): RequestHandler =>
   (request, _response, next) => {
     request.headers['x-storefront'] ??= shop().brands.pick(request.headers.host ?? null).id;
@@ -110,7 +110,7 @@ export function createHttp(parts: HttpParts): Server {
   app.use(compressWhereAsked());
   app.use(
     '/eshop-api',
-    nameStorefront(parts.shop),
+    addStorefront(parts.shop),
     mount(parts.api, (request) => parts.apiBounds(request.method ?? '', readAddress(request).pathname)),
   );
   app.post('/_purge', mount(parts.purge));

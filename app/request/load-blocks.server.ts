@@ -48,20 +48,20 @@ function startDeferred(ready: LocalizedBlock, run: PageLoadContext): LoadedBlock
 export async function inlineSettled(blocks: LoadedBlock[]): Promise<LoadedBlock[]> {
   if (!blocks.some(hasDeferred)) return blocks;
   await new Promise((resolve) => setImmediate(resolve));
-  return blocks.map(takeEarly);
+  return blocks.map(inlineBlock);
 }
 
 const hasDeferred = (block: LoadedBlock): boolean =>
   block.deferred?.settling !== undefined ||
   Object.values(block.slots).some((children) => children.some(hasDeferred));
 
-function takeEarly(block: LoadedBlock): LoadedBlock {
+function inlineBlock(block: LoadedBlock): LoadedBlock {
   if (block.deferred) return block.deferred.settled ?? block;
   if (!hasDeferred(block)) return block;
   return {
     ...block,
     slots: Object.fromEntries(
-      Object.entries(block.slots).map(([name, children]) => [name, children.map(takeEarly)]),
+      Object.entries(block.slots).map(([name, children]) => [name, children.map(inlineBlock)]),
     ),
   };
 }

@@ -37,7 +37,7 @@ export async function readCampaignFacts(
   reportChangeTimes(conditions, visit, context);
   const codes = [...new Set(conditions.flatMap(({ campaign }) => campaign?.code ?? []))];
   const found = await Promise.all(
-    codes.map(async (code) => [code, await askStatus(code, visit, context)] as const),
+    codes.map(async (code) => [code, await fetchStatus(code, visit, context)] as const),
   );
   return Object.fromEntries(found.flatMap(([code, status]) => (status ? [[code, status]] : [])));
 }
@@ -69,7 +69,7 @@ function reportChangeTimes(
 }
 
 /** Without an answer the campaign counts as unknown: its blocks stay away, and the API client has told of the trouble. */
-async function askStatus(
+async function fetchStatus(
   camp: string,
   { locale }: RequestContext,
   { api, head, signal }: Context,

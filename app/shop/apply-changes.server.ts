@@ -28,7 +28,7 @@ export function applyChanges(
   verdict: ChangeVerdict = { isKnownSound: false },
 ): Assembly {
   try {
-    return takeAll(parts, files, changed, before, verdict);
+    return applyAll(parts, files, changed, before, verdict);
   } catch (error) {
     // Nothing that stands in a file may end a running shop, not even what no check foresaw.
     parts.log.error(
@@ -42,7 +42,7 @@ export function applyChanges(
   }
 }
 
-function takeAll(
+function applyAll(
   parts: ShopParts,
   files: Files,
   changed: readonly string[],
@@ -60,9 +60,9 @@ function takeAll(
     data.length === 0 && before.faults.refused.length === 0
       ? before
       : isSurface
-        ? (applySurface(parts, files, data, before) ?? takeData(parts, files, changed, before, fitting))
-        : takeData(parts, files, changed, before, fitting);
-  if (!isKnownSound || !replacePages(files, after, pages)) takePages(parts, files, after, pages);
+        ? (applySurface(parts, files, data, before) ?? applyData(parts, files, changed, before, fitting))
+        : applyData(parts, files, changed, before, fitting);
+  if (!isKnownSound || !replacePages(files, after, pages)) applyPages(parts, files, after, pages);
   if (after.data !== before.data) parts.api.takeData(after.data);
   return after;
 }
@@ -72,7 +72,7 @@ function takeAll(
  * Of a data file with an error the last good version serves; the others are taken without waiting for it.
  * @param pages page configs that the data has to fit
  */
-function takeData(
+function applyData(
   parts: ShopParts,
   files: Files,
   changed: readonly string[],
@@ -166,7 +166,7 @@ function setText(texts: Map<string, string>, name: string, text: string | null):
 }
 
 /** Those touched too: a broken file that is mended reads again as the one that serves, and one that never served may be gone; both end a fault. */
-function takePages(
+function applyPages(
   parts: ShopParts,
   files: Files,
   { engine, servedPages }: Assembly,

@@ -31,11 +31,7 @@ type LocalePaths = ReturnType<LinkBook['localePaths']>;
 type Alternates = ReturnType<LinkBook['alternates']>;
 
 /** The same list object for the same address, so that what is made of it can be kept with it. */
-function remember<Value extends object>(
-  kept: LRUCache<string, Value>,
-  key: string,
-  make: () => Value,
-): Value {
+function memoize<Value extends object>(kept: LRUCache<string, Value>, key: string, make: () => Value): Value {
   let value = kept.get(key);
   if (!value) kept.set(key, (value = make()));
   return value;
@@ -85,11 +81,11 @@ export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBo
     },
     path: (brand, place, match) => pathIn(brand, place.locale, match),
     alternates: (brand, match) =>
-      remember(alternates, keyOf(brand, match), () =>
+      memoize(alternates, keyOf(brand, match), () =>
         links.alternates((id) => pathIn(brand, id, match), brand),
       ),
     localePaths: (brand, match) =>
-      remember(paths, keyOf(brand, match), () =>
+      memoize(paths, keyOf(brand, match), () =>
         brand.locales.flatMap((id) => {
           const place = locale(id);
           return place ? [{ locale: place, href: pathIn(brand, id, match) ?? `/${id}` }] : [];

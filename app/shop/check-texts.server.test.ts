@@ -1,29 +1,10 @@
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openShopData } from '../../engine/shop-data';
-import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
-import { themeSchema } from '../../ui/theme/theme.schema';
 import { assembleShop, type Assembly } from './assemble-shop.server';
 import { checkTexts } from './check-texts.server';
 import { readShopFiles } from './shop-files.server';
-import type { ShopParts } from './shop.types';
+import { openShopParts } from './shop-parts.fixture';
 
-const quiet = () => {};
-const parts = {
-  root: path.join(import.meta.dirname, '../..'),
-  production: true,
-  clock: () => new Date(),
-  log: { info: quiet, warn: quiet, progress: quiet, error: quiet },
-  api: {
-    takeData: quiet,
-    takePaths: quiet,
-    version: () => '1',
-    liveLabel: () => undefined,
-    reportMissingLabels: async () => {},
-    defaultProfile: async () => '',
-  },
-  readData: openShopData({ providers: providerSchemas, theme: themeSchema }),
-} as unknown as ShopParts;
+const parts = openShopParts();
 
 let files: Map<string, string>;
 let serving: Assembly;

@@ -7,7 +7,7 @@ import { readSettingsOrExit } from './settings';
 /** `npm run dev`: the same server with Vite in front; code, page configs, brands and labels reload live. */
 process.env.NODE_ENV = 'development';
 const settings = readSettingsOrExit(process.env, process.cwd());
-keepSignals();
+forwardSignals();
 const { createServer } = await import('vite');
 const vite = await createServer({
   server: { middlewareMode: true, hmr: { port: hmrPortBeside(settings.port) } },
@@ -23,7 +23,7 @@ await runShop({
 });
 
 /** Vite's inner compilers would end the process on SIGTERM before PostgreSQL is stopped. */
-function keepSignals(): void {
+function forwardSignals(): void {
   process.on('newListener', (event, listener: NodeJS.SignalsListener) => {
     if (event === 'SIGTERM' && listener.name === 'parentSigtermCallback')
       setImmediate(() => process.off('SIGTERM', listener));

@@ -1,5 +1,5 @@
 /** Formatters cost a hundred times what using them does: one a locale and set of options, for as long as the process lives. */
-function keepOne<Format, Options extends object>(
+function cacheFormat<Format, Options extends object>(
   make: (isoLocale: string, options: Options) => Format,
 ): (isoLocale: string, options: Options) => Format {
   const kept = new Map<string, Format>();
@@ -11,12 +11,12 @@ function keepOne<Format, Options extends object>(
   };
 }
 
-export const dateFormat = keepOne(
+export const dateFormat = cacheFormat(
   (isoLocale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(isoLocale, options),
 );
-export const numberFormat = keepOne(
+export const numberFormat = cacheFormat(
   (isoLocale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(isoLocale, options),
 );
-export const displayNames = keepOne(
+export const displayNames = cacheFormat(
   (isoLocale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames([isoLocale], options),
 );

@@ -29,17 +29,18 @@ export default function BagDonation(view: View): ReactElement | null {
         tabIndex={-1}
         className={takenBack || donation.given.amount > 0 ? css.done : css.status}
       >
-        {takenBack ? words('takenBack') : sayGiven(view, donation)}
+        {takenBack ? words('takenBack') : describeGiven(view, donation)}
       </p>
       {donation.given.amount > 0 ? renderTakeBack(view) : renderForm(view, donation)}
     </section>
   );
 }
 
-const nameOf = ({ causes, cause }: Donation): string => causes.find(({ id }) => id === cause)?.name ?? '';
+const findName = ({ causes, cause }: Donation): string => causes.find(({ id }) => id === cause)?.name ?? '';
 
-const sayGiven = ({ words }: View, donation: Donation): string | false =>
-  donation.given.amount > 0 && words('given', { amount: donation.given.formatted, cause: nameOf(donation) });
+const describeGiven = ({ words }: View, donation: Donation): string | false =>
+  donation.given.amount > 0 &&
+  words('given', { amount: donation.given.formatted, cause: findName(donation) });
 
 const renderTakeBack = ({ id, data: { form }, words, page }: View): ReactElement => (
   <CommandForm block={id} command="bag.takeDonationBack" page={page} form={form} offline={words('offline')}>

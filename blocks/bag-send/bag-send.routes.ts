@@ -2,7 +2,7 @@ import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { expressShoppingData } from '../../eshop-api/domains/checkout/express-shopping.contract';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { storeBag } from '../_journey/bag/store-bag';
-import { keepExpressLink } from '../_journey/checkout/checkout-visits';
+import { storeExpressLink } from '../_journey/checkout/checkout-visits';
 import type { BlockRoute } from '../_contract/route.types';
 
 /** Where a mailed bag is opened: it becomes this browser's bag, and the shopper stands at the checkout. A link that is not good any more leads to the bag there is. */
@@ -17,7 +17,7 @@ const mailedBag: BlockRoute = {
         expressShoppingHashId: token.slice(0, 100),
       });
       await storeBag(context, bag);
-      keepExpressLink(context, bag, token);
+      storeExpressLink(context, bag, token);
       // Something that has sold out meanwhile is seen before it is missed.
       return page.href(bag.missing > 0 ? 'page:bag' : 'page:checkout');
     } catch (error) {

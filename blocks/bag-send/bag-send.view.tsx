@@ -27,7 +27,7 @@ export default function BagSend({
       </h2>
       <p className={css.text}>{props.text ?? words('text')}</p>
       <p role="status" tabIndex={-1} className={sent ? css.done : css.status}>
-        {sent && saySent(form, words)}
+        {sent && describeSent(form, words)}
       </p>
       <CommandForm
         block={id}
@@ -57,5 +57,5 @@ export default function BagSend({
 }
 
 /** Without JavaScript the page is asked anew after the form, and knows no address any more. */
-const saySent = ({ data }: FormState, words: Words): string =>
+const describeSent = ({ data }: FormState, words: Words): string =>
   data ? words('sent', { email: (data as Sent).email }) : words('sentAway');

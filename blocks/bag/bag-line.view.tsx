@@ -26,7 +26,7 @@ export function renderLine(view: BagView, merged: MergedLine): ReactElement {
       {renderPicture(view, line)}
       <div className={css.facts}>
         <h2 className={css.name}>
-          {line.url ? <a href={view.page.href(line.url)}>{line.name}</a> : nameOf(view, line)}
+          {line.url ? <a href={view.page.href(line.url)}>{line.name}</a> : findName(view, line)}
         </h2>
         <p className={css.detail}>
           {joinParts([line.color, line.sizeLabel && words('size', { size: line.sizeLabel })])}
@@ -51,7 +51,7 @@ export function renderLine(view: BagView, merged: MergedLine): ReactElement {
 }
 
 /** What is gone has no name any more: its code says which piece it was. */
-const nameOf = ({ words }: BagView, line: Line): string =>
+const findName = ({ words }: BagView, line: Line): string =>
   line.giftCard ? words('giftCard') : line.name || line.code;
 
 function renderPicture({ page }: BagView, { thumbnail, url }: Line): ReactElement {
@@ -174,7 +174,7 @@ function renderRemove(view: BagView, { line, ids }: MergedLine): ReactElement {
       <Button
         type="submit"
         kind="quiet"
-        aria-label={words('removeNamed', { name: nameOf(view, line), size: line.sizeLabel })}
+        aria-label={words('removeNamed', { name: findName(view, line), size: line.sizeLabel })}
       >
         {words('remove')}
       </Button>
@@ -197,7 +197,7 @@ function renderQuantity(view: BagView, merged: MergedLine): ReactElement | null 
     <div
       className={css.quantity}
       role="group"
-      aria-label={view.words('quantityOf', { name: nameOf(view, line), size: line.sizeLabel })}
+      aria-label={view.words('quantityOf', { name: findName(view, line), size: line.sizeLabel })}
     >
       {renderStep(view, merged, 'bag.oneLess', ids.length === 1)}
       <output className={css.many}>{ids.length}</output>
@@ -233,7 +233,10 @@ function renderStep(
         type="submit"
         className={css.step}
         disabled={disabled}
-        aria-label={words(isMore ? 'oneMore' : 'oneLess', { name: nameOf(view, line), size: line.sizeLabel })}
+        aria-label={words(isMore ? 'oneMore' : 'oneLess', {
+          name: findName(view, line),
+          size: line.sizeLabel,
+        })}
       >
         <Icon name={isMore ? 'plus' : 'minus'} />
       </button>

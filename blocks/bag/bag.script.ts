@@ -14,7 +14,7 @@ const ROUND_MS = 1500;
 const watchBag: BlockScript = (element) => {
   const place = element.closest<HTMLElement>('[data-block]');
   if (!place) return;
-  tellShown(place);
+  reportShown(place);
   if (watched.has(place)) return;
   watched.add(place);
   const onQuickAdd = () => {
@@ -26,7 +26,7 @@ const watchBag: BlockScript = (element) => {
       return (document.removeEventListener(quickAdded, onQuickAdd), clearInterval(timer));
     if (document.visibilityState === 'visible') void look(place).catch(() => undefined);
   }, ROUND_MS);
-  const observer = new MutationObserver(() => tellShown(place));
+  const observer = new MutationObserver(() => reportShown(place));
   observer.observe(place, { childList: true });
 };
 
@@ -46,7 +46,7 @@ const shown = (place: HTMLElement): HTMLElement | null => place.querySelector<HT
 const revisionOf = (place: HTMLElement): number => Number(shown(place)?.dataset.revision ?? 0);
 
 /** The header's count follows what this page shows; what was recommended for a bag goes when it becomes empty (docs/contract/bag.md#empty-bag). */
-function tellShown(place: HTMLElement): void {
+function reportShown(place: HTMLElement): void {
   const count = Number(shown(place)?.dataset.count ?? 0);
   if (count === 0) dropStored(bagRecommended);
   const before = counts.get(place);

@@ -12,7 +12,7 @@ export async function load(context: LoadContext, props: CampaignStageProps): Pro
     : readCampaign(context, codeOf(props, context)));
   if (!campaign) return { campaign: null };
   if (campaign.changesAt) context.head.changesAt(Date.parse(campaign.changesAt));
-  return { campaign: { ...pick(campaign), when: sayWhen(context, campaign) } };
+  return { campaign: { ...pick(campaign), when: describeWhen(context, campaign) } };
 }
 
 /** A home page does not fall with the API; the client has told of the trouble. */
@@ -33,7 +33,7 @@ const pick = ({ code, status, title, description, withLogo }: Campaign) => ({
   withLogo,
 });
 
-function sayWhen(
+function describeWhen(
   { locale, brand, words }: LoadContext,
   { status, opensAt, closesAt }: Campaign,
 ): { text: string; instant: string } {

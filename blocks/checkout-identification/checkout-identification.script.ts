@@ -6,7 +6,7 @@ import { shippingForm, subscribed } from '../_contract/storage/stored-in-browser
 
 /** What is typed stays on this device until the order: a lost connection, a reload or an expired bag costs nobody his typing. Signing out takes it along (docs/contract/account.md#session). */
 const liven: BlockScript = (element) => {
-  noteSubscription(element);
+  recordSubscription(element);
   const place = element.closest<HTMLElement>('[data-block]');
   if (!place || lively.has(place)) return;
   lively.add(place);
@@ -51,7 +51,7 @@ const put = (field: HTMLInputElement | null, value: string): void => {
 };
 
 /** What the account says of the news counts on this device (docs/contract/account.md#session). */
-function noteSubscription({ dataset: { subscribed: told } }: HTMLElement): void {
+function recordSubscription({ dataset: { subscribed: told } }: HTMLElement): void {
   if (told === 'true') writeStored(subscribed, 'true');
   else if (told === 'false') dropStored(subscribed);
 }

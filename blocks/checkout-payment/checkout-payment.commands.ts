@@ -16,7 +16,7 @@ import {
   readGiftCard,
   readSaleVisit,
   dropGiftCard,
-  keepGiftCard,
+  storeGiftCard,
 } from '../_journey/checkout/checkout-visits';
 import { readCheckout } from '../_journey/checkout/read-checkout.server';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
@@ -160,7 +160,7 @@ export default {
         .catch((error: unknown) => {
           throw explainGiftCard(context, error);
         });
-      keepGiftCard(context, number, pin);
+      storeGiftCard(context, number, pin);
     },
   }),
   'checkout.dropGiftCard': defineCommand<CheckoutPaymentProps>({
@@ -178,7 +178,7 @@ export default {
   /** Tried on the quote first: only a reader's first order has it. */
   'checkout.takeNewsletter': defineCommand<CheckoutPaymentProps>({
     form: {},
-    run: (context) => takeNewsletter(context),
+    run: (context) => applyNewsletter(context),
   }),
   'checkout.dropNewsletter': defineCommand<CheckoutPaymentProps>({
     form: {},
@@ -229,7 +229,7 @@ export default {
   }),
 };
 
-async function takeNewsletter(context: CommandContext): Promise<void> {
+async function applyNewsletter(context: CommandContext): Promise<void> {
   await saveDraft(context, { newsletterDiscount: 'on' });
   const checkout = await readCheckout({ ...context, visitor: context });
   if (checkout?.quote.onceOnly.includes(NEWSLETTER_USE)) return;

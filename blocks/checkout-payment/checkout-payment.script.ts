@@ -79,12 +79,12 @@ function onSubmit(event: SubmitEvent): void {
     })
     .catch(() => {
       form.ariaBusy = null;
-      sayOffline(form);
+      showOffline(form);
     });
 }
 
 /** The card stays in its fields; the same words as for a form that can't be sent. */
-function sayOffline(form: HTMLFormElement): void {
+function showOffline(form: HTMLFormElement): void {
   const line = form.querySelector<HTMLElement>('[role="alert"]');
   if (!line) return;
   line.textContent = form.dataset.offline ?? '';

@@ -12,7 +12,7 @@ const mount = (name: string) => mountSample(CheckoutPayment, sample(name), messa
 const field = (host: HTMLElement, name: string) => host.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
 /** What a label says: its words, and the marks in it by their names. */
-const nameOf = (label: Element): string => {
+const findName = (label: Element): string => {
   const marks = [...label.querySelectorAll('[role="img"]')];
   const copy = label.cloneNode(true) as Element;
   for (const mark of copy.querySelectorAll('[role="img"]')) mark.remove();
@@ -42,7 +42,7 @@ describe('what the step shows', () => {
       cardToken: '',
     });
     expect(
-      [...form.querySelectorAll('[type="radio"]')].map((radio) => nameOf(radio.closest('label')!)),
+      [...form.querySelectorAll('[type="radio"]')].map((radio) => findName(radio.closest('label')!)),
     ).toEqual(['Card: Visa, Mastercard, American Express', 'Wallet', 'Cash on delivery+ £4']);
     expect(form.querySelector('[data-place-order]')!.textContent).toBe('Place order and pay · £255');
   });

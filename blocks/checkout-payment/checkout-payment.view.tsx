@@ -96,7 +96,7 @@ function renderRefusals({
   // Without a chosen way to pay that is no news; the form asks for one.
   const told = quote.refusals.filter(({ code }) => code !== 'payment_refused' && code !== 'shipping_refused');
   if (told.length === 0) return null;
-  const nameOf = (id: string): string =>
+  const findName = (id: string): string =>
     quote.bag.shoppingCart
       .filter((line) => line.id === id)
       .map(({ name, code, sizeLabel }) => [name || code, sizeLabel].filter(Boolean).join(' '))
@@ -106,9 +106,9 @@ function renderRefusals({
       {told.map(({ code, lines }) => (
         <p key={code}>
           {[
-            code === 'voucher_refused' && sayVoucher(quote, words),
+            code === 'voucher_refused' && describeVoucher(quote, words),
             words(`refusal_${code}`, {
-              names: lines.map(nameOf).filter(Boolean).join(', '),
+              names: lines.map(findName).filter(Boolean).join(', '),
               minimum: quote.minimum.formatted,
             }),
           ]
@@ -121,5 +121,5 @@ function renderRefusals({
   );
 }
 
-const sayVoucher = ({ bag: { voucher } }: OpenPayment['quote'], words: PaymentView['words']): string =>
+const describeVoucher = ({ bag: { voucher } }: OpenPayment['quote'], words: PaymentView['words']): string =>
   voucher?.reason ? words(`voucher_${voucher.reason}`) : '';

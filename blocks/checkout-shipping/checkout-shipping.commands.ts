@@ -62,7 +62,7 @@ async function followPostalCode(context: CommandContext, text: Draft): Promise<D
 }
 
 /** What is doubtful but may be right (docs/contract/fields.md#general-rules: warnings) is asked about once; sent again as it is, it stands. */
-function askOnce(
+function requestConfirmation(
   { locale: { country }, flags, now, words }: CommandContext,
   text: Draft,
   seen: string | undefined,
@@ -98,7 +98,7 @@ export default {
     form: formOf,
     async run(context, { text: { seen, ...text } }) {
       await saveDraft(context, await followPostalCode(context, text));
-      askOnce(context, text, seen);
+      requestConfirmation(context, text, seen);
       await checkWay(context, text);
       return { go: goToNext(context, 'shipping') };
     },

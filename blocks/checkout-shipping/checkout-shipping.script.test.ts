@@ -6,7 +6,7 @@ import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import CheckoutShipping from './checkout-shipping.view';
-import { keepQuietly, leaveCitiesOf } from './checkout-shipping.script';
+import { saveQuietly, leaveCitiesOf } from './checkout-shipping.script';
 import { storeOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;
@@ -103,7 +103,7 @@ describe('in the browser', () => {
     document.addEventListener('shop:command', (event) => heard((event as CustomEvent).detail.command), {
       once: true,
     });
-    await keepQuietly(host);
+    await saveQuietly(host);
     const body = (fetched.mock.calls as unknown as [string, { body: URLSearchParams }][])[0]![1].body;
     expect([body.getAll('_command').at(-1), body.get('name')]).toEqual(['checkout.keep', 'Ana']);
     expect([

@@ -27,7 +27,7 @@ const underWay = new Set<Promise<void>>();
  * A form that is sent waits for what is still being kept: overtaken by it, the draft would hold what stood here before.
  * On the form itself and first of all, so that nobody else hears of a submit that has to wait.
  */
-function holdSubmit(event: SubmitEvent): void {
+function deferSubmit(event: SubmitEvent): void {
   if (underWay.size === 0) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -42,7 +42,7 @@ function holdSubmit(event: SubmitEvent): void {
  * Tells the shop what stands in the form, right or wrong, and shows the ways and places that are possible now. Everything else stays
  * as the shopper left it, focus too. The summary hears of it and draws itself again.
  */
-export function keepQuietly(form: HTMLFormElement): Promise<void> {
+export function saveQuietly(form: HTMLFormElement): Promise<void> {
   const call: Promise<void> = keep(form)
     .catch(() => undefined)
     .finally(() => underWay.delete(call));
@@ -90,7 +90,7 @@ const liven: BlockScript = (element) => {
   lively.add(place);
   place.addEventListener('input', ({ target }) => storeOnDevice(formOf(target)));
   place.addEventListener('change', (event) => void onChange(event));
-  place.addEventListener('submit', holdSubmit, true);
+  place.addEventListener('submit', deferSubmit, true);
   place.addEventListener('keydown', searchOnEnter);
   // A posted form comes back as a new one.
   new MutationObserver(() => ready(place)).observe(place, { childList: true });
@@ -142,7 +142,7 @@ async function onChange({ target }: Event): Promise<void> {
   storeOnDevice(form);
   if (name === 'region') leaveCitiesOf(form);
   if (!deciding.includes(name)) return;
-  await keepQuietly(form);
+  await saveQuietly(form);
   drawMaps(form);
 }
 

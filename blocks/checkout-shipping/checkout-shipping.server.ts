@@ -123,13 +123,13 @@ async function loadOpen(
     saved: listSaved(account, context.locale.country, values),
     completes: context.flags.checkout_address_autocomplete === true,
     ...listFields(context, codes),
-    fetched: nameFetched(points, values),
-    ...judgePlace(context, quote),
+    fetched: describeFetched(points, values),
+    ...evaluatePlace(context, quote),
   };
 }
 
 /** Whoever comes back to this step learns what became of his place; who is just choosing does not. */
-function judgePlace(
+function evaluatePlace(
   { form, words }: LoadContext,
   quote: Checkout['quote'],
 ): Pick<CheckoutShippingData, 'placeFault'> {
@@ -164,7 +164,7 @@ function listFields({ locale: { country }, flags }: LoadContext, codes: readonly
   };
 }
 
-function nameFetched(
+function describeFetched(
   points: readonly PointList[],
   { shippingMethodId = '', pickupStoreId, dropPointId }: Record<string, string>,
 ): string | undefined {

@@ -7,7 +7,7 @@ import commands from './checkout-shipping.commands';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import CheckoutShipping from './checkout-shipping.view';
-import { keepQuietly } from './checkout-shipping.script';
+import { saveQuietly } from './checkout-shipping.script';
 
 const sample = samples.find(({ name }) => name === 'Provinces, a locker, consent')!;
 const { props } = sample;
@@ -67,10 +67,10 @@ describe('region and city follow from the postal code', () => {
       }),
     );
     city.value = 'Potsdam';
-    await keepQuietly(form);
+    await saveQuietly(form);
     expect(city.value).toBe('Potsdam');
     city.value = '';
-    await keepQuietly(form);
+    await saveQuietly(form);
     expect(city.value).toBe('Berlin');
     vi.unstubAllGlobals();
   });

@@ -11,7 +11,7 @@ import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
 import { load } from './checkout-shipping.server';
 import CheckoutShipping from './checkout-shipping.view';
-import { keepQuietly } from './checkout-shipping.script';
+import { saveQuietly } from './checkout-shipping.script';
 import type { PointList } from './read-points.server';
 
 /** Where an order is fetched: places near what was typed last, and the word of the API on the one that was chosen. */
@@ -170,7 +170,7 @@ describe('in the browser', () => {
         points: [sample.data.points[0]!, near('München')],
       }),
     );
-    await keepQuietly(form);
+    await saveQuietly(form);
     expect([line.isConnected, line.textContent, line.getAttribute('aria-live')]).toEqual([
       true,
       '2 places near München',
@@ -192,7 +192,7 @@ describe('in the browser', () => {
     search(form).focus();
     search(form).value = 'Ham';
     answer(draw({ points: [near('Köln')] }));
-    await keepQuietly(form);
+    await saveQuietly(form);
     expect([
       search(form).value,
       document.activeElement === search(form),
@@ -202,10 +202,10 @@ describe('in the browser', () => {
   it('places come and go with their ways', async () => {
     const form = open();
     answer(draw({ points: [] }));
-    await keepQuietly(form);
+    await saveQuietly(form);
     expect(form.querySelector('[data-fetched]')).toBeNull();
     answer(draw({}));
-    await keepQuietly(form);
+    await saveQuietly(form);
     expect(form.querySelector('[data-ways] + [data-fetched]')).not.toBeNull();
   });
 });

@@ -70,12 +70,12 @@ async function readList(
   return {
     code,
     points,
-    found: sayFound(answer, near, context),
+    found: describeFound(answer, near, context),
     place: answer.place && { label: answer.place.name, at: [answer.place.latitude, answer.place.longitude] },
   };
 }
 
-function sayFound(
+function describeFound(
   { deliveryPoints, place, total, reach, beyond }: Answer,
   near: string,
   { words, locale }: LoadContext,
@@ -100,7 +100,7 @@ function showPoint({ locale, words, now }: LoadContext, point: DeliveryPoint, nu
   const { id, name, street, postalCode, city, countryId, latitude, longitude, distance, stock } = point;
   const facts = [
     distance === null ? '' : words('kilometres', { distance: formatDistance(distance, locale) }),
-    sayToday(point, now, words, locale.isoLocale),
+    describeToday(point, now, words, locale.isoLocale),
     stock ? words(STOCK[stock]) : '',
   ];
   return {
@@ -116,7 +116,7 @@ function showPoint({ locale, words, now }: LoadContext, point: DeliveryPoint, nu
 
 const STOCK = { all: 'stockAll', some: 'stockSome', none: 'stockNone' } as const;
 
-function sayToday({ hours }: DeliveryPoint, now: Date, words: Words, isoLocale: string): string {
+function describeToday({ hours }: DeliveryPoint, now: Date, words: Words, isoLocale: string): string {
   const today = hours.find(({ weekday }) => weekday === (now.getUTCDay() || 7));
   if (!today) return '';
   const spans = today.spans.map(

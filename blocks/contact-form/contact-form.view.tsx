@@ -31,7 +31,7 @@ export default function ContactForm(view: ContactView): ReactElement {
       </div>
       {form?.status === 'done' ? (
         <p role="status" tabIndex={-1} className={css.done}>
-          {sayDone(view)}
+          {describeDone(view)}
         </p>
       ) : (
         <CommandForm
@@ -54,7 +54,7 @@ export default function ContactForm(view: ContactView): ReactElement {
 }
 
 /** Without a script the address tells only that it was done. */
-function sayDone({ data: { form }, words }: ContactView): string {
+function describeDone({ data: { form }, words }: ContactView): string {
   const { reference } = (form?.data ?? {}) as Partial<Sent>;
   return reference ? words('doneWithReference', { reference }) : words('done');
 }

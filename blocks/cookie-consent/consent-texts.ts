@@ -36,9 +36,9 @@ export function writeTexts(props: CookieConsentProps, words: Words): ConsentText
 const listStored = (purpose: Purpose, words: Words) =>
   optionalStored
     .filter((one) => one.purpose === purpose)
-    .map((one) => ({ name: one.name, life: sayLife(one, words) }));
+    .map((one) => ({ name: one.name, life: describeLifetime(one, words) }));
 
-const sayLife = ({ kind, days }: Stored, words: Words): string =>
+const describeLifetime = ({ kind, days }: Stored, words: Words): string =>
   kind === 'cookie'
     ? words('lifeDays', { days: days ?? 0 })
     : words(kind === 'session' ? 'lifeTab' : 'lifeKept');

@@ -13,7 +13,7 @@ const run: BlockScript = async (element, event) => {
   if (isAnswered()) return;
   await whenLoaded();
   const { promptForConsent } = await import('./consent-service');
-  askInPeace(() => void promptForConsent(texts));
+  promptWhenIdle(() => void promptForConsent(texts));
 };
 export default run;
 
@@ -30,8 +30,8 @@ const whenLoaded = (): Promise<unknown> =>
     new Promise((done) => setTimeout(done, PATIENCE)),
   ]);
 
-function askInPeace(ask: () => void): void {
+function promptWhenIdle(ask: () => void): void {
   if (isAnswered()) return;
-  if (isBusy(document)) setTimeout(() => askInPeace(ask), PATIENCE);
+  if (isBusy(document)) setTimeout(() => promptWhenIdle(ask), PATIENCE);
   else ask();
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useModalTurn } from '../_parts/modal/use-modal-turn';
 import { readStored, writeStored } from '../_contract/storage/browser-storage';
-import { rememberLocale } from '../_contract/storage/remember-locale';
+import { storeLocale } from '../_contract/storage/store-locale';
 import { alreadyDetected } from '../_contract/storage/stored-cookies';
 import { detectCountry } from './detect-country';
 import type { CountryView } from './country-modal.types';
@@ -26,7 +26,7 @@ export default function CountryModal(view: CountryView): ReactElement | null {
   if (!shows || !country) return null;
   const settle = (locale = page.locale.locale): void => {
     writeStored(alreadyDetected, 'true');
-    rememberLocale(locale);
+    storeLocale(locale);
     end();
   };
   return (

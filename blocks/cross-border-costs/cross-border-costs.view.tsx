@@ -16,13 +16,13 @@ export default function CrossBorderCosts(view: CostsView): ReactElement | null {
       id={id}
       className={css.costs({ look: props.look })}
       aria-labelledby={`${id}-title`}
-      data-border={tellKind(charges)}
+      data-border={describeKind(charges)}
     >
       <h2 id={`${id}-title`} className={css.title}>
         {words('title', { country: page.locale.countryName })}
       </h2>
       {charges.known ? (
-        <p>{words(tellKind(charges), { amount: charges.formatted })}</p>
+        <p>{words(describeKind(charges), { amount: charges.formatted })}</p>
       ) : (
         <p role="alert" className={css.trouble}>
           {words('unknown')}
@@ -35,7 +35,7 @@ export default function CrossBorderCosts(view: CostsView): ReactElement | null {
 }
 
 /** What the shopper is told of them. */
-function tellKind({
+function describeKind({
   known,
   amount,
   included,

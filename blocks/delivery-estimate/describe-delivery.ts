@@ -20,7 +20,7 @@ export interface ShownWay {
   /** The store or point near the postal code. */ near: string | null;
 }
 
-const sayDay = (day: string, { isoLocale }: Locale): string =>
+const formatDay = (day: string, { isoLocale }: Locale): string =>
   dateFormat(isoLocale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
@@ -29,23 +29,23 @@ export function showWay(way: Way, saying: Saying): ShownWay {
   return {
     id: way.id,
     name: way.name,
-    days: sayDays(way, saying),
+    days: formatDays(way, saying),
     cost: describeCost(way, saying.words),
     free: way.free,
-    near: sayNearest(way, saying),
+    near: describeNearest(way, saying),
   };
 }
 
-function sayDays({ from, to }: Way, { words, locale, placedOn }: Saying): string {
-  if (from !== to) return words('window', { from: sayDay(from, locale), to: sayDay(to, locale) });
-  return to === placedOn ? words('today') : sayDay(to, locale);
+function formatDays({ from, to }: Way, { words, locale, placedOn }: Saying): string {
+  if (from !== to) return words('window', { from: formatDay(from, locale), to: formatDay(to, locale) });
+  return to === placedOn ? words('today') : formatDay(to, locale);
 }
 
 /** The whole line on standard delivery, as the bag has it. */
 export function describeArrival({ from, to }: Way, { words, locale }: Saying): string {
   return from === to
-    ? words('arrivesOn', { day: sayDay(to, locale) })
-    : words('arrives', { from: sayDay(from, locale), to: sayDay(to, locale) });
+    ? words('arrivesOn', { day: formatDay(to, locale) })
+    : words('arrives', { from: formatDay(from, locale), to: formatDay(to, locale) });
 }
 
 export function describeCost({ free, formatted, freeFromFormatted }: Way, words: Words): string {
@@ -53,7 +53,7 @@ export function describeCost({ free, formatted, freeFromFormatted }: Way, words:
   return freeFromFormatted ? words('freeFrom', { price: formatted, amount: freeFromFormatted }) : formatted;
 }
 
-function sayNearest({ nearest }: Way, { words, locale }: Saying): string | null {
+function describeNearest({ nearest }: Way, { words, locale }: Saying): string | null {
   if (!nearest) return null;
   const distance = formatDistance(nearest.distance, locale);
   return nearest.within

@@ -20,7 +20,7 @@ type Text = Readonly<Record<string, string>>;
  * A bag of its own with the chosen size: what else the shopper has collected stays where it is. One press is one bag, for
  * the API lets first additions of one client meet. @throws CommandRefused without a size, ApiError NOSTOCK
  */
-async function takeSize(context: CommandContext, { size = '', requestKey = '' }: Text): Promise<string> {
+async function addSize(context: CommandContext, { size = '', requestKey = '' }: Text): Promise<string> {
   if (!size) throw new CommandRefused(context.words('noSize'), { size: context.words('noSize') });
   const { hashOrderId: _stays, ...brings } = readBagVisit(context.cookies, context);
   const press = /^[\w-]{24,56}$/.test(requestKey) ? requestKey : undefined;
@@ -57,7 +57,7 @@ export default {
       const { api, cookies, locale, url } = context;
       const method = await findWallet(context);
       if (!method) throw new CommandRefused(context.words('note_failed'));
-      const bag = place === 'sheet' ? await takeSize(context, text) : openBag(context).hashOrderId;
+      const bag = place === 'sheet' ? await addSize(context, text) : openBag(context).hashOrderId;
       const { form } = await api.call(paymentsRedirectForm, {
         profile: locale.locale,
         ...readBagVisit(cookies, context),

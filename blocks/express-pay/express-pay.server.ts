@@ -68,13 +68,13 @@ export const load: BlockLoad<ExpressPayProps, ExpressPayData> = async (context, 
   return {
     offer: sizes && wallet ? { sizes, chosen, captcha: flags.captchaEnabled === true } : null,
     note,
-    again: note === 'unsettled' ? nameRetry(context) : undefined,
+    again: note === 'unsettled' ? makeRetryKey(context) : undefined,
     form,
   };
 };
 
 /** The way back from the wallet once more: the same payment is asked about, none is begun. */
-function nameRetry({ locale, visitor }: LoadContext): string | undefined {
+function makeRetryKey({ locale, visitor }: LoadContext): string | undefined {
   const order = readExpress(visitor?.cookies ?? {})?.asking;
   return order && `${wayBackPath(locale.locale, 'wallet')}?walletOrder=${encodeURIComponent(order)}`;
 }

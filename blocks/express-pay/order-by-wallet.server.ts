@@ -52,8 +52,8 @@ function compose(
 }
 
 async function explain(express: Express, wallet: WalletOrder, error: unknown): Promise<string> {
-  if (isApiError(error, 'E_CAPTCHA_ERROR')) return askPerson(express, wallet);
-  if (isApiError(error, 'ERROR_PRICE_CHANGED')) return askAgain(express);
+  if (isApiError(error, 'E_CAPTCHA_ERROR')) return fetchPerson(express, wallet);
+  if (isApiError(error, 'ERROR_PRICE_CHANGED')) return redirectToRetry(express);
   if (isApiError(error, 'ERROR_NO_STOCK', 'bag_not_found', 'empty_bag')) return goBack(express, 'stock');
   if (isApiError(error, ...UNSETTLED, 'order_in_progress')) return waitForNews(express);
   return goToCheckout(express, fieldsOf(express, wallet), 'payment', { express: 'look' });
@@ -63,7 +63,7 @@ const comeBack = ({ context, walletOrderId }: Express, more: Record<string, stri
   `${wayBackPath(context.locale.locale, 'wallet')}?${new URLSearchParams({ walletOrder: walletOrderId, ...more })}`;
 
 /** Without a script, or after its token's time: the captcha's own page, and back here with a token. */
-async function askPerson(express: Express, wallet: WalletOrder): Promise<string> {
+async function fetchPerson(express: Express, wallet: WalletOrder): Promise<string> {
   const {
     context: { api, locale },
   } = express;
@@ -74,7 +74,7 @@ async function askPerson(express: Express, wallet: WalletOrder): Promise<string>
 }
 
 /** The wallet hears the new sum and asks its owner, once; a price that moves with every look is nothing to agree to. */
-const askAgain = (express: Express): string =>
+const redirectToRetry = (express: Express): string =>
   express.context.url.searchParams.has('again')
     ? goBack(express, 'failed')
     : comeBack(express, { again: '1' });

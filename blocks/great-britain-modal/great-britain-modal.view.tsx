@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useModalTurn } from '../_parts/modal/use-modal-turn';
 import { readStored, writeStored } from '../_contract/storage/browser-storage';
-import { rememberLocale } from '../_contract/storage/remember-locale';
+import { storeLocale } from '../_contract/storage/store-locale';
 import { greatBritainCountry } from '../_contract/storage/stored-cookies';
 import type { GreatBritainView } from './great-britain-modal.types';
 
@@ -18,7 +18,7 @@ export default function GreatBritainModal(view: GreatBritainView): ReactElement 
   if (!shows) return null;
   const settle = (country: string): void => {
     writeStored(greatBritainCountry, country);
-    rememberLocale(data.choices.find((one) => one.country === country)?.href.split('/')[1] ?? '');
+    storeLocale(data.choices.find((one) => one.country === country)?.href.split('/')[1] ?? '');
     end();
   };
   return (

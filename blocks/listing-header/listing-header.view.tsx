@@ -15,7 +15,7 @@ export default function ListingHeader({
       <div>
         {props.kicker && <p className={css.kicker}>{props.kicker}</p>}
         <h1>
-          {keepSeparators(
+          {bindSeparators(
             data.page > 1 ? words('pageTitle', { title: data.title, page: data.page }) : data.title,
           )}
         </h1>
@@ -35,4 +35,4 @@ export default function ListingHeader({
 }
 
 /** A separator stays with what stands before it, so that no line starts with one. */
-const keepSeparators = (title: string): string => title.replace(/ (?=[·|–—/] )/g, '\u00a0');
+const bindSeparators = (title: string): string => title.replace(/ (?=[·|–—/] )/g, '\u00a0');

@@ -13,7 +13,7 @@ const openMiniBag: BlockScript = async (sign) => {
   place.dataset.page = sign.dataset.opens!;
   if (!(await refreshBlock(place))) throw new Error('the mini bag could not be had');
   dialog.setAttribute('aria-labelledby', 'mini-title');
-  tellCount(place);
+  showCount(place);
   if (!dialog.open) dialog.showModal();
 };
 
@@ -27,11 +27,11 @@ function makeDrawer(): HTMLDialogElement {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target as Element).closest('a')) dialog.close();
   });
-  new MutationObserver(() => tellCount(place)).observe(place, { childList: true });
+  new MutationObserver(() => showCount(place)).observe(place, { childList: true });
   return document.body.appendChild(dialog);
 }
 
-const tellCount = (place: HTMLElement): void =>
+const showCount = (place: HTMLElement): void =>
   emitBagChanged(Number(place.querySelector<HTMLElement>('[data-count]')?.dataset.count ?? 0));
 
 export default openMiniBag;

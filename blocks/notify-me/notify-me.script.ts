@@ -1,7 +1,7 @@
 import type { BlockScript, Choice } from '../_contract/block-script.types';
 
 /** Whoever chooses a sold-out size above finds the form open at that size; the focus stays where the shopper is. */
-const hearSize: BlockScript = (element, event) => {
+const onSize: BlockScript = (element, event) => {
   const { name, value } = (event as CustomEvent<Choice>).detail;
   const field = element.querySelector<HTMLSelectElement | HTMLInputElement>('form [name="size"]');
   if (name !== 'size' || !field || !offers(field, value)) return;
@@ -14,4 +14,4 @@ const offers = (field: HTMLSelectElement | HTMLInputElement, size: string): bool
     ? [...field.options].some((option) => option.value === size)
     : field.value === size;
 
-export default hearSize;
+export default onSize;

@@ -65,10 +65,10 @@ function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
         <Icon name={signs[stage] ?? 'check'} />
       </span>
       <h1 id={`${id}-title`} className={css.title}>
-        {sayTitle(view, shown)}
+        {describeTitle(view, shown)}
       </h1>
       <p className={css.lead} role="status">
-        {sayLead(view, shown)}
+        {describeLead(view, shown)}
       </p>
       {data.found && (
         <p className={css.note}>
@@ -97,7 +97,7 @@ function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
   );
 }
 
-function sayTitle(
+function describeTitle(
   { words }: ConfirmationView,
   {
     stage,
@@ -111,7 +111,7 @@ function sayTitle(
   return greets ? words(name ? key : `${key}Nameless`, { name }) : words(key);
 }
 
-function sayLead(
+function describeLead(
   { words }: ConfirmationView,
   { stage, paymentKind, order: { totalFormatted, applicant } }: ShownOrder,
 ): string {

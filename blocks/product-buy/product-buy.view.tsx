@@ -77,7 +77,7 @@ export default function ProductBuy(view: BuyView): ReactElement {
           />
         )}
         <p className={css.stock} role="status" data-stock={stock}>
-          {!lacksSize && sayStock(view, live, chosen)}
+          {!lacksSize && describeStock(view, live, chosen)}
         </p>
         <AddToBag view={view} live={live} chosen={chosen} priceWords={price} />
       </CommandForm>
@@ -93,7 +93,7 @@ const messages: Record<StockState, string> = {
   allOut: 'allSoldOut',
 };
 
-function sayStock({ words }: BuyView, { sizes }: LiveProduct, chosen: string | null): string {
+function describeStock({ words }: BuyView, { sizes }: LiveProduct, chosen: string | null): string {
   const state = classifyStock(sizes, chosen);
   if (sizes.length === 1 && (state === 'in' || state === 'low')) return words(`${messages[state]}One`);
   return words(messages[state], { size: sizes.find((size) => size.value === chosen)?.label ?? '' });

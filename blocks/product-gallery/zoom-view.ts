@@ -27,7 +27,7 @@ export const closeScale = 2.5;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** No picture leaves the stage: its edge stops at the stage's edge, and what fits stays in the middle. */
-function keepInside({ scale, x, y }: ZoomView, { picture, stage }: Sizes): ZoomView {
+function clampInside({ scale, x, y }: ZoomView, { picture, stage }: Sizes): ZoomView {
   const spare = (length: number, room: number): number => Math.max(0, (length * scale - room) / 2);
   const [across, down] = [spare(picture.width, stage.width), spare(picture.height, stage.height)];
   return { scale, x: clamp(x, -across, across), y: clamp(y, -down, down) };
@@ -37,11 +37,11 @@ function keepInside({ scale, x, y }: ZoomView, { picture, stage }: Sizes): ZoomV
 export function zoomAt(view: ZoomView, factor: number, point: Point, sizes: Sizes): ZoomView {
   const scale = clamp(view.scale * factor, 1, largestScale);
   const grown = scale / view.scale;
-  return keepInside(
+  return clampInside(
     { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown },
     sizes,
   );
 }
 
 export const moveBy = (view: ZoomView, by: Point, sizes: Sizes): ZoomView =>
-  keepInside({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes);
+  clampInside({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes);

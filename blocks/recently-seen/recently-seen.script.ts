@@ -25,7 +25,7 @@ export function readSeen(): string[] {
 }
 
 /** False: there is no consent to keep it, or no room. */
-const noteSeen = (material: string): boolean =>
+const recordSeen = (material: string): boolean =>
   keep([material, ...readSeen().filter((one) => one !== material)]);
 
 /** Products that are no longer sold need not be asked for again. */
@@ -48,7 +48,7 @@ const showSeen: BlockScript = async (waker) => {
         .filter((one) => one !== task.material)
         .slice(0, task.limit + 4)
     : [];
-  notePresent(task, place);
+  recordPresent(task, place);
   if (before.length === 0) return;
   await isNear(place);
   const [products, { fillRail }] = await Promise.all([readProducts(task, before), import('./seen-rail')]);
@@ -58,10 +58,10 @@ const showSeen: BlockScript = async (waker) => {
 };
 
 /** At once, or when the visitor agrees while this page stands. */
-function notePresent({ material }: SeenTask, place: HTMLElement): void {
-  if (material === null || noteSeen(material)) return;
+function recordPresent({ material }: SeenTask, place: HTMLElement): void {
+  if (material === null || recordSeen(material)) return;
   const stop = onConsent(() => {
-    if (!place.isConnected || noteSeen(material)) stop();
+    if (!place.isConnected || recordSeen(material)) stop();
   });
 }
 

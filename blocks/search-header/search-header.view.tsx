@@ -20,10 +20,10 @@ export default function SearchHeader(view: View): ReactElement {
     >
       <div>
         {props.kicker && <p className={css.kicker}>{props.kicker}</p>}
-        <h1>{sayWritten(words, chooseTitle(data), { query: data.query, page: String(data.page) })}</h1>
+        <h1>{describeWritten(words, chooseTitle(data), { query: data.query, page: String(data.page) })}</h1>
         {data.original !== null && (
           <p className={css.instead}>
-            {sayWritten(words, 'instead', { original: data.original, query: data.query })}
+            {describeWritten(words, 'instead', { original: data.original, query: data.query })}
           </p>
         )}
         {renderForm(view)}
@@ -39,7 +39,7 @@ export default function SearchHeader(view: View): ReactElement {
 }
 
 /** The words of the shop with the shopper's own inside: those may run in the other direction and stay apart from what is around them. */
-function sayWritten(words: Words, key: string, written: Record<string, string>): ReactElement[] {
+function describeWritten(words: Words, key: string, written: Record<string, string>): ReactElement[] {
   const names = Object.keys(written);
   // Private-use characters: the search's answer holds none.
   const marks = Object.fromEntries(names.map((name, i) => [name, String.fromCharCode(0xe000 + i)]));

@@ -4,11 +4,11 @@ import type { BlockScript } from '../_contract/block-script.types';
 const share: BlockScript = async (element) => {
   const place = element.closest('details')!;
   if (element.tagName !== 'SUMMARY') return copyAddress(place);
-  if (place.open || !(await askDevice(place.dataset))) place.open = !place.open;
+  if (place.open || !(await shareByDevice(place.dataset))) place.open = !place.open;
 };
 
 /** False: this device has no such sheet, or it did not open. Whoever closes it again wanted nothing more. */
-async function askDevice({ title, url }: DOMStringMap): Promise<boolean> {
+async function shareByDevice({ title, url }: DOMStringMap): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   return navigator.share({ title: title!, url: url! }).then(
     () => true,

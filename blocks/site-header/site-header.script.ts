@@ -19,7 +19,7 @@ const countBag: BlockScript = async (element) => {
     show(element, (event as CustomEvent<number>).detail);
   };
   document.addEventListener(bagEvent, listen);
-  const count = await askCount();
+  const count = await fetchCount();
   if (!told && count !== undefined) show(element, count);
   if (count && isLeftAlone()) (await import('./kept-notice')).offerBack(element, count);
 };
@@ -36,7 +36,7 @@ function dropOtherMarket(market: string | undefined): void {
 /** docs/contract/bag.md#abandoned-bag: thirty minutes after the last bag date. */
 const isLeftAlone = (): boolean => isAbandoned({ [bagDate.name]: readStored(bagDate) ?? '' }, new Date());
 
-async function askCount(): Promise<number | undefined> {
+async function fetchCount(): Promise<number | undefined> {
   const hashOrderId = readStored(bagHash);
   if (!hashOrderId) return undefined;
   // A bag that is gone, or of another market, has nothing to count here.

@@ -54,7 +54,7 @@ export function ShoeTable({ guide, view }: { guide: ShoeGuide; view: GuideView }
     <Table
       view={view}
       caption={guide.sizeType === 'TALLAP' ? 'spansCaption' : 'shoesCaption'}
-      heads={[...nameColumns(guide.columns, view), view.words('foot')]}
+      heads={[...labelColumns(guide.columns, view), view.words('foot')]}
       rows={rows}
     />
   );
@@ -76,7 +76,7 @@ export function ClothesTable({ guide, view }: { guide: ClothesGuide; view: Guide
       caption="clothesCaption"
       heads={[
         view.words('size'),
-        ...nameColumns(guide.columns, view),
+        ...labelColumns(guide.columns, view),
         ...guide.measures.map((measure) => view.words(measure)),
       ]}
       rows={rows}
@@ -88,7 +88,7 @@ export function ClothesTable({ guide, view }: { guide: ClothesGuide; view: Guide
 const NAMES: Record<string, string> = { KR: 'KR, mm', JP: 'JP, cm', MX: 'MX, cm' };
 
 /** Beside the women's scale, US alone would not say whose it is. */
-const nameColumns = (columns: readonly string[], { words }: GuideView): string[] =>
+const labelColumns = (columns: readonly string[], { words }: GuideView): string[] =>
   columns.map((column) =>
     column === 'USW'
       ? words('columnWomen')

@@ -12,7 +12,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 export const renderDone = (view: StockView): ReactElement | null =>
   view.data.form?.status === 'done' ? (
     <p role="status" tabIndex={-1} className={css.done}>
-      {sayDone(view, view.data.form)}
+      {describeDone(view, view.data.form)}
     </p>
   ) : null;
 
@@ -91,7 +91,7 @@ function renderForm(
 }
 
 /** Without a script the address tells only that it was done, so the words do without the code. */
-function sayDone({ words }: StockView, { data: kept }: FormState): string {
+function describeDone({ words }: StockView, { data: kept }: FormState): string {
   const { code, store, day, already } = (kept ?? {}) as Partial<Kept>;
   if (!code) return words('done');
   if (already) return words('already', { code });

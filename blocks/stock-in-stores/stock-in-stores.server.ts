@@ -74,10 +74,10 @@ async function findStores(
   const reachable = answer.stores.filter((store, i) => i === 0 || isNear(store));
   const stores = reachable.map((store) => ({
     store: showStore(context, store),
-    stock: sayStock(context, store, size, labels),
+    stock: describeStock(context, store, size, labels),
     reserves: isNear(store) && store.services.some(({ key }) => key === 'reservation'),
   }));
-  return { summary: sayFound(context, { ...answer, stores: reachable }, asked.near), stores };
+  return { summary: describeFound(context, { ...answer, stores: reachable }, asked.near), stores };
 }
 
 type Answer = ResponseOf<typeof productsFindStores>;
@@ -100,7 +100,7 @@ async function preferOwnCountry(
   return own.stores.length > 0 ? own : nearest;
 }
 
-function sayFound(context: LoadContext, { stores, place }: Answer, near: string): string {
+function describeFound(context: LoadContext, { stores, place }: Answer, near: string): string {
   const { words, locale } = context;
   if (!place) return words('unknown', { place: near });
   if (stores.length === 0) return words('none');
@@ -116,7 +116,7 @@ function sayFound(context: LoadContext, { stores, place }: Answer, near: string)
     : words('foundHere', { count: stores.length });
 }
 
-function sayStock(
+function describeStock(
   { words }: LoadContext,
   { sizes }: StockedStore,
   size: string,

@@ -29,7 +29,7 @@ function renderBody(view: AppointmentView): ReactElement {
   if (data.form?.status === 'done')
     return (
       <p role="status" tabIndex={-1} className={css.done}>
-        {sayDone(view)}
+        {describeDone(view)}
       </p>
     );
   if (data.days.length > 0) return renderForm(view);
@@ -120,7 +120,7 @@ function renderHours({ id, data: { days, form }, words }: AppointmentView): Reac
   );
 }
 
-function sayDone({ data, words }: AppointmentView): string {
+function describeDone({ data, words }: AppointmentView): string {
   const { code, day, time } = (data.form?.data ?? {}) as Partial<Booked>;
   return code
     ? words('doneWithCode', { code, when: words('hourAt', { day: day!, time: time! }) })

@@ -24,7 +24,7 @@ export const load: BlockLoad<StoreListProps, StoreListData> = async (context) =>
   context.head.changesAt(quarterAfter(context.now));
   const href = context.page.href('page:stores');
   return {
-    summary: sayFound(context, query, answer),
+    summary: describeFound(context, query, answer),
     // Three hundred stores in a row help nobody: the whole world is a list of countries.
     groups:
       query.country === 'all' && !query.near
@@ -42,7 +42,7 @@ export const load: BlockLoad<StoreListProps, StoreListData> = async (context) =>
   };
 };
 
-function sayFound(
+function describeFound(
   { words, locale }: LoadContext,
   { near, country }: StoreQuery,
   { stores, place, countries, total }: Answer,

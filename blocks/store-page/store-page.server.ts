@@ -27,11 +27,11 @@ export const load: BlockLoad<StorePageProps, StorePageData> = async (context, pr
     hours: store.hours.map(({ weekday, spans }) => ({
       day: capitalise(formatWeekday(weekday, locale.isoLocale), locale.isoLocale),
       today: weekday === store.today.weekday,
-      text: saySpans(context, weekday === store.today.weekday ? store.today.spans : spans),
+      text: formatSpans(context, weekday === store.today.weekday ? store.today.spans : spans),
     })),
     exceptions: store.exceptions.map(({ date, spans }) => ({
       day: capitalise(formatDate(date, locale.isoLocale, true), locale.isoLocale),
-      text: saySpans(context, spans),
+      text: formatSpans(context, spans),
     })),
     route: fill(props.route),
     back:
@@ -45,7 +45,7 @@ export const load: BlockLoad<StorePageProps, StorePageData> = async (context, pr
 const capitalise = (text: string, isoLocale: string): string =>
   text.charAt(0).toLocaleUpperCase(isoLocale) + text.slice(1);
 
-const saySpans = (
+const formatSpans = (
   { words, locale }: LoadContext,
   spans: readonly { open: string; close: string }[],
 ): string =>

@@ -1,4 +1,4 @@
-import { isSameJson } from './same-json';
+import { isSameJson } from '../../engine/pages/same-json';
 
 /** Size that the text of one document may have, bytes; what releases store is bounded by the same in the database. */
 export const MAX_DOCUMENT_BYTES = 512 * 1024;

@@ -1,7 +1,7 @@
 import type { Placement } from '../../engine/pages/layer.types';
 import { isObject, type Json } from '../../engine/pages/merge-patch';
 import { own } from '../../engine/own';
-import { isSameJson } from './same-json';
+import { isSameJson } from '../../engine/pages/same-json';
 
 /** A field of a page config as an object; none where it has another form. */
 export const readPart = (doc: Json, field: string): Json => {

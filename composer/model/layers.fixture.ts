@@ -63,7 +63,7 @@ const units = ['path', 'seo', 'order', 'place', 'against', ...ids.map((id) => `b
 const fewUnits = fc.subarray(units, { minLength: 1, maxLength: 4 });
 
 /** A version of a page config in which some fields and blocks are those of another one. */
-function takeUnits(base: Drawn, from: Drawn, wanted: readonly string[]): Drawn {
+function pickUnits(base: Drawn, from: Drawn, wanted: readonly string[]): Drawn {
   const edited = structuredClone(base);
   for (const unit of wanted) {
     const [field, id] = unit.split('.') as [string, string?];
@@ -81,6 +81,6 @@ export const editedTwice = fc
   .record({ base: layer, first: layer, second: layer, ours: fewUnits, theirs: fewUnits })
   .map(({ base, first, second, ours, theirs }) => ({
     base,
-    ours: takeUnits(base, first, ours),
-    theirs: takeUnits(base, second, theirs),
+    ours: pickUnits(base, first, ours),
+    theirs: pickUnits(base, second, theirs),
   }));

@@ -2,7 +2,7 @@ import { isLayerPath } from './data-path';
 import { formatDocument, isSameText, parseDocument } from './document-text';
 import { mergeDocuments } from './merge-documents';
 import type { MergeConflict } from './merge.types';
-import { isSameJson } from './same-json';
+import { isSameJson } from '../../engine/pages/same-json';
 
 /** Text of a data file; null: the file does not exist. */
 export type FileText = string | null;

@@ -14,7 +14,7 @@ import {
 import { mergeList } from './merge-list';
 import { joinKeys, mergeObjects, mergeValue } from './merge-value';
 import type { MergeConflict, MergedDocument, ReportConflict } from './merge.types';
-import { isSameJson } from './same-json';
+import { isSameJson } from '../../engine/pages/same-json';
 
 /**
  * Three-way merge of a data file: by field, block id, prop leaf, label key. Values that one side changed are that

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../engine/pages/merge-patch';
 import { own } from '../../engine/own';
 import type { ReportConflict } from './merge.types';
 import { mergeSequence } from './merge-sequence';
-import { canonicalJson, isSameJson } from './same-json';
+import { canonicalJson, isSameJson } from '../../engine/pages/same-json';
 
 const PARAGRAPH = '\n\n';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from '../../eshop-api/database/database.types';
 import type { FileEdit, FileEdits, FileText } from '../model/live-text';
-import { canonicalJson } from '../model/same-json';
+import { canonicalJson } from '../../engine/pages/same-json';
 
 /** sha-256 of a text, hexadecimal: its name in `composer_blobs`. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');

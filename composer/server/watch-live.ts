@@ -83,7 +83,7 @@ export function watchLive(
 
   const plan = (ms: number): void => {
     clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(lookQuietly, ms).unref();
+    if (!isClosed) timer = setTimeout(lookInBackground, ms).unref();
   };
 
   /** One look at a time: whoever wants one meanwhile gets the next, which sees what the running one may have missed. */
@@ -110,9 +110,9 @@ export function watchLive(
     throw error;
   };
 
-  const lookQuietly = (): void => void lookOnce().catch(() => undefined);
+  const lookInBackground = (): void => void lookOnce().catch(() => undefined);
 
-  const leave = db.subscribe(LIVE_TOPIC, lookQuietly);
+  const leave = db.subscribe(LIVE_TOPIC, lookInBackground);
   return {
     look: lookOnce,
     isFailing: () => isFailing,

@@ -85,7 +85,7 @@ export function createLinks({
 }): Links {
   const main = brands.find((brand) => brand.default) ?? brands[0];
   const segments = createSegmentNames(locales, main?.slug ?? '');
-  const resolve = rememberLinks(segments);
+  const resolve = cacheLinks(segments);
   return {
     segments,
     prefix: prefixPath,
@@ -97,7 +97,7 @@ export function createLinks({
 }
 
 /** A page repeats its menu's links on every document. The pattern is part of what is remembered, so a config change is seen. */
-function rememberLinks(segments: SegmentNames): Links['resolve'] {
+function cacheLinks(segments: SegmentNames): Links['resolve'] {
   const remembered = new LRUCache<string, string>({ max: 20_000 });
   return (link, locale, patternOf) => {
     if (!link.startsWith('page:')) return prefixPath(link, locale);

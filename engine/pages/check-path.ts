@@ -7,7 +7,7 @@ import { routesOf } from './resolve-cell';
 import { cellKey, type Cell, type Snapshot } from './snapshot';
 import type { ReferenceFault } from './reference-fault.types';
 
-const nameOf = ({ brand, locale }: Cell): string => cellKey(brand, locale.locale).replace('|', ' ');
+const findName = ({ brand, locale }: Cell): string => cellKey(brand, locale.locale).replace('|', ' ');
 
 /**
  * A plain path against the routes of the storefront in its locale. A warning: something beside the shop may answer it
@@ -17,14 +17,14 @@ export function checkPath(snapshot: Snapshot, cell: Cell, value: string): Refere
   const verdicts = known.get(snapshot) ?? new Map<string, ReferenceFault | undefined>();
   known.set(snapshot, verdicts);
   const key = `${cellKey(cell.brand, cell.locale.locale)} ${value}`;
-  if (!verdicts.has(key)) verdicts.set(key, judgePath(snapshot, cell, value));
+  if (!verdicts.has(key)) verdicts.set(key, validatePath(snapshot, cell, value));
   return verdicts.get(key);
 }
 
 /** The same link stands on many pages, and to find out what was meant is slow. */
 const known = new WeakMap<Snapshot, Map<string, ReferenceFault | undefined>>();
 
-function judgePath(snapshot: Snapshot, cell: Cell, value: string): ReferenceFault | undefined {
+function validatePath(snapshot: Snapshot, cell: Cell, value: string): ReferenceFault | undefined {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(value) ?? [];
   const locales = snapshot.context.brands.find(({ id }) => id === cell.brand)?.locales ?? [];
   const parsed = parsePath(path, locales);
@@ -66,7 +66,7 @@ function describeDeadLink(
     code: 'dead-link',
     severity: 'warning',
     message: `No page answers "${rest}".`,
-    storefront: nameOf(cell),
+    storefront: findName(cell),
     ...(near && { didYouMean: spell(near) }),
     fix: 'Link to the path of a page, or write page:<page>, which finds the path in every language.',
   };

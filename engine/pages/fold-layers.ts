@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BlockFragment, Layer, LayerData } from './layer.types';
 import { LiftFault, liftProps } from './lift-props';
 import { mergePatch, type Json } from './merge-patch';
+import { isSameJson } from './same-json';
 import type { BlockType, ResolvedPage } from './page.types';
 import { applyOrder, applyPlacements, type Lists } from './placements';
 import type { Condition } from './condition.types';
@@ -59,7 +59,7 @@ export function reuseBlocks(folded: Folded, before: Folded | undefined): Folded 
   const blocks = new Map(
     [...folded.blocks].map(([id, block]) => {
       const earlier = before.blocks.get(id);
-      return [id, earlier && isDeepStrictEqual(earlier, block) ? earlier : block];
+      return [id, earlier && isSameJson(earlier, block) ? earlier : block];
     }),
   );
   return { ...folded, blocks };

@@ -141,7 +141,7 @@ export function updateSnapshot(state: EngineState, changed: ReadonlyMap<string, 
   const all = tryChanges(start, changes);
   const errors = errorsOf(all.book);
   if (errors.length === 0) return makeState(all.snapshot, all.book, new Map());
-  const { accepted, waiting } = takeSound(start, changes);
+  const { accepted, waiting } = acceptSound(start, changes);
   return makeState(
     accepted.snapshot,
     { ...accepted.book, held: errors.map((fault) => blameChange(fault, waiting)) },
@@ -155,7 +155,7 @@ export const blameChange = (fault: Fault, waiting: ReadonlySet<string>): Fault =
     ? { ...fault, file: fault.rival, rival: fault.file }
     : fault;
 
-function takeSound(start: Accepted, changes: Changes): { accepted: Accepted; waiting: Set<string> } {
+function acceptSound(start: Accepted, changes: Changes): { accepted: Accepted; waiting: Set<string> } {
   let accepted = start;
   const waiting = new Set<string>();
   const take = (part: Changes): boolean => {

@@ -38,7 +38,7 @@ export function findLabelGaps(source: LabelSource, language: string, same: reado
   const mayBeSame = new Set(same);
   const gap = (reference: string, why: LabelGap['why']): LabelGap => ({ language, reference, why });
   const judged = [...originals].flatMap(([reference, english]) =>
-    judgeText(texts.get(reference), english, reference, mayBeSame.has(reference)).map((why) =>
+    compareText(texts.get(reference), english, reference, mayBeSame.has(reference)).map((why) =>
       gap(reference, why),
     ),
   );
@@ -51,7 +51,7 @@ export function findLabelGaps(source: LabelSource, language: string, same: reado
   return [...judged, ...strangers, ...stale];
 }
 
-function judgeText(
+function compareText(
   text: string | undefined,
   english: string,
   reference: string,

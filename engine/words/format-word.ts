@@ -12,7 +12,7 @@ export const hasIcuSyntax = (text: string): boolean => /\{\s*\w+\s*,/.test(text)
 export function prepareWord(text: string, language: string, brandName: string): (values?: Values) => string {
   const message = hasIcuSyntax(text) ? parseMessage(text, language) : undefined;
   if (message) {
-    return rememberFilled((values) => {
+    return cacheFilled((values) => {
       try {
         return String(message.format({ brand: brandName, ...values }));
       } catch {
@@ -36,7 +36,7 @@ function parseMessage(text: string, language: string): IntlMessageFormat | undef
 const MAX_REMEMBERED = 500;
 
 /** A listing says "3 colours" forty times and the formatter takes 10 µs each: what was filled once is kept. */
-function rememberFilled(fill: (values?: Values) => string): (values?: Values) => string {
+function cacheFilled(fill: (values?: Values) => string): (values?: Values) => string {
   const remembered = new Map<string, string>();
   return (values) => {
     const name = JSON.stringify(values) ?? '';

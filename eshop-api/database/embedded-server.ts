@@ -82,7 +82,7 @@ export async function joinEmbeddedServer(options: {
   const join = (before?: ClientConfig) =>
     withFileLock(files.lock, LOCK_WAIT_MS, async () => {
       const found = (await findRunning(machine)) ?? (await startServer(machine, options, before?.port));
-      return { connection: found, keeper: await holdUsersLock(found) };
+      return { connection: found, keeper: await acquireUsersLock(found) };
     });
   const { connection, keeper } = await join();
   const watch = superviseServer({
@@ -240,7 +240,7 @@ async function explainFailure(files: ClusterFiles, output: string, attempt: numb
 /** A lost connection also says so by an event that would end the process unheard; its end is what counts. */
 const leaveToNextQuery = () => undefined;
 
-async function holdUsersLock(connection: ClientConfig): Promise<Client> {
+async function acquireUsersLock(connection: ClientConfig): Promise<Client> {
   const keeper = new Client({ ...connection, application_name: `shop ${process.pid}`, keepAlive: true }).on(
     'error',
     leaveToNextQuery,

@@ -13,7 +13,7 @@ export async function withFileLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const mark = `${process.pid} ${randomBytes(6).toString('hex')}`;
-  await takeLock(file, mark, Date.now() + waitMs);
+  await acquireLock(file, mark, Date.now() + waitMs);
   const refresh = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), REFRESH_MS);
   try {
     return await work();
@@ -24,7 +24,7 @@ export async function withFileLock<Result>(
   }
 }
 
-async function takeLock(file: string, mark: string, until: number): Promise<void> {
+async function acquireLock(file: string, mark: string, until: number): Promise<void> {
   for (;;) {
     try {
       const handle = await open(file, 'wx');

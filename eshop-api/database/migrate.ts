@@ -24,7 +24,7 @@ export async function migrate(
       for (const migration of [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1)))
         await runOnce(db, domain, migration, done, log);
     }
-    noteUnknown(done, domains, log);
+    reportUnknown(done, domains, log);
   });
 }
 
@@ -64,7 +64,7 @@ async function runOnce(
 }
 
 /** A database that a newer release migrated goes on working; it is only reported. Other domains than these have their own call. */
-function noteUnknown(
+function reportUnknown(
   done: Map<string, string>,
   domains: readonly DomainMigrations[],
   log: DatabaseLog,

@@ -105,7 +105,7 @@ export async function runTransaction<Result>(
   pool: Pool,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
-  const client = await takeClient(pool);
+  const client = await acquireClient(pool);
   const { ask, isSound } = watchFailures(client);
   ask({ text: 'begin' }).catch(leaveToNextQuery);
   try {
@@ -144,7 +144,7 @@ function watchFailures(client: PoolClient): { ask: Ask; isSound(): boolean } {
 }
 
 /** A connection that breaks while nobody asks anything of it says so by an event; unheard, that ends the whole process. */
-async function takeClient(pool: Pool): Promise<PoolClient> {
+async function acquireClient(pool: Pool): Promise<PoolClient> {
   const client = await pool.connect();
   return client.on('error', leaveToNextQuery);
 }
@@ -162,7 +162,7 @@ export async function runLocked<Result>(
   name: string,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
-  const client = await takeClient(pool);
+  const client = await acquireClient(pool);
   try {
     // Waiting for another instance's migrations or seed may take minutes.
     await client.query('set statement_timeout = 0');

@@ -29,7 +29,7 @@ export async function handleRequest(api: RequestHandler, request: Request): Prom
   );
   const body = request.method === 'HEAD' ? null : JSON.stringify(outcome.envelope);
   const response = respondJson(body, outcome.httpStatus, outcome.headers, requestId);
-  const cookie = offerXsrfCookie(request, nameOwnPlace(api, request, url), api.settings.randomId);
+  const cookie = offerXsrfCookie(request, describeRequest(api, request, url), api.settings.randomId);
   if (cookie) response.headers.append('set-cookie', cookie);
   return response;
 }
@@ -48,7 +48,7 @@ async function answerRequest(
       allow: found.allow.join(', '),
     });
   const live = found.route.target;
-  checkXsrf(request, nameOwnPlace(api, request, url), live?.beacon !== undefined);
+  checkXsrf(request, describeRequest(api, request, url), live?.beacon !== undefined);
   if (!live) return answerFault(notBuiltFault(found.route.operation.path), {});
   const fields = await readFields(live, request, url);
   const header = (name: string) => request.headers.get(name) ?? undefined;
@@ -80,7 +80,7 @@ function readFields(
   });
 }
 
-const nameOwnPlace = ({ settings }: RequestHandler, request: Request, url: URL) => ({
+const describeRequest = ({ settings }: RequestHandler, request: Request, url: URL) => ({
   host: request.headers.get('host') ?? url.host,
   publicOrigins: settings.publicOrigins,
 });

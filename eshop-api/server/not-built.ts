@@ -13,7 +13,7 @@ function declareCall(call: string, spec: string): OperationShape {
   const [method, path] = call.split(' ') as [OperationShape['method'], string];
   const anything = { type: 'object', additionalProperties: true };
   return {
-    id: nameOperation(method, path),
+    id: describeOperation(method, path),
     method,
     path,
     summary: `Not built yet: ${path}`,
@@ -24,7 +24,7 @@ function declareCall(call: string, spec: string): OperationShape {
 }
 
 /** POST /orders/{reference}/reject/step1 → postOrdersReferenceRejectStep1. */
-function nameOperation(method: string, path: string): string {
+function describeOperation(method: string, path: string): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

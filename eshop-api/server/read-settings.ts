@@ -16,13 +16,13 @@ export function resolveProfile(
   settings: ApiSettings,
   profile: unknown,
 ): { profile: ApiLocale; profileKnown: boolean } {
-  const known = findLocale(settings, nameProfile(profile));
+  const known = findLocale(settings, describeProfile(profile));
   const found = known ?? findLocale(settings, settings.defaultLocale) ?? settings.locales[0];
   if (!found) throw new Error('the API was given no locales');
   return { profile: found, profileKnown: known !== undefined };
 }
 
-function nameProfile(profile: unknown): string {
+function describeProfile(profile: unknown): string {
   if (typeof profile === 'string') return profile;
   const { countryId, languageId } = (profile ?? {}) as { countryId?: unknown; languageId?: unknown };
   return `${String(languageId)}_${String(countryId)}`;

@@ -130,14 +130,14 @@ async function startOne(started: StartedDomain): Promise<void> {
   // Listens before it reads, so that no change falls in between.
   started.leave = context.db.subscribe(changeTopic(domain.name), (detail) => void reloadOne(started, detail));
   started.state = await domain.start?.(context);
-  started.stopPurging = keepPurging(started);
+  started.stopPurging = startPurging(started);
   started.settleUp();
 }
 
 const PURGE_MS = 60 * 60_000;
 
 /** Now and every hour; returns the end. */
-function keepPurging({ registered: { domain }, context }: StartedDomain): () => void {
+function startPurging({ registered: { domain }, context }: StartedDomain): () => void {
   if (!domain.purge) return () => {};
   const purge = () =>
     void domain.purge!(context).catch((error: unknown) =>

@@ -32,11 +32,11 @@ export function rateLimitKey(address: string | undefined): string | undefined {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIP(plain);
   if (family === 0 || house.check(plain, family === 4 ? 'ipv4' : 'ipv6')) return undefined;
-  return family === 4 ? plain : nameNetwork(plain.toLowerCase());
+  return family === 4 ? plain : makeNetworkKey(plain.toLowerCase());
 }
 
 /** The first four of eight groups, '::' written out. */
-function nameNetwork(address: string): string {
+function makeNetworkKey(address: string): string {
   const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [
     string[],
     string[]?,

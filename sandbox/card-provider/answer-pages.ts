@@ -27,7 +27,7 @@ const waits = (payment: SandboxPayment): boolean =>
   !payment.cancelled && Object.values(waitsFor).includes(payment.result);
 
 /** To the page that the payment waits at, or back to the shop. */
-function leadOn(payment: SandboxPayment): Response {
+function redirectOn(payment: SandboxPayment): Response {
   if (!waits(payment)) return seeOther(wayBack(payment));
   return seeOther(pathOf(payment.result === 'RedirectShopper' ? 'pay' : 'step', payment));
 }
@@ -37,7 +37,7 @@ const advanceAndLead = async (
   payment: SandboxPayment,
   answer: StepAnswer,
 ): Promise<Response> =>
-  leadOn(
+  redirectOn(
     (await advance(sandbox, payment, answer)) ?? (await findByReference(sandbox.db, payment.pspReference))!,
   );
 
@@ -53,14 +53,14 @@ export async function answerCard(
   if (fields.answer === 'cancelled') return advanceAndLead(sandbox, payment, 'cancelled');
   const made = await tokenise(sandbox, entry);
   if ('faults' in made) return showCardForm(payment, made.faults, entry);
-  return leadOn(
-    (await takeCard(sandbox, payment, made.token)) ??
+  return redirectOn(
+    (await acceptCard(sandbox, payment, made.token)) ??
       (await findByReference(sandbox.db, payment.pspReference))!,
   );
 }
 
 /** The payment becomes one by this card, with what this card's bank asks for. */
-async function takeCard(
+async function acceptCard(
   sandbox: Sandbox,
   payment: SandboxPayment,
   token: string,

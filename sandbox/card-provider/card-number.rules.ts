@@ -53,29 +53,29 @@ export function findCardFaults(
   now: Date,
 ): Partial<Record<CardField, CardFault>> {
   const faults: [CardField, CardFault | undefined][] = [
-    ['number', judgeNumber(entry.number, brands)],
+    ['number', validateNumber(entry.number, brands)],
     ['expiry', entry.expiry.trim() ? undefinedIfOk(validateExpiry(entry.expiry, now)) : 'required'],
-    ['cvc', judgeCvc(entry)],
-    ['holder', judgeHolder(entry.holder)],
+    ['cvc', validateCvc(entry)],
+    ['holder', validateHolder(entry.holder)],
   ];
   return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
 }
 
 const undefinedIfOk = (verdict: 'ok' | 'expiry' | 'expired') => (verdict === 'ok' ? undefined : verdict);
 
-function judgeNumber(number: string, brands: readonly string[]): CardFault | undefined {
+function validateNumber(number: string, brands: readonly string[]): CardFault | undefined {
   if (!number.trim()) return 'required';
   if (!isCardNumber(number)) return 'number';
   const brand = detectBrand(number);
   return !brand || (brands.length > 0 && !brands.includes(brand)) ? 'brand' : undefined;
 }
 
-function judgeCvc({ cvc, number }: CardEntry): CardFault | undefined {
+function validateCvc({ cvc, number }: CardEntry): CardFault | undefined {
   if (!cvc.trim()) return 'required';
   return new RegExp(`^\\d{${detectBrand(number) === 'amex' ? '4' : '3'}}$`).test(cvc.trim())
     ? undefined
     : 'cvc';
 }
 
-const judgeHolder = (holder: string): CardFault | undefined =>
+const validateHolder = (holder: string): CardFault | undefined =>
   !holder.trim() ? 'holderRequired' : /\d/.test(holder) ? 'holderDigits' : undefined;

@@ -62,14 +62,14 @@ function writeSums(checkout: KeptCheckout): string {
   const format = (minor: number): string => esc(formatAmount(minor, currency, locale));
   const lines = rows.map(
     ({ kind, amount: one, included }) =>
-      `<div><dt>${esc(words(nameRow(kind)))}${included ? ` <small>(${esc(words('included'))})</small>` : ''}</dt><dd>${format(one)}</dd></div>`,
+      `<div><dt>${esc(words(labelRow(kind)))}${included ? ` <small>(${esc(words('included'))})</small>` : ''}</dt><dd>${format(one)}</dd></div>`,
   );
   return `<dl>${lines.join('')}<div class="total"><dt>${esc(words('total'))}</dt><dd>${format(amount)}</dd></div></dl>`;
 }
 
 const ROWS: readonly string[] = ['goods', 'discount', 'shipping', 'duties', 'taxes', 'giftCard'];
 /** What has no name of its own here (a donation, say). */
-const nameRow = (kind: string): PageWord => (ROWS.includes(kind) ? `row_${kind}` : 'row_other') as PageWord;
+const labelRow = (kind: string): PageWord => (ROWS.includes(kind) ? `row_${kind}` : 'row_other') as PageWord;
 
 const countryOf = ({ country, locale }: KeptCheckout): string =>
   new Intl.DisplayNames([languageOf(texts, locale)], { type: 'region' }).of(country) ?? country;

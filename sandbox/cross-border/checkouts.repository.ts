@@ -19,7 +19,7 @@ export async function insertCheckout(
     `with made as (
        insert into cross_border_sandbox.checkouts (id, idempotency_key, fingerprint, secret, merchant_order_id, amount, currency, country, rows, deliver_to, locale, return_url, status, reason, behaviour, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (idempotency_key) do nothing returning id)
-     ${tellOf('made', '$17')}`,
+     ${dispatchChange('made', '$17')}`,
     [
       one.id,
       one.idempotencyKey,
@@ -44,7 +44,7 @@ export async function insertCheckout(
 }
 
 /** Writes webhooks together with what they tell of: one is never without the other. */
-const tellOf = (
+const dispatchChange = (
   changed: string,
   events: string,
 ): string => `insert into cross_border_sandbox.deliveries (checkout_id, event_id, event, reason, due_at)
@@ -86,7 +86,7 @@ export async function moveCheckout(
   const rows = await sql.query(
     `with moved as (
        update cross_border_sandbox.checkouts set status = $3, behaviour = coalesce($4, behaviour), reason = coalesce($5, reason), review_ends_at = $6 where id = $1 and status = any($2) returning id),
-     told as (${tellOf('moved', '$7')})
+     told as (${dispatchChange('moved', '$7')})
      select id from moved`,
     [id, from, to, behaviour ?? null, reason ?? null, reviewEndsAt ?? null, JSON.stringify(events)],
   );

@@ -41,7 +41,7 @@ export function startDelivering(
 
 /** True: there may be more. */
 async function deliverBatch({ db, clock, signingKey, log }: Sandbox, deliver: Deliver): Promise<boolean> {
-  const due = await takeDue(db, clock());
+  const due = await claimDue(db, clock());
   if (due.length === 0) return false;
   await endReviews(db, clock());
   const heard = await deliver(
@@ -62,7 +62,7 @@ async function deliverBatch({ db, clock, signingKey, log }: Sandbox, deliver: De
 }
 
 /** Each for one process; until it is confirmed it comes again. What was given up during a review is never confirmed. */
-async function takeDue(sql: Pick<Sql, 'query'>, now: Date): Promise<(CrossBorderEvent & { id: string })[]> {
+async function claimDue(sql: Pick<Sql, 'query'>, now: Date): Promise<(CrossBorderEvent & { id: string })[]> {
   const rows = await sql.query<Record<string, string>>(
     `with due as (
        select d.id from cross_border_sandbox.deliveries d join cross_border_sandbox.checkouts c on c.id = d.checkout_id

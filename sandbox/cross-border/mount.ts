@@ -15,13 +15,13 @@ export const createMount =
     const checkout = page === 'checkout' && id ? await findById(sandbox.db, id) : undefined;
     if (!checkout || checkout.secret !== secret)
       return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
-    if (checkout.status !== 'open') return leadBack(checkout);
+    if (checkout.status !== 'open') return redirectBack(checkout);
     if (request.method !== 'POST') return showCheckout(checkout);
     const body = await request.text();
     const fields = new URLSearchParams(body.length > LONGEST_BODY ? '' : body);
     if (!(await answer(sandbox, checkout, fields))) return showCheckout(checkout, 422);
     sandbox.nudge();
-    return leadBack(checkout);
+    return redirectBack(checkout);
   };
 
 /** Once: of two answers at once the first counts, and both lead back. False: an answer that the page does not have. */
@@ -57,7 +57,7 @@ async function leave(sandbox: Sandbox, id: string): Promise<true> {
   return true;
 }
 
-const leadBack = ({ returnUrl, id }: KeptCheckout): Response =>
+const redirectBack = ({ returnUrl, id }: KeptCheckout): Response =>
   new Response(null, {
     status: 303,
     headers: {

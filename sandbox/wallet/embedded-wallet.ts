@@ -73,7 +73,7 @@ async function answer(tools: Tools, request: Request): Promise<Response> {
   const order = page === 'approve' && id ? await findOrder(tools.db, id) : undefined;
   if (!order || order.secret !== secret)
     return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
-  if (isDecided(order)) return lead(nameOrder(order));
+  if (isDecided(order)) return lead(addOrder(order));
   if (request.method !== 'POST')
     return order.status === 'addressed' && order.options.length > 0
       ? showReview(order)
@@ -99,10 +99,10 @@ async function decide(
     if (pressed === 'change') await reopenAddress(db, order.id);
     return lead(`${MOUNT}/approve/${order.id}/${order.secret}`);
   }
-  return lead(nameOrder(order));
+  return lead(addOrder(order));
 }
 
-const nameOrder = ({ id, returnUrl }: KeptWalletOrder): string =>
+const addOrder = ({ id, returnUrl }: KeptWalletOrder): string =>
   `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}walletOrder=${encodeURIComponent(id)}`;
 const lead = (location: string): Response =>
   new Response(null, {

@@ -51,7 +51,7 @@ const notice = ({ notice: told, locale }: KeptWalletOrder): string =>
   told ? `<p class="notice" role="alert">${esc(wordsOf(locale)(told))}</p>` : '';
 const button = (value: string, text: string, look = ''): string =>
   `<button name="answer" value="${value}"${look && ` class="${look}"`}>${esc(text)}</button>`;
-const sayPlace = ({ addressLine1, addressLine2, postalCode, city, countryCode }: WalletAddress): string =>
+const formatPlace = ({ addressLine1, addressLine2, postalCode, city, countryCode }: WalletAddress): string =>
   [addressLine1, addressLine2, `${postalCode} ${city}`.trim(), countryCode].filter(Boolean).join(', ');
 
 /** Which of its addresses it goes to; what each one is there to try stands with it. */
@@ -70,7 +70,7 @@ export function showAddresses(order: KeptWalletOrder): Response {
 
 function writeEntry({ key, kind, address }: WalletEntry, isChosen: boolean, locale: string): string {
   const told = kind === 'home' ? '' : `<small>(${esc(wordsOf(locale)(kind))})</small>`;
-  return `<label><input type="radio" name="address" value="${key}"${isChosen ? ' checked' : ''}><span>${esc(address.name)}<small>${esc(sayPlace(address))}</small>${told}</span></label>`;
+  return `<label><input type="radio" name="address" value="${key}"${isChosen ? ' checked' : ''}><span>${esc(address.name)}<small>${esc(formatPlace(address))}</small>${told}</span></label>`;
 }
 
 /** What it costs to send it there, each way with its whole sum; agreed to here. */
@@ -78,7 +78,7 @@ export function showReview(order: KeptWalletOrder): Response {
   const words = wordsOf(order.locale);
   const { address } = findEntry(order.owner)!;
   const chosen = order.options.some(({ id }) => id === order.option) ? order.option : order.options[0]!.id;
-  const place = `<h2>${esc(words('deliverTo'))}</h2><address>${esc(address.name)}<br>${esc(sayPlace(address))}</address><form method="post" class="again">${button('change', words('change'), 'link')}</form>`;
+  const place = `<h2>${esc(words('deliverTo'))}</h2><address>${esc(address.name)}<br>${esc(formatPlace(address))}</address><form method="post" class="again">${button('change', words('change'), 'link')}</form>`;
   const ways = `<fieldset><legend>${esc(words('ways'))}</legend>${order.options.map((option) => writeOption(option, option.id === chosen, order)).join('')}</fieldset>`;
   return answerWalletPage(
     order,

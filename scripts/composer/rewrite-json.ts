@@ -1,4 +1,4 @@
-import { isSameJson } from '../../composer/model/same-json';
+import { isSameJson } from '../../engine/pages/same-json';
 import { formatDocument, parseDocument } from '../../composer/model/document-text';
 import { isObject } from '../../engine/pages/merge-patch';
 import { removeKey, setValue } from '../configs/edit-json';

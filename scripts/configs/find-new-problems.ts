@@ -18,9 +18,9 @@ export function tryFile(before: Snapshot, file: string, text: string | null): Tr
   else entries.set(file, makeEntry(before.context, file, text));
   const after = makeSnapshot(before.context, entries);
   const names = new Set([...namesOf(before, before.entries.get(file)), ...namesOf(after, entries.get(file))]);
-  const known = new Set(listFaults(checkSnapshot(before, emptyBook, names)).map(nameFault));
+  const known = new Set(listFaults(checkSnapshot(before, emptyBook, names)).map(makeFaultKey));
   const faults = listFaults(checkSnapshot(after, emptyBook, names)).filter(
-    (fault) => !known.has(nameFault(fault)),
+    (fault) => !known.has(makeFaultKey(fault)),
   );
   const problems = faults
     .map((fault) => makeProblem(fault, (name) => entries.get(name)?.text))
@@ -39,5 +39,5 @@ const namesOf = (snapshot: Snapshot, entry: Entry | undefined): Iterable<string>
   entry?.place ? listDependents(snapshot, new Set([makeNameKey(entry.place.kind, entry.place.name)])) : [];
 
 /** The same fault in both: lines may have moved. */
-const nameFault = ({ code, file, path, message }: Fault): string =>
+const makeFaultKey = ({ code, file, path, message }: Fault): string =>
   JSON.stringify([code, file, path, message]);

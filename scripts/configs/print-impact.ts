@@ -18,7 +18,9 @@ export function printImpact(
     lines.push(
       '',
       `Values that would change: ${changes.length}`,
-      ...changes.map(({ path, before, after }) => `  ${namePath(path)}: ${print(before)} → ${print(after)}`),
+      ...changes.map(
+        ({ path, before, after }) => `  ${formatPath(path)}: ${print(before)} → ${print(after)}`,
+      ),
     );
     lines.push('', `Pages that would change: ${changed!.length}`, ...rows(changed!));
   }
@@ -38,7 +40,7 @@ export function printImpact(
 function printShields(shields: Impact['shields'], rows: (list: readonly PageCell[]) => string[]): string[] {
   const values = new Map<string, { by: string; name: string; cells: PageCell[] }>();
   for (const { path, by, brand, locale, page } of shields) {
-    const name = namePath(by.path.length < path.length ? by.path : path);
+    const name = formatPath(by.path.length < path.length ? by.path : path);
     const known = values.get(`${by.file} ${name}`) ?? { by: by.file, name, cells: [] };
     known.cells.push({ brand, locale, page });
     values.set(`${by.file} ${name}`, known);
@@ -58,7 +60,7 @@ function printRows(cells: readonly PageCell[], sizes: ReadonlyMap<string, number
     found.set(`${page} on ${brand}`, [...(found.get(`${page} on ${brand}`) ?? []), locale]);
   const lines = [...found]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([row, locales]) => `  ${row}: ${nameLocales(locales, sizes.get(row.split(' on ')[1]!))}`);
+    .map(([row, locales]) => `  ${row}: ${listLocales(locales, sizes.get(row.split(' on ')[1]!))}`);
   return lines.length > mostRows
     ? [...lines.slice(0, mostRows), `  and ${lines.length - mostRows} more`]
     : lines;
@@ -67,14 +69,14 @@ function printRows(cells: readonly PageCell[], sizes: ReadonlyMap<string, number
 /** More rows than these nobody reads; --json has all. */
 const mostRows = 300;
 
-const namePath = (path: JsonPath): string => (path[0] === 'blocks' ? path.slice(1) : path).join('.');
+const formatPath = (path: JsonPath): string => (path[0] === 'blocks' ? path.slice(1) : path).join('.');
 const print = (value: unknown): string =>
   value === undefined
     ? '(nothing)'
     : JSON.stringify(value).length > 120
       ? `${JSON.stringify(value).slice(0, 119)}…`
       : JSON.stringify(value);
-const nameLocales = (locales: readonly string[], all = 0): string =>
+const listLocales = (locales: readonly string[], all = 0): string =>
   locales.length === all && all > mostNamed ? `all ${all} locales` : locales.join(', ');
 /** A complete list that is longer than this is replaced by its count. */
 const mostNamed = 5;

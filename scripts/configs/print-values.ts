@@ -30,13 +30,13 @@ export function printValues(
   textsOf: (value: Provenance) => LabelText[],
 ): string[] {
   return foldLanguages(values).flatMap(({ item, others }) => [
-    `${item.path} = ${describe(item)}${nameOthers(others)}`,
+    `${item.path} = ${describe(item)}${listOthers(others)}`,
     ...textsOf(item).map(
       ({ label, text, source }) => `    ${label} → ${JSON.stringify(text)} (${sources[source]})`,
     ),
     ...foldLanguages(item.shadows).map(
       ({ item: shadow, others: more }) =>
-        `    shadows ${shadow.path ? `${shadow.path} = ` : ''}${describe(shadow)}${nameOthers(more)}`,
+        `    shadows ${shadow.path ? `${shadow.path} = ` : ''}${describe(shadow)}${listOthers(more)}`,
     ),
   ]);
 }
@@ -73,7 +73,7 @@ function foldLanguages<Item extends Line>(items: readonly Item[]): { item: Item;
   });
 }
 
-const nameOthers = (languages: readonly string[]): string =>
+const listOthers = (languages: readonly string[]): string =>
   languages.length === 0 ? '' : `  (also ${languages.join(' ')})`;
 const describe = ({ value, layer, file, line, column }: Shadow): string =>
   `${JSON.stringify(value)}  ← ${layer}, ${file}:${line}:${column}`;

@@ -49,10 +49,10 @@ export const runReset: Command = (shop, args) => {
         explainPage(snapshot, cell, page)!.values.flatMap(({ path }) => listStarts(path)),
       ),
     );
-  return typeof found === 'string' ? refuse(found) : takeAway(shop, snapshot, cell, page, found);
+  return typeof found === 'string' ? refuse(found) : removeValue(shop, snapshot, cell, page, found);
 };
 
-function takeAway(
+function removeValue(
   { words }: Shop,
   snapshot: Snapshot,
   cell: Cell,

@@ -11,12 +11,12 @@ const tester = new RuleTester({ languageOptions: { parser: tseslint.parser } });
 
 const up = (file: string): string => path.posix.relative(path.posix.dirname(file), '.') || '.';
 const reach = (file: string, target: string): string => `${up(file)}/${target}`;
-const nameOf = (code: string, file: string): string => `${file}: ${code}`;
+const findName = (code: string, file: string): string => `${file}: ${code}`;
 const valueImport = (file: string, target: string) => `import { one } from '${reach(file, target)}';`;
 const typeImport = (file: string, target: string) => `import type { One } from '${reach(file, target)}';`;
 
 const allowed = (file: string, code: string) => ({
-  name: nameOf(code, file),
+  name: findName(code, file),
   filename: path.join(root, file),
   code,
 });

@@ -58,7 +58,7 @@ const isTest = (file) => /\.(test|fixture|cases)\.tsx?$/.test(file);
 const ENGINE_READERS = ['eshop-api/compose-settings.ts', 'eshop-api/start.ts'];
 
 /** Files of the engine without Node's modules, nor anything that imports them. */
-const PURE_ENGINE = [
+export const PURE_ENGINE = [
   'engine/own',
   'engine/pages/fold-layers',
   'engine/pages/layer-path',
@@ -66,6 +66,7 @@ const PURE_ENGINE = [
   'engine/pages/local-time',
   'engine/pages/merge-patch',
   'engine/pages/placements',
+  'engine/pages/same-json',
 ];
 
 /** The core knows no domain, no engine, no pictures: it is given them. @type {Room['allows']} */

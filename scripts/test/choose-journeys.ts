@@ -79,7 +79,7 @@ function typesOfPage(file: string, { pages }: Shop): string[] {
 
 /** A page and a layout may have one name. */
 const pageOf = (file: string): string => /(layouts\/)?[^/]+$/.exec(file)![0];
-const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+const findName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
 function sortJourneys(
   changed: readonly string[],
@@ -94,7 +94,7 @@ function sortJourneys(
       ...types.filter((type) => names(text, type)),
     ],
     borrowed: used.flatMap((fixture) => [
-      ...(changed.includes(fixture) ? [nameOf(fixture)] : []),
+      ...(changed.includes(fixture) ? [findName(fixture)] : []),
       ...(shared.has(fixture) ? [] : types.filter((type) => names(fixtures[fixture] ?? '', type))),
     ]),
   }));

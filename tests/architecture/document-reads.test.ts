@@ -34,7 +34,7 @@ function listReads(file: string, text = readSource(file)): Read[] {
   const reads: Read[] = [];
   const isQuery = (node: ts.Expression): boolean =>
     ts.isIdentifier(node) ? queries.has(node.text) : /\bsearchParams$/.test(node.getText());
-  const nameOf = (node: ts.Expression | undefined) =>
+  const findName = (node: ts.Expression | undefined) =>
     node && ts.isStringLiteralLike(node)
       ? node.text
       : node && ts.isIdentifier(node)
@@ -52,9 +52,9 @@ function listReads(file: string, text = readSource(file)): Read[] {
       /^(get|has|getAll)$/.test(node.expression.name.text)
     ) {
       const receiver = node.expression.expression;
-      if (isQuery(receiver)) reads.push({ file, kind: 'parameter', name: nameOf(node.arguments[0]) });
+      if (isQuery(receiver)) reads.push({ file, kind: 'parameter', name: findName(node.arguments[0]) });
       else if (/\brequest\.headers$/.test(receiver.getText()))
-        reads.push({ file, kind: 'header', name: nameOf(node.arguments[0])?.toLowerCase() });
+        reads.push({ file, kind: 'header', name: findName(node.arguments[0])?.toLowerCase() });
     }
     ts.forEachChild(node, visit);
   };

@@ -52,13 +52,13 @@ export async function fillBags(shop: OrderShop, pids: () => number[], many: numb
   const tokens = await makeTokens(shop, many + alone);
   const common = { port: orderPort, pids, seconds: 1800 };
   const bags: Bag[] = [];
-  const bySku = new Map(skus.map((sku) => [nameOf(sku), sku]));
+  const bySku = new Map(skus.map((sku) => [findName(sku), sku]));
   let taken = 0;
   const adding = {
     ...common,
     path: `${api}/cart/add`,
     hear: ({ hashOrderId }: Added, body: object) =>
-      void bags.push({ hashOrderId, sku: bySku.get(nameOf(readSku(body as Adding)))! }),
+      void bags.push({ hashOrderId, sku: bySku.get(findName(readSku(body as Adding)))! }),
   };
   const nextAdding = (most: number) => () =>
     taken++ < most ? addOf(skus[taken % skus.length]!) : ((taken -= 1), undefined);
@@ -71,7 +71,7 @@ export async function fillBags(shop: OrderShop, pids: () => number[], many: numb
   });
 
   const totals = new Map<string, number>();
-  const ofSku = new Map(bags.map((bag) => [nameOf(bag.sku), bag]));
+  const ofSku = new Map(bags.map((bag) => [findName(bag.sku), bag]));
   const quoting = {
     ...common,
     path: `${api}/checkout`,
@@ -95,7 +95,7 @@ export async function fillBags(shop: OrderShop, pids: () => number[], many: numb
     next: nextQuote(bags.slice(0, alone)),
   });
 
-  const totalOf = ({ sku }: Bag) => totals.get(ofSku.get(nameOf(sku))!.hashOrderId)!;
+  const totalOf = ({ sku }: Bag) => totals.get(ofSku.get(findName(sku))!.hashOrderId)!;
   const nextOrder = () => {
     const bag = bags.pop();
     return (
@@ -124,4 +124,4 @@ const addOf = ({ material, size }: Sku) => ({
   sizeLabel: size,
 });
 const readSku = ({ id, sizeLabel }: Adding): Sku => ({ material: id, size: sizeLabel });
-const nameOf = ({ material, size }: Sku): string => `${material} ${size}`;
+const findName = ({ material, size }: Sku): string => `${material} ${size}`;

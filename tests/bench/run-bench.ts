@@ -42,13 +42,13 @@ const heapFlags = [
 
 const facts: string[] = [];
 // BENCH_ONLY=orders leaves the pages out; BENCH_ORDER_SECONDS=60 orders as long as the aim asks.
-if (process.env.BENCH_ONLY !== 'orders') process.exitCode = await judgePages();
+if (process.env.BENCH_ONLY !== 'orders') process.exitCode = await evaluatePages();
 fs.rmSync(work, { recursive: true, force: true });
 const orders = await measureOrders(planOrders(seconds));
 printOrders(orders);
 process.exitCode ||= evaluateOrders(orders);
 
-async function judgePages(): Promise<0 | 1 | 2> {
+async function evaluatePages(): Promise<0 | 1 | 2> {
   const starts = await measureStarts();
   const rows = await measurePages();
   for (const { name, readyMs, aim } of starts)

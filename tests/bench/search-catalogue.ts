@@ -27,7 +27,7 @@ const SYLLABLES = [
 ];
 
 /** A name of its own for each model, e.g. Radifeco. */
-const nameModel = (number: number): string => {
+const makeModelName = (number: number): string => {
   const letters = [0, 1, 2, 3]
     .map((place) => SYLLABLES[Math.floor(number / SYLLABLES.length ** place) % SYLLABLES.length]!)
     .join('');
@@ -53,8 +53,8 @@ export const makeMaterials = (size: number): Material[] => {
       skus: base.skus.map((sku, place) => ({ ...sku, ean: String(2_000_000_000_000 + number * 20 + place) })),
       model: {
         ...demo[(model * 11) % demo.length]!.model,
-        id: nameModel(model).toLowerCase(),
-        name: nameModel(model),
+        id: makeModelName(model).toLowerCase(),
+        name: makeModelName(model),
         description: joinTexts(base.model.description, second.model.description),
       },
     };

@@ -284,7 +284,7 @@ test('labels that a language lacks are told to the API in one batch, as strings 
 }) => {
   await remote.visit('main', '/pl_PL');
   const lines: string[] = [];
-  const takeLines = () => {
+  const drainLines = () => {
     for (const { path, body } of proxy.takePosts()) {
       expect(path).toMatch(/^\/eshop-api\/api\/v1\/labels\/[\w-]+$/);
       lines.push(...(JSON.parse(body) as string[]));
@@ -293,7 +293,7 @@ test('labels that a language lacks are told to the API in one batch, as strings 
   };
   // The delay of docs/contract/content.md#missing-labels, and what a busy machine adds to it.
   await expect
-    .poll(takeLines, { intervals: [250], timeout: 20_000 })
+    .poll(drainLines, { intervals: [250], timeout: 20_000 })
     .toContain('home [pl_PL] home tilesTitle');
   for (const line of lines) expect(line).toMatch(/^[\w-]+ \[[a-z]{2}_[A-Z]{2}\] \S+ \S+$/);
 });

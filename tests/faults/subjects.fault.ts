@@ -128,7 +128,7 @@ async function findAddresses(brand: string): Promise<Found> {
   return { product, code: /K\d+-\d+$/.exec(product)![0], store: store!, storeId: storeId! };
 }
 
-function takeOff(brand: string, { page, block }: Page): void {
+function removeBlock(brand: string, { page, block }: Page): void {
   const file = `page-configs/${brand}/${page}.json`;
   const own: { blocks?: object } = fs.existsSync(path.join(root.folder, file))
     ? (JSON.parse(root.read(file)) as { blocks?: object })
@@ -157,7 +157,7 @@ test.beforeAll(async () => {
     for (const { statuses } of pages.get(brand)!)
       for (const address of Object.keys(statuses))
         before.set(`${brand} ${address}`, describeTruth(await visit(brand, address)));
-    for (const page of pages.get(brand)!) takeOff(brand, page);
+    for (const page of pages.get(brand)!) removeBlock(brand, page);
   }
   for (const brand of brands) for (const page of pages.get(brand)!) await expectGone(brand, page);
 });

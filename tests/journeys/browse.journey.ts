@@ -63,7 +63,7 @@ async function browse(page: Page, place: Place, javaScriptEnabled: boolean): Pro
   await settle();
   await filterByFirst(page, place, 'color', 'product-grid.facetColors');
   await sortByPrice(page, place);
-  await takeFiltersOff(page, place);
+  await removeFilters(page, place);
   await sortByNewest(page, place);
   await turnPage(page, place);
   await followSwatch(page, place);
@@ -125,7 +125,7 @@ async function sortByNewest(page: Page, place: Place): Promise<void> {
   await expect(page).not.toHaveURL(/sort=/);
 }
 
-async function takeFiltersOff(page: Page, place: Place): Promise<void> {
+async function removeFilters(page: Page, place: Place): Promise<void> {
   await page
     .getByRole('link', { name: new RegExp(say(place, 'product-grid.removeFilter', { name: '.+' }), 'i') })
     .filter({ visible: true })

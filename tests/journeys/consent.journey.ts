@@ -136,7 +136,7 @@ for (const place of places) {
         expect.arrayContaining(['cookie client_id', 'local recentItems', 'session session_utm_params']),
       );
     expect(told.filter((one) => !one.startsWith('client-id'))).toEqual([]);
-    await takeBack(page, place);
+    await withdrawConsent(page, place);
     await expect
       .poll(async () => (await listStored(page, context)).filter((name) => optional.includes(name)))
       .toEqual([]);
@@ -150,7 +150,7 @@ for (const place of places) {
 }
 
 /** From the foot of the page, by keyboard, with axe looking on. */
-async function takeBack(page: Page, place: Place): Promise<void> {
+async function withdrawConsent(page: Page, place: Place): Promise<void> {
   await settingsLink(page, place).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: say(place, 'legal.cookieSettings') });

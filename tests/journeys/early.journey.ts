@@ -4,7 +4,7 @@ import { expect, listingPath, origin, say, test, untilAlive, type Place } from '
 import { placeOrder, readTotal, wayOf } from './paying.fixture';
 
 /** Who is quicker than the page's scripts loses nothing: what was chosen meanwhile is told to them (docs/decisions/0016). */
-async function holdScripts(page: Page): Promise<() => void> {
+async function blockScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -25,7 +25,7 @@ for (const place of [
   }) => {
     await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
     const sheet = await page.getByRole('main').locator('li :is(h2, h3) a').first().getAttribute('href');
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await page.goto(new URL(sheet!, page.url()).href);
     const size = page
       .getByRole('group', { name: say(place, 'product-buy.size') })
@@ -66,7 +66,7 @@ async function reachPayment(page: Page): Promise<Place> {
 
 test('a way to pay chosen before the scripts stands in the total after them', async ({ page }) => {
   const place = await reachPayment(page);
-  const release = await holdScripts(page);
+  const release = await blockScripts(page);
   await page.reload();
   const before = await readTotal(page);
   await wayOf(page, place, 'CONT').check();
@@ -82,7 +82,7 @@ test('an order placed before the scripts waits for the check of the captcha, and
   const before = await readTotal(page);
   await wayOf(page, place, 'CONT').check();
   await expect.poll(async () => (await readTotal(page)).minor).toBeGreaterThan(before.minor);
-  const release = await holdScripts(page);
+  const release = await blockScripts(page);
   await page.reload();
   await placeOrder(page, place).click();
   release();
@@ -107,7 +107,7 @@ for (const place of [
   test(`${place.brand} ${place.locale}: the first frame leaves far cards for later, and then all are there; who comes back finds them at once`, async ({
     page,
   }) => {
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await page.goto(origin(place.brand) + listingPath(place, 'women', 'all'));
     const first = await laidOut(page);
     expect([first.at(0), first.at(-1), await isEarly(page)]).toEqual([true, false, true]);
@@ -120,7 +120,7 @@ for (const place of [
 }
 
 test('an address of a part of the page has its true heights at once', async ({ page }) => {
-  await holdScripts(page);
+  await blockScripts(page);
   await page.goto(`${origin('main')}${listingPath({ brand: 'main', locale: 'en_GB' }, 'women', 'all')}#main`);
   expect(await isEarly(page)).toBe(false);
 });

@@ -19,7 +19,7 @@ interface Material {
 const door = origin('main').replace(/\/\/[^:/]+/, '//127.0.0.1');
 
 /** A product that is indexed early, and a picture of it: cropped, turned, in other light. */
-async function takePicture(
+async function choosePicture(
   request: APIRequestContext,
   { line, ground }: (typeof places)[number],
 ): Promise<{ id: string; picture: Buffer }> {
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         page,
         request,
       }) => {
-        const { id, picture } = await takePicture(request, place);
+        const { id, picture } = await choosePicture(request, place);
         await page.goto(`${origin(place.brand)}/${place.locale}/search`);
         if (javaScriptEnabled) await untilAlive(page);
         const desk = page.locator('#search-by-picture');

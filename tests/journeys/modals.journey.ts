@@ -18,7 +18,7 @@ const cells: [here: Place, from: string, there: string][] = [
 ];
 /** As a CDN tells where a visitor is. */
 const from = (country: string) => ({ 'cf-ipcountry': country });
-const nameOf = ({ locale }: Place, country: string) =>
+const findName = ({ locale }: Place, country: string) =>
   new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region' }).of(country)!;
 
 // The question of cookies is answered; nothing is dismissed.
@@ -35,7 +35,7 @@ for (const [place, country, there] of cells) {
       const path = listingPath(place, 'women', 'shoes');
       await page.goto(origin(place.brand) + path);
       const modal = page.getByRole('dialog', {
-        name: say(place, 'country-modal.title', { there: nameOf(place, country) }),
+        name: say(place, 'country-modal.title', { there: findName(place, country) }),
       });
       await expect(modal).toBeVisible({ timeout: 30_000 });
       await expectAccessible(page);

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/[?&]from=/);
         await check();
         await readSizeGuide(page, search, check);
-        await askToBeTold(page, search, wanted.size, javaScriptEnabled);
+        await requestNotice(page, search, wanted.size, javaScriptEnabled);
         await check();
       });
     }
@@ -89,7 +89,7 @@ async function readSizeGuide(page: Page, place: Place, check: () => Promise<void
   await expect(guide).toBeHidden();
 }
 
-async function askToBeTold(
+async function requestNotice(
   page: Page,
   place: Place,
   size: string,

@@ -6,12 +6,12 @@ export function readRange(range: string): { min: number; max: number } {
   return { min, max: max };
 }
 
-const nameRange = (letter: string, range: string): string =>
+const makeRangeName = (letter: string, range: string): string =>
   `-${letter}${Object.values(readRange(range)).join('-')}`;
 
 /** File name, without `.woff2`, of a font cut to the weights and widths that its theme names (scripts/build/narrow-fonts.ts). */
 export const narrowName = (font: ThemeFont, subset: string): string =>
-  `${font.file.replace('{subset}', subset)}${nameRange('w', font.weight)}${font.stretch ? nameRange('s', font.stretch) : ''}`;
+  `${font.file.replace('{subset}', subset)}${makeRangeName('w', font.weight)}${font.stretch ? makeRangeName('s', font.stretch) : ''}`;
 
 /** The name of the whole font in its package. */
 export const wholeName = (narrow: string): string =>

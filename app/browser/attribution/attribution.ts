@@ -84,7 +84,7 @@ function parse(storage: Storage): Attribution {
 }
 
 /** Gives this browser an id of its own, if the visitor agreed; it goes to the API as `client-id` (docs/contract/calls.md#common-behaviour). */
-export function keepClientId(): void {
+export function storeClientId(): void {
   if (!readStored(clientId)) writeStored(clientId, crypto.randomUUID());
 }
 

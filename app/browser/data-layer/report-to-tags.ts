@@ -53,7 +53,7 @@ export function pushDataLayer(page: string, settings: TagSettings): void {
   stopWatching();
   toldPage = page;
   listPageEvents(document).forEach(tell);
-  tellKeptBag();
+  reportStoredBag();
   stopWatching = watchViews(document, tell);
 }
 
@@ -63,7 +63,7 @@ export function reportPurchase({ items, ...facts }: Purchase): void {
 }
 
 /** A bag that was left alone is told once: the mark goes as it is told. */
-function tellKeptBag(): void {
+function reportStoredBag(): void {
   const { bagKept: pieces } = document.documentElement.dataset;
   if (pieces === undefined || !mayTell()) return;
   delete document.documentElement.dataset.bagKept;
@@ -82,7 +82,7 @@ function start(settings: TagSettings): void {
   openDataLayer(settings, mayUse);
   document.addEventListener('click', (event) => tell(describePress(event.target)), true);
   document.addEventListener('submit', (event) => tell(describeSubmit(event.target)), true);
-  document.addEventListener(bagKept, tellKeptBag);
+  document.addEventListener(bagKept, reportStoredBag);
   document.addEventListener(quickAdded, (event) =>
     tell(describeQuickAdd((event as CustomEvent<QuickAdded>).detail, document)),
   );

@@ -22,7 +22,7 @@ export function teachRecommender(page: string): void {
   if (page === taughtPage) return;
   forgetPage();
   taughtPage = page;
-  const look = setTimeout(() => tellProduct('view'), LOOK_MS);
+  const look = setTimeout(() => reportProduct('view'), LOOK_MS);
   document.addEventListener('shop:command', onCommand);
   document.addEventListener(quickAdded, onQuickAdd);
   stopLooking = () => {
@@ -39,13 +39,13 @@ function forgetPage(): void {
 
 function onCommand(event: Event): void {
   const { command, status } = (event as CustomEvent<FormState>).detail;
-  if (command === 'bag.addLine' && status === 'done') tellProduct('add');
+  if (command === 'bag.addLine' && status === 'done') reportProduct('add');
 }
 
 const onQuickAdd = (event: Event): void =>
   reportToRecommender([{ type: 'add', material: (event as CustomEvent<QuickAdded>).detail.material }]);
 
-function tellProduct(type: EventType): void {
+function reportProduct(type: EventType): void {
   const material = document.querySelector<HTMLElement>('h1[data-item-id]')?.dataset.itemId;
   if (material) reportToRecommender([{ type, material }]);
 }

@@ -38,7 +38,7 @@ export async function postFromBrowser<O extends OperationShape>(
       method: 'POST',
       body: JSON.stringify(body),
       signal,
-      headers: { ...headersOf(withToken()), ...nameClient() },
+      headers: { ...headersOf(withToken()), ...identifyClient() },
       credentials: 'same-origin',
     }),
     url,
@@ -55,7 +55,7 @@ export async function getFromBrowser<O extends OperationShape>(
   return readAnswer(
     await fetch(url, {
       signal,
-      headers: { accept: 'application/json', ...nameClient() },
+      headers: { accept: 'application/json', ...identifyClient() },
       credentials: 'same-origin',
     }),
     url,
@@ -84,7 +84,7 @@ export function headersOf(cookies: string): Record<string, string> {
 }
 
 /** The client-id cookie as a header (docs/contract/calls.md#common-behaviour), for who agreed to be told apart. Calls never leave this origin. */
-function nameClient(): Record<string, string> {
+function identifyClient(): Record<string, string> {
   const id = mayUse(clientId.purpose) ? readStored(clientId) : null;
   return id ? { 'client-id': id } : {};
 }

@@ -23,7 +23,7 @@ export async function storeBag(
   bag: { hashOrderId: string; shipment: string | null },
 ): Promise<void> {
   const { cookies, locale, now } = context;
-  if (!bag.hashOrderId) return tellMissing(context);
+  if (!bag.hashOrderId) return reportMissing(context);
   const before = cookies[stored.bagMarket.name];
   if (before !== undefined && before !== locale.market)
     ofOneMarket
@@ -37,7 +37,7 @@ export async function storeBag(
 }
 
 /** docs/contract/errors.md#bag-and-products: a missing hashOrderId is logged as an error. The shopper's page goes on. */
-const tellMissing = async ({ api, locale }: Keeping): Promise<void> =>
+const reportMissing = async ({ api, locale }: Keeping): Promise<void> =>
   void (await api
     .call(logMessage, {
       profile: locale.locale,

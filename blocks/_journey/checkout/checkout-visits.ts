@@ -41,7 +41,7 @@ export function readGiftCard(cookies: Readonly<Record<string, string>>): GiftCar
   return giftCardNum ? { giftCardNum, ...(giftCardPin ? { giftCardPin } : {}) } : {};
 }
 
-export const keepGiftCard = (
+export const storeGiftCard = (
   { setCookie }: Pick<CommandContext, 'setCookie'>,
   number: string,
   pin: string,
@@ -63,7 +63,7 @@ interface ExpressLinkVisit {
 }
 
 /** Remembers the link of a bag that was opened by one. No script needs it, and none can read it. */
-export const keepExpressLink = (
+export const storeExpressLink = (
   { setCookie }: Pick<CommandContext, 'setCookie'>,
   { hashOrderId }: { hashOrderId: string },
   token: string,

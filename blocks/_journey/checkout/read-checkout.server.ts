@@ -46,7 +46,7 @@ const asked = new WeakMap<LoadContext['api'], Promise<Found>>();
 
 /** The visitor's checkout, asked for once a request however many blocks read it; null: no bag, or one that is gone. Throws ApiError for API trouble. */
 export async function readCheckout(context: Reading): Promise<Checkout | null> {
-  const found = await (asked.get(context.api) ?? remember(context));
+  const found = await (asked.get(context.api) ?? cacheFound(context));
   return (
     found && {
       ...found,
@@ -59,7 +59,7 @@ export async function readCheckout(context: Reading): Promise<Checkout | null> {
   );
 }
 
-function remember(context: Reading): Promise<Found> {
+function cacheFound(context: Reading): Promise<Found> {
   const reading = ask(context);
   asked.set(context.api, reading);
   return reading;
@@ -88,7 +88,7 @@ async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Fo
       ...readGiftCard(cookies),
       ...(autoVoucher ? { autoVoucher } : {}),
       ...choicesOf(draft),
-      ...nameBuyer(draft),
+      ...identifyBuyer(draft),
       countryId: locale.country,
     };
     const quote = await api.call(checkout, request, { signal });
@@ -108,7 +108,7 @@ async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Fo
 }
 
 /** What a customer gets once (a voucher, the newsletter's discount) depends on who it is; the order is quoted the same way. */
-const nameBuyer = ({ email }: Draft) => (email ? { email: email.slice(0, 200) } : {});
+const identifyBuyer = ({ email }: Draft) => (email ? { email: email.slice(0, 200) } : {});
 
 /** Paying is never complete on this page: it ends in an order. */
 function isStepComplete(

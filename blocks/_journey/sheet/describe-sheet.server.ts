@@ -72,7 +72,7 @@ export function describeSheet(
   product: SheetProduct,
   delivery?: Delivery,
 ): void {
-  const title = `${product.name}, ${product.color.name} · ${nameKind(words, product)}`;
+  const title = `${product.name}, ${product.color.name} · ${describeKind(words, product)}`;
   head.title(title);
   // Colourways share their description, and women's and men's pairs their name: each page says which it is.
   head.description(cutAtWord(`${title}. ${product.description}`, 155));
@@ -88,7 +88,7 @@ export function describeSheet(
 }
 
 /** What it is, and for whom: nobody searches for a model's name before knowing it. */
-const nameKind = (words: Words, { tipology, target }: SheetProduct): string =>
+const describeKind = (words: Words, { tipology, target }: SheetProduct): string =>
   ['W', 'M', 'K'].includes(target) ? words(`kindFor${target}`, { kind: tipology }) : tipology;
 
 const cutAtWord = (text: string, most: number): string =>

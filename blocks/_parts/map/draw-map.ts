@@ -12,7 +12,7 @@ const stepOf = (zoom: number): number => [30, 30, 30, 15, 10, 5, 2, 1, 0.5][Math
 const degreesOfKilometre = 1 / 111.32;
 
 /** Fine lines under the stores that give the eye a measure; drawn anew for what is in view. */
-function drawGrid(map: L.Map): void {
+function renderGrid(map: L.Map): void {
   const lines = L.layerGroup().addTo(map);
   const redraw = (): void => {
     lines.clearLayers();
@@ -49,7 +49,7 @@ export function listLines(box: L.LatLngBounds, step: number, square: boolean): L
 }
 
 /** Countries of Natural Earth (public domain), simplified: of each outline the differences from point to point in hundredths of a degree. */
-async function drawOutlines(map: L.Map): Promise<void> {
+async function renderOutlines(map: L.Map): Promise<void> {
   const { default: outlines } = await fetchHelp(() => import('./world-outlines.json'));
   const rings = outlines.map((steps) => [readRing(steps)]);
   // The map may be gone by now.
@@ -104,8 +104,8 @@ export function drawMap(frame: HTMLElement, facts: MapFacts): () => void {
 
 function drawGround(map: L.Map, words: MapFacts['words']): void {
   map.attributionControl.addAttribution(escapeText(words('outlines')));
-  drawGrid(map);
-  void drawOutlines(map);
+  renderGrid(map);
+  void renderOutlines(map);
 }
 
 /** Closer than this the outline is one piece of coast, which nobody recognises. */

@@ -5,7 +5,7 @@ import { chooseVoucherWords, type VoucherWords } from '../voucher-price/voucher-
 const wearerKeys: Partial<Record<string, string>> = { W: 'cardWomen', M: 'cardMen', K: 'cardKids' };
 
 /** Whose shoe it is; '' for what is everybody's. `words` hold `wearerMessages`. */
-export function nameWearer(words: Words, target: Product['target']): string {
+export function describeWearer(words: Words, target: Product['target']): string {
   const key = wearerKeys[target];
   return key ? words(key) : '';
 }
@@ -49,14 +49,14 @@ export function chooseCardWords(words: Words): CardWords {
     salePrice: words('cardSalePrice'),
     previousPrice: words('cardPreviousPrice'),
     fromPrice: (price) => words('cardFromPrice', { price }),
-    colours: (count) => remember(colours, count, () => words('cardColours', { count })),
-    badge: (badge) => remember(badges, badge, () => words(badgeKeys[badge])),
-    wearer: (target) => remember(wearers, target, () => nameWearer(words, target)),
+    colours: (count) => memoize(colours, count, () => words('cardColours', { count })),
+    badge: (badge) => memoize(badges, badge, () => words(badgeKeys[badge])),
+    wearer: (target) => memoize(wearers, target, () => describeWearer(words, target)),
     voucher: (href) => (voucher ??= chooseVoucherWords(words, href)),
   };
 }
 
-function remember<Key>(known: Map<Key, string>, key: Key, make: () => string): string {
+function memoize<Key>(known: Map<Key, string>, key: Key, make: () => string): string {
   const found = known.get(key);
   if (found !== undefined) return found;
   const made = make();

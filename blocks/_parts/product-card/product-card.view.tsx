@@ -69,8 +69,8 @@ export function renderCards(products: readonly Product[], options: CardOptions):
           of={product}
           variant={
             (mixed ? 'mixed ' : '') +
-            nameVariant(index, options) +
-            nameExtras(product, options) +
+            makeVariantKey(index, options) +
+            makeExtrasKey(product, options) +
             (use && hasVouchers(product) ? use : '')
           }
           render={() => renderCard(product, index, options, mixed)}
@@ -81,11 +81,11 @@ export function renderCards(products: readonly Product[], options: CardOptions):
 }
 
 /** What a card shows of its place in the list: how its picture loads, and its number. */
-const nameVariant = (index: number, { variant, eager = 0, from = 1 }: CardOptions): string =>
+const makeVariantKey = (index: number, { variant, eager = 0, from = 1 }: CardOptions): string =>
   `${index < eager ? Math.min(index, 1) : 'late'} ${variant === 'specimen' ? from + index : ''}`;
 
 /** Swatches are the owner's choice; stars change with what people write. */
-const nameExtras = ({ id }: Product, { stars }: CardOptions): string => {
+const makeExtrasKey = ({ id }: Product, { stars }: CardOptions): string => {
   const rating = stars?.ratings[id];
   return rating ? ` ${rating.average}/${rating.total} ` : '';
 };

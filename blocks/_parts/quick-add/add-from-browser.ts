@@ -48,7 +48,7 @@ export async function addFromBrowser(
       requestKey: key,
       ...readVisit(market),
     });
-    if (!bag.hashOrderId) return await tellMissing(profile);
+    if (!bag.hashOrderId) return await reportMissing(profile);
     keep(bag, market);
     emitBagChanged(bag.shoppingCart.length);
     if ((bag as { status?: string }).status === 'NOSTOCK') return 'noStock';
@@ -62,7 +62,7 @@ export async function addFromBrowser(
 }
 
 /** docs/contract/errors.md#bag-and-products: a missing hashOrderId is logged as an error; what the browser knew of its bag stays. */
-async function tellMissing(profile: string): Promise<'failed'> {
+async function reportMissing(profile: string): Promise<'failed'> {
   await postFromBrowser<typeof logMessage>('/log', {
     profile,
     objectNode: { message: 'add to bag answered without a hashOrderId' },

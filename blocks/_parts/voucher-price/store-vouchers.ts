@@ -65,7 +65,7 @@ export function storeVouchers(address: URL, cookies: string, device: Device): vo
     device.setCookie(
       `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 24 * 3600}; SameSite=Lax${secure}`,
     );
-  if (hasCodes) keepFilters(address, device);
+  if (hasCodes) storeFilters(address, device);
   const activated =
     brought.find(({ name }) => name === prevoucher.name)?.value ?? readCookie(prevoucher.name, cookies);
   if (activated)
@@ -78,7 +78,7 @@ export function storeVouchers(address: URL, cookies: string, device: Device): vo
   );
 }
 
-function keepFilters(address: URL, device: Device): void {
+function storeFilters(address: URL, device: Device): void {
   const fresh = [...address.searchParams]
     .filter(([name]) => name.startsWith('filter.'))
     .map(([name, value]) => [name.slice('filter.'.length), value.split(',').filter(Boolean)] as const);

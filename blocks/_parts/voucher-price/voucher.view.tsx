@@ -9,12 +9,12 @@ export function renderVoucher(voucher: ShownVoucher, words: VoucherWords): React
   return (
     <div key={voucher.code} className={css.voucher} data-voucher={voucher.kind} data-for={voucher.audience}>
       <span className={visuallyHidden}>{words.price} </span>
-      <strong>{voucher.price}</strong> <b>{voucher.discount}</b> {sayFor(voucher, words)}
+      <strong>{voucher.price}</strong> <b>{voucher.discount}</b> {describeShown(voucher, words)}
     </div>
   );
 }
 
-function sayFor({ kind, label, audience, known }: ShownVoucher, words: VoucherWords): ReactNode {
+function describeShown({ kind, label, audience, known }: ShownVoucher, words: VoucherWords): ReactNode {
   if (kind === 'applied') return <span>{words.applied[label ?? '']}</span>;
   if (kind === 'preLaunch') return <span>{words.duringPromo}</span>;
   if (known) return <span>{words.members}</span>;

@@ -109,7 +109,7 @@ export function mountCard(form: HTMLFormElement): void {
   if (kept) return showKept(form, place, kept);
   place.dataset.busy = '';
   mount(form, place)
-    .catch(() => sayInstead(place, readWords(place).unreachable))
+    .catch(() => showInstead(place, readWords(place).unreachable))
     .finally(() => delete place.dataset.busy);
 }
 
@@ -148,7 +148,7 @@ function leaveMounted(): void {
 }
 
 /** With the button the order is placed without a token: the provider then asks for the card on its own page. */
-function sayInstead(place: HTMLElement, text: string): void {
+function showInstead(place: HTMLElement, text: string): void {
   leaveMounted();
   place.dataset.small = '';
   place.replaceChildren();

@@ -12,7 +12,7 @@ const FILLED = ['address', 'postalCode', 'city', 'region'] as const;
 
 type Ask = (text: string, facts: CompletionFacts, signal: AbortSignal) => Promise<readonly Completion[]>;
 
-const askShop: Ask = async (text, { profile, countryId }, signal) =>
+const fetchFromShop: Ask = async (text, { profile, countryId }, signal) =>
   (
     await postFromBrowser<typeof placesComplete>(
       '/global/complete-address',
@@ -28,7 +28,7 @@ export function attachCompletion(
   form: HTMLFormElement,
   facts: CompletionFacts,
   prefix = '',
-  ask = askShop,
+  ask = fetchFromShop,
 ): void {
   for (const name of TYPED) {
     const input = form.elements.namedItem(prefix + name);

@@ -43,7 +43,7 @@ export function composeOptions({ answer, written, recent, results, href }: Given
       options: (answer?.promotedSuggestions ?? []).map(({ text, url }) => ({ text, href: href(url) })),
     },
     {
-      key: nameProducts(answer, first),
+      key: makeProductsKey(answer, first),
       options: (answer?.popularProducts ?? []).map((product) => ({
         text: product.name,
         href: href(product.url),
@@ -55,7 +55,7 @@ export function composeOptions({ answer, written, recent, results, href }: Given
   return numberOptions(withoutDoubles(groups));
 }
 
-const nameProducts = (answer: SuggestionAnswer | undefined, first: boolean): GroupKey =>
+const makeProductsKey = (answer: SuggestionAnswer | undefined, first: boolean): GroupKey =>
   first ? 'popular' : answer?.fuzzy ? 'alike' : 'products';
 
 function withoutDoubles<G extends { key: GroupKey; options: Omit<Option, 'id'>[] }>(groups: G[]): G[] {

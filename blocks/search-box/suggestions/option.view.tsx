@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { joinParts } from '../../_parts/join-parts';
 import { sizedPicture } from '../../_journey/picture-source';
 import { renderPrice } from '../../_parts/product-card/price.view';
-import { nameWearer } from '../../_parts/product-card/card-words';
+import { describeWearer } from '../../_parts/product-card/card-words';
 import type { Option } from './compose-options';
 import * as css from './suggestions.css';
 import type { Words } from '../../../engine/words/words.types';
@@ -45,7 +45,7 @@ function renderProduct(
   return (
     <>
       {picture && <img src={sizedPicture(picture.src, 320)} width={320} height={320} alt="" loading="lazy" />}
-      <b>{name}</b> <small>{joinParts([color.name, mixed && nameWearer(words, target)])}</small>{' '}
+      <b>{name}</b> <small>{joinParts([color.name, mixed && describeWearer(words, target)])}</small>{' '}
       {renderPrice(prices, priceWords)}
     </>
   );

@@ -25,7 +25,7 @@ function readRecent(): string[] {
   }
 }
 
-function rememberSearch(written: string): void {
+function storeSearch(written: string): void {
   const text = written.replace(/\s+/g, ' ').trim().slice(0, 120);
   if (!text) return;
   const same = (one: string): boolean => one.toLowerCase() === text.toLowerCase();
@@ -114,7 +114,7 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
           role="listbox"
           aria-label={words('suggestions')}
           className={css.list}
-          onClick={(event) => rememberChosen(event, options)}
+          onClick={(event) => storeChosen(event, options)}
         >
           {answer?.foundNothing && (
             <p role="presentation" className={css.nothing}>
@@ -166,10 +166,10 @@ const renderAll = (option: Option, written: string, look: OptionLook): ReactElem
 );
 
 /** Choosing a query is a search like one that was typed. */
-function rememberChosen({ target }: MouseEvent, options: Option[]): void {
+function storeChosen({ target }: MouseEvent, options: Option[]): void {
   const id = (target as Element).closest('[role="option"]')?.id;
   const chosen = options.find((option) => option.id === id);
-  if (chosen?.remembers) rememberSearch(chosen.text);
+  if (chosen?.remembers) storeSearch(chosen.text);
 }
 
 /** Searches of this device: read anew whenever the panel opens, added to when the form is sent. */
@@ -181,7 +181,7 @@ function useRecent(
   useEffect(() => {
     const form = field.current?.form;
     const element = panel.current;
-    const onSubmit = (): void => rememberSearch(field.current!.value);
+    const onSubmit = (): void => storeSearch(field.current!.value);
     const onToggle = (): void => setRecent(readRecent());
     form?.addEventListener('submit', onSubmit);
     element?.addEventListener('toggle', onToggle);

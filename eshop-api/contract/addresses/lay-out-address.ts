@@ -96,12 +96,12 @@ export function layOutAddress(address: AddressFields, names: AddressNames = {}):
   const script: Script = LARGE_SCRIPTS.test(Object.values(address).join('')) ? 'local' : 'latin';
   const parts = orderParts(country, script);
   const local = filled([colonia, district], ', ');
-  const region = nameRegion(address, names, country);
+  const region = formatRegion(address, names, country);
   const hasTown = parts.includes('city');
   const lines = formatAddress(
     {
       postalCountry: postalCountryOf(country),
-      name: namePerson(address, country),
+      name: formatPerson(address, country),
       addressLines: [
         filled([street, numstrasse || addressNumber]),
         addressLine2?.trim() ?? '',
@@ -123,12 +123,12 @@ export function layOutAddress(address: AddressFields, names: AddressNames = {}):
   );
 }
 
-function nameRegion({ region = '', city }: AddressFields, names: AddressNames, country: string): string {
+function formatRegion({ region = '', city }: AddressFields, names: AddressNames, country: string): string {
   const shown = REGION_CODES.includes(country) ? region : (names.region ?? region);
   return shown === city && !REGION_CODES.includes(country) ? '' : shown;
 }
 
-function namePerson({ name = '', surname = '' }: AddressFields, country: string): string {
+function formatPerson({ name = '', surname = '' }: AddressFields, country: string): string {
   if (!FAMILY_FIRST.includes(country) || !SPACELESS.test(name + surname)) return filled([name, surname]);
   return country === 'JP' ? filled([surname, name]) : surname + name;
 }

@@ -58,7 +58,7 @@ function findError(
 ): FieldFault | undefined {
   if (value === undefined || value === '' || (typeof value !== 'string' && value.size === 0))
     return field.required && { message: field.required };
-  if (typeof value !== 'string') return judgeFile(field, value);
+  if (typeof value !== 'string') return validateFile(field, value);
   if (field.file) return { message: field.required ?? 'file_required' };
   if ([...value].length > (field.maxLength ?? defaultLength))
     return { message: 'too_long', values: { max: field.maxLength ?? defaultLength } };
@@ -84,7 +84,7 @@ function findBroken(
   return broken && { message: broken.message, ...(broken.values ? { values: broken.values } : {}) };
 }
 
-function judgeFile({ file }: Field, value: Exclude<FieldValue, string>): FieldFault | undefined {
+function validateFile({ file }: Field, value: Exclude<FieldValue, string>): FieldFault | undefined {
   if (!file || !file.types.includes(value.type)) return { message: 'file_type' };
   return value.size > file.maxBytes
     ? { message: 'file_too_large', values: { max: Math.floor(file.maxBytes / 1024 / 1024) } }

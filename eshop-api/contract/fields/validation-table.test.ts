@@ -174,13 +174,13 @@ describe('what is no single field', () => {
       judge({ field: formFields.name, flags: { allow_single_char_names: true } }, 'A', 'ES'),
     ).toBeUndefined());
   it('files: kind and size', () => {
-    const judgeFile = (type: string, size: number) =>
+    const validateFile = (type: string, size: number) =>
       judge({ field: formFields.file }, { name: 'a', type, size }, 'ES');
-    expect([judgeFile('image/png', 10), judgeFile('text/html', 10), judgeFile('image/png', 9e6)]).toEqual([
-      undefined,
-      'This kind of file is not accepted.',
-      'The file is too large: at most 8 MB.',
-    ]);
+    expect([
+      validateFile('image/png', 10),
+      validateFile('text/html', 10),
+      validateFile('image/png', 9e6),
+    ]).toEqual([undefined, 'This kind of file is not accepted.', 'The file is too large: at most 8 MB.']);
   });
   it('the label files hold the same English, word for word', () =>
     expect(

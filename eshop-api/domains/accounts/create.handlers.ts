@@ -60,7 +60,11 @@ async function store(
       { email, passwordHash, storefront: storefront.id, locale: profile.locale, origin, lab },
       now,
     );
-    await enqueueMail(sql, id === undefined ? tellOwner(context, email) : welcome(context, email), now);
+    await enqueueMail(
+      sql,
+      id === undefined ? composeOwnerMail(context, email) : welcome(context, email),
+      now,
+    );
   });
   if (newsletter)
     await ask(
@@ -78,7 +82,7 @@ async function store(
 }
 
 /** Who asks for an account that there is gets no word of it here; its owner may have forgotten it. One mail a day. */
-const tellOwner = (context: HandlerContext, email: string): MailOrder => ({
+const composeOwnerMail = (context: HandlerContext, email: string): MailOrder => ({
   ...composeMail(context, email),
   key: `account-known:${hashText(keyOfEmail(email))}:${context.now.toISOString().slice(0, 10)}`,
   kind: 'accountKnown',

@@ -22,7 +22,7 @@ import {
   openBag,
   raiseRevision,
   readLines,
-  rememberRequest,
+  recordRequest,
 } from './bag.repository';
 import type { BagContext, StoredBag, StoredLine } from './bag.types';
 import { canCarryAddOns, recount } from './price-lines';
@@ -106,9 +106,9 @@ async function carryOut(
   input: AddInput,
   wanted: WantedLine[],
 ): Promise<Outcome> {
-  const bag = await takeBag(context, sql, input.hashOrderId);
+  const bag = await resolveBag(context, sql, input.hashOrderId);
   const lines = await readLines(sql, bag.id);
-  const isRepeat = input.requestKey !== undefined && !(await rememberRequest(sql, bag.id, input.requestKey));
+  const isRepeat = input.requestKey !== undefined && !(await recordRequest(sql, bag.id, input.requestKey));
   const plan = isRepeat
     ? { add: [], refused: [], outcome: 'OK' as const }
     : await planOwn(context, sql, bag, lines, wanted, input);
@@ -126,7 +126,7 @@ async function carryOut(
     );
   const added = plan.add.map(({ line }): StoredLine => ({ ...line, id: context.settings.randomId() }));
   for (const line of added) await insertLine(sql, bag.id, line, context.now);
-  await noteRecipients(sql, plan.add, added, context.now);
+  await recordRecipients(sql, plan.add, added, context.now);
   const revision = await raiseRevision(sql, bag.id, context.now);
   return {
     bag: { ...bag, revision },
@@ -137,7 +137,7 @@ async function carryOut(
 }
 
 /** Whom gift cards are for stands beside the bag: it travels with no answer, and is read when the card is issued. */
-async function noteRecipients(
+async function recordRecipients(
   sql: Sql,
   wanted: readonly WantedLine[],
   added: readonly StoredLine[],
@@ -148,7 +148,7 @@ async function noteRecipients(
 }
 
 /** The bag named, if it is there for this storefront and market; else a new one: an old cookie must not stop a sale. */
-async function takeBag(context: BagContext, sql: Sql, hash: string | undefined): Promise<StoredBag> {
+async function resolveBag(context: BagContext, sql: Sql, hash: string | undefined): Promise<StoredBag> {
   const { storefront, profile, now, settings } = context;
   const found = hash ? await lockBag(sql, hash, storefront.id) : undefined;
   if (found?.market === profile.market) return found;

@@ -135,7 +135,7 @@ export const insertGiftBag = async (sql: Execute, bag: number, giftBag: string):
   ])) === 1;
 
 /** False: an addition with this key was carried out before. */
-export const rememberRequest = async (sql: Execute, bag: number, key: string): Promise<boolean> =>
+export const recordRequest = async (sql: Execute, bag: number, key: string): Promise<boolean> =>
   (await sql.execute('insert into bag_requests (bag_id, key) values ($1, $2) on conflict do nothing', [
     bag,
     key,

@@ -29,7 +29,7 @@ const showCart = handles(cart, async (context: BagContext, input) => {
   return {
     ...view,
     linesDiffer: linesDiffer(lines, input.products),
-    ...(input.withPaymentMethods ? await askPayments(context) : {}),
+    ...(input.withPaymentMethods ? await fetchPayments(context) : {}),
   };
 });
 
@@ -55,7 +55,7 @@ const linesDiffer = (lines: readonly StoredLine[], shown: CartInput['products'])
   return JSON.stringify(own) !== JSON.stringify(theirs);
 };
 
-const askPayments = async ({ ask, profile, storefront }: BagContext) => ({
+const fetchPayments = async ({ ask, profile, storefront }: BagContext) => ({
   paymentMethods: [
     ...(await ask(globalPaymentMethods, { profile: profile.locale }, storefront.id)).paymentMethods,
   ],

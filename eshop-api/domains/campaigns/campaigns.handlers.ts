@@ -25,7 +25,7 @@ const teaser = 8;
 
 const answerCampaign = handles(landingCampaign, async (context: Context, input) => {
   const campaign = requireCampaign(context, input.camp);
-  const moment = judgeHere(context, campaign);
+  const moment = evaluateHere(context, campaign);
   if (!moment) throw new ApiFault('campaign_not_found', `There is no campaign "${input.camp}" here and now.`);
   return {
     campaign: {
@@ -42,7 +42,10 @@ function requireCampaign({ state, storefront }: Context, code: string): Campaign
   return campaign;
 }
 
-const judgeHere = ({ profile, storefront, now }: Context, campaign: Campaign): CampaignMoment | undefined =>
+const evaluateHere = (
+  { profile, storefront, now }: Context,
+  campaign: Campaign,
+): CampaignMoment | undefined =>
   evaluateCampaign(campaign, {
     country: profile.country,
     market: profile.market,

@@ -129,7 +129,7 @@ export const createProductMemory = (): ProductMemory => {
     // Brand and locale files changed: prices are written otherwise, paths too.
     if (context.settings.storefronts !== storefronts) audiences.clear();
     storefronts = context.settings.storefronts;
-    const views = openAudience(audiences, nameAudience(context, material));
+    const views = openAudience(audiences, describeAudience(context, material));
     const known = views.get(material);
     if (known) return known;
     const view: Remembered = { full: viewProduct(context, material) };
@@ -145,7 +145,7 @@ export const createProductMemory = (): ProductMemory => {
   };
 };
 
-const nameAudience = (
+const describeAudience = (
   { storefront, profile, priceProfile, voucher, gender }: ViewContext,
   { target }: Material,
 ): string =>

@@ -86,7 +86,7 @@ const linkListing = (
   curated: CuratedListing | null,
 ) => {
   const urls = { settings: context.settings, storefront: context.storefront, locale: context.profile.locale };
-  const canonical = buildListingUrl(urls, nameTarget(range, query, curated), query.family, curated?.id);
+  const canonical = buildListingUrl(urls, describeTarget(range, query, curated), query.family, curated?.id);
   const related = relateListing(range, query, curated);
   return {
     urlCanonical: canonical,
@@ -98,7 +98,7 @@ const linkListing = (
 };
 
 /** Where all goods are nobody's in particular, "everybody's goods" and "goods" are two addresses of one list. */
-const nameTarget = (
+const describeTarget = (
   range: Range,
   query: ListingQuery,
   curated: CuratedListing | null,

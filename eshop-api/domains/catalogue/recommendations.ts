@@ -39,13 +39,13 @@ const rankCandidates = (
     )
     .map((other) => ({ other, score: scoreLikeness(material, other), tie: hashText(material.id + other.id) }))
     .sort((a, b) => b.score - a.score || a.tie - b.tie);
-  return takeOneAModel(
+  return pickOneAModel(
     scored.map((entry) => entry.other),
     limit,
   );
 };
 
-const takeOneAModel = (materials: readonly Material[], limit: number): Material[] => {
+const pickOneAModel = (materials: readonly Material[], limit: number): Material[] => {
   const models = new Set<string>();
   return materials.filter(
     (material) => models.size < limit && !models.has(material.model.id) && models.add(material.model.id),
@@ -95,7 +95,7 @@ export const fillRail = (
   first: readonly Material[],
   second: readonly Material[],
   limit: number,
-): Material[] => takeOneAModel([...first, ...second], limit);
+): Material[] => pickOneAModel([...first, ...second], limit);
 
 /** What sells best for the same wearers, the model itself left out. */
 export const findPopular = (range: Range, material: Material, limit: number): readonly Material[] =>
@@ -113,7 +113,7 @@ export const findBestsellers = (
   fits: (material: Material) => boolean,
   limit: number,
 ): Material[] =>
-  takeOneAModel(
+  pickOneAModel(
     range.materials
       .filter((material) => canBeBought(material) && fits(material))
       .sort((a, b) => (a.bestsellerRank ?? Infinity) - (b.bestsellerRank ?? Infinity) || a.rank - b.rank),
@@ -150,12 +150,12 @@ export const findLearned = async (
   const key = `learned ${context.storefront.id} ${material.id}`;
   const known = range.rails.get(key);
   if (known) return known;
-  const found = await askRecommender(context, range, material);
+  const found = await fetchRecommended(context, range, material);
   range.rails.set(key, found, { ttl: KEPT_MS });
   return found;
 };
 
-const askRecommender = async (context: Context, range: Range, material: Material): Promise<Material[]> => {
+const fetchRecommended = async (context: Context, range: Range, material: Material): Promise<Material[]> => {
   const answer = await context
     .ask(
       recommendationsItems,

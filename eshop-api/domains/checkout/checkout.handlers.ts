@@ -18,7 +18,7 @@ import { findTaxRate } from './tax-rate.rules';
 import { checkout } from './checkout.contract';
 
 /** The gift card that the shopper pays with; null: none. A card that does not pay is no fault of the call: the quote says why. */
-async function askGiftCard(
+async function fetchGiftCard(
   { ask, profile, storefront }: CheckoutContext,
   input: QuoteInput,
   currency: string,
@@ -46,7 +46,7 @@ async function askGiftCard(
 }
 
 /** Duties and import taxes of a quote that does not know them yet; undefined: nobody can tell just now, so no order is made. */
-async function askLandedCost(
+async function fetchLandedCost(
   { ask, profile, storefront, log }: CheckoutContext,
   { country }: QuoteFacts,
   bare: Quote,
@@ -84,7 +84,7 @@ async function getQuote(context: CheckoutContext, input: QuoteInput): Promise<Qu
 async function quoteAll(context: CheckoutContext, facts: QuoteFacts, choices: QuoteInput): Promise<Quote> {
   const quote = composeQuote(context, facts, choices);
   return facts.crossBorder
-    ? composeQuote(context, { ...facts, landed: await askLandedCost(context, facts, quote) }, choices)
+    ? composeQuote(context, { ...facts, landed: await fetchLandedCost(context, facts, quote) }, choices)
     : quote;
 }
 
@@ -109,7 +109,7 @@ async function gatherFacts(context: CheckoutContext, input: QuoteInput, bag: Bag
     await Promise.all([
       ask(globalPaymentMethods, priced, storefront.id),
       ask(globalCheckProfile, { profile: profile.locale }, storefront.id),
-      askGiftCard(context, input, currency),
+      fetchGiftCard(context, input, currency),
       resolveShipping(context, country, currency, input),
       resolveNewsletterPercent(context, input),
     ]);

@@ -155,7 +155,7 @@ export function composeQuote(
     balance: facts.giftCard?.fault ? 0 : (facts.giftCard?.balance ?? 0),
   });
   const paymentMethods = facts.crossBorder
-    ? listServicePayment(sums.rest, nameMethod(settings, profile.locale), say(0))
+    ? listServicePayment(sums.rest, labelMethod(settings, profile.locale), say(0))
     : listPayments(facts.paymentMethods, {
         rest: sums.rest,
         hasGiftCards: goods.giftCards > 0,
@@ -212,7 +212,7 @@ function viewSums(
   };
 }
 
-const nameMethod = (settings: CheckoutContext['settings'], locale: string): string =>
+const labelMethod = (settings: CheckoutContext['settings'], locale: string): string =>
   settings.fileLabels(locale).methods?.['payment.XBOR'] ?? 'International checkout';
 
 const digitsOf = ({ price }: QuoteFacts['money']): number =>

@@ -21,7 +21,7 @@ type Nearest = NonNullable<EstimatedWay['nearest']>;
 type PointKind = '04' | '05' | '06' | '99';
 
 /** Store or point nearest to a postal code, by the code of each way that is picked up; a way whose places nobody can tell is missing. */
-async function askNearest(
+async function fetchNearest(
   context: CheckoutContext,
   ways: readonly ShippingOption[],
   country: string,
@@ -31,13 +31,13 @@ async function askNearest(
   const fetched = ways.filter(({ pickup }) => pickup);
   const found = await Promise.all(
     fetched.map(
-      async ({ id }) => [id, await askNearestOf(context, country, postalCode, id as PointKind)] as const,
+      async ({ id }) => [id, await fetchNearestOf(context, country, postalCode, id as PointKind)] as const,
     ),
   );
   return new Map(found.filter((pair): pair is [string, Nearest] => pair[1] !== undefined));
 }
 
-async function askNearestOf(
+async function fetchNearestOf(
   { ask, profile, storefront }: CheckoutContext,
   countryId: string,
   zipCode: string,
@@ -71,7 +71,7 @@ interface Piece {
 }
 
 /** What a piece costs in a bag of this profile without vouchers, minor units, and the locale whose money that is. @throws ApiFault product_not_found, size_not_found */
-async function askPiecePrice(
+async function fetchPiecePrice(
   context: CheckoutContext,
   given: Piece,
 ): Promise<{ amount: number; money: ApiLocale }> {
@@ -80,8 +80,8 @@ async function askPiecePrice(
     country_price: choosePriceCountry(context.settings, context.profile, given.country_price),
   };
   const { current, currency } = await (piece.size
-    ? askSizePrice(context, piece, piece.size)
-    : askSheetPrice(context, piece));
+    ? fetchSizePrice(context, piece, piece.size)
+    : fetchSheetPrice(context, piece));
   const { profile, settings } = context;
   return {
     amount: current,
@@ -98,7 +98,7 @@ interface Price {
 }
 const byPrice = ({ country_price }: Piece) => (country_price ? { country_price } : {});
 
-async function askSheetPrice({ ask, profile, storefront }: CheckoutContext, piece: Piece): Promise<Price> {
+async function fetchSheetPrice({ ask, profile, storefront }: CheckoutContext, piece: Piece): Promise<Price> {
   const { productSheet } = await ask(
     productsSheet,
     { profile: profile.locale, material: piece.productId, ...byPrice(piece) },
@@ -109,7 +109,7 @@ async function askSheetPrice({ ask, profile, storefront }: CheckoutContext, piec
   return (productSheet as unknown as { prices: Price }).prices;
 }
 
-async function askSizePrice(context: CheckoutContext, piece: Piece, size: string): Promise<Price> {
+async function fetchSizePrice(context: CheckoutContext, piece: Piece, size: string): Promise<Price> {
   const { ask, profile, storefront } = context;
   const {
     skus: [sku],
@@ -119,7 +119,7 @@ async function askSizePrice(context: CheckoutContext, piece: Piece, size: string
     storefront.id,
   );
   if (sku) return sku.prices;
-  await askSheetPrice(context, piece);
+  await fetchSheetPrice(context, piece);
   throw new ApiFault('size_not_found', `Product ${piece.productId} has no size ${size}.`);
 }
 
@@ -134,7 +134,7 @@ const estimate = handles(
     const flags = readFlags(context.storefront, country);
     const postalCode = readPostalCode(context, input, country, flags);
     const [{ amount, money }, { extendedBlock }] = await Promise.all([
-      askPiecePrice(context, input),
+      fetchPiecePrice(context, input),
       context.state.backend.state(context.storefront.id, context.profile.market),
     ]);
     const place = await resolveShipping(context, country, money.currency, postalCode ? { postalCode } : {});
@@ -143,7 +143,7 @@ const estimate = handles(
       { ...place, flags, money },
       { products: amount, onlyGiftCards: false, extendedBlock },
     );
-    const nearest = await askNearest(context, ways, country, postalCode);
+    const nearest = await fetchNearest(context, ways, country, postalCode);
     return {
       countryId: country,
       postalCode,

@@ -28,7 +28,7 @@ const AS_NAMES = ['name', 'surname', 'city', 'address', 'colonia', 'district'];
 export async function normaliseAddress(context: CheckoutContext, input: Input): Promise<Answer> {
   const came = { ...readWallet(input.address ?? {}), ...input.fields };
   const country = (came.country || context.profile.country).trim().toUpperCase();
-  const [prefix, places] = await Promise.all([askPrefix(context, country), askPlaces(context, country)]);
+  const [prefix, places] = await Promise.all([fetchPrefix(context, country), fetchPlaces(context, country)]);
   const shipment = write(came, country, context.profile.isoLocale, prefix);
   if (country !== context.profile.country && prefix === undefined)
     return finish(came, shipment, [
@@ -171,7 +171,7 @@ function finish(came: Texts, shipment: Texts, warnings: Warnings): Answer {
 }
 
 /** Undefined: a country that this storefront does not serve. */
-async function askPrefix(
+async function fetchPrefix(
   { ask, profile, storefront }: CheckoutContext,
   country: string,
 ): Promise<string | undefined> {
@@ -179,7 +179,7 @@ async function askPrefix(
   return countries.find(({ id }) => id === country)?.phonePrefix;
 }
 
-async function askPlaces(
+async function fetchPlaces(
   { ask, profile, storefront }: CheckoutContext,
   countryId: string,
 ): Promise<{ regions: Region[]; cities: string[] }> {

@@ -48,13 +48,13 @@ type PlaceInput = Omit<QuoteInput, 'hashOrderId'>;
 type Address = Partial<Record<(typeof ADDRESS)[number], string>>;
 
 /** The address that was typed, or the store or point that it is fetched from: there it is taxed. */
-async function askDestination(
+async function resolveDestination(
   context: CheckoutContext,
   country: string,
   input: PlaceInput,
 ): Promise<Destination> {
   const [pickupStoreId, point] = readPlace(input);
-  const store = pickupStoreId ? await askStore(context, country, pickupStoreId) : undefined;
+  const store = pickupStoreId ? await fetchStore(context, country, pickupStoreId) : undefined;
   const address = store ?? readTyped(input);
   const facts = await judge(context, country, { ...address, ...point });
   const isAt = facts?.dropPoint ?? undefined;
@@ -106,7 +106,7 @@ const judge = async (
 /** Of a store, by its contract; a longer one is nobody's. */
 const LONGEST_ID = 10;
 
-async function askStore(
+async function fetchStore(
   { ask, profile, storefront }: CheckoutContext,
   country: string,
   id: string,
@@ -122,7 +122,7 @@ async function askStore(
 }
 
 /** Whether the storefront has a store there; a shop without a store locator has none. */
-async function askHasStores(
+async function checkHasStores(
   { ask, profile, storefront }: CheckoutContext,
   country: string,
 ): Promise<boolean> {
@@ -157,8 +157,8 @@ export async function resolveShipping(
   const { ask, profile, storefront } = context;
   const [{ shippingMethods }, destination, hasStores] = await Promise.all([
     ask(globalShippingMethods, { profile: profile.locale, countryId: country, currency }, storefront.id),
-    askDestination(context, country, input),
-    askHasStores(context, country),
+    resolveDestination(context, country, input),
+    checkHasStores(context, country),
   ]);
   return { ...destination, shippingMethods, hasStores };
 }

@@ -9,19 +9,19 @@ import { hasUsedVoucher } from './voucher-uses.tx';
 export async function resolveBag(
   context: CheckoutContext,
   input: QuoteInput,
-  asked: Parameters<typeof askCart>[1],
+  asked: Parameters<typeof fetchCart>[1],
 ): Promise<Bag> {
-  const bag = await askCart(context, asked);
+  const bag = await fetchCart(context, asked);
   const { voucher } = bag;
   if (!voucher?.applied || !isOncePerCustomer(voucher.code) || !(await hasUsed(context, voucher.code, input)))
     return bag;
   return {
-    ...(await askCart(context, { ...asked, applyVoucher: false })),
+    ...(await fetchCart(context, { ...asked, applyVoucher: false })),
     voucher: { code: voucher.code, applied: false, reason: 'used' },
   };
 }
 
-const askCart = (
+const fetchCart = (
   { ask, storefront }: CheckoutContext,
   asked: NonNullable<(typeof cart)['types']>['request'],
 ): Promise<Bag> => ask(cart, asked, storefront.id);

@@ -119,13 +119,13 @@ const storeOnce = (
     if (!(await insertMessage(sql, message, file, context.now))) return false;
     if ((await countSince(sql, message, new Date(context.now.getTime() - DAY_MS))) > MOST_A_DAY)
       throw new ApiFault('too_many_messages', `No more than ${MOST_A_DAY} messages a day.`);
-    await enqueueMail(sql, tellService(context, message, file), context.now);
+    await enqueueMail(sql, composeServiceMail(context, message, file), context.now);
     await enqueueMail(sql, confirm(message), context.now);
     return true;
   });
 
 /** In the shopper's language: that is the one to answer in. */
-const tellService = (
+const composeServiceMail = (
   context: HandlerContext,
   message: ContactMessage,
   file: MailAttachment | undefined,

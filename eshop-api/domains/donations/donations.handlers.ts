@@ -52,7 +52,7 @@ const donate = handles(donationDonate, async (context: HandlerContext, { donatio
   const changed = await db.transaction(async (sql) => {
     const found = requireOpen(context, await lockDonation(sql, donationId));
     if (!isGivable(amount, listAmounts(found.currency)))
-      throw new ApiFault('donation_refused', sayLimits(context, found.currency));
+      throw new ApiFault('donation_refused', describeLimits(context, found.currency));
     const next = { ...found, amount, cause: cause ?? found.cause };
     await changeDonation(sql, next, now);
     return next;
@@ -72,7 +72,7 @@ function requireOpen(
   return found;
 }
 
-const sayLimits = (context: HandlerContext, currency: string): string => {
+const describeLimits = (context: HandlerContext, currency: string): string => {
   const { minimum, maximum } = listAmounts(currency);
   const format = writeMoney(context, currency);
   return `A donation is between ${format(minimum)} and ${format(maximum)}.`;

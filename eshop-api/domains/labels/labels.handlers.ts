@@ -80,7 +80,7 @@ const pages = handles(contract.labelsPages, (context: Context, input) => {
 /** A set that was posted within a day is known: browsers need not send it again. */
 const KNOWN_MS = 24 * 3600 * 1000;
 
-async function tellShouldPost(
+async function checkShouldPost(
   context: Context,
   { hash }: { hash: string },
 ): Promise<ResponseOf<typeof contract.labelsByHash>> {
@@ -118,8 +118,8 @@ export const labelOperations: DomainOperation<LabelBook>[] = [
   single,
   multipleNew,
   pages,
-  handles(contract.labelsByHash, tellShouldPost),
-  handles(contract.labelAnalysisByHash, tellShouldPost),
+  handles(contract.labelsByHash, checkShouldPost),
+  handles(contract.labelAnalysisByHash, checkShouldPost),
   { ...handles(contract.labelsReportMissing, countMissing), beacon },
   { ...handles(contract.labelAnalysisReportMissing, countMissing), beacon },
 ];

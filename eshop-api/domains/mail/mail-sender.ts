@@ -42,7 +42,7 @@ class SentMails {
 }
 
 /** Undefined: nothing is due. @throws Error when the database is away */
-async function takeBatch(context: AskingContext, sentMails: SentMails): Promise<Batch | undefined> {
+async function claimBatch(context: AskingContext, sentMails: SentMails): Promise<Batch | undefined> {
   await sentMails.markRest();
   const until = endOfLease(context);
   const mails = await claimDue(context.db, context.settings.clock(), until, BATCH);
@@ -111,9 +111,9 @@ export function openSender(context: AskingContext, provider: MailProvider): Mail
   };
   const work = async (): Promise<void> => {
     for (
-      let batch = await takeBatch(context, sentMails);
+      let batch = await claimBatch(context, sentMails);
       batch;
-      batch = closed ? undefined : await takeBatch(context, sentMails)
+      batch = closed ? undefined : await claimBatch(context, sentMails)
     ) {
       // There may be more than one lane can send in time.
       if (batch.mails.length === BATCH) open();

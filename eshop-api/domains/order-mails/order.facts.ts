@@ -31,7 +31,7 @@ export interface PlaceNames {
   countries: readonly Named[];
 }
 
-const nameOf = (list: readonly Named[], code: string | undefined): string | undefined =>
+const findName = (list: readonly Named[], code: string | undefined): string | undefined =>
   list.find(({ id }) => id === code)?.name;
 
 /** An order's address as lines of an envelope, in its country's own order. Who fetches his order has no street, and so no country here. */
@@ -41,8 +41,8 @@ export function writeAddress(
 ): string[] {
   const isDoor = Boolean(address.address);
   return layOutAddress(address, {
-    region: nameOf(regions, address.region),
-    country: isDoor ? nameOf(countries, address.country) : undefined,
+    region: findName(regions, address.region),
+    country: isDoor ? findName(countries, address.country) : undefined,
   });
 }
 

@@ -13,6 +13,7 @@ import type {
   CrossBorderProvider,
 } from '../../providers/cross-border/cross-border.types';
 import { CROSS_BORDER_METHOD } from '../cross-border/cross-border.contract';
+import type { AttemptPlace } from './attempts.repository';
 import type { PaymentProcessor, OrdersState, StoredOrder } from './orders.types';
 
 /** Who takes the money of a payment attempt: by the way to pay it was begun with, whatever the market uses by now. */
@@ -24,6 +25,15 @@ export function processorFor(
   if (!charger) throw new Error(`nobody charges ${methodId} for the storefront ${storefront}`);
   return charger;
 }
+
+/** An attempt as its provider has it. Undefined: it knows nothing of it. */
+export const findPayment = async (
+  state: OrdersState,
+  place: Pick<AttemptPlace, 'storefront' | 'methodId' | 'reference' | 'idempotencyKey'>,
+): Promise<KnownPayment | undefined> =>
+  (await processorFor(state, place).find(place.reference)).find(
+    ({ idempotencyKey }) => idempotencyKey === place.idempotencyKey,
+  );
 
 /** All that may send notifications, each once. */
 export const listChargers = ({ cardProviders, crossBorder }: OrdersState): Set<PaymentProcessor> =>

@@ -114,7 +114,7 @@ const atField = ({ code, message }: Quote['refusals'][number]): [code: string, m
 };
 
 /** What was picked for another way of shipping stays behind. */
-const nameFetched = ({
+const describeFetched = ({
   shippingMethodId,
   pickupStoreId,
   dropPointId,
@@ -133,7 +133,7 @@ const composeView = (
   billingAddress,
   shippingMethodId: quote.shipping!.id,
   shippingMethodName: quote.shipping!.name,
-  ...nameFetched(input),
+  ...describeFetched(input),
   paymentMethodId: option?.id ?? '',
   paymentMethodName: option?.name ?? '',
   chargeAs: option?.prepaid ? chargeAs(option) : null,

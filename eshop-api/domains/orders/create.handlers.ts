@@ -81,7 +81,7 @@ async function create(
 ): Promise<CreatedOrder> {
   const till = await findTillStore(context);
   if (contingency && till === undefined) throw new ApiFault('erp_inactive', 'Orders are not taken just now.');
-  const input = nameTill(given, till);
+  const input = addTill(given, till);
   const order = await submit(context, input, { contingency, till }).catch(async (error: unknown) => {
     const known =
       error instanceof ApiFault ? await findBySubmission(context.db, input.submissionKey) : undefined;
@@ -92,7 +92,7 @@ async function create(
 }
 
 /** A sale is of the store whose till has signed in, whatever its browser says. */
-const nameTill = (input: CreateInput, till: string | undefined): CreateInput =>
+const addTill = (input: CreateInput, till: string | undefined): CreateInput =>
   till === undefined ? input : { ...input, tpvStoreId: till };
 
 async function submit(context: OrdersContext, input: CreateInput, seller: Seller): Promise<StoredOrder> {
@@ -124,7 +124,7 @@ async function place(
     if (placed.kind === 'made') return placed.order;
     if (placed.kind === 'repeated') return requireOwn(context, input, placed.order);
     if (placed.kind === 'moved') continue;
-    const paid = await askFirst(context, placed.order);
+    const paid = await reconcileFirst(context, placed.order);
     if (paid) return paid;
     asked = true;
   }
@@ -132,7 +132,7 @@ async function place(
 }
 
 /** An order of this bag waits for a payment. Paid meanwhile: that is the order. Nobody is just paying: another payment may begin. */
-async function askFirst(context: OrdersContext, order: StoredOrder): Promise<StoredOrder | undefined> {
+async function reconcileFirst(context: OrdersContext, order: StoredOrder): Promise<StoredOrder | undefined> {
   const { attempt } = order;
   const isInFlight =
     attempt.resultCode === null && context.now.getTime() - attempt.begunAt.getTime() < IN_FLIGHT_MS;

@@ -28,8 +28,8 @@ type Due = Pick<
 /** Orders that stand are handed to the order back end, those of a closed market when it opens again. True: there may be more. */
 export async function exportOrder(context: WorkContext): Promise<boolean> {
   const own = context.state.own.takeOrders(MOST);
-  const due = own.length > 0 ? await keepStanding(context, own) : await takeDue(context);
-  const open = await keepOpen(context, due);
+  const due = own.length > 0 ? await filterStanding(context, own) : await claimDue(context);
+  const open = await filterOpen(context, due);
   if (open.length > 0)
     await handTo(context, open).catch((error: unknown) =>
       context.log.warn(
@@ -41,7 +41,7 @@ export async function exportOrder(context: WorkContext): Promise<boolean> {
 }
 
 /** Not cancelled and not handed over since they were made. */
-async function keepStanding({ db }: WorkContext, orders: readonly StoredOrder[]): Promise<Due[]> {
+async function filterStanding({ db }: WorkContext, orders: readonly StoredOrder[]): Promise<Due[]> {
   const rows = await db.query<{ id: number; payload: Payload }>(
     "select id, payload from orders where id = any($1::bigint[]) and status = 'PC' and hand_over_at is not null and cancel_asked_at is null",
     [orders.map(({ id }) => id)],
@@ -53,7 +53,7 @@ async function keepStanding({ db }: WorkContext, orders: readonly StoredOrder[])
 }
 
 /** Put off at once: whoever takes them and dies leaves them to the next. */
-const takeDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
+const claimDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
   const now = settings.clock();
   return db.query<Due & Record<string, unknown>>(
     `with o as (
@@ -64,7 +64,7 @@ const takeDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
   );
 };
 
-async function keepOpen({ state }: WorkContext, due: readonly Due[]): Promise<Due[]> {
+async function filterOpen({ state }: WorkContext, due: readonly Due[]): Promise<Due[]> {
   const places = [...new Set(due.map(({ storefront, market }) => `${storefront} ${market}`))];
   const states = new Map(
     await Promise.all(

@@ -59,7 +59,7 @@ export async function giveDonation(sql: Sql, order: DonatingOrder, now: Date): P
 }
 
 /** The order does not stand any more. */
-async function takeDonationBack(sql: Sql, order: DonatingOrder, now: Date): Promise<void> {
+async function returnDonation(sql: Sql, order: DonatingOrder, now: Date): Promise<void> {
   if (donationOf(order) > 0) await recordReturned(sql, order.reference, now);
 }
 
@@ -77,7 +77,7 @@ export async function releaseOrder(sql: Sql, order: StoredOrder, now: Date): Pro
   // One that stands already holds nothing for its bag, which may have led to another order since.
   await giveBack(sql, listPieces(order.lines), order.status === 'PE' ? order.bagHash : undefined);
   await forgetOnce(sql, order);
-  await takeDonationBack(sql, order, now);
+  await returnDonation(sql, order, now);
   return giveBackHold(sql, order.reference, now);
 }
 

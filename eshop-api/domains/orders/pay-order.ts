@@ -70,7 +70,7 @@ function composeRequest(
     money: { amount: order.total, currency: order.currency },
     method: order.view.chargeAs ?? 'scheme',
     paymentData,
-    returnUrl: nameOrder(
+    returnUrl: addOrder(
       returnUrl ?? `${storefront.publicOrigin ?? ''}${wayBackPath(order.locale, 'payment')}`,
       order,
     ),
@@ -86,7 +86,7 @@ function composeRequest(
 }
 
 /** The page that the shopper comes back to must know which order it was (blocks/checkout-payment/checkout-payment.routes.ts). */
-const nameOrder = (address: string, { reference, email }: StoredOrder): string =>
+const addOrder = (address: string, { reference, email }: StoredOrder): string =>
   `${address}${address.includes('?') ? '&' : '?'}ref=${encodeReference(reference, email)}`;
 
 const known = <Name extends string>(name: Name, value: string | undefined) =>

@@ -91,7 +91,7 @@ async function writeOrder(
   const holder = atOnce ? undefined : draft.bagHash;
   await reserveStock(sql, draft, holder);
   const reference = live?.reference ?? drawReference(context.settings.randomId());
-  await holdMoney(sql, draft, { reference, holder }, now);
+  await reserveMoney(sql, draft, { reference, holder }, now);
   await requireOnce(sql, { ...draft, reference }, now);
   await checkpoint('stock-reserved');
   const attempt = {
@@ -210,7 +210,7 @@ async function reserveStock(sql: Sql, { lines }: OrderDraft, holder: string | un
   throw new ApiFault('ERROR_NO_STOCK', `Sold out meanwhile: ${[...new Set(names)].join(', ')}.`);
 }
 
-async function holdMoney(
+async function reserveMoney(
   sql: Sql,
   { giftCard, currency }: OrderDraft,
   owner: Pick<CardHold, 'reference' | 'holder'>,

@@ -9,7 +9,7 @@ import {
   writeReleased,
   type AttemptPlace,
 } from './attempts.repository';
-import { listChargers } from './chargers';
+import { findPayment, listChargers } from './chargers';
 import type { PaymentProcessor, WorkContext } from './orders.types';
 import { reconcilePayment } from './reconcile-payment';
 import { CHARGED } from './settle.rules';
@@ -28,7 +28,7 @@ export async function processNotifications(
     context.db,
     events.map(({ pspReference }) => pspReference),
   );
-  for (const event of events) await takeOne(context, provider, event, known.get(event.pspReference));
+  for (const event of events) await applyOne(context, provider, event, known.get(event.pspReference));
   return events.length;
 }
 
@@ -50,7 +50,7 @@ function readSigned(
 }
 
 /** `known`: the attempt as it was when the webhook came; whatever it leads to looks again while the order is locked. */
-async function takeOne(
+async function applyOne(
   context: WorkContext,
   provider: PaymentProcessor,
   event: PaymentNotification,
@@ -66,13 +66,13 @@ async function takeOne(
   if (event.eventCode === 'AUTHORISATION')
     return void (await (event.success
       ? settlePayment(context, attempt, { resultCode: 'Authorised', pspReference: event.pspReference })
-      : takeFailure(context, attempt, event)));
-  if (event.success) return takeMove(context, attempt, event, provider);
+      : applyFailure(context, attempt, event)));
+  if (event.success) return applyMove(context, attempt, event);
   context.log.error(
     { event: event.eventCode, order: attempt.reference, reason: event.reason },
     'the card provider could not carry out what it was asked',
   );
-  if (event.eventCode === 'REFUND') await recordRefunds(context, attempt, provider, { mayFall: true });
+  if (event.eventCode === 'REFUND') await recordRefunds(context, attempt, { mayFall: true });
 }
 
 /** What is written already, or what money has overtaken: nothing is asked of the database for it. Most events of a calm day are this. */
@@ -82,7 +82,7 @@ const isOldNews = ({ state }: AttemptPlace, { eventCode }: PaymentNotification):
   (eventCode === 'CAPTURE' && (state === 'captured' || state === 'refunded'));
 
 /** The event does not say whether it was refused or cancelled, which the shopper is told in other words: the provider knows. */
-async function takeFailure(
+async function applyFailure(
   context: WorkContext,
   attempt: AttemptPlace,
   { pspReference, reason }: PaymentNotification,
@@ -97,11 +97,10 @@ async function takeFailure(
 }
 
 /** Money that moved was authorised before, also when we hear of that later. */
-async function takeMove(
+async function applyMove(
   context: WorkContext,
   attempt: AttemptPlace,
   { eventCode, pspReference }: PaymentNotification,
-  provider: PaymentProcessor,
 ): Promise<void> {
   if (eventCode === 'CANCELLATION')
     await settlePayment(context, attempt, { resultCode: 'Cancelled', pspReference });
@@ -109,18 +108,17 @@ async function takeMove(
     await settlePayment(context, attempt, { resultCode: 'Authorised', pspReference });
   if (eventCode === 'CAPTURE') await recordCaptured(context.db, [attempt.id]);
   if (eventCode === 'CANCELLATION') await writeReleased(context.db, attempt.id);
-  if (eventCode === 'REFUND') await recordRefunds(context, attempt, provider);
+  if (eventCode === 'REFUND') await recordRefunds(context, attempt);
 }
 
 /** An event is of one refund; what has gone back in all, the provider is asked. */
 async function recordRefunds(
-  { db }: WorkContext,
-  { id, reference, idempotencyKey }: AttemptPlace,
-  provider: PaymentProcessor,
+  { db, state }: WorkContext,
+  attempt: AttemptPlace,
   options?: { mayFall: boolean },
 ): Promise<void> {
-  const known = (await provider.find(reference)).find((one) => one.idempotencyKey === idempotencyKey);
-  if (known) await writeRefunded(db, id, known.refunded, options);
+  const known = await findPayment(state, attempt);
+  if (known) await writeRefunded(db, attempt.id, known.refunded, options);
 }
 
 /** By the provider's reference; one that we have not heard of yet, by asking which of our keys it belongs to. */

@@ -11,7 +11,7 @@ import {
   type AttemptPlace,
   type NextStep,
 } from './attempts.repository';
-import { processorFor } from './chargers';
+import { findPayment, processorFor } from './chargers';
 import type { Outcome, WorkContext } from './orders.types';
 import { settlePayment } from './settle-payment';
 import { checkpoint } from './checkpoints';
@@ -22,12 +22,10 @@ export async function reconcilePayment(
   context: WorkContext,
   place: AttemptPlace,
 ): Promise<KnownPayment | undefined> {
-  const known = (await processorFor(context.state, place).find(place.reference)).find(
-    ({ idempotencyKey }) => idempotencyKey === place.idempotencyKey,
-  );
+  const known = await findPayment(context.state, place);
   if (!known) return undefined;
   const order = await settlePayment(context, place, outcomeOf(known));
-  if (order.attempt.state === 'authorised') await noteMoves(context, place.id, known);
+  if (order.attempt.state === 'authorised') await recordMoves(context, place.id, known);
   return known;
 }
 
@@ -37,7 +35,7 @@ const outcomeOf = ({ cancelled, resultCode, ...payment }: KnownPayment): Outcome
   resultCode: cancelled ? 'Cancelled' : resultCode,
 });
 
-async function noteMoves(
+async function recordMoves(
   { db }: WorkContext,
   id: number,
   { captured, refunded, cancelled }: KnownPayment,
@@ -98,12 +96,10 @@ export async function giveMoneyBack(context: WorkContext): Promise<boolean> {
 }
 
 /** What is left of a charge after earlier refunds; its key is of those, so that asked twice for the same rest it is given once. */
-async function giveBackOne(
-  { db, state }: WorkContext,
-  { id, reference, storefront, methodId, idempotencyKey, pspReference, currency }: AttemptPlace,
-): Promise<void> {
-  const provider = processorFor(state, { storefront, methodId });
-  const known = (await provider.find(reference)).find((one) => one.idempotencyKey === idempotencyKey);
+async function giveBackOne({ db, state }: WorkContext, place: AttemptPlace): Promise<void> {
+  const { id, idempotencyKey, pspReference, currency } = place;
+  const provider = processorFor(state, place);
+  const known = await findPayment(state, place);
   const { captured = 0, refunded = 0 } = known ?? {};
   if (captured > refunded)
     await provider.refund({

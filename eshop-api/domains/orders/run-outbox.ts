@@ -73,7 +73,7 @@ export function startWorkLoop(context: AskingContext, workContext: () => WorkCon
     if (ended || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
-      void settleDue().then(() => tellMailer(context));
+      void settleDue().then(() => notifyMailer(context));
     }, after).unref();
   };
   const rounds = setInterval(() => plan(0), ROUND_MS).unref();
@@ -110,5 +110,5 @@ async function workAll(context: WorkContext, isEnded: () => boolean): Promise<vo
 }
 
 /** The sender of order mails looks every few seconds anyway. */
-const tellMailer = ({ db }: AskingContext): Promise<void> =>
+const notifyMailer = ({ db }: AskingContext): Promise<void> =>
   db.publish(ORDER_MAILS_TOPIC).catch(() => undefined);

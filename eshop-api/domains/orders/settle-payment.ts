@@ -69,7 +69,7 @@ async function carryOut(
     return (
       await Promise.all([
         note(sql, order, 'authorised', outcome, { step: 'give-back', at: now }, now),
-        tellTooLate(sql, order, now),
+        requestTooLateMail(sql, order, now),
       ])
     )[0];
   return stand(sql, order, outcome, now);
@@ -132,7 +132,7 @@ const readNoted = (
 });
 
 /** Whose order stands by another payment has nothing to be told: that one paid. */
-const tellTooLate = async (sql: Sql, order: StoredOrder, now: Date): Promise<void> => {
+const requestTooLateMail = async (sql: Sql, order: StoredOrder, now: Date): Promise<void> => {
   if (order.status === 'CA') await wantMail(sql, order, 'paidTooLate', now);
 };
 
@@ -147,21 +147,21 @@ async function refineVerdict(
   if (verdict !== 'revive') return verdict;
   if (await hasLaterOrder(sql, order)) return 'give-back';
   const lines = await getStockLevels(context, order.lines, order.locale, order.storefront);
-  return (await takeAgain(sql, order, lines, now)) ? 'pay' : 'give-back';
+  return (await reserveAgain(sql, order, lines, now)) ? 'pay' : 'give-back';
 }
 
-async function takeAgain(sql: Sql, order: StoredOrder, lines: Shelved, now: Date): Promise<boolean> {
+async function reserveAgain(sql: Sql, order: StoredOrder, lines: Shelved, now: Date): Promise<boolean> {
   await sql.execute('savepoint take_again');
   const short = await deductStock(
     sql,
     lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })),
   );
-  if (short.length === 0 && (await holdAgain(sql, order, now)) && (await useOnce(sql, order, now)))
+  if (short.length === 0 && (await reserveCardAgain(sql, order, now)) && (await useOnce(sql, order, now)))
     return true;
   await sql.execute('rollback to savepoint take_again');
   return false;
 }
 
 /** The gift card's part, which went back to the card when the reservation ran out. */
-const holdAgain = async (sql: Sql, order: StoredOrder, now: Date): Promise<boolean> =>
+const reserveCardAgain = async (sql: Sql, order: StoredOrder, now: Date): Promise<boolean> =>
   !hasCardPart(order) || reserveGiftCardAgain(sql, order.reference, now);

@@ -18,13 +18,13 @@ export function classifyOutcome(
   resultCode: Outcome['resultCode'],
 ): Verdict {
   if (CHARGED.includes(attempt.state) || attempt.state === 'none') return 'nothing';
-  if (resultCode === 'Authorised') return judgeCharge(order, attempt);
+  if (resultCode === 'Authorised') return classifyCharge(order, attempt);
   if (attempt.state !== 'pending') return 'nothing';
   return endOf(resultCode) ? 'end' : 'wait';
 }
 
 /** An attempt that was given up may be authorised all the same; it counts if it pays what the order costs now. */
-function judgeCharge(order: OrderFacts, attempt: AttemptFacts): Verdict {
+function classifyCharge(order: OrderFacts, attempt: AttemptFacts): Verdict {
   if (attempt.amount !== order.total) return 'give-back';
   if (order.status === 'PE') return 'pay';
   return order.status === 'CA' && order.cancelledBy === 'expired' ? 'revive' : 'give-back';

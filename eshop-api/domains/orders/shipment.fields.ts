@@ -106,14 +106,14 @@ const consents: FormDefinition = {
 };
 
 /** Of this country's form alone: what is left out is neither drawn, nor checked, nor kept. */
-const keepOwn = (form: FormDefinition, { country }: ShipmentFacts): FormDefinition =>
+const pickOwn = (form: FormDefinition, { country }: ShipmentFacts): FormDefinition =>
   Object.fromEntries(Object.entries(form).filter(([, field]) => !field.only || field.only.includes(country)));
 
 /** Shipment form of docs/contract/fields.md in the order it is shown. Validate with `facts.country` = the same country. */
 export function shipmentFieldsFor(facts: ShipmentFacts): FormDefinition {
   const method = facts.shippingMethodId ?? '';
   const isFetched = method === PICK_UP_IN_STORE || POINTS.includes(method);
-  return keepOwn(
+  return pickOwn(
     {
       email: formFields.email,
       ...personFields(facts),
@@ -128,7 +128,7 @@ export function shipmentFieldsFor(facts: ShipmentFacts): FormDefinition {
 
 /** Address of the invoice where it is another one: names without the page's prefix `billing-` (docs/contract/orders.md#create-payload, billingAddress). */
 export const billingFieldsFor = (facts: ShipmentFacts): FormDefinition =>
-  keepOwn({ ...personFields(facts), ...addressFieldsFor(facts) }, facts);
+  pickOwn({ ...personFields(facts), ...addressFieldsFor(facts) }, facts);
 
 /** The shopper fetches the order in one of our stores: `pickupStoreId` is asked for. */
 export const isStorePickup = (shippingMethodId: string | undefined): boolean =>

@@ -75,7 +75,7 @@ const comunas = handles(globalComunas, (context: PlacesContext, { countryId, reg
   ),
 }));
 
-const judgeAddress = handles(placesJudgeAddress, async (context: PlacesContext, input) => {
+const evaluateAddress = handles(placesJudgeAddress, async (context: PlacesContext, input) => {
   const country = chooseCountry(context, input.countryId);
   const dropPoint = await findServed(context, country, input);
   const address = dropPoint
@@ -133,4 +133,4 @@ async function findServed(
   return fits ? viewPoint(point, undefined) : null;
 }
 
-export const addressOperations: DomainOperation[] = [comunas, judgeAddress];
+export const addressOperations: DomainOperation[] = [comunas, evaluateAddress];

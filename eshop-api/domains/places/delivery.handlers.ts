@@ -28,7 +28,7 @@ interface Far {
 }
 
 /** Those within reach; with none, `beyond` is the nearest of the others. Points whose distance nobody knows are all kept. */
-function keepWithin<Point extends Far>(
+function filterWithin<Point extends Far>(
   nearestFirst: readonly Point[],
   km: number,
 ): { within: readonly Point[]; beyond: { city: string; distance: number } | null } {
@@ -63,7 +63,7 @@ const deliveryPoints = handles(cartDeliveryPoints, async (context: PlacesContext
     ? await listStores(context, input, country, from)
     : await listServed(context, input, country, from);
   const reach = readReach(country)[isStore ? 'stores' : 'points'];
-  const { within, beyond } = keepWithin(points, reach);
+  const { within, beyond } = filterWithin(points, reach);
   return {
     deliveryPoints: within.slice(0, input.limit),
     reach,

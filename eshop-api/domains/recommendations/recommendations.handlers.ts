@@ -23,7 +23,7 @@ const serviceOf = ({ state, storefront }: Context): RecommendationsProvider =>
 const learns = ({ storefront, profile }: Context): boolean =>
   readFlags(storefront, profile.country)['ia_recommendations'] === true;
 
-const takeEvents = handles(recommendationsEvents, async (context: Context, { session, events }) => {
+const acceptEvents = handles(recommendationsEvents, async (context: Context, { session, events }) => {
   // What nothing learns from is not collected either.
   if (!learns(context)) return { taken: 0 };
   if (!context.state.budget.take(session, events.length, context.now.getTime()))
@@ -64,6 +64,6 @@ async function answerInTime<Answer>(asked: Promise<Answer>, ms: number): Promise
 }
 
 export const recommendationOperations: DomainOperation<RecommendationsState>[] = [
-  { ...takeEvents, beacon: {} },
+  { ...acceptEvents, beacon: {} },
   listMaterials,
 ];

@@ -33,7 +33,7 @@ function showCountry(id: string, locales: ApiLocale[], names: Intl.DisplayNames)
     locales[0]!;
   return {
     id,
-    name: nameCountry(id, own, names),
+    name: resolveCountryName(id, own, names),
     languages: locales.map((locale) => ({ id: locale.realLanguage, default: locale === own })),
     market: own.market,
     currency: own.currency,
@@ -41,7 +41,7 @@ function showCountry(id: string, locales: ApiLocale[], names: Intl.DisplayNames)
   };
 }
 
-function nameCountry(id: string, own: ApiLocale, names: Intl.DisplayNames): string {
+function resolveCountryName(id: string, own: ApiLocale, names: Intl.DisplayNames): string {
   const name = OWN_NAMES[id] ? id : (names.of(id) ?? id);
   return name === id ? (own.countryName ?? OWN_NAMES[id] ?? id) : name;
 }

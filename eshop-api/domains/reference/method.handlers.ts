@@ -12,7 +12,7 @@ import { findMarketMoney, type MarketMoney, readAmount, unitOf } from './market-
 import { globalPaymentMethods, globalReturnMethods, globalShippingMethods } from './method.contract';
 
 /** The method's name in the shopper's words: label section `methods`, else the English of the data. */
-const nameMethod = (context: HandlerContext, key: string, english: string) =>
+const labelMethod = (context: HandlerContext, key: string, english: string) =>
   context.settings.fileLabels(context.profile.locale).methods?.[key] ?? english;
 
 function knownOr<Value>(value: Value | undefined, id: string): Value {
@@ -30,7 +30,7 @@ function showPayment(context: HandlerContext, money: MarketMoney, id: string) {
   const surcharge = method.surcharge ? readAmount(money, method.surcharge) : 0;
   return {
     id,
-    name: nameMethod(context, `payment.${id}`, method.name),
+    name: labelMethod(context, `payment.${id}`, method.name),
     kind: method.kind,
     cardBrands: method.cardBrands ?? [],
     cardMarks: listMarks(money.id, method.cardBrands ?? []),
@@ -95,7 +95,7 @@ function showMove(
   return {
     id,
     code: method.code,
-    name: nameMethod(context, `${kind}.${id}`, method.name),
+    name: labelMethod(context, `${kind}.${id}`, method.name),
     price,
     priceFormatted: context.settings.formatPrice(price, money.locale),
     currency: money.locale.currency,

@@ -48,7 +48,7 @@ export async function readRatings(
   const ids = [...new Set(productIds)];
   const keyOf = (id: string) => `${scope} ${locales.join()} ${id}`;
   const missing = ids.filter((id) => !known.has(keyOf(id)));
-  if (missing.length) keep(known, askService(service, missing, locales), missing, keyOf);
+  if (missing.length) keep(known, fetchFromService(service, missing, locales), missing, keyOf);
   const found = await Promise.all(ids.map(async (id) => [id, await known.get(keyOf(id))] as const));
   return new Map(found.flatMap(([id, rating]) => (rating ? [[id, rating]] : [])));
 }
@@ -67,7 +67,7 @@ function keep(
   }
 }
 
-async function askService(
+async function fetchFromService(
   service: ReviewsProvider,
   ProductIds: string[],
   ContentLocales: string[],
@@ -86,12 +86,13 @@ const viewRating = (
 const familyOf = ({ url, id }: Pick<Product, 'url' | 'id'>): string => url.split('/')[3] ?? id;
 
 /** A colourway has the model's name; with its colour it is told from its sisters. */
-const nameProduct = ({ name, color }: Pick<Product, 'name' | 'color'>): string => `${name}, ${color.name}`;
+const describeProduct = ({ name, color }: Pick<Product, 'name' | 'color'>): string =>
+  `${name}, ${color.name}`;
 
 /** What the review service is told of a product. */
 export const describeForService = (product: Product): FeedProduct => ({
   Id: product.id,
-  Name: nameProduct(product),
+  Name: describeProduct(product),
   FamilyId: familyOf(product),
   Category: `${product.url.split('/').slice(1, 3).join('/')}/${product.category}`,
 });
@@ -107,5 +108,5 @@ export async function resolveProductNames(
   const { products } = await ask(gridGetGrid, { profile, ids, scope: 'lite' }, storefront).catch(() => ({
     products: [] as Product[],
   }));
-  return new Map((products as Product[]).map((product) => [product.id, nameProduct(product)]));
+  return new Map((products as Product[]).map((product) => [product.id, describeProduct(product)]));
 }

@@ -68,7 +68,7 @@ async function readBatch(
     Limit_Comments: COMMENTS_PER_REVIEW,
   });
   refuseErrors(answer);
-  const names = await nameOrigins(context, productId, answer);
+  const names = await resolveOrigins(context, productId, answer);
   return {
     reviews: answer.Results.map((review) =>
       viewReview(review, names.get(review.ProductId) ?? null, context.storefront.name),
@@ -81,7 +81,7 @@ async function readBatch(
 const serviceOf = ({ state, storefront }: Context): ReviewsProvider => state.services.get(storefront.id)!;
 
 /** Names of the other products whose reviews came along: in the shopper's language, else as the service knows them. */
-async function nameOrigins(
+async function resolveOrigins(
   context: Context,
   productId: string,
   { Results, Includes }: ReviewsBatch,

@@ -164,7 +164,7 @@ const retrieveLook = async (
 
 type PictureError = (typeof PICTURE_ERRORS)[number];
 
-const judgeLook = async (
+const evaluateLook = async (
   context: Context,
   { image }: RequestOf<typeof completeTheLook>,
 ): Promise<ResponseOf<typeof completeTheLook>> => {
@@ -197,7 +197,7 @@ async function describeLook(context: Context, picture: Uint8Array): Promise<stri
 export const imageOperations: DomainOperation[] = [
   { operation: searchByImage, handle: showImage },
   { operation: searchSavedImage, handle: showSaved },
-  { operation: completeTheLook, handle: judgeLook },
+  { operation: completeTheLook, handle: evaluateLook },
   { operation: completeTheLookSave, handle: saveLook },
   { operation: completeTheLookRetrieve, handle: retrieveLook },
 ];

@@ -46,13 +46,13 @@ const showSearch = (context: Context, input: Input): Promise<Result> => {
   });
   return failSoft(context, empty, async () => {
     if (!query) return undefined;
-    const answer = await askSearch(context, input, query, service, ROWS);
+    const answer = await runSearch(context, input, query, service, ROWS);
     return answer && present(context, input, query, answer, service);
   });
 };
 
 /** The service's answer, or the plain search's where the flag search_provider is off; undefined without keys. */
-const askSearch = async (
+const runSearch = async (
   context: Context,
   input: Partial<Input>,
   query: string,
@@ -161,7 +161,7 @@ const showAll = (
         'pager.limit': input.limit,
       };
       const answer = query
-        ? await askSearch(context, wanted, query, service, input.limit ?? ROWS)
+        ? await runSearch(context, wanted, query, service, input.limit ?? ROWS)
         : undefined;
       if (!answer) return undefined;
       const products = await showProducts(context, answer.ids, {

@@ -165,7 +165,7 @@ export async function openTakenPieces(db: Pick<Database, 'query'>): Promise<Take
     // A database put back from a copy counts anew.
     if (upto < from) from = 0n;
     else from = upto;
-    return takeIn(pieces, rows);
+    return applyRows(pieces, rows);
   };
   const refresh = (): Promise<string[]> => {
     const turn = queue.then(read);
@@ -176,7 +176,7 @@ export async function openTakenPieces(db: Pick<Database, 'query'>): Promise<Take
   return { of: (material, size) => pieces.get(`${material} ${size}`) ?? 0, refresh };
 }
 
-function takeIn(pieces: Map<string, number>, rows: readonly ChangeRow[]): string[] {
+function applyRows(pieces: Map<string, number>, rows: readonly ChangeRow[]): string[] {
   const moved = new Set<string>();
   for (const { material, size, taken } of rows) {
     const key = `${material} ${size}`;

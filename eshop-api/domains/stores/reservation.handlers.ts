@@ -26,7 +26,7 @@ const reserve = handles(contract.productsReservation, async (context: StoresCont
   if (!store.services.includes('reservation'))
     throw new ApiFault('no_reservations', 'This store takes no reservations.');
   const wanted = composeReservation(context, store, input);
-  const { hold, already } = await holdPiece(context, wanted);
+  const { hold, already } = await reservePiece(context, wanted);
   const lastDay = addDays(readLocalTime(hold.holdUntil, store.timeZone).date, -1);
   return {
     reservation: {
@@ -62,7 +62,7 @@ const composeReservation = (
 };
 
 /** Hold and piece in one transaction: a hold without a piece, or a piece gone without a hold, can't be. */
-const holdPiece = (
+const reservePiece = (
   { db, now }: StoresContext,
   wanted: Reservation,
 ): Promise<{ hold: Hold; already: boolean }> =>

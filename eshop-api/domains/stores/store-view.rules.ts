@@ -55,7 +55,7 @@ export const viewSummary = (view: StoreView, { store, distance }: Ranked): Store
   return {
     id: store.id,
     slug: slugOf(store),
-    name: nameStore(view, store),
+    name: describeStore(view, store),
     type: typeValue(store.kind, mainBrand),
     kind: store.kind,
     typeLabel: typeLabel(store.kind, mainBrand, words),
@@ -108,7 +108,7 @@ export const resolveCountryName = (
 ): string => words[`country.${id}`] ?? countries.of(id) ?? id;
 
 /** Concessions go by the department store's name, the others by the brand whose lines they sell. */
-const nameStore = (view: StoreView, store: Store): string => {
+const describeStore = (view: StoreView, store: Store): string => {
   if (store.kind === 'department') return store.name;
   return `${findOwner(view, store)}${store.kind === 'outlet' ? ' Outlet' : ''} ${store.name}`;
 };

@@ -112,11 +112,11 @@ function take(message: Record<string, unknown>): void {
     for (const name of names) input(name).disabled = message.disabled;
   if (typeof message.holder === 'string' && !input('holder').value) input('holder').value = message.holder;
   if (message.words) setWords(message.words);
-  if (Array.isArray(message.fonts)) message.fonts.forEach(takeFont);
+  if (Array.isArray(message.fonts)) message.fonts.forEach(loadFont);
 }
 
 /** Bytes, never an address: the frame asks nobody for a font. One that is none leaves the fields in the system's. */
-function takeFont({ family, data, weight, stretch, unicodeRange }: CardFont): void {
+function loadFont({ family, data, weight, stretch, unicodeRange }: CardFont): void {
   if (!(data instanceof ArrayBuffer)) return;
   try {
     const face = new FontFace(family, data, { weight, stretch, unicodeRange });

@@ -44,7 +44,7 @@ export function mount(element: HTMLElement, options: CardFieldsOptions): CardFie
     if (message.type === 'brand') options.onBrand?.((message.brand as string | null) ?? null);
     if (message.type === 'submit') options.onSubmit?.();
   });
-  const ask = askFrame(frame);
+  const ask = connectFrame(frame);
   const asked = async (question: Record<string, unknown>) => (await ready, ask(question));
   return {
     ready,
@@ -80,7 +80,7 @@ function readToken({ token, fields = [], unreachable }: Answer): CardToken {
 }
 
 /** Questions with an answer, over messages: each with a number. */
-function askFrame(frame: Frame): (question: Record<string, unknown>) => Promise<Answer> {
+function connectFrame(frame: Frame): (question: Record<string, unknown>) => Promise<Answer> {
   let last = 0;
   return (question) =>
     new Promise((resolve, reject) => {

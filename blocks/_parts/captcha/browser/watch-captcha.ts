@@ -33,11 +33,11 @@ function waitForToken(
       emitCaptchaEvent({ event: 'error', action });
     },
   );
-  holdUntil(form, place, solving);
+  deferUntil(form, place, solving);
 }
 
 /** On the form itself and first of all: nobody else hears of a submit that has to wait. */
-function holdUntil(form: HTMLFormElement, place: Element, solving: Promise<void>): void {
+function deferUntil(form: HTMLFormElement, place: Element, solving: Promise<void>): void {
   let settled = false;
   let waits = false;
   const hold = (event: SubmitEvent): void => {

@@ -59,7 +59,7 @@ const runStrictly = async (
     });
   } catch (error) {
     if (isRefusal(error))
-      noteBad(report, options, {
+      recordBad(report, options, {
         line: report.rows,
         id: undefined,
         reason: `the database refused a row up to here: ${(error as Error).message.slice(0, 160)}`,
@@ -83,13 +83,13 @@ const runImport = async (
   const flush = async () => {
     const refused = batch.length ? await write(batch, oneSize) : [];
     report.loaded += batch.length - refused.length;
-    for (const row of refused) noteBad(report, options, row);
+    for (const row of refused) recordBad(report, options, row);
     batch = [];
   };
   for await (const row of READERS[options.format](chunks)) {
     report.rows += 1;
     const checked = checkFeedRow(row, seen, options.format);
-    if ('reason' in checked) noteBad(report, options, checked);
+    if ('reason' in checked) recordBad(report, options, checked);
     else batch.push(checked);
     if (batch.length === BATCH) {
       await flush();
@@ -107,19 +107,19 @@ const checkFeedRow = (
   if ('problem' in row) return { line: row.line, id: undefined, reason: row.problem };
   const oneSize = format !== 'jsonl';
   const material = oneSize ? readMerchantRow(row.value) : readProduct(row.value);
-  if ('problem' in material) return { line: row.line, id: nameRaw(row.value), reason: material.problem };
+  if ('problem' in material) return { line: row.line, id: readName(row.value), reason: material.problem };
   const reason = checkRow(material, seen, oneSize);
   if (reason) return { line: row.line, id: describeRow(material, oneSize).slice(0, 60), reason };
   recordRow(seen, material, row.line, oneSize);
   return { line: row.line, material };
 };
 
-const nameRaw = (value: unknown): string | undefined => {
+const readName = (value: unknown): string | undefined => {
   const id = (value as { id?: unknown } | null)?.id;
   return typeof id === 'string' ? id.slice(0, 60) : undefined;
 };
 
-const noteBad = (report: ImportReport, options: ImportOptions, row: BadRow): void => {
+const recordBad = (report: ImportReport, options: ImportOptions, row: BadRow): void => {
   report.bad += 1;
   if (report.badRows.length < KEPT) report.badRows.push(row);
   options.onBadRow?.(row);

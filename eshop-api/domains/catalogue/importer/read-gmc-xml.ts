@@ -18,7 +18,7 @@ export async function* readXml(chunks: AsyncIterable<string | Buffer>): AsyncGen
   let found = 0;
   for await (const chunk of chunks) {
     cursor.rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    for (let row = takeItem(cursor); row; row = takeItem(cursor)) {
+    for (let row = readItem(cursor); row; row = readItem(cursor)) {
       found += 1;
       yield row;
     }
@@ -47,7 +47,7 @@ const advance = (cursor: Cursor, length: number): string => {
   return taken;
 };
 
-const takeItem = (cursor: Cursor): FeedRow | undefined => {
+const readItem = (cursor: Cursor): FeedRow | undefined => {
   if (cursor.skipTo && !finishSkip(cursor, cursor.skipTo)) return undefined;
   const start = START.exec(cursor.rest);
   if (!start) {

@@ -73,7 +73,7 @@ export async function* readTsv(chunks: AsyncIterable<string | Buffer>): AsyncGen
     if (!text.trim()) continue;
     const cells = parseCells(text);
     if (!header) {
-      header = (cells ?? text.split('\t')).map(nameField);
+      header = (cells ?? text.split('\t')).map(normaliseField);
       if (!header.includes('id')) {
         yield { line: row.line, problem: 'the header line has no column "id"' };
         return;
@@ -82,7 +82,8 @@ export async function* readTsv(chunks: AsyncIterable<string | Buffer>): AsyncGen
   }
 }
 
-const nameField = (text: string): string => text.trim().toLowerCase().replace(/^g:/, '').replaceAll(' ', '_');
+const normaliseField = (text: string): string =>
+  text.trim().toLowerCase().replace(/^g:/, '').replaceAll(' ', '_');
 
 const parseCells = (text: string): string[] | undefined => {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: '\t' });

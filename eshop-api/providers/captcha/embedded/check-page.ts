@@ -35,7 +35,7 @@ export function makeQuestion(locale: string, randomId: string): Question {
 }
 
 /** `seven` of the question's words, for the page. */
-const sayQuestion = ({ language, first, second }: Question): string => {
+const describeQuestion = ({ language, first, second }: Question): string => {
   const { words: own } = findWords(language);
   return own.question
     .replace('{first}', own.numbers[first - 1]!)
@@ -93,7 +93,7 @@ export function showCheck({ locale, question, sealed, wrong, back }: Check): Res
   const { language, words } = findWords(locale);
   const error = wrong ? `<p class="error" id="error" role="alert">${escapeHtml(words.wrong)}</p>` : '';
   const field =
-    `<div class="field"><label for="answer">${escapeHtml(sayQuestion(question))}</label>${error}<input id="answer" name="answer" inputmode="numeric" autocomplete="off" maxlength="20" required autofocus aria-describedby="hint${wrong ? ' error' : ''}"${wrong ? ' aria-invalid="true"' : ''}>` +
+    `<div class="field"><label for="answer">${escapeHtml(describeQuestion(question))}</label>${error}<input id="answer" name="answer" inputmode="numeric" autocomplete="off" maxlength="20" required autofocus aria-describedby="hint${wrong ? ' error' : ''}"${wrong ? ' aria-invalid="true"' : ''}>` +
     `<p class="hint" id="hint">${escapeHtml(words.hint)}</p></div>`;
   const html =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(words.title)}</title><style>${styles}</style></head>` +

@@ -37,19 +37,19 @@ export function createEmbeddedCaptcha({
       challenge: await makeChallenge(await key(), action, clock()),
     }),
     verify: async (token, action) =>
-      token.startsWith(HOSTED) ? judgeHosted(tools, token, action) : judgeOnce(tools, token, action),
+      token.startsWith(HOSTED) ? verifyHosted(tools, token, action) : verifyOnce(tools, token, action),
     hostedCheck: composeCheckPath,
     mount: { path: MOUNT, handle: (request) => answerCheck(tools, request) },
   };
 }
 
-async function judgeOnce(tools: CheckTools, token: string, action: string): Promise<CaptchaVerdict> {
+async function verifyOnce(tools: CheckTools, token: string, action: string): Promise<CaptchaVerdict> {
   const { id, expiresAt, ...verdict } = await verifyProof(await tools.key(), token, action, tools.now());
   if (!verdict.passed || !id || !expiresAt) return verdict;
   return (await tools.useUp(id, expiresAt.getTime())) ? verdict : refuse('used');
 }
 
-async function judgeHosted(tools: CheckTools, token: string, action: string): Promise<CaptchaVerdict> {
+async function verifyHosted(tools: CheckTools, token: string, action: string): Promise<CaptchaVerdict> {
   const facts = unseal<HostedToken>(await tools.key(), token.slice(HOSTED.length));
   if (!facts?.id) return refuse('forged');
   if (facts.action !== action) return refuse('other_action');

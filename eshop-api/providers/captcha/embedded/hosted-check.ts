@@ -53,8 +53,8 @@ export async function answerCheck(tools: CheckTools, request: Request): Promise<
   const action = url.searchParams.get('action') ?? '';
   const locale = url.searchParams.get('locale') ?? '';
   if (!returnPath || !/^[a-z_-]{1,40}$/.test(action)) return new Response('Not found', { status: 404 });
-  const wrong = request.method === 'POST' ? await judgeAnswer(tools, request, action) : undefined;
-  if (wrong?.token) return leadBack(returnPath, wrong.token);
+  const wrong = request.method === 'POST' ? await verifyAnswer(tools, request, action) : undefined;
+  if (wrong?.token) return redirectBack(returnPath, wrong.token);
   const question = makeQuestion(locale, tools.randomId());
   const asked: Asked = {
     id: tools.randomId(),
@@ -72,7 +72,11 @@ export async function answerCheck(tools: CheckTools, request: Request): Promise<
 }
 
 /** A question is asked once: right or wrong, the next try gets another one. */
-async function judgeAnswer(tools: CheckTools, request: Request, action: string): Promise<{ token?: string }> {
+async function verifyAnswer(
+  tools: CheckTools,
+  request: Request,
+  action: string,
+): Promise<{ token?: string }> {
   const body = await request.text();
   const fields = new URLSearchParams(body.length > LONGEST_BODY ? '' : body);
   const key = await tools.key();
@@ -97,7 +101,7 @@ function readReturnPath(text: string | null): string | undefined {
   return url.host === 'shop.invalid' ? `${url.pathname}${url.search}` : undefined;
 }
 
-function leadBack(returnPath: string, token: string): Response {
+function redirectBack(returnPath: string, token: string): Response {
   const url = new URL(returnPath, 'http://shop.invalid');
   url.searchParams.set('captcha', token);
   return new Response(null, {

@@ -11,14 +11,14 @@ export const outboxMail: ProviderKind<MailProvider> = {
   migrations: [],
   open: ({ dataDir }) => {
     const folder = folderOfOutbox(dataDir);
-    return { send: (message) => keepMessage(folder, message), close: () => undefined };
+    return { send: (message) => storeMessage(folder, message), close: () => undefined };
   },
 };
 
 export const folderOfOutbox = (dataDir: string): string => join(dataDir, 'outbox');
 
-async function keepMessage(folder: string, message: MailMessage): Promise<MailReceipt> {
-  const name = nameFile(message);
+async function storeMessage(folder: string, message: MailMessage): Promise<MailReceipt> {
+  const name = makeFileName(message);
   const eml = await composeEml(message);
   mkdirSync(folder, { recursive: true });
   writeWhole(join(folder, `${name}.eml`), eml);
@@ -27,7 +27,7 @@ async function keepMessage(folder: string, message: MailMessage): Promise<MailRe
 }
 
 /** The same message has the same name: sent again it takes its own place. In order of time when listed. */
-const nameFile = ({ MessageId, Date: date }: MailMessage): string =>
+const makeFileName = ({ MessageId, Date: date }: MailMessage): string =>
   `${date.toISOString().replace(/[:.]/g, '-')}-${createHash('sha256').update(MessageId).digest('hex').slice(0, 12)}`;
 
 let transport:

@@ -37,7 +37,7 @@ function openService(host: ProviderHost, { learnEveryMs, composeVisits }: Choice
       await learner.feed(items);
     },
     sendEvents: (events) =>
-      keepEvents(
+      storeEvents(
         host,
         events.filter(({ ItemId }) => learner.knows(ItemId)),
       ),
@@ -50,7 +50,7 @@ function openService(host: ProviderHost, { learnEveryMs, composeVisits }: Choice
   };
 }
 
-async function keepEvents({ db, clock }: ProviderHost, events: readonly UserEvent[]): Promise<number> {
+async function storeEvents({ db, clock }: ProviderHost, events: readonly UserEvent[]): Promise<number> {
   const at = clock();
   if (events.length)
     await writeEvents(

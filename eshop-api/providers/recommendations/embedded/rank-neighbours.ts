@@ -66,7 +66,7 @@ export function* rankNeighbours({ traits, counts }: Knowledge): Generator<void, 
   const table = new NeighbourTable(size, KEPT);
   for (let index = 0; index < size; index += 1) {
     rankOne(desk, index);
-    takeBest(desk, index, table);
+    pickBest(desk, index, table);
     yield;
   }
   return table;
@@ -127,7 +127,7 @@ function gatherMeetings({ traits, counts: { pairs }, prior, meetings }: Desk, in
 }
 
 /** Ties go by feed order, so that every process answers the same. The score becomes a share of the best. */
-function takeBest({ traits: { group }, best }: Desk, index: number, table: NeighbourTable): void {
+function pickBest({ traits: { group }, best }: Desk, index: number, table: NeighbourTable): void {
   const ofGroup = new Map<number, number>();
   for (let place = 0; place < best.size(0) && table.size(index) < table.width; place += 1) {
     const other = best.neighbour(0, place);

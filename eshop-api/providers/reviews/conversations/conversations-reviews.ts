@@ -30,7 +30,7 @@ export function openConversations(
 ): ReviewsProvider {
   const access = { apiversion: VERSION, passkey };
   const read = <Answer>(resource: string, query: [string, string][]) =>
-    askJson<Answer>(
+    fetchJson<Answer>(
       fetch,
       `${url}/data/${resource}.json?${new URLSearchParams([...Object.entries(access), ...query]).toString()}`,
       { signal: AbortSignal.timeout(READ_MS) },
@@ -58,7 +58,7 @@ async function submitReview(
   form: ReturnType<typeof composeSubmission>,
 ): Promise<SubmissionAnswer> {
   return readSubmission(
-    await askJson<SubmitAnswer>(fetch, address, {
+    await fetchJson<SubmitAnswer>(fetch, address, {
       method: 'POST',
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(WRITE_MS),
@@ -85,7 +85,7 @@ async function putFeed(
 }
 
 /** The service tells its errors as JSON under any status. The address stays out of messages: a key stands in it. */
-async function askJson<Answer>(
+async function fetchJson<Answer>(
   fetch: typeof globalThis.fetch,
   address: string,
   init: RequestInit,

@@ -90,7 +90,7 @@ async function readBatch({ db }: ProviderHost, query: ReviewsBatchQuery): Promis
 const hashAuthor = (email: string): string =>
   createHash('sha256').update(`review-author ${email.trim().toLowerCase()}`).digest('base64url');
 
-async function takeReview(
+async function importReview(
   { db, clock, randomId }: ProviderHost,
   review: ReviewSubmission,
 ): Promise<SubmissionAnswer> {
@@ -132,7 +132,7 @@ async function takeReview(
  * The first feed of a new store fills it with reviews to look at, where the shop has such; later ones bring products only. One process does
  * it, on the lock's own connection. Products come last: a start that was cut short begins anew, and finds what it wrote.
  */
-async function takeFeed(
+async function importFeed(
   { db, clock }: ProviderHost,
   products: FeedProduct[],
   composeReviews: ComposeFirstReviews | undefined,
@@ -163,9 +163,9 @@ export const createEmbeddedReviews = (
       Errors: [],
       Products: await readSummaries(host.db, ProductIds, ContentLocales),
     }),
-    submit: (review) => takeReview(host, review),
+    submit: (review) => importReview(host, review),
     feedProducts: (products) =>
-      products.length ? takeFeed(host, products, composeReviews) : Promise.resolve(),
+      products.length ? importFeed(host, products, composeReviews) : Promise.resolve(),
   }),
 });
 

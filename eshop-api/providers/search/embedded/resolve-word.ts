@@ -37,7 +37,7 @@ export const resolveWord = (index: TextIndex, word: string, how: Resolving): Res
   if (mended.terms.size) return [mended];
   const bent = correctStem(index, word);
   if (bent.terms.size) return [bent];
-  return takeApart(index, word) ?? takeApartMended(index, word) ?? [correct(index, begun, 2, begins)];
+  return splitWord(index, word) ?? splitMended(index, word) ?? [correct(index, begun, 2, begins)];
 };
 
 const blank = (word: string): ResolvedWord => ({ word, terms: new Map(), corrected: null });
@@ -120,7 +120,7 @@ const correctStem = (index: TextIndex, word: string): ResolvedWord => {
 };
 
 /** Words written in one (Lederstiefel, 黒靴): the longest known beginning, then the rest. */
-const takeApart = (index: TextIndex, word: string, parts = 1): ResolvedWord[] | undefined => {
+const splitWord = (index: TextIndex, word: string, parts = 1): ResolvedWord[] | undefined => {
   const shortest = isUnspaced(word) ? 1 : 3;
   if (parts > 3) return undefined;
   for (let cut = word.length - shortest; cut >= shortest; cut -= 1) {
@@ -130,7 +130,7 @@ const takeApart = (index: TextIndex, word: string, parts = 1): ResolvedWord[] | 
     const known =
       resolveKnown(index, rest) ??
       (/^(s|n|en)/.test(rest) ? resolveKnown(index, rest.replace(/^(s|n|en)/, '')) : undefined);
-    const back = known ? [known] : takeApart(index, rest, parts + 1);
+    const back = known ? [known] : splitWord(index, rest, parts + 1);
     if (back) return [front, ...back];
   }
   return undefined;
@@ -140,7 +140,7 @@ const takeApart = (index: TextIndex, word: string, parts = 1): ResolvedWord[] | 
 const MENDED_PART = 4;
 
 /** The same with a slip in one part (Damenstifeletten). */
-const takeApartMended = (index: TextIndex, word: string): ResolvedWord[] | undefined => {
+const splitMended = (index: TextIndex, word: string): ResolvedWord[] | undefined => {
   for (let cut = word.length - MENDED_PART; cut >= MENDED_PART - 1; cut -= 1) {
     const [front, back] = [resolveKnown(index, word.slice(0, cut)), resolveKnown(index, word.slice(cut))];
     if (!front === !back) continue;

@@ -24,7 +24,7 @@ export const suggest = (
 ): Suggested => {
   if (query === '' || query === '*') {
     return {
-      popularProductIds: nameBest(rows, listAllowed(index, rows, request), null, request.popularProducts),
+      popularProductIds: listBest(rows, listAllowed(index, rows, request), null, request.popularProducts),
       keywordSuggestions: [],
       fuzzy: false,
     };
@@ -46,7 +46,7 @@ const suggestWords = (
   const fuzzy = match.searched !== null && completed.length === 0;
   if (fuzzy && !request.fuzzy) return { popularProductIds: [], keywordSuggestions: [], fuzzy: false };
   return {
-    popularProductIds: nameBest(rows, match.slots, match.scores, request.popularProducts),
+    popularProductIds: listBest(rows, match.slots, match.scores, request.popularProducts),
     keywordSuggestions: fuzzy ? proposeInstead(index, request, match) : completed,
     fuzzy: fuzzy && match.slots.length > 0,
   };
@@ -58,5 +58,5 @@ const proposeInstead = (index: TextIndex, request: AutosuggestRequest, { searche
     ...new Set([searched!, ...index.phrases.complete(searched!, request.scopes, request.keywordSuggestions)]),
   ].slice(0, request.keywordSuggestions);
 
-const nameBest = (rows: RowTable, slots: Int32Array, scores: Float32Array | null, limit: number): string[] =>
+const listBest = (rows: RowTable, slots: Int32Array, scores: Float32Array | null, limit: number): string[] =>
   orderSlots(rows, slots, scores, 'default', limit).map((slot) => rows.get(slot)!.id);

@@ -43,16 +43,16 @@ const searchProducts = async (
   request: SearchRequest,
   { signal }: SearchCall,
 ): Promise<SearchAnswer> => {
-  const exact = await askCode(open, request, signal);
+  const exact = await fetchCode(open, request, signal);
   if (exact) return exact;
-  const strict = await askWords(open, request, 'all', signal);
+  const strict = await fetchWords(open, request, 'all', signal);
   if (strict.numberOfProducts > 0 || Object.keys(request.filters).length > 0) return strict;
-  return askWords(open, request, 'last', signal);
+  return fetchWords(open, request, 'last', signal);
 };
 
 const init = (signal: AbortSignal | undefined) => (signal ? { signal } : undefined);
 
-const askCode = async (
+const fetchCode = async (
   open: OpenClient,
   request: SearchRequest,
   signal: AbortSignal | undefined,
@@ -72,7 +72,7 @@ const askCode = async (
     : undefined;
 };
 
-const askWords = async (
+const fetchWords = async (
   open: OpenClient,
   request: SearchRequest,
   strategy: Strategy,

@@ -24,7 +24,7 @@ export function cutOut(pixels: Pixels, care = 1): Mask {
     const ground = fitGround(pixels, ringOf(pixels, domain));
     if (ground.share < least) return domain;
     const threshold = care * Math.min(13, Math.max(5, 2.2 * ground.spread + 2));
-    const product = keepParts(
+    const product = filterParts(
       pixels,
       closeGaps(pixels, openLines(pixels, ground.findApart(domain, threshold))),
       domain,
@@ -93,7 +93,7 @@ const closeGaps = ({ width, height }: Pixels, mask: Mask): Mask =>
   shrink(width, height, grow(width, height, mask, 2), 2, 1).map((one, i) => one | mask[i]!);
 
 /** Parts that are large beside the largest, with what they enclose: a pale product on a pale ground is often no more than its outline. */
-function keepParts(pixels: Pixels, mask: Mask, domain: Mask): Mask {
+function filterParts(pixels: Pixels, mask: Mask, domain: Mask): Mask {
   const holes = labelParts(pixels, mask, 0);
   const enclosed = fillBays(pixels, mask);
   const filled = mask.map((one, i) =>

@@ -84,11 +84,11 @@ export function rankLooks(
   const sketches = asked.map(({ dial }) => sketchOf(dial));
   const likely =
     places.length > SKETCHED
-      ? takeNearest(places, SKETCHED, (place) =>
+      ? pickNearest(places, SKETCHED, (place) =>
           least(sketches, (sketch) => compareSketch(table, sketch, place)),
         )
       : places;
-  const coarse = takeNearest(likely, COARSE, (place) =>
+  const coarse = pickNearest(likely, COARSE, (place) =>
     least(
       asked.filter((_, i) => i % 2 === 0),
       (look) => compare(table, look, place, COARSE_STRIDE),
@@ -117,7 +117,7 @@ function compareSketch({ sketches }: LookTable, sketch: Float32Array, place: num
   return sum;
 }
 
-function takeNearest(places: readonly number[], count: number, measure: (place: number) => number): number[] {
+function pickNearest(places: readonly number[], count: number, measure: (place: number) => number): number[] {
   return places
     .map((place) => ({ place, distance: measure(place) }))
     .sort((a, b) => a.distance - b.distance)

@@ -1,5 +1,5 @@
-import { isObject } from '../../engine/pages/merge-patch';
-import { own } from '../../engine/own';
+import { isObject } from './merge-patch';
+import { own } from '../own';
 
 /**
  * Whether two JSON values are equal; the order of keys does not matter. A library's comparison reads `constructor` and

@@ -2,7 +2,7 @@ import { writeStored } from './browser-storage';
 import { country, language } from './stored-cookies';
 
 /** A shop's country and language were chosen: an address without them leads there from now on (docs/contract/README.md, 30 days in docs/contract/browser.md#lifetimes). */
-export function rememberLocale(locale: string): void {
+export function storeLocale(locale: string): void {
   const [, spoken, land] = /^([a-z]{2})_([A-Z]{2})$/.exec(locale) ?? [];
   if (!spoken || !land) return;
   writeStored(language, spoken);
@@ -10,7 +10,7 @@ export function rememberLocale(locale: string): void {
 }
 
 /** The same when a link to this page in another country or language is pressed. */
-export function rememberPressedLocale(event: Event): void {
+export function storePressedLocale(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a[hreflang]') : null;
-  if (link) rememberLocale(link.getAttribute('href')?.split('/')[1] ?? '');
+  if (link) storeLocale(link.getAttribute('href')?.split('/')[1] ?? '');
 }
