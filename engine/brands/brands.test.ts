@@ -178,6 +178,12 @@ describe('faults of brand files: one clear line each', () => {
       /no brand is the default one/,
     );
   });
+  it('no default brand, because its file is gone: its own folder is named, no other brand', () => {
+    const files = new Map(shop.brandFiles);
+    files.delete('brands/main/brand.json');
+    const faults = loadBrands(files, shop.registry, providerSchemas).problems.map(printProblem);
+    expect(faults).toEqual([expect.stringMatching(/^brands\/main\/brand\.json:1:1 no brand is the default/)]);
+  });
   it('the default brand whose file is broken is reported there alone', () => {
     const faults = faultsOf((text) => text.replace('"hosts"', '"hostz"'), 'brands/main/brand.json');
     expect(faults.map((line) => line.split(':')[0])).toEqual([

@@ -40,7 +40,8 @@ export function loadBrands(
       ...checkMarkets(file, brand, registry),
       ...checkSecretNames(file, brand),
     ]),
-    ...checkTogether(read, checked.length > read.length),
+    ...checkTogether(read),
+    ...checkDefault(files, read, checked.length > read.length),
   ];
   const brands = read
     .map(({ brand }) => ({ ...brand, locales: brand.locales.filter((id) => !registry.broken?.has(id)) }))
@@ -140,8 +141,7 @@ function checkMarkets(
     );
 }
 
-/** @param isPartial some brand file is broken: what the others lack may stand in it */
-function checkTogether(read: { file: File; brand: Brand }[], isPartial: boolean): Problem[] {
+function checkTogether(read: readonly { file: File; brand: Brand }[]): Problem[] {
   const owner = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { file, brand } of read) {
@@ -168,13 +168,37 @@ function checkTogether(read: { file: File; brand: Brand }[], isPartial: boolean)
         `"${brand.id}" and "${defaults[0]!.brand.id}" both are the default brand`,
       ),
     );
-  if (read.length > 0 && defaults.length === 0 && !isPartial)
-    problems.push(
-      read[0]!.file.complain([], 'default-missing', 'no brand is the default one', {
+  return problems;
+}
+
+/**
+ * A missing default is reported where it may have been: in a brand's folder without a brand file, else in the first brand file.
+ * @param isPartial some brand file is broken: what the others lack may stand in it
+ */
+function checkDefault(
+  files: ReadonlyMap<string, string>,
+  read: readonly { file: File; brand: Brand }[],
+  isPartial: boolean,
+): Problem[] {
+  const [first] = read;
+  if (!first || isPartial || read.some(({ brand }) => brand.default)) return [];
+  const folders = new Set([...files.keys()].flatMap((file) => /^brands\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const bare = [...folders].filter((folder) => !files.has(`brands/${folder}/brand.json`));
+  if (bare.length === 0)
+    return [
+      first.file.complain([], 'default-missing', 'no brand is the default one', {
         fix: 'Write "default": true into one brand.json.',
       }),
-    );
-  return problems;
+    ];
+  return bare.map((folder) => ({
+    severity: 'error',
+    code: 'default-missing',
+    file: `brands/${folder}/brand.json`,
+    line: 1,
+    column: 1,
+    message: 'no brand is the default one, and this folder has no brand.json',
+    fix: 'Bring the file back, or write "default": true into the brand.json of another brand.',
+  }));
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,6 +1,6 @@
 import type { Layer, LayerPlace } from './layer.types';
 import { findNearName } from './near-name';
-import { parsePattern } from './path-pattern';
+import { expandPattern, parsePattern, shapeOf } from './path-pattern';
 import type { Report } from './report';
 import { readLayer, type Entry, type Snapshot } from './snapshot';
 
@@ -38,16 +38,31 @@ function checkName({ file, kind, name, data }: Layer, report: Report): void {
 
 function checkPaths({ file, data }: Layer, report: Report): void {
   const paths = [data.path ?? []].flat();
+  const owners = new Map<string, string>();
   paths.forEach((path, i) => {
-    const fault = parsePattern(path);
-    if (typeof fault === 'string')
+    const at = { file, path: Array.isArray(data.path) ? ['path', i] : ['path'], field: 'path' };
+    const pattern = parsePattern(path);
+    if (typeof pattern === 'string') {
       report.add({
+        ...at,
         code: 'bad-path',
-        file,
-        path: Array.isArray(data.path) ? ['path', i] : ['path'],
-        field: 'path',
-        message: `"${path}" cannot be a path: ${fault}.`,
+        message: `"${path}" cannot be a path: ${pattern}.`,
         fix: 'Write it like /bolsa or /{target}/{type}/{listing?}.',
+      });
+      return;
+    }
+    const shapes = expandPattern(pattern).map(shapeOf);
+    const other = shapes.map((shape) => owners.get(shape)).find((owner) => owner !== undefined);
+    for (const shape of shapes) owners.set(shape, path);
+    if (other !== undefined)
+      report.add({
+        ...at,
+        code: 'path-twice',
+        message:
+          other === path
+            ? `"${path}" stands twice.`
+            : `"${path}" answers addresses that "${other}" of the same page answers already.`,
+        fix: 'Remove one of the two.',
       });
   });
 }

@@ -120,7 +120,15 @@ describe('an editor knows the other files', () => {
     ['labels to reword', 'brands/north/wording/es.json', '{ | }', ['bag.title']],
     ['segments', 'locales/hu/segments.json', '{ "target": { | } }', ['women', 'kids']],
     ['lists of countries', 'locales/markets.json', '{ | }', ['countryAliases']],
+    ['the market of last resort', 'locales/markets.json', '{ "fallback": | }', ['EU', 'GB']],
+    ['markets of the registry', 'locales/markets.json', '{ "markets": { | } }', ['EU', 'JP']],
+    ['countries of a market', 'locales/markets.json', '{ "markets": { "EU": [ | ] } }', ['ES', 'GR']],
+    ['locales with an alias', 'locales/markets.json', '{ "localeAliases": { | } }', ['en_XI']],
+    ['names of country lists', 'locales/markets.json', '{ "lists": { | } }', ['taxes', 'asian']],
     ['rules of languages', 'locales/languages.json', '{ | }', ['complete']],
+    ['languages of last resort', 'locales/languages.json', '{ "last": | }', ['en', 'es']],
+    ['languages that fall back', 'locales/languages.json', '{ "fallback": { | } }', ['mx', 'pl']],
+    ['languages to complete', 'locales/languages.json', '{ "complete": [ | ] }', ['ja', 'pl']],
   ])('%s', async (_, file, text, expected) =>
     expect(await editor.complete(text, file)).toEqual(expect.arrayContaining(expected)),
   );

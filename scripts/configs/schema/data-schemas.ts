@@ -17,8 +17,8 @@ export function buildDataSchemas(
     brand: describeBrand(options, registry),
     theme: describeTheme(fonts),
     locale: describeLocale(registry),
-    markets: titled('Markets and lists of countries', marketsSchema),
-    languages: titled('Rules of languages', languagesSchema),
+    markets: describeMarkets(registry),
+    languages: describeLanguages(registry),
     segments: describeSegments(registry),
     labels: describeLabels(originals),
     wording: describeWording(originals),
@@ -120,6 +120,75 @@ function describeLocale({ locales, languages, markets }: LocaleRegistry): Json {
         examples: [...new Set([...Object.keys(markets.markets), markets.fallback])].sort(),
       },
       currency: { ...localeSchema.properties.currency, enum: Intl.supportedValuesOf('currency') },
+    },
+  });
+}
+
+const listed = <Schema extends object>(schema: Schema, examples: readonly string[]) => ({
+  ...schema,
+  examples,
+});
+
+function describeMarkets({ locales, markets }: LocaleRegistry): Json {
+  const { properties } = marketsSchema;
+  const localeIds = [...locales.keys()].sort();
+  const countries = [...new Set([...locales.values()].map(({ country }) => country))].sort();
+  const codes = Object.keys(markets.markets);
+  const withCountries = <List extends { items: object }>(list: List) => ({
+    ...list,
+    items: listed(list.items, countries),
+  });
+  const byKey = (names: readonly string[], schema: object, value: object) => ({
+    ...schema,
+    properties: byName(names, () => value),
+    additionalProperties: value,
+  });
+  return titled('Markets and lists of countries', {
+    ...marketsSchema,
+    properties: {
+      ...properties,
+      fallback: listed(properties.fallback, codes),
+      markets: byKey(codes, properties.markets, withCountries(properties.markets.additionalProperties)),
+      countryAliases: byKey(
+        countries,
+        properties.countryAliases,
+        listed(properties.countryAliases.additionalProperties, countries),
+      ),
+      localeAliases: byKey(
+        localeIds,
+        properties.localeAliases,
+        listed(properties.localeAliases.additionalProperties, localeIds),
+      ),
+      lists: byKey(
+        Object.keys(markets.lists),
+        properties.lists,
+        withCountries(properties.lists.additionalProperties),
+      ),
+    },
+  });
+}
+
+function describeLanguages({ locales, languages }: LocaleRegistry): Json {
+  const { properties } = languagesSchema;
+  const names = [
+    ...new Set([
+      ...[...locales.values()].flatMap(({ language, realLanguage }) => [language, realLanguage]),
+      ...languages.complete,
+      languages.last,
+    ]),
+  ].sort();
+  const language = listed({ type: 'string' }, names);
+  return titled('Rules of languages', {
+    ...languagesSchema,
+    properties: {
+      fallback: {
+        ...properties.fallback,
+        properties: byName([...names, ...Object.keys(languages.fallback)], () => language),
+        additionalProperties: language,
+      },
+      last: { ...properties.last, examples: names },
+      segments: { ...properties.segments, examples: names },
+      complete: { ...properties.complete, items: language },
     },
   });
 }
