@@ -110,6 +110,9 @@ function readTokens(theme: string): Tokens | undefined {
 export const readApiData = (files: ReadonlyMap<string, string>): ShopData =>
   readShopData(files, { providers: providerSchemas, judge: unjudged });
 
+/** Settings as the files give them; whoever starts an API adds the seal of its installation. */
+type UnsealedSettings = Omit<ApiSettings, 'seal'>;
+
 /**
  * What the bundled API is told of brands and locales. Broken files that do not stop a start are left out, as the pages leave them out.
  * @param pageFiles where pages are, until a page engine tells. @throws StartError with the first fault's place and cure.
@@ -122,7 +125,7 @@ export function composeSettings(
   checkResponses: boolean,
   clock: () => Date = () => new Date(),
   secret: (name: string) => string | undefined = () => undefined,
-): ApiSettings {
+): UnsealedSettings {
   const { registry, brands, links, texts, problems } = data;
   const fault = problems.structure.find(stopsStart);
   if (fault)
@@ -176,7 +179,7 @@ export function composeSettings(
  * Lets an API that runs work with data files that changed: every call reads its settings anew, so they change in place.
  * The services of a brand stay those that were opened with the API; paths of pages come by themselves, from the shop's page engine.
  */
-export function applyDataFiles(running: ApiSettings, fresh: ApiSettings): void {
+export function applyDataFiles(running: ApiSettings, fresh: UnsealedSettings): void {
   const { locales, defaultLocale, publicOrigins, formatPrice: format, fileLabels, segment } = fresh;
   const storefronts = Object.fromEntries(
     Object.entries(fresh.storefronts).flatMap(([id, storefront]) => {

@@ -8,6 +8,8 @@ import type { Database } from './database/database.types';
 import { openDatabase } from './database/open-database';
 import { chooseProviders } from './providers/choose-providers';
 import { codeOf, messageOf, StartError } from './database/database-errors';
+import { readSecret, readSessionSecrets } from './read-secrets';
+import { createSeal } from './server/seal';
 import { readTrustProxy, trustProxyHeaders } from './server/forwarded';
 import { serveRequest } from './server/node-server';
 
@@ -42,6 +44,9 @@ interface Environment {
   development: boolean;
   /** A proxy stands before the API and sets X-Forwarded-Host and X-Forwarded-Proto. */
   trustProxy: boolean;
+  /** As in the shop: what seals rows of the database. */
+  sessionSecret: string | undefined;
+  previousSessionSecret: string | undefined;
   /** A variable that a brand file names, e.g. a key of its search service. */
   secret(name: string): string | undefined;
 }
@@ -65,6 +70,8 @@ function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     logLevel: env.LOG_LEVEL || 'info',
     development: env.NODE_ENV === 'development',
     trustProxy,
+    sessionSecret: readSecret('SESSION_SECRET', env.SESSION_SECRET),
+    previousSessionSecret: readSecret('SESSION_SECRET_PREVIOUS', env.SESSION_SECRET_PREVIOUS),
     secret: (name) => env[name],
   };
 }
@@ -76,7 +83,7 @@ async function start(env: Environment): Promise<void> {
     ...(await readDataFolder(join(env.root, 'locales'), 'locales')),
     ...(await readDataFolder(join(env.root, 'page-configs'), 'page-configs')),
   ]);
-  const settings = composeSettings(
+  const given = composeSettings(
     readApiData(files),
     files,
     log,
@@ -85,6 +92,7 @@ async function start(env: Environment): Promise<void> {
     undefined,
     env.secret,
   );
+  const settings = { ...given, seal: createSeal(await readSessionSecrets(env)) };
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
   const api = createApi({ settings, database, providers: chooseProviders(env.secret) });
   try {

@@ -11,7 +11,7 @@ import type { RequestContext } from '../request/request-context.types';
 import type { Shop } from '../shop/shop.types';
 import { authenticate } from '../request/authenticate.server';
 import { createSessionSeal, type KeptSession, openSessions } from './session-seal';
-import { readSessionSecrets } from '../start/settings';
+import { readSessionSecrets } from '../../eshop-api/read-secrets';
 
 const start = Date.parse('2026-11-22T09:00:00Z');
 const secret = 'thirty-two letters of a secret ..';

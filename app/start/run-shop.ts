@@ -12,7 +12,7 @@ import { trustProxyHeaders } from '../../eshop-api/server/forwarded';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop, ShopParts } from '../shop/shop.types';
 import { createSessionSeal, openSessions } from '../session/session-seal';
-import { readSessionSecrets } from './settings';
+import { readSessionSecrets } from '../../eshop-api/read-secrets';
 import { openConfigVerdict } from '../http/config-health';
 import { createHttp } from '../http/create-http';
 import { LiveFiles } from '../composer/live-files';

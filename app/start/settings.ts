@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { StartError } from '../../eshop-api/database/database-errors';
+import { readSecret } from '../../eshop-api/read-secrets';
 import { readTrustProxy } from '../../eshop-api/server/forwarded';
 
 /** Everything the shop takes from its environment. The only place of the storefront that reads `process.env`. */
@@ -58,8 +57,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     production: env.NODE_ENV !== 'development',
     purgeSecret: env.PURGE_SECRET || undefined,
     clockSecret: env.CLOCK_SECRET || undefined,
-    sessionSecret: readSessionSecret('SESSION_SECRET', env.SESSION_SECRET),
-    previousSessionSecret: readSessionSecret('SESSION_SECRET_PREVIOUS', env.SESSION_SECRET_PREVIOUS),
+    sessionSecret: readSecret('SESSION_SECRET', env.SESSION_SECRET),
+    previousSessionSecret: readSecret('SESSION_SECRET_PREVIOUS', env.SESSION_SECRET_PREVIOUS),
     documentCache: env.DOCUMENT_CACHE !== 'off',
     overlay: env.COMPOSER_OVERLAY !== 'off',
     logLevel: readLogLevel(env.LOG_LEVEL || 'warn'),
@@ -84,16 +83,6 @@ function readProxyTrust(value: string | undefined): boolean {
   return trust;
 }
 
-/** A short one could be guessed, and with it everybody's session. */
-function readSessionSecret(name: string, value: string | undefined): string | undefined {
-  if (value && value.length < 32)
-    throw new StartError(
-      name,
-      `${name} is too short: at least 32 characters, e.g. from \`openssl rand -base64 32\`.`,
-    );
-  return value || undefined;
-}
-
 function readMegabytes(value: string | undefined): number {
   if (value && (!/^\d{1,7}$/.test(value) || Number(value) < 16))
     throw new StartError(
@@ -116,34 +105,4 @@ function readUrl(name: string, value: string | undefined, protocol: RegExp): str
   if (!URL.canParse(value) || !protocol.test(new URL(value).protocol))
     throw new StartError(name, `${name} is not a usable URL.`);
   return value;
-}
-
-/**
- * The secrets that sessions are sealed with: the first one seals, and what SESSION_SECRET_PREVIOUS has sealed still opens. The first is
- * SESSION_SECRET, or one that this installation makes for itself and keeps in its data folder, for its owner alone. Several processes
- * with data folders of their own need the variable: a cookie of one is else nothing to the other, and its customer signs in again.
- */
-export async function readSessionSecrets({
-  sessionSecret,
-  previousSessionSecret,
-  dataDir,
-}: {
-  sessionSecret: string | undefined;
-  previousSessionSecret: string | undefined;
-  dataDir: string;
-}): Promise<[string, ...string[]]> {
-  const current = sessionSecret ?? (await readOwnSecret(dataDir));
-  return previousSessionSecret ? [current, previousSessionSecret] : [current];
-}
-
-async function readOwnSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'session-secret');
-  await mkdir(dataDir, { recursive: true });
-  // Of two that start at once the first one's stays.
-  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  return readFile(file, 'utf8');
 }

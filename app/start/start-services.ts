@@ -12,6 +12,8 @@ import { ShopFiles } from '../shop/shop-files.server';
 import type { ApiAccess, ShopParts } from '../shop/shop.types';
 import { createApiAccess } from '../api/api-access';
 import { proxyApi } from '../http/api-proxy';
+import { readSessionSecrets } from '../../eshop-api/read-secrets';
+import { createSeal } from '../../eshop-api/server/seal';
 import { composeSettings, applyDataFiles } from '../../eshop-api/compose-settings';
 import { handleProviders } from '../http/mount-providers';
 import { openPictures, type PictureGrounds } from './open-pictures';
@@ -48,7 +50,8 @@ export async function startServices(
     const readData = openShopData<Theme>({ providers: providerSchemas, theme: themeSchema });
     const compose = (data: ShopData) =>
       composeSettings(data, files.texts, log, settings.dataDir, !settings.production, clock, settings.secret);
-    const apiSettings = compose(readData(files.texts));
+    const seal = createSeal(await readSessionSecrets(settings));
+    const apiSettings = { ...compose(readData(files.texts)), seal };
     const api = createApi({ settings: apiSettings, database, providers: chooseProviders(settings.secret) });
     await api.ready;
     const joined = joinParts(settings, log, api, database, groundsOf(apiSettings), {

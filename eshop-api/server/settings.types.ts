@@ -1,4 +1,5 @@
 import type { BrandProviders } from '../providers/provider.types';
+import type { Seal } from './seal';
 
 /** The locale facts the API works with: same shape as `locales/<id>/locale.json`, injected. */
 export interface ApiLocale {
@@ -93,6 +94,8 @@ export interface ApiSettings {
   clock(): Date;
   randomId(): string;
   log: ApiLog;
+  /** Of what rests in the database and opens something, mails on their way above all. */
+  seal: Seal;
   /** Folder for files the API keeps (uploads, rasterised pictures). */
   dataDir: string;
   /** Check answers against their schemas too (tests, development). */

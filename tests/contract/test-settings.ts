@@ -1,3 +1,4 @@
+import { createSeal } from '../../eshop-api/server/seal';
 import type { ApiLocale, ApiLog, ApiSettings } from '../../eshop-api/server/settings.types';
 import { samplePagePath } from '../../eshop-api/server/page-paths.fixture';
 
@@ -48,6 +49,9 @@ export function collectLog(): ApiLog & {
   };
 }
 
+/** The same in all tests, so that each can read what another's API has sealed. */
+export const testSeal = createSeal(['the secret of all tests, long enough']);
+
 /** Settings of an API under test: two storefronts, seven locales, a clock that can be set. */
 export function testSettings(overrides: Partial<ApiSettings> = {}): ApiSettings {
   let ids = 0;
@@ -89,6 +93,7 @@ export function testSettings(overrides: Partial<ApiSettings> = {}): ApiSettings 
     clock: () => new Date('2026-03-01T12:00:00Z'),
     randomId: () => `id-${++ids}`,
     log: collectLog(),
+    seal: testSeal,
     dataDir: '.data',
     checkResponses: true,
     ...overrides,

@@ -16,6 +16,7 @@ import type { MailProvider } from '../../eshop-api/providers/mail/mail.provider.
 import type { ProviderKind } from '../../eshop-api/providers/provider.types';
 import { SMALL_BODY } from '../../eshop-api/server/bounded-body';
 import { serveRequest } from '../../eshop-api/server/node-server';
+import { testSeal } from '../contract/test-settings';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 
 /** The API as a process of its own, to be killed. argv: ChildOptions of order-api.fixture.ts as JSON. Says `ready <port>`, and `at <checkpoint>` when a run is held there. */
@@ -69,7 +70,7 @@ const files = new Map([
   ...(await readDataFolder(path.join(root, 'locales'), 'locales')),
   ...(await readDataFolder(path.join(root, 'page-configs'), 'page-configs')),
 ]);
-const settings = composeSettings(
+const given = composeSettings(
   readApiData(files),
   files,
   log,
@@ -77,6 +78,7 @@ const settings = composeSettings(
   true,
   () => new Date(Date.now() + aheadMs),
 );
+const settings = { ...given, seal: testSeal };
 for (const storefront of Object.values(settings.storefronts)) {
   const { flags } = storefront;
   storefront.flags = (market) => ({ ...flags?.(market), captchaEnabled: false });

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../../../eshop-api/database/test-database';
 import { domains } from '../../../eshop-api/domains/registry.generated';
 import { providerSchemas } from '../../../eshop-api/providers/provider-schemas';
 import { changeTopic } from '../../../eshop-api/server/start-domains';
-import { collectLog } from '../../../tests/contract/test-settings';
+import { collectLog, testSeal } from '../../../tests/contract/test-settings';
 import { themeSchema } from '../../../ui/theme/theme.schema';
 import type { Theme } from '../../../ui/theme/theme.types';
 import { root } from '../../../tests/support/source-files';
@@ -51,7 +51,7 @@ export async function openTestSite(wanted = listed, folder = root): Promise<Test
   const files = await ShopFiles.open(folder);
   const readData = openShopData<Theme>({ providers: providerSchemas, theme: themeSchema });
   const compose = (data: ShopData) => composeSettings(data, files.texts, log, dataDir, false);
-  const settings = compose(readData(files.texts));
+  const settings = { ...compose(readData(files.texts)), seal: testSeal };
   const api = createApi({
     settings,
     database: db,

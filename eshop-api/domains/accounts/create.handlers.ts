@@ -53,7 +53,7 @@ async function store(
   { email, newsletter, origin = '', campaign = '', lab = false }: Input,
   passwordHash: string,
 ): Promise<void> {
-  const { db, now, storefront, profile, ask } = context;
+  const { db, now, storefront, profile, settings, ask } = context;
   await db.transaction(async (sql) => {
     const id = await insertAccount(
       sql,
@@ -62,6 +62,7 @@ async function store(
     );
     await enqueueMail(
       sql,
+      settings,
       id === undefined ? composeOwnerMail(context, email) : welcome(context, email),
       now,
     );

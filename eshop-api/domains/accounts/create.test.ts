@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send } from '../bag/bag.fixture';
+import { readMailQueue } from '../mail/mail.fixture';
 import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
 import { demo, openAccountBench, type AccountBench } from './accounts.fixture';
 
@@ -14,12 +15,7 @@ afterAll(async () => {
 });
 
 const mailsTo = async (address: string) =>
-  (
-    await shop.db.query<{ kind: string }>(
-      'select kind from mail_queue where recipient = $1 order by queued_at',
-      [address],
-    )
-  ).map(({ kind }) => kind);
+  (await readMailQueue(shop.db)).filter(({ recipient }) => recipient === address).map(({ kind }) => kind);
 
 it('makes an account that can be signed in to, and welcomes its owner', async () => {
   expect(await shop.create('New.Person@example.com', 'long enough')).toEqual({ status: 'OK', errors: [] });

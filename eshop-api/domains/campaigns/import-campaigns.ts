@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { DomainContext } from '../../server/domain.types';
+import type { ApiSettings } from '../../server/settings.types';
 import { campaignSchema, collectionSchema } from './campaign-file.schema';
 import { listCollectionIds, upsertCampaigns, type CampaignData } from './campaigns.repository';
 import type { Campaign, CampaignWindow } from './campaigns.types';
@@ -30,7 +31,7 @@ const findCheck = () =>
  * Returns how many. Throws CampaignFileFault with every fault. The caller says `changed` when the API runs already.
  */
 export async function importCampaigns(
-  { db, settings }: Pick<DomainContext, 'db' | 'settings'>,
+  { db, settings }: Pick<DomainContext, 'db'> & { settings: Pick<ApiSettings, 'storefronts' | 'clock'> },
   value: unknown,
 ): Promise<{ campaigns: number; collections: number }> {
   const checkForm = findCheck();

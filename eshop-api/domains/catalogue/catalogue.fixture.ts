@@ -3,6 +3,7 @@ import type { OperationShape, RequestOf, ResponseOf } from '../../contract/opera
 import type { Database } from '../../database/database.types';
 import { openTestDatabase } from '../../database/test-database';
 import type { Domain } from '../../server/domain.types';
+import { createSeal } from '../../server/seal';
 import type { ApiLocale, ApiSettings, Storefront } from '../../server/settings.types';
 import { domains } from '../registry.generated';
 import { samplePagePath } from '../../server/page-paths.fixture';
@@ -73,6 +74,7 @@ export const testSettings: ApiSettings = {
   clock: () => new Date('2026-05-04T10:00:00Z'),
   randomId: () => 'fixed',
   log,
+  seal: createSeal(['the secret of these tests, long enough']),
   dataDir: '',
   checkResponses: true,
 };

@@ -82,7 +82,7 @@ const sendLink = handles(expressShoppingSendEmailLink, async (context: CheckoutC
         'This bag or this address has got enough mails today. Please try again tomorrow.',
       );
     await insertLink(sql, link);
-    await enqueueMail(sql, composeMail(context, bag, email, link.token), now);
+    await enqueueMail(sql, settings, composeMail(context, bag, email, link.token), now);
   });
   await announceMail(db);
   return { sent: true, expiresAt: link.expiresAt.toISOString() };

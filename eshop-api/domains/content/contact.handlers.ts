@@ -119,8 +119,8 @@ const storeOnce = (
     if (!(await insertMessage(sql, message, file, context.now))) return false;
     if ((await countSince(sql, message, new Date(context.now.getTime() - DAY_MS))) > MOST_A_DAY)
       throw new ApiFault('too_many_messages', `No more than ${MOST_A_DAY} messages a day.`);
-    await enqueueMail(sql, composeServiceMail(context, message, file), context.now);
-    await enqueueMail(sql, confirm(message), context.now);
+    await enqueueMail(sql, context.settings, composeServiceMail(context, message, file), context.now);
+    await enqueueMail(sql, context.settings, confirm(message), context.now);
     return true;
   });
 

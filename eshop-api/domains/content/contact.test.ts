@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { fieldMessages } from '../../contract/fields/field-messages';
+import { readMailQueue } from '../mail/mail.fixture';
 import { contactSubjects } from './contact.fields';
 import { readFile } from './contact.handlers';
 import { contactsMessage } from './contact.contract';
@@ -47,16 +48,8 @@ const stored = () =>
     file_name: string | null;
     message: string;
   }>('select * from contact_messages order by created_at, id');
-interface Mail {
-  kind: string;
-  recipient: string;
-  locale: string;
-  data: { quote?: string; replyTo?: unknown; to: unknown; values: Record<string, string> };
-}
-const mails = () =>
-  shop.db.query<Mail & Record<string, unknown>>(
-    'select kind, recipient, locale, data from mail_queue order by kind',
-  );
+const mails = async () =>
+  (await readMailQueue(shop.db)).sort((one, other) => one.kind.localeCompare(other.kind));
 
 describe('a message to customer service', () => {
   it('is stored once and told to both, however often it is sent', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { collectLog, testSettings } from '../../../tests/contract/test-settings';
+import { collectLog, testSeal, testSettings } from '../../../tests/contract/test-settings';
 import { createApi, type Api } from '../../create-api';
 import type { Database } from '../../database/database.types';
 import { openTestDatabase } from '../../database/test-database';
@@ -72,7 +72,7 @@ const order = (key: string): MailOrder => ({
 });
 const queue = async (many: number, name = 'mail'): Promise<string[]> => {
   const keys = Array.from({ length: many }, (_, at) => `${name}-${String(at).padStart(3, '0')}`);
-  await enqueueMails(db, keys.map(order), now);
+  await enqueueMails(db, { seal: testSeal }, keys.map(order), now);
   return keys;
 };
 const pass = (ms: number): void => {

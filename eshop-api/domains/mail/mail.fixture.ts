@@ -1,5 +1,7 @@
-import { testSettings } from '../../../tests/contract/test-settings';
+import { testSeal, testSettings } from '../../../tests/contract/test-settings';
+import type { Sql } from '../../database/database.types';
 import type { ApiSettings } from '../../server/settings.types';
+import { openContent, type StoredContent } from './mail.repository';
 import type { MailOrder } from './mail.tx';
 
 const texts = {
@@ -34,3 +36,30 @@ export const order = (key: string, more: Partial<MailOrder> = {}): MailOrder => 
   link: '/en_GB/women',
   ...more,
 });
+
+interface QueueRow {
+  key: string;
+  kind: string;
+  locale: string;
+  status: string;
+  data: StoredContent;
+  queuedAt: Date;
+  [column: string]: unknown;
+}
+
+/** The queue in the order of its filling, opened: as its reader would get it, were it sent. Empty data once it has gone. */
+export async function readMailQueue(sql: Pick<Sql, 'query'>) {
+  const rows = await sql.query<QueueRow>(
+    'select key, kind, locale, status, data, queued_at as "queuedAt" from mail_queue order by queued_at, key',
+  );
+  return Promise.all(
+    rows.map(async ({ data, ...row }) => {
+      const opened = await openContent(testSeal, data);
+      return { ...row, data: opened, recipient: opened.to?.address ?? '' };
+    }),
+  );
+}
+
+/** Every row of the queue as it rests in the database. */
+export const readRestingMails = async (sql: Pick<Sql, 'query'>): Promise<string> =>
+  JSON.stringify(await sql.query('select * from mail_queue'));

@@ -1,7 +1,9 @@
 import type { Sql } from '../../database/database.types';
+import type { Seal } from '../../server/seal';
 import type { MailAttachment, MailOrder } from './mail.tx';
 
-export interface QueuedMail extends MailOrder {
+export interface QueuedMail extends Omit<MailOrder, keyof MailContent> {
+  data: StoredContent;
   /** Times that it was taken, this one included. Tells one taking from the next. */
   attempts: number;
   /** Attempts that failed; those that a process did not survive are not among them. */
@@ -10,16 +12,25 @@ export interface QueuedMail extends MailOrder {
   hasFiles: boolean;
 }
 
+/** What a mail says, and to whom. */
+type MailContent = Pick<
+  MailOrder,
+  'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'
+>;
+
+/** Sealed, because links in it open something; plain in rows from before decision 0204. */
+export type StoredContent = { sealed: string } | MailContent;
+
+/** @throws Error when it was sealed with a secret that this process does not have */
+export const openContent = async (seal: Seal, data: StoredContent): Promise<MailContent> =>
+  'sealed' in data ? ((await seal.open(data.sealed)) as MailContent) : data;
+
 interface Row {
   key: string;
   storefront: string;
   locale: string;
   kind: string;
-  recipient: string;
-  data: Pick<
-    MailOrder,
-    'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'
-  >;
+  data: StoredContent;
   attempts: number;
   failures: number;
   queued_at: Date;
@@ -27,8 +38,13 @@ interface Row {
 }
 
 /** False when the key is known already. */
-export async function insertMail(sql: Pick<Sql, 'execute'>, order: MailOrder, now: Date): Promise<boolean> {
-  if ((await insertMails(sql, [order], now)) !== 1) return false;
+export async function insertMail(
+  sql: Pick<Sql, 'execute'>,
+  seal: Seal,
+  order: MailOrder,
+  now: Date,
+): Promise<boolean> {
+  if ((await insertMails(sql, seal, [order], now)) !== 1) return false;
   for (const [position, { name, type, content }] of (order.attachments ?? []).entries()) {
     await sql.execute(
       'insert into mail_attachments (key, position, name, type, content) values ($1, $2, $3, $4, $5)',
@@ -39,39 +55,39 @@ export async function insertMail(sql: Pick<Sql, 'execute'>, order: MailOrder, no
 }
 
 /** Mails without files, in one statement; answers how many keys were not known yet. */
-export const insertMails = (
+export const insertMails = async (
   sql: Pick<Sql, 'execute'>,
+  seal: Seal,
   orders: readonly MailOrder[],
   now: Date,
 ): Promise<number> =>
   sql.execute(
     `insert into mail_queue (key, storefront, locale, kind, recipient, data, queued_at, next_at)
-   select key, storefront, locale, kind, recipient, data, $2, $2 from jsonb_to_recordset($1::jsonb) as mail(key text, storefront text, locale text, kind text, recipient text, data jsonb) on conflict (key) do nothing`,
-    [JSON.stringify(orders.map(writeRow)), now],
+   select key, storefront, locale, kind, '', data, $2, $2 from jsonb_to_recordset($1::jsonb) as mail(key text, storefront text, locale text, kind text, data jsonb) on conflict (key) do nothing`,
+    [JSON.stringify(await Promise.all(orders.map((order) => writeRow(seal, order)))), now],
   );
 
-const writeRow = ({
-  key,
-  storefront,
-  locale,
-  kind,
-  to,
-  values,
-  link,
-  picture,
-  quote,
-  replyTo,
-  body,
-  codes,
-  giftCard,
-}: MailOrder) => ({
-  key,
-  storefront,
-  locale,
-  kind,
-  recipient: to.address,
-  data: { to, values, link, picture, quote, replyTo, body, codes, giftCard },
-});
+async function writeRow(seal: Seal, { key, storefront, locale, kind, ...content }: MailOrder) {
+  const { to, values, link, picture, quote, replyTo, body, codes, giftCard } = content;
+  const data = { to, values, link, picture, quote, replyTo, body, codes, giftCard };
+  return { key, storefront, locale, kind, data: { sealed: await seal.seal(data) } };
+}
+
+/** Seals what older processes have queued; once there are none of it, it is one look at an index. */
+export async function sealPlainMails(sql: Pick<Sql, 'query' | 'execute'>, seal: Seal): Promise<void> {
+  for (;;) {
+    const plain = await sql.query<{ key: string; data: MailContent }>(
+      `select key, data from mail_queue where not data ? 'sealed' and data <> '{}' limit 100`,
+    );
+    if (plain.length === 0) return;
+    for (const { key, data } of plain)
+      // One that has left meanwhile holds nothing any more.
+      await sql.execute(
+        `update mail_queue set recipient = '', data = jsonb_build_object('sealed', $2::text) where key = $1 and data = $3::jsonb`,
+        [key, await seal.seal(data), JSON.stringify(data)],
+      );
+  }
+}
 
 /** Apart from the queue: they are large, and a batch of mails would hold all of theirs at once. */
 export const readAttachments = (sql: Pick<Sql, 'query'>, key: string): Promise<MailAttachment[]> =>
@@ -93,14 +109,10 @@ export const claimDue = async (
   const rows = await sql.query<Row>(
     `update mail_queue set attempts = attempts + 1, next_at = $2 where key in (
        select key from mail_queue where status = 'queued' and next_at <= $1 order by next_at, key limit $3 for update skip locked)
-     returning key, storefront, locale, kind, recipient, data, attempts, failures, queued_at, exists (select from mail_attachments where mail_attachments.key = mail_queue.key) as "hasFiles"`,
+     returning key, storefront, locale, kind, data, attempts, failures, queued_at, exists (select from mail_attachments where mail_attachments.key = mail_queue.key) as "hasFiles"`,
     [now, leaseUntil, limit],
   );
-  return rows.map(({ data, queued_at: queuedAt, recipient: _recipient, ...row }) => ({
-    ...row,
-    ...data,
-    queuedAt,
-  }));
+  return rows.map(({ queued_at: queuedAt, ...row }) => ({ ...row, queuedAt }));
 };
 
 /** PostgreSQL's text can't contain it: a service that answers so would keep its mail from ever being marked. */

@@ -82,13 +82,13 @@ beforeEach(() => {
 describe('the mail queue', () => {
   it('sends each key once, in the words of brand and locale, and forgets what was in it', async () => {
     const { sender } = await openApi();
-    expect([await enqueueMail(db, order('a'), now), await enqueueMail(db, order('a'), now)]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      await enqueueMail(db, settings(), order('a'), now),
+      await enqueueMail(db, settings(), order('a'), now),
+    ]).toEqual([true, false]);
     await announceMail(db);
     await vi.waitFor(async () => expect((await rowOf('a'))?.status).toBe('sent'), { timeout: 20_000 });
-    await enqueueMail(db, order('a'), now);
+    await enqueueMail(db, settings(), order('a'), now);
     await sender.send();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -119,7 +119,7 @@ describe('the mail queue', () => {
     const { sender } = await openApi();
     await db
       .transaction(async (sql) => {
-        await enqueueMail(sql, order('rolled-back'), now);
+        await enqueueMail(sql, settings(), order('rolled-back'), now);
         throw new Error('no');
       })
       .catch(() => undefined);
@@ -132,7 +132,7 @@ describe('the mail queue', () => {
     answer = async () => {
       throw new Error('the mail server is away');
     };
-    await enqueueMail(db, order('late'), now);
+    await enqueueMail(db, settings(), order('late'), now);
     await sender.send();
     await sender.send();
     expect(await rowOf('late')).toMatchObject({ status: 'queued', attempts: 1 });
@@ -151,7 +151,7 @@ describe('the mail queue', () => {
   it('a refused address is not asked again', async () => {
     const { sender } = await openApi();
     answer = async () => ({ Status: 'refused', Response: '550 no such user' });
-    await enqueueMail(db, order('nobody'), now);
+    await enqueueMail(db, settings(), order('nobody'), now);
     await sender.send();
     expect(await rowOf('nobody')).toMatchObject({ status: 'failed', attempts: 1 });
   });
@@ -163,7 +163,7 @@ describe('the mail queue', () => {
       new Promise((_, reject) => {
         die = () => reject(new Error('killed'));
       });
-    await enqueueMail(db, order('orphan'), now);
+    await enqueueMail(db, settings(), order('orphan'), now);
     const dying = first.sender.send();
     await vi.waitFor(() => expect(die).toBeDefined(), { timeout: 20_000 });
     expect(await rowOf('orphan')).toMatchObject({ attempts: 1 });
@@ -188,6 +188,7 @@ describe('the outbox', () => {
     await db.transaction((sql) =>
       enqueueMail(
         sql,
+        settings(),
         order('with-file', {
           quote: 'One <b>shoe</b>\nsqueaks',
           replyTo: { name: 'Ana', address: 'ana@mail.example' },
@@ -219,7 +220,7 @@ describe('the outbox', () => {
 
   it('keeps one .eml and one .json a mail, in the language of the locale', async () => {
     const { sender } = await openApi(embeddedProviders.mail);
-    await enqueueMail(db, order('kept', { locale: 'es_ES', picture: 'K1_L.jpg' }), now);
+    await enqueueMail(db, settings(), order('kept', { locale: 'es_ES', picture: 'K1_L.jpg' }), now);
     await sender.send();
     const files = (await readdir(join(outbox, 'outbox'))).sort();
     expect(files.map((name) => name.split('.').pop())).toEqual(['eml', 'json']);

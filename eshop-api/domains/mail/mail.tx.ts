@@ -1,4 +1,5 @@
 import type { Database, Sql } from '../../database/database.types';
+import type { ApiSettings } from '../../server/settings.types';
 import { insertMail, insertMails, markWithdrawn } from './mail.repository';
 
 /** A list in a mail, of an order say: what it is about, what it comes to, where it goes. Ready words, no HTML. */
@@ -67,16 +68,24 @@ export interface MailAttachment {
 
 export const MAIL_TOPIC = 'mail-queue';
 
+/** Settings that have what mails on their way are sealed with. */
+type Sealing = Pick<ApiSettings, 'seal'>;
+
 /** Puts a mail on its way inside the caller's transaction: it goes out if and only if that commits. False: this key was asked for before. */
-export const enqueueMail = (sql: Pick<Sql, 'execute'>, order: MailOrder, now: Date): Promise<boolean> =>
-  insertMail(sql, order, now);
+export const enqueueMail = (
+  sql: Pick<Sql, 'execute'>,
+  { seal }: Sealing,
+  order: MailOrder,
+  now: Date,
+): Promise<boolean> => insertMail(sql, seal, order, now);
 
 /** The same for many that have no attachments, at once. */
 export const enqueueMails = (
   sql: Pick<Sql, 'execute'>,
+  { seal }: Sealing,
   orders: readonly Omit<MailOrder, 'attachments'>[],
   now: Date,
-): Promise<number> => insertMails(sql, orders, now);
+): Promise<number> => insertMails(sql, seal, orders, now);
 
 /** Mails with these keys that have not left yet never will, inside the caller's transaction. Answers how many that were. */
 export const withdrawMails = (sql: Pick<Sql, 'execute'>, keys: readonly string[]): Promise<number> =>

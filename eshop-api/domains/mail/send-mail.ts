@@ -3,8 +3,8 @@ import type { MailMessage, MailProvider, MailReceipt } from '../../providers/mai
 import type { AskingContext } from '../../server/domain.types';
 import { makePin } from '../gift-cards/issue.tx';
 import { composeMail } from './compose-mail.rules';
-import type { MailAttachment } from './mail.tx';
-import { markFailed, readAttachments, type QueuedMail } from './mail.repository';
+import type { MailAttachment, MailOrder } from './mail.tx';
+import { markFailed, openContent, readAttachments, type QueuedMail } from './mail.repository';
 
 const MINUTE = 60_000;
 /** Waits between attempts, in ms: a restarting server is back in minutes, a blocked one perhaps in a day. */
@@ -18,6 +18,7 @@ export const nextAttempt = (attempts: number, now: Date): Date | undefined => {
 
 /** `later`: worth another attempt. `never`: no attempt will be better. */
 type Failure = { kind: 'later' | 'never'; why: string };
+type OpenedMail = MailOrder & Pick<QueuedMail, 'queuedAt' | 'hasFiles'>;
 type Prepared = { kind: 'ready'; message: MailMessage } | Failure;
 
 /**
@@ -43,10 +44,12 @@ const refusalOf = ({ Response: why }: MailReceipt): Failure => ({ kind: 'never',
 /** One mail that can't be prepared must not keep the others of its batch. */
 async function prepare(context: AskingContext, mail: QueuedMail): Promise<Prepared> {
   try {
-    const whole = await addPin(context, mail);
+    const { data, ...row } = mail;
+    const opened: OpenedMail = { ...row, ...(await openContent(context.settings.seal, data)) };
+    const whole = await addPin(context, opened);
     const message = composeOrExplain(context, whole);
     if (typeof message === 'string') return { kind: 'never', why: message };
-    return { kind: 'ready', message: await addFiles(context, mail, message) };
+    return { kind: 'ready', message: await addFiles(context, whole, message) };
   } catch (error) {
     if (isConnectionLost(error)) throw error;
     return { kind: 'later', why: messageOf(error) };
@@ -54,7 +57,7 @@ async function prepare(context: AskingContext, mail: QueuedMail): Promise<Prepar
 }
 
 /** The pin of a bought gift card is made here, with each attempt: only the reader ever has it in words. */
-async function addPin({ db, settings }: AskingContext, mail: QueuedMail): Promise<QueuedMail> {
+async function addPin({ db, settings }: AskingContext, mail: OpenedMail): Promise<OpenedMail> {
   if (!mail.giftCard) return mail;
   return {
     ...mail,
@@ -64,7 +67,7 @@ async function addPin({ db, settings }: AskingContext, mail: QueuedMail): Promis
 
 async function addFiles(
   { db }: AskingContext,
-  { key, hasFiles }: QueuedMail,
+  { key, hasFiles }: OpenedMail,
   message: MailMessage,
 ): Promise<MailMessage> {
   if (!hasFiles) return message;
@@ -79,7 +82,7 @@ const writeAttachment = ({ name, type, content }: MailAttachment) => ({
 });
 
 /** A mail that can't be written is no better tomorrow. */
-function composeOrExplain({ settings }: AskingContext, mail: QueuedMail): MailMessage | string {
+function composeOrExplain({ settings }: AskingContext, mail: OpenedMail): MailMessage | string {
   try {
     return composeMail(mail, mail.queuedAt, settings);
   } catch (error) {

@@ -101,12 +101,15 @@ const insert = handles(contract.newsletterInsert, async (context, input) => {
       },
       context.now,
     );
-    await enqueueMail(sql, composeWelcome(context, { email, name, ...one }), context.now);
+    await enqueueMail(sql, context.settings, composeWelcome(context, { email, name, ...one }), context.now);
     return one;
   });
   await announceMail(context.db);
   return { subscribed: true, userAlreadySubscribed: kept.known, usrHash: kept.known ? null : kept.userHash };
 });
+
+/** The key stays in the queue for ever, and the hash makes a member of whoever has it. */
+const hashText = (userHash: string): string => createHash('sha256').update(userHash).digest('hex');
 
 /**
  * The mail with the link that makes a member of its reader (docs/contract/addresses.md#query-parameters). Who subscribes again gets it again, once a day: nobody can
@@ -116,7 +119,7 @@ const composeWelcome = (
   { storefront, profile, now }: HandlerContext,
   { email, name, known, userHash }: { email: string; name: string } & Subscribed,
 ): MailOrder => ({
-  key: `newsletter-welcome:${userHash}${known ? `:${now.toISOString().slice(0, 10)}` : ''}`,
+  key: `newsletter-welcome:${hashText(userHash)}${known ? `:${now.toISOString().slice(0, 10)}` : ''}`,
   storefront: storefront.id,
   locale: profile.locale,
   kind: 'newsletterWelcome',

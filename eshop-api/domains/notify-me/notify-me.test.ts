@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { changeTopic } from '../../server/start-domains';
+import { readMailQueue } from '../mail/mail.fixture';
 import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
 import { productsNotifyme } from './notify-me.contract';
 
@@ -48,14 +49,11 @@ const wish = (more: Record<string, unknown> = {}) =>
     email: 'ana@mail.example',
     ...more,
   });
-const mails = () =>
-  shop.db.query<{
-    key: string;
-    kind: string;
-    locale: string;
-    recipient: string;
-    data: { link: string; values: Record<string, string> };
-  }>('select key, kind, locale, recipient, data from mail_queue order by queued_at, recipient');
+const mails = async () =>
+  (await readMailQueue(shop.db)).sort(
+    (one, other) =>
+      one.queuedAt.getTime() - other.queuedAt.getTime() || one.recipient.localeCompare(other.recipient),
+  );
 const wishes = () => shop.db.query('select email, size from notify_me_wishes order by email, size');
 
 beforeEach(async () => {

@@ -51,7 +51,7 @@ async function answerOne(context: AskingContext, waiting: Waiting): Promise<void
       waiting,
       stocked.map(({ value }) => value),
     );
-    for (const wish of wishes) await enqueueMail(sql, composeOrder(wish, product), now);
+    for (const wish of wishes) await enqueueMail(sql, context.settings, composeOrder(wish, product), now);
     return wishes.length;
   });
   if (many > 0) await announceMail(context.db);

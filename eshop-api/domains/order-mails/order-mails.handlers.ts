@@ -14,7 +14,7 @@ const MOST_A_DAY = 3;
 const sendMail = handles(
   ordersSendMail,
   async (context: HandlerContext<OrderMailSender>, { email, locator }) => {
-    const { db, now, storefront, profile } = context;
+    const { db, now, storefront, profile, settings } = context;
     const order = await readOrder(context, {
       reference: locator,
       storefront: storefront.id,
@@ -38,7 +38,7 @@ const sendMail = handles(
           'too_many_attempts',
           'This mail has been sent again often enough. Please try again tomorrow.',
         );
-      await enqueueMail(sql, composeOrderMail(kind, facts, again), now);
+      await enqueueMail(sql, settings, composeOrderMail(kind, facts, again), now);
     });
     await announceMail(db);
     return { sent: true };

@@ -96,6 +96,7 @@ async function queueAll({ settings }: AskingContext, sql: Sql, written: readonly
     ...withCards,
     enqueueMails(
       sql,
+      settings,
       written.map(({ composed }) => composed),
       now,
     ),

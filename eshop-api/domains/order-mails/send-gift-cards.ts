@@ -110,7 +110,7 @@ async function issueAll({ settings }: AskingContext, sql: Sql, order: Order): Pr
       expiresAt,
     );
     const card = { line, number, amountFormatted: settings.formatPrice(giftCard.amount, locale), until };
-    await enqueueMail(sql, composeGiftCardMail(order, card, await readRecipient(sql, line)), now);
+    await enqueueMail(sql, settings, composeGiftCardMail(order, card, await readRecipient(sql, line)), now);
   }
   await forgetRecipients(sql, { lines: order.products.map(({ id }) => id) });
 }

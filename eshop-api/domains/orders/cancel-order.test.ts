@@ -143,6 +143,7 @@ describe('gift cards that an order has bought', () => {
       );
       await enqueueMail(
         sql,
+        shop.settings,
         {
           key: `gift-card:${piece}`,
           storefront: 'main',

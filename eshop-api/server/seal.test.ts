@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createSeal } from './seal';
+
+const [first, second] = [
+  'the first secret, long enough to be one',
+  'the second secret, long enough too',
+] as const;
+const value = { link: '/en_GB/pedido/abc', rows: ['Ñandú', '靴'] };
+
+it('opens what it has sealed, and shows nothing of it before', async () => {
+  const sealed = await createSeal([first]).seal(value);
+  expect(Buffer.from(sealed.split('.')[3]!, 'base64url').toString()).not.toContain('pedido');
+  expect(await createSeal([first]).open(sealed)).toEqual(value);
+});
+
+it('opens what the secret before has sealed, until that one is dropped', async () => {
+  const old = await createSeal([first]).seal(value);
+  expect(await createSeal([second, first]).open(old)).toEqual(value);
+  await expect(createSeal([second]).open(old)).rejects.toThrow('SESSION_SECRET');
+});
+
+it('does not open what was changed', async () => {
+  const parts = (await createSeal([first]).seal(value)).split('.');
+  parts[3] = `A${parts[3]!.slice(1)}`.replace(/^AA/, 'BA');
+  await expect(createSeal([first]).open(parts.join('.'))).rejects.toThrow();
+});

@@ -1,0 +1,49 @@
+import { hkdfSync } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt } from 'jose';
+
+/** What rests in the database and is nobody's to read there: links that open something, addresses, ready mails. */
+export interface Seal {
+  /** @param value anything that JSON can hold. @returns a compact JWE (`dir`, A256GCM), printable ASCII */
+  seal(value: unknown): Promise<string>;
+  /** @throws Error when it was sealed with none of the secrets, or changed since */
+  open(sealed: string): Promise<unknown>;
+}
+
+/** @param secrets the same in every process on this database: the first one seals, what the others sealed still opens */
+export function createSeal(secrets: readonly [string, ...string[]]): Seal {
+  const keys = secrets.map(importKey);
+  return {
+    seal: async (value) =>
+      new CompactEncrypt(Buffer.from(JSON.stringify(value)))
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .encrypt(await keys[0]!),
+    open: async (sealed) => {
+      for (const key of keys) {
+        const opened = await decrypt(sealed, await key);
+        if (opened !== undefined) return JSON.parse(opened) as unknown;
+      }
+      throw new Error('it was sealed with another secret: SESSION_SECRET must be the same in all processes');
+    },
+  };
+}
+
+const importKey = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey(
+    'raw',
+    hkdfSync('sha256', secret, '', 'rows of the database, JWE', 32),
+    'AES-GCM',
+    false,
+    ['encrypt', 'decrypt'],
+  );
+
+async function decrypt(sealed: string, key: CryptoKey): Promise<string | undefined> {
+  try {
+    const { plaintext } = await compactDecrypt(sealed, key, {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
+    return new TextDecoder().decode(plaintext);
+  } catch {
+    return undefined;
+  }
+}
