@@ -205,6 +205,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0007_paid_at.sql",
       "sql": "-- When the back end received the money of an order that is paid after it was made (at the door, by transfer); null: not yet, or paid before.\nalter table orders add column paid_at timestamptz;\n"
+    },
+    {
+      "name": "0008_ends_at.sql",
+      "sql": "-- When an order that sends nothing (gift cards alone) is finished: some time after its cards were issued, in which it can be cancelled. Null: it\n-- sends something, its cards wait for their money, or it is finished.\nalter table orders add column ends_at timestamptz;\ncreate index orders_ends on orders (ends_at) where ends_at is not null;\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -10,7 +10,7 @@ import {
 } from '../gift-cards/issue.tx';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import type { Order } from '../orders/order.schema';
-import { lockStanding } from '../orders/order-outbox.tx';
+import { lockStanding, scheduleCardsEnd } from '../orders/order-outbox.tx';
 import { classifyPayment } from './order.facts';
 import {
   isDatabaseAway,
@@ -112,5 +112,6 @@ async function issueAll({ settings }: AskingContext, sql: Sql, order: Order): Pr
     const card = { line, number, amountFormatted: settings.formatPrice(giftCard.amount, locale), until };
     await enqueueMail(sql, settings, composeGiftCardMail(order, card, await readRecipient(sql, line)), now);
   }
+  await scheduleCardsEnd(sql, order.reference, now);
   await forgetRecipients(sql, { lines: order.products.map(({ id }) => id) });
 }

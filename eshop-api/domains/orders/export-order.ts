@@ -1,6 +1,7 @@
 import { messageOf } from '../../database/database-errors';
 import type { HandedOrder } from '../../providers/order-backend/order-backend.provider.types';
 import { checkpoint } from './checkpoints';
+import { isStocked } from './order-reservations';
 import type { StoredLine, StoredOrder, WorkContext } from './orders.types';
 
 const MOST = 50;
@@ -29,7 +30,7 @@ type Due = Pick<
 export async function exportOrder(context: WorkContext): Promise<boolean> {
   const own = context.state.own.takeOrders(MOST);
   const due = own.length > 0 ? await filterStanding(context, own) : await claimDue(context);
-  const open = await filterOpen(context, due);
+  const open = await filterOpen(context, await leaveCardsOut(context, due));
   if (open.length > 0)
     await handTo(context, open).catch((error: unknown) =>
       context.log.warn(
@@ -63,6 +64,26 @@ const claimDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
     [now, new Date(now.getTime() + RETRY_MS), MOST],
   );
 };
+
+const sendsNothing = ({ lines, view }: Due): boolean => !lines.some(isStocked) && !view.gift;
+
+/** Answers those that the back end has to do with: not gift cards alone, which are always paid before (checkout's payment.rules). */
+async function leaveCardsOut({ db }: WorkContext, due: readonly Due[]): Promise<Due[]> {
+  const cards = due.filter(sendsNothing).map(({ id }) => id);
+  if (cards.length > 0)
+    await db.execute('update orders set hand_over_at = null where id = any($1::bigint[])', [cards]);
+  return due.filter((order) => !sendsNothing(order));
+}
+
+/** Gift cards alone are delivered with their mail: nobody sends a parcel. True: there may be more. */
+export async function endCardOrders({ db, settings }: WorkContext): Promise<boolean> {
+  const ended = await db.execute(
+    `update orders set status = 'FI', changed_at = $1, ends_at = null, follow_at = null where id in (
+       select id from orders where ends_at <= $1 and status = 'PC' and cancel_asked_at is null order by ends_at limit $2 for update skip locked)`,
+    [settings.clock(), MOST],
+  );
+  return ended === MOST;
+}
 
 async function filterOpen({ state }: WorkContext, due: readonly Due[]): Promise<Due[]> {
   const places = [...new Set(due.map(({ storefront, market }) => `${storefront} ${market}`))];

@@ -35,6 +35,17 @@ export const claimOrderMails = (sql: Pick<Sql, 'query'>, most: number): Promise<
 export const recordQueued = (sql: Pick<Sql, 'execute'>, ids: readonly number[], now: Date): Promise<number> =>
   sql.execute('update order_mails set queued_at = $2 where id = any($1::bigint[])', [ids, now]);
 
+/** ms after which the cards of an order can no longer be cancelled. */
+const CARDS_END_MS = 30 * 60_000;
+
+/** The order's gift cards have been issued, in the caller's transaction: if it sends nothing else, it is delivered in half an hour. */
+export const scheduleCardsEnd = (sql: Pick<Sql, 'execute'>, reference: string, now: Date): Promise<number> =>
+  sql.execute(
+    `update orders set ends_at = $2 where reference = $1 and status = 'PC' and coalesce(view -> 'gift', 'null') = 'null'
+       and not exists (select 1 from order_lines where order_id = orders.id and gift_card_amount is null)`,
+    [reference, new Date(now.getTime() + CARDS_END_MS)],
+  );
+
 /** Whether the order stands and nobody is cancelling it; it stays so until the caller's transaction ends. */
 export const lockStanding = async (sql: Pick<Sql, 'query'>, reference: string): Promise<boolean> =>
   (

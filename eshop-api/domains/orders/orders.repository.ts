@@ -204,7 +204,7 @@ export const markCancelled = (
   now: Date,
 ): Promise<number> =>
   sql.execute(
-    "update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null where id = $1",
+    "update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null, ends_at = null where id = $1",
     [id, by, reason, now],
   );
 

@@ -6,7 +6,7 @@ import { lockOrder, markCancelled } from './orders.repository';
 import type { WorkContext } from './orders.types';
 import { releaseOrder } from './order-reservations';
 import { completeCancels } from './cancel-order';
-import { followOrders, exportOrder } from './export-order';
+import { endCardOrders, followOrders, exportOrder } from './export-order';
 import { answerOffline } from './offline-orders';
 import { ORDER_MAILS_TOPIC } from './order-outbox.tx';
 
@@ -51,6 +51,7 @@ const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
   giveMoneyBack,
   exportOrder,
   followOrders,
+  endCardOrders,
   answerOffline,
 ];
 
