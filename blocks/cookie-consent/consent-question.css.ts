@@ -5,7 +5,10 @@ import { vars } from '../../ui/theme/contract.css';
 const at = (query: string, style: Record<string, unknown>) => ({ '@media': { [query]: style } });
 const ruled = `${vars.stroke.hairline} solid ${vars.color.lineStrong}`;
 
-/* On every phone: a low sheet at the foot, both answers side by side and alike. */
+/*
+ * On every phone: a low sheet at the foot, so that name and price of a product stand above it. Title and question run on as one
+ * paragraph, the answers stand side by side and alike.
+ */
 globalStyle('#cc-main .cm', {
   position: 'fixed',
   insetInline: 0,
@@ -34,13 +37,15 @@ globalStyle('.show--consent #cc-main .cc--anim .cm', {
 });
 globalStyle('#cc-main .cm__body', {
   display: 'grid',
-  gap: vars.space.x3,
-  padding: vars.space.x4,
-  paddingBlockEnd: `calc(${vars.space.x3} + env(safe-area-inset-bottom))`,
+  gap: vars.space.x2,
+  paddingInline: vars.space.x4,
+  paddingBlock: vars.space.x2,
+  paddingBlockEnd: `calc(${vars.space.x2} + env(safe-area-inset-bottom))`,
 });
-globalStyle('#cc-main .cm__texts', { display: 'grid', gap: vars.space.x1, alignContent: 'start' });
-globalStyle('#cc-main .cm__title', { fontSize: vars.size.m, ...at(from.tablet, { fontSize: vars.size.l }) });
+globalStyle('#cc-main .cm__texts', { alignContent: 'start', gap: vars.space.x1 });
+globalStyle('#cc-main .cm__title', { display: 'inline', marginInlineEnd: '0.5em', fontSize: vars.size.s });
 globalStyle('#cc-main .cm__desc', {
+  display: 'inline',
   fontSize: vars.size.s,
   lineHeight: vars.leading.body,
   color: vars.color.inkMuted,
@@ -52,11 +57,10 @@ globalStyle('#cc-main .cm__btns', {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: vars.space.x3,
   alignContent: 'center',
-  ...at(from.tablet, { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.x1 }),
 });
 globalStyle('#cc-main .cm__btn-group', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
   gap: vars.space.x2,
 });
 globalStyle('#cc-main .cm__btn', {
@@ -94,27 +98,45 @@ globalStyle(
 );
 globalStyle('#cc-main .cm__btn--close', { display: 'none' });
 
-/* box: a card in the corner. */
+/* Where there is room the title stands over its question. */
+const apart = (look: string): void => {
+  globalStyle(`#cc-main .cm--${look} .cm__texts`, at(from.tablet, { display: 'grid' }));
+  globalStyle(
+    `#cc-main .cm--${look} .cm__title`,
+    at(from.tablet, { marginInlineEnd: 0, fontSize: vars.size.l }),
+  );
+};
+
+/* box: a card in the corner, within the half where a product page has its pictures: the column to buy stays free. */
+apart('box');
 globalStyle(
   '#cc-main .cm--box',
   at(from.tablet, {
     insetInline: `${vars.grid.gutter} auto`,
     insetBlockEnd: vars.grid.gutter,
-    inlineSize: '25rem',
+    inlineSize: `min(25rem, 50% - 1.5 * ${vars.grid.gutter})`,
     border: ruled,
     borderRadius: vars.radius.panel,
   }),
 );
 globalStyle(
   '#cc-main .cm--box .cm__body',
-  at(from.tablet, { padding: vars.space.x6, paddingBlockEnd: vars.space.x3 }),
+  at(from.tablet, {
+    gap: vars.space.x3,
+    padding: vars.space.x5,
+    paddingBlockEnd: vars.space.x4,
+  }),
 );
 
 /* bar: ruled, along the foot; words, answers and the way to choose in three columns where there is room. */
 globalStyle('#cc-main .cm--bar', { boxShadow: 'none' });
 globalStyle(
   '#cc-main .cm--bar .cm__body',
-  at(from.tablet, { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' }),
+  at(from.tablet, {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: vars.space.x6,
+    alignItems: 'center',
+  }),
 );
 globalStyle(
   '#cc-main .cm--bar .cm__body',
@@ -128,26 +150,30 @@ globalStyle(
 globalStyle(
   '#cc-main .cm--bar .cm__texts',
   at(from.desktop, {
+    display: 'grid',
     gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 2.4fr)',
     columnGap: vars.space.x8,
     alignContent: 'center',
     alignItems: 'baseline',
   }),
 );
+globalStyle('#cc-main .cm--bar .cm__title', at(from.desktop, { marginInlineEnd: 0, fontSize: vars.size.l }));
 globalStyle(
   '#cc-main .cm--bar .cm__btns',
-  at(from.desktop, { gridTemplateColumns: 'auto auto', columnGap: vars.space.x4 }),
+  at(from.tablet, { gridTemplateColumns: 'auto auto', columnGap: vars.space.x2 }),
 );
+globalStyle('#cc-main .cm--bar .cm__btns', at(from.desktop, { columnGap: vars.space.x4 }));
 globalStyle(
-  '#cc-main .cm--bar .cm__btn-group',
-  at(from.desktop, { gridTemplateColumns: 'repeat(2, auto)', gap: 0 }),
+  '#cc-main .cm--bar .cm__btn-group:first-child',
+  at(from.tablet, { gridTemplateColumns: 'repeat(2, auto)', gap: 0 }),
 );
 globalStyle(
   '#cc-main .cm--bar .cm__btn + .cm__btn',
-  at(from.desktop, { borderInlineStart: `${vars.stroke.hairline} solid ${vars.color.ground}` }),
+  at(from.tablet, { borderInlineStart: `${vars.stroke.hairline} solid ${vars.color.ground}` }),
 );
 
 /* cloud: floats above the foot, wide. */
+apart('cloud');
 globalStyle(
   '#cc-main .cm--cloud',
   at(from.tablet, {
@@ -169,7 +195,10 @@ globalStyle(
   }),
 );
 globalStyle('#cc-main .cm--cloud .cm__texts', { alignContent: 'center' });
-globalStyle('#cc-main .cm--cloud .cm__btns', at(from.tablet, { minInlineSize: '13rem' }));
+globalStyle(
+  '#cc-main .cm--cloud .cm__btns',
+  at(from.tablet, { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.x1, minInlineSize: '13rem' }),
+);
 globalStyle(
   '#cc-main .cm--cloud .cm__btn-group',
   at(from.desktop, { gridTemplateColumns: 'repeat(2, auto)' }),

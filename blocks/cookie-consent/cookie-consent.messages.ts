@@ -1,7 +1,7 @@
 /** Simple placeholders only: these words travel to the browser. */
 export default {
   title: 'Cookies: your choice',
-  text: 'The shop keeps what it cannot do without. May it also remember what you looked at, measure what is read and know what brought you here?',
+  text: 'May the shop remember what you looked at, measure what is read and know what brought you here?',
   accept: 'Accept all',
   refuse: 'Only what is needed',
   choose: 'Choose',

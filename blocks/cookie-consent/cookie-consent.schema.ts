@@ -11,7 +11,7 @@ const schema = {
       default: 'box',
       title: 'Look',
       description:
-        'box: a card in the corner. bar: a ruled bar along the foot. cloud: a panel that floats above it. On phones each is a sheet at the foot.',
+        'box: a card in the corner, beside the column to buy. bar: a ruled bar along the foot. cloud: a panel that floats above it. On phones each is a sheet at the foot.',
     },
     link: link('Page about cookies'),
     title: text('Title', 60),

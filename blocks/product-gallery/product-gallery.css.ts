@@ -3,19 +3,25 @@ import { from, motionAllowed, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const wide = (rules: Record<string, unknown>) => ({ '@media': { [from.desktop]: rules } }) as never;
+const onPhone = (rules: Record<string, unknown>) => ({ '@media': { [upTo.tablet]: rules } }) as never;
 const numbers = createVar();
-/** Leaves name, price, sizes and button their place on the first screen, on small phones too. */
-const stripHeight = 'clamp(168px, 22svh, 288px)';
+/** Height of the pictures on phones: name and price share their first screen, above the question about cookies. */
+const phoneHeight = createVar();
 
-const base = style({ vars: { [numbers]: 'none' }, position: 'relative', minInlineSize: 0 });
+const base = style({
+  vars: { [numbers]: 'none', [phoneHeight]: 'clamp(168px, 28svh, 360px)' },
+  position: 'relative',
+  minInlineSize: 0,
+});
 const stacked = style([base]);
 const contact = style([base]);
-const strip = style([base]);
+/** Sizes and button share the first screen too. */
+const strip = style([base, { vars: { [phoneHeight]: 'clamp(168px, 22svh, 288px)' } }]);
 /** Side view of what is lower than wide: its upper and lower quarter are ground. */
 export const low = style({});
 export const galleries = { stacked, contact, strip };
 
-/* Phones: one picture a screen, swiped; nothing but CSS. */
+/* A row to swipe; nothing but CSS. */
 export const pictures = style({
   display: 'flex',
   listStyle: 'none',
@@ -34,8 +40,8 @@ globalStyle(`${pictures} > li`, {
   scrollSnapAlign: 'start',
   scrollMarginBlockStart: vars.space.x24,
 });
-/* Tablets: two side by side, or the first one alone would push the sizes off the screen. */
-globalStyle(`${pictures} > li:not(:only-child)`, { '@media': { [from.tablet]: { flexBasis: '50%' } } });
+/* Tablets: two side by side, or the first one alone would push the price off the screen; the third looks in. */
+globalStyle(`${pictures} > li:not(:only-child)`, { '@media': { [from.tablet]: { flexBasis: '46%' } } });
 globalStyle(`${pictures} > li > a`, { display: 'block', cursor: 'zoom-in' });
 globalStyle(`${pictures} img`, {
   display: 'block',
@@ -47,6 +53,17 @@ globalStyle(`${pictures} img`, {
 });
 globalStyle(`${pictures} > li > a:focus-visible`, { outlineOffset: `calc(-1 * ${vars.focus.width} - 2px)` });
 
+/* Phones: squares of one height, of which the next one looks in: the way on, without a strip to choose from. */
+globalStyle(pictures, onPhone({ gap: 2 }));
+globalStyle(`${pictures} > li`, onPhone({ flex: 'none' }));
+globalStyle(
+  `${pictures} img`,
+  onPhone({ inlineSize: 'auto', blockSize: phoneHeight, maxInlineSize: 'none' }),
+);
+globalStyle(`${pictures} > li:only-child img`, onPhone({ inlineSize: '100vw' }));
+/* What is lower than wide takes the width. */
+globalStyle(`${pictures} > ${low} img`, onPhone({ inlineSize: '88vw' }));
+
 export const thumbs = style({
   display: 'flex',
   gap: vars.space.x1,
@@ -55,6 +72,7 @@ export const thumbs = style({
   paddingInline: vars.grid.margin,
   paddingBlock: vars.space.x1,
 });
+globalStyle(thumbs, onPhone({ display: 'none' }));
 globalStyle(`${thumbs} > li`, { flex: '0 1 72px' });
 globalStyle(`${thumbs} img`, {
   display: 'block',
@@ -117,23 +135,11 @@ globalStyle(`${contact} > ${pictures} > li:hover::before`, {
 globalStyle(`${contact} > ${pictures} > li:only-child`, wide({ gridColumn: '1 / -1' }));
 globalStyle(`${contact} > ${thumbs}`, wide({ display: 'none' }));
 
-/* strip: one picture at a time in a band cut askew; the thumbs choose. On a phone it leaves room for name, price, sizes and button. */
+/* strip: one picture at a time in a band cut askew; the thumbs choose. */
 globalStyle(`${strip} > ${pictures}`, { '@media': { [from.tablet]: { clipPath: vars.ornament.bandClip } } });
 globalStyle(`${strip} > ${pictures} > li:not(:only-child)`, {
   '@media': { [from.tablet]: { flexBasis: '100%' } },
 });
-const onPhone = (rules: Record<string, unknown>) => ({ '@media': { [upTo.tablet]: rules } }) as never;
-globalStyle(`${strip} > ${pictures}`, onPhone({ gap: 2 }));
-/* Squares of one height, of which the next one looks in: the way on, without a strip to choose from. */
-globalStyle(`${strip} > ${pictures} > li`, onPhone({ flex: 'none' }));
-globalStyle(
-  `${strip} > ${pictures} img`,
-  onPhone({ inlineSize: 'auto', blockSize: stripHeight, maxInlineSize: 'none' }),
-);
-globalStyle(`${strip} > ${pictures} > li:only-child img`, onPhone({ inlineSize: '100vw' }));
-/* What is lower than wide takes the width. */
-globalStyle(`${strip} > ${pictures} > ${low} img`, onPhone({ inlineSize: '88vw' }));
-globalStyle(`${strip} > ${thumbs}`, onPhone({ display: 'none' }));
 globalStyle(
   `${strip} > ${thumbs}`,
   wide({ gap: vars.space.x2, paddingInline: vars.grid.margin, paddingBlock: vars.space.x2 }),

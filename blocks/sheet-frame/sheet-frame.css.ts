@@ -6,7 +6,8 @@ const wide = (rules: Record<string, unknown>) => ({ '@media': { [from.desktop]: 
 
 const frame = style({
   display: 'grid',
-  rowGap: vars.space.x6,
+  // Under each other: name and price are to share the first screen with the pictures.
+  rowGap: vars.space.x4,
   marginInline: 'auto',
   maxInlineSize: vars.width.page,
   marginBlockEnd: vars.space.section,
@@ -51,7 +52,12 @@ export const beside = style({ display: 'contents' });
 
 export const media = style({ minInlineSize: 0 });
 export const info = style({ minInlineSize: 0, paddingInline: vars.grid.margin });
-globalStyle(`${info} > div`, { display: 'flex', flexDirection: 'column', gap: vars.space.x6 });
+globalStyle(`${info} > div`, {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x4,
+  '@media': { [from.desktop]: { gap: vars.space.x6 } },
+});
 /* A block with nothing to show leaves no gap. */
 globalStyle(`${info} > div :is(${headline}, ${beside}) > :empty, ${info} > div > :empty`, {
   display: 'none',

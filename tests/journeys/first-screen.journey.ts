@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  listingPath,
+  origin,
+  say,
+  test,
+  untilAlive,
+  type Place,
+} from './journey.fixture';
 
 /** px: a phone, a tablet and a laptop. */
 const screens = [
@@ -79,22 +88,7 @@ for (const place of places)
       });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: phone, agreed: null });
-
-  for (const place of places)
-    test(`${place.brand} ${place.locale}: the question about cookies covers neither name nor price nor sizes`, async ({
-      page,
-    }) => {
-      const [sheet] = await listSheets(page, place);
-      await page.goto(sheet!);
-      const question = page.locator('#cc-main .cm');
-      await expect(question).toBeVisible();
-      // The button may lie under it: German words make the question higher.
-      const { button, ...edges } = await measureParts(page, place);
-      expect(button).toBeLessThanOrEqual(phone.height);
-      const foot = (await question.boundingBox())!.y;
-      expect(under(edges, foot)).toEqual(allOf(edges));
-    });
+  test.use({ viewport: phone });
 
   test('sizes stand in one row of large targets, the chosen one in sight, and the page does not scroll sideways', async ({
     page,
@@ -118,6 +112,78 @@ test.describe('on a phone', () => {
     await expect(labels.last()).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
+});
+
+/** The largest share of a phone's height that the question takes. */
+const MAX_SHARE = 0.21;
+/** What stays free of the question, by the part of the page that a first visit needs. */
+const free: Record<string, { places: Place[]; names: string[] }> = {
+  'name and price': {
+    places: [
+      { brand: 'main', locale: 'en_GB' },
+      { brand: 'main', locale: 'de_DE' },
+      { brand: 'lab', locale: 'en_GB' },
+      { brand: 'lab', locale: 'fr_FR' },
+    ],
+    names: ['name', 'price'],
+  },
+  'name, price, sizes and button': { places, names: ['name', 'price', 'first size', 'last size', 'button'] },
+};
+
+const overlaps = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+test.describe('before the question about cookies is answered', () => {
+  test.use({ agreed: null });
+
+  for (const [what, { places: asked, names }] of Object.entries(free))
+    for (const place of asked)
+      for (const screen of screens)
+        test(`${place.brand} ${place.locale}: it leaves ${what} free at ${screen.width}`, async ({
+          page,
+        }) => {
+          await page.setViewportSize(screen);
+          for (const sheet of await listSheets(page, place)) {
+            await page.goto(sheet);
+            const question = page.locator('#cc-main .cm');
+            await expect(question).toHaveCSS('opacity', '1');
+            const asks = (await question.boundingBox())!;
+            const parts = { ...needed(page, place), 'last size': sizes(page, place).locator('label').last() };
+            const seen: Record<string, boolean> = {};
+            for (const name of names) {
+              const box = (await parts[name as keyof typeof parts]!.boundingBox())!;
+              seen[name] = !overlaps(box, asks) && box.y >= 0 && box.y + box.height <= screen.height;
+            }
+            expect({ sheet, ...seen }).toEqual({
+              sheet,
+              ...Object.fromEntries(names.map((name) => [name, true])),
+            });
+            if (screen === phone) expect(asks.height).toBeLessThanOrEqual(MAX_SHARE * screen.height);
+          }
+        });
+
+  for (const brand of ['main', 'lab', 'running'])
+    for (const screen of screens)
+      test(`${brand}: both answers are alike, large enough, and axe finds nothing at ${screen.width}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(screen);
+        await page.goto(`${origin(brand)}/en_GB/search`);
+        const question = page.locator('#cc-main .cm');
+        await expect(question).toHaveCSS('opacity', '1');
+        const looks = await question
+          .locator('.cm__btn[data-role="all"], .cm__btn[data-role="necessary"]')
+          .evaluateAll((answers) =>
+            answers.map((answer) => {
+              const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(answer);
+              return { backgroundColor, color, fontSize, fontWeight, height: answer.clientHeight };
+            }),
+          );
+        expect(looks[0]).toEqual(looks[1]);
+        expect(looks[0]!.height).toBeGreaterThanOrEqual(TARGET);
+        await expectAccessible(page);
+      });
 });
 
 test.describe('on a laptop', () => {
