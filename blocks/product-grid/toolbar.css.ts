@@ -20,7 +20,17 @@ globalStyle(`${toolbar} > nav`, {
   overflowX: 'auto',
   scrollbarWidth: 'none',
   maxInlineSize: '100%',
-  '@media': { [upTo.tablet]: { marginInlineStart: 0, inlineSize: '100%' } },
+  // Phones: a row to swipe, to the very edges of the screen, so that what goes on beyond it shows that it does.
+  '@media': {
+    [upTo.tablet]: {
+      columnGap: vars.space.x3,
+      marginInline: `calc(-1 * ${vars.grid.margin})`,
+      paddingInline: vars.grid.margin,
+      inlineSize: `calc(100% + 2 * ${vars.grid.margin})`,
+      boxSizing: 'border-box',
+      maxInlineSize: 'none',
+    },
+  },
 });
 globalStyle(`${toolbar} > nav > a`, {
   flex: 'none',

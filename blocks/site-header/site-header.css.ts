@@ -38,9 +38,7 @@ export const row = recipe({
       centred: {
         maxInlineSize: vars.width.page,
         marginInline: 'auto',
-        // On the narrowest phones the middle is what the tools leave: the logo never lies under them.
         '@media': {
-          'screen and (max-width: 23.99em)': { gridTemplateColumns: 'auto 1fr auto' },
           [from.desktop]: {
             paddingInline: vars.grid.margin,
             minBlockSize: 84,

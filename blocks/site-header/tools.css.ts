@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { from, hovers } from '../../ui/theme/breakpoints';
+import { from, hovers, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const hairline = `${vars.stroke.hairline} solid ${vars.color.line}`;
@@ -36,7 +36,13 @@ export const tool = recipe({
   },
   variants: {
     arrangement: {
-      centred: { selectors: { '&:hover': { '@media': { [hovers]: { color: vars.color.accentInk } } } } },
+      centred: {
+        selectors: {
+          '&:hover': { '@media': { [hovers]: { color: vars.color.accentInk } } },
+          /* Three signs at one side of a phone crowd the logo in the middle; the drawer has the country. */
+          '&[data-tool="globe"]': { '@media': { [upTo.tablet]: { display: 'none' } } },
+        },
+      },
       index: {
         paddingInline: vars.space.x3,
         selectors: {

@@ -23,6 +23,8 @@ const places: Place[] = [
 ];
 /** Least side of what is pressed, in px (WCAG 2.5.5). */
 const TARGET = 44;
+/** Side of the sign on a card's picture, in px: a toe seen from above begins beside it. */
+const MAX_SIGN = 32;
 
 const sizes = (page: Page, place: Place) => page.getByRole('group', { name: say(place, 'product-buy.size') });
 
@@ -114,6 +116,56 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('a listing on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('main: the logo has one sign less beside it, the country stands in the menu, every order is whole', async ({
+    page,
+  }) => {
+    const place: Place = { brand: 'main', locale: 'en_GB' };
+    await page.goto(origin('main') + listingPath(place, 'women', 'shoes'));
+    await untilAlive(page);
+    const header = page.getByRole('banner');
+    const [left, logo, right] = await Promise.all(
+      [
+        header.getByRole('button', { name: say(place, 'site-header.openMenu') }),
+        header
+          .getByRole('link')
+          .filter({ has: page.getByRole('img') })
+          .first(),
+        header.getByRole('button', { name: say(place, 'site-header.search') }).first(),
+      ].map(async (part) => (await part.boundingBox())!),
+    );
+    expect(logo!.x + logo!.width / 2).toBeCloseTo(phone.width / 2, 0);
+    const gaps = [logo!.x - left!.x - left!.width, right!.x - logo!.x - logo!.width];
+    expect(Math.min(...gaps)).toBeGreaterThan(TARGET);
+    await header.getByRole('button', { name: say(place, 'site-header.openMenu') }).click();
+    await expect(header.locator('ul button', { hasText: 'Great Britain' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const orders = page.getByRole('main').locator('nav:has(> a[aria-current])').last();
+    expect(await orders.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  });
+
+  test('running: what is seen of the quick add leaves toes free, what is pressed is large', async ({
+    page,
+  }) => {
+    await page.goto(origin('running') + listingPath({ brand: 'running', locale: 'en_GB' }, 'women', 'shoes'));
+    const add = page.locator('[data-quick="open"]').first();
+    const box = (await add.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(TARGET);
+    const seen = await add.evaluate((button) => {
+      const { inlineSize, backgroundColor } = getComputedStyle(button, '::before');
+      return {
+        size: Number.parseFloat(inlineSize),
+        own: getComputedStyle(button).backgroundColor,
+        backgroundColor,
+      };
+    });
+    expect(seen.size).toBeLessThanOrEqual(MAX_SIGN);
+    expect(seen.own).toBe('rgba(0, 0, 0, 0)');
+  });
+});
+
 /** The largest share of a phone's height that the question takes. */
 const MAX_SHARE = 0.21;
 /** What stays free of the question, by the part of the page that a first visit needs. */
@@ -152,7 +204,7 @@ test.describe('before the question about cookies is answered', () => {
             const parts = { ...needed(page, place), 'last size': sizes(page, place).locator('label').last() };
             const seen: Record<string, boolean> = {};
             for (const name of names) {
-              const box = (await parts[name as keyof typeof parts]!.boundingBox())!;
+              const box = (await parts[name as keyof typeof parts].boundingBox())!;
               seen[name] = !overlaps(box, asks) && box.y >= 0 && box.y + box.height <= screen.height;
             }
             expect({ sheet, ...seen }).toEqual({

@@ -10,8 +10,8 @@ globalStyle(`${quick} [data-quick='open']`, {
   gridRow: '1 / 2',
   gridColumn: '1 / -1',
   zIndex: 2,
-  insetBlockStart: vars.space.x2,
-  insetInlineEnd: vars.space.x2,
+  insetBlockStart: 2,
+  insetInlineEnd: 2,
   display: 'grid',
   placeItems: 'center',
   inlineSize: 44,
@@ -19,17 +19,27 @@ globalStyle(`${quick} [data-quick='open']`, {
   padding: 0,
   border: 0,
   borderRadius: vars.radius.control,
-  background: vars.color.ground,
+  background: 'none',
   color: vars.color.ink,
   fontSize: vars.size.l,
   lineHeight: 1,
   cursor: 'pointer',
+});
+/* What is seen is smaller than what is pressed: toes seen from above reach close to the corner. */
+globalStyle(`${quick} [data-quick='open']::before`, {
+  content: '',
+  position: 'absolute',
+  zIndex: -1,
+  insetBlockStart: 6,
+  insetInlineStart: 6,
+  inlineSize: 32,
+  blockSize: 32,
+  borderRadius: vars.radius.control,
+  background: vars.color.ground,
   boxShadow: `0 0 0 ${vars.stroke.hairline} ${vars.color.line}`,
 });
-globalStyle(`${quick} [data-quick='open']:hover`, {
-  background: vars.color.ink,
-  color: vars.color.inkInverse,
-});
+globalStyle(`${quick} [data-quick='open']:hover`, { color: vars.color.inkInverse });
+globalStyle(`${quick} [data-quick='open']:hover::before`, { background: vars.color.ink });
 globalStyle(`${quick} [data-quick='panel']`, {
   position: 'absolute',
   zIndex: 3,
