@@ -12,11 +12,13 @@ export const express = recipe({
     },
     look: { plain: {}, ruled: {}, cards: {} },
   },
+  // The links at the foot of a box are 44 px high and their words less than half of that: the box has the rest of its padding there.
   compoundVariants: [
     {
       variants: { place: 'checkout', look: 'ruled' },
       style: {
         padding: `min(${vars.space.x4}, 4vw)`,
+        paddingBlockEnd: vars.space.x1,
         border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
       },
     },
@@ -24,6 +26,7 @@ export const express = recipe({
       variants: { place: 'checkout', look: 'cards' },
       style: {
         padding: `min(${vars.space.x5}, 5vw)`,
+        paddingBlockEnd: vars.space.x2,
         background: vars.color.raised,
         borderRadius: vars.radius.card,
       },
