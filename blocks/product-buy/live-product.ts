@@ -3,7 +3,7 @@ import type { ShownPrice } from '../_parts/product-card/price.view';
 import { pickSizePrices, showForSize, type ShownVoucher } from '../_parts/voucher-price/show-vouchers';
 
 /** A size as the block shows it; `vouchers`: its own price of a voucher, by code, where that is priced by size. */
-export type LiveSize = Pick<ProductSize, 'value' | 'label' | 'stock' | 'lowStock'> & {
+export type LiveSize = Pick<ProductSize, 'value' | 'label' | 'beside' | 'stock' | 'lowStock'> & {
   vouchers?: Record<string, string>;
 };
 
@@ -17,7 +17,7 @@ export interface LiveProduct {
 /** A product as the sheet's calls answer it. */
 export interface AnsweredProduct {
   prices: ShownPrice;
-  sizes: Pick<ProductSize, 'value' | 'label' | 'stock' | 'lowStock' | 'voucherPrices'>[];
+  sizes: Pick<ProductSize, 'value' | 'label' | 'beside' | 'stock' | 'lowStock' | 'voucherPrices'>[];
 }
 
 /**
@@ -35,11 +35,18 @@ export function pickLive({ prices, sizes }: AnsweredProduct, vouchers: ShownVouc
 }
 
 function pickSize(
-  { value, label, stock, lowStock, voucherPrices }: AnsweredProduct['sizes'][number],
+  { value, label, beside, stock, lowStock, voucherPrices }: AnsweredProduct['sizes'][number],
   shown: readonly ShownVoucher[],
 ): LiveSize {
   const own = shown.length > 0 ? pickSizePrices({ voucherPrices }, shown) : {};
-  return { value, label, stock, lowStock, ...(Object.keys(own).length > 0 ? { vouchers: own } : {}) };
+  return {
+    value,
+    label,
+    ...(beside && { beside }),
+    stock,
+    lowStock,
+    ...(Object.keys(own).length > 0 ? { vouchers: own } : {}),
+  };
 }
 
 /** The voucher lines of the product, with the chosen size's own prices. */

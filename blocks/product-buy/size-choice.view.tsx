@@ -32,7 +32,7 @@ export function SizeChoice({
     >
       <legend className={visuallyHidden}>{words('size')}</legend>
       <div ref={list} className={`${css.looks[props.sizes]} ${css.onPhones[props.onPhones]}`}>
-        {sizes.map(({ value, label, stock, lowStock }) => (
+        {sizes.map(({ value, label, beside = value, stock, lowStock }) => (
           <label key={value} className={stock ? undefined : css.out}>
             <input
               type="radio"
@@ -43,7 +43,7 @@ export function SizeChoice({
               onChange={() => onChoose(value)}
             />
             <span>{label}</span>
-            {label !== value && <small>{value}</small>}
+            {label !== beside && <small>{beside}</small>}
             {stock === 0 && <span className={visuallyHidden}>, {words('sizeSoldOut')}</span>}
             {lowStock && (
               <i>

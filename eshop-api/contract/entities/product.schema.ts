@@ -7,6 +7,10 @@ export const productSizeSchema = {
   properties: {
     value: { type: 'string', description: 'Size as the SKU has it, e.g. 38 or M.' },
     label: { type: 'string', description: 'Size as this market writes it, e.g. UK 5.' },
+    beside: {
+      type: 'string',
+      description: 'The same size by the measure of this market, where its labels are European, e.g. 24 cm.',
+    },
     ean: { type: 'string', pattern: '^[0-9]{13}$' },
     stock: { type: 'integer', minimum: 0, description: 'Pieces that can be sold now.' },
     lowStock: {

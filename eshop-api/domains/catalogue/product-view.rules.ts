@@ -6,7 +6,7 @@ import { familyKey, isLab, targetKey, buildCode, buildProductUrl } from './class
 import { describeCardFacts, chooseText, resolveWord } from './words.rules';
 import { isReduced } from './facet-index.rules';
 import { composePrice, composeVoucherPrices } from './price.rules';
-import { labelSize } from './size.rules';
+import { labelSize, sizeBeside } from './size.rules';
 import { isLowStock } from './catalogue.facts';
 
 /** A feature flag of docs/contract/markets.md#flags in a market's country. Who injects no flags at all (the catalogue on its own) has everything on. */
@@ -95,9 +95,12 @@ const viewColour = (context: ViewContext, material: Material) => ({
 /** Sizes with stock and, where a voucher prices by size, their voucher prices. */
 export const viewSizes = (context: ViewContext, material: Material): ProductSize[] => {
   const market = scaleMarket(context);
+  const { family } = material.model;
+  const wearer = wearerOf(context, material);
   return material.skus.map((sku) => ({
     value: sku.value,
-    label: labelSize(sku.value, material.model.family, wearerOf(context, material), market),
+    label: labelSize(sku.value, family, wearer, market),
+    beside: sizeBeside(sku.value, family, wearer, context.priceProfile.country),
     ean: sku.ean,
     stock: sku.stock,
     lowStock: isLowStock(sku.stock),

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Target } from './catalogue.types';
 import equivalences from './data/size-equivalences.json';
-import { convertSize, isOnScale, labelSize } from './size.rules';
+import { convertSize, isOnScale, labelSize, sizeBeside } from './size.rules';
 
 const { adults, K } = equivalences.tables;
 const toHalf = (value: number) => Math.round(value * 2) / 2;
@@ -84,3 +84,16 @@ test.each([
 ] as const)('EU 42 in %s for %s is %s', (market, target, size) => {
   expect(convertSize('42', target, market)).toBe(size);
 });
+
+test.each([
+  ['38', 'shoes', 'W', 'JP', '24 cm'],
+  ['42', 'shoes', 'M', 'KR', '265 mm'],
+  ['38', 'shoes', 'W', 'AU', 'AU 7.5'],
+  ['42', 'shoes', 'M', 'BR', 'BR 40'],
+  ['38', 'shoes', 'W', 'GB', undefined],
+  ['38', 'shoes', 'W', 'EU', undefined],
+  ['M', 'clothes', 'W', 'JP', undefined],
+  ['36-37', 'shoes', 'G', 'JP', undefined],
+] as const)('%s of %s for %s has in %s beside it: %s', (value, family, target, market, size) =>
+  expect(sizeBeside(value, family, target, market)).toBe(size),
+);

@@ -10,6 +10,7 @@ interface SizeRow {
 const TABLES: { adults: SizeRow[]; K: SizeRow[] } = equivalences.tables;
 const COLUMNS = equivalences.columns as Record<string, Partial<Record<Target, string>> & { other: string }>;
 const PREFIXES = equivalences.labelPrefixes as Record<string, string>;
+const BESIDE = equivalences.beside as Record<string, string>;
 const RUNS = sizeRuns.runs as Record<string, string[]>;
 const RUN_OF = sizeRuns.defaults as Record<Family, Record<Target, string>>;
 
@@ -24,6 +25,21 @@ export const labelSize = (value: string, family: Family, target: Target, market:
   if (own === undefined) return value;
   const womens = target === 'X' ? convertSize(value, 'W', market) : own;
   return womens === own ? `${prefix}${own}` : `${prefix}M ${own} / W ${womens}`;
+};
+
+/**
+ * The same size in the scale that shoppers of this country measure by, where its labels stay European (AU, BR, JP, KR), e.g. `24 cm`.
+ * Undefined elsewhere, for garments and off the scale. Two European sizes may have one length: the label stays what is bought.
+ */
+export const sizeBeside = (
+  value: string,
+  family: Family,
+  target: Target,
+  country: string,
+): string | undefined => {
+  const form = BESIDE[country];
+  const size = form && family === 'shoes' ? convertSize(value, target, country) : undefined;
+  return size === undefined ? undefined : form!.replace('{size}', size);
 };
 
 /** A EU shoe size in the scale of a market with a table of its own (AU, US, KR, BR, JP; GB and MX too); undefined off the scale or without a table. */
