@@ -1,5 +1,6 @@
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
+import { isSendDay } from '../../eshop-api/domains/gift-cards/send-day.facts';
 import { readBagVisit } from '../_journey/bag/bag-visit';
 import { storeBag } from '../_journey/bag/store-bag';
 import { isLeftOut } from '../_journey/bag/read-bag.server';
@@ -26,17 +27,18 @@ function readAmount(
 
 /** Undefined: it is for who buys it. Somebody else has a name and an address. */
 function readRecipient(
-  { words }: CommandContext,
-  { recipientName: name = '', recipientEmail: email = '', message = '' }: Texts,
+  { words, now }: CommandContext,
+  { recipientName: name = '', recipientEmail: email = '', message = '', sendOn = '' }: Texts,
 ) {
-  if (!name && !email && !message) return undefined;
+  if (!name && !email && !message && !sendOn) return undefined;
   const errors = {
     ...(name ? {} : { recipientName: words('nameRequired') }),
     ...(email ? {} : { recipientEmail: words('emailRequired') }),
+    ...(!sendOn || isSendDay(sendOn, now) ? {} : { sendOn: words('sendOnRange') }),
   };
   const [first] = Object.values(errors);
   if (first) throw new CommandRefused(first, errors);
-  return { name, email, message };
+  return { name, email, message, ...(sendOn && { sendOn }) };
 }
 
 export default {
@@ -47,6 +49,7 @@ export default {
       recipientName: { maxLength: 80 },
       recipientEmail: optional(formFields.email),
       message: { maxLength: 300 },
+      sendOn: { maxLength: 10 },
     },
     async run(context, { text }) {
       const { api, cookies, locale, brand } = context;

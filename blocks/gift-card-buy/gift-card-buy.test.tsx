@@ -65,7 +65,7 @@ describe('putting one into the bag', () => {
       messages,
       answers: { ...answers, cartAdd: { ...answers.cartAdd, ...state } },
     });
-    const empty = { value: '', amount: '', recipientName: '', recipientEmail: '', message: '' };
+    const empty = { value: '', amount: '', recipientName: '', recipientEmail: '', message: '', sendOn: '' };
     return {
       ...asked,
       outcome: await commands['giftCard.add'].run(asked.context, valuesOf({ ...empty, ...text }), props),
@@ -97,6 +97,12 @@ describe('putting one into the bag', () => {
     expect(
       await asked({ value: '50', recipientName: 'Bea', recipientEmail: 'bea@mail.example', message: 'Hi' }),
     ).toEqual({ amount: 5000, recipient: { name: 'Bea', email: 'bea@mail.example', message: 'Hi' } });
+    const day = new Date(Date.now() + 30 * 24 * 3600_000).toISOString().slice(0, 10);
+    const named = { value: '50', recipientName: 'Bea', recipientEmail: 'bea@mail.example' };
+    expect(await asked({ ...named, sendOn: day })).toMatchObject({ recipient: { sendOn: day } });
+    await expect(add({ ...named, sendOn: '2020-01-01' })).rejects.toMatchObject({
+      errors: { sendOn: messages.sendOnRange },
+    });
     await expect(add({ value: '50', message: 'Hi' })).rejects.toMatchObject({
       errors: { recipientName: expect.any(String) as string, recipientEmail: expect.any(String) as string },
     });

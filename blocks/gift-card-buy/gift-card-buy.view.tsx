@@ -136,6 +136,13 @@ function renderRecipient({ id, words, data: { form } }: BuyView): ReactElement {
         maxLength={300}
         defaultValue={value('message')}
       />
+      <TextField
+        words={{ ...field('sendOn'), hint: words('sendOnHint') }}
+        name="sendOn"
+        type="date"
+        autoComplete="off"
+        defaultValue={value('sendOn')}
+      />
     </fieldset>
   );
 }

@@ -120,6 +120,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0005_closed_cards.sql",
       "sql": "-- A bought card whose order was cancelled is worth nothing from then on. Null: good.\nalter table gift_cards add column closed_at timestamptz;\n"
+    },
+    {
+      "name": "0006_send_on.sql",
+      "sql": "-- Day on which the mail with the card leaves, YYYY-MM-DD by the storefront's clock. Null: as soon as it is paid.\nalter table gift_card_recipients add column send_on text;\n"
     }
   ], demo: giftCardsDemo },
   { domain: headerDomain, migrations: [

@@ -28,6 +28,11 @@ const itemFields = {
           name: { type: 'string', maxLength: 80 },
           email: { type: 'string', maxLength: 200, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
           message: { type: 'string', maxLength: 300 },
+          sendOn: {
+            type: 'string',
+            pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+            description: 'Day on which they get it, at most a year ahead; left out: as soon as it is paid.',
+          },
         },
         required: ['name', 'email', 'message'],
         additionalProperties: false,

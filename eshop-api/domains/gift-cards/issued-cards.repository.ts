@@ -47,32 +47,36 @@ export interface GiftCardRecipient {
   name: string;
   email: string;
   message: string;
+  /** Day on which they get it, YYYY-MM-DD; left out: as soon as it is paid. */
+  sendOn?: string;
 }
 
 /** Notes it inside the transaction that puts the card into the bag. */
 export const writeRecipient = (
   sql: Pick<Sql, 'execute'>,
   line: string,
-  { name, email, message }: GiftCardRecipient,
+  { name, email, message, sendOn }: GiftCardRecipient,
   now: Date,
 ): Promise<number> =>
   sql.execute(
-    `insert into gift_card_recipients (line, name, email, message, written_at) values ($1, $2, $3, $4, $5)
-   on conflict (line) do update set name = excluded.name, email = excluded.email, message = excluded.message`,
-    [line, name, email, message, now],
+    `insert into gift_card_recipients (line, name, email, message, send_on, written_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (line) do update set name = excluded.name, email = excluded.email, message = excluded.message, send_on = excluded.send_on`,
+    [line, name, email, message, sendOn ?? null, now],
   );
 
 /** Undefined: the card is for who buys it. */
-export const readRecipient = async (
+export async function readRecipient(
   sql: Pick<Sql, 'query'>,
   line: string,
-): Promise<GiftCardRecipient | undefined> =>
-  (
-    await sql.query<GiftCardRecipient & { [field: string]: unknown }>(
-      'select name, email, message from gift_card_recipients where line = $1',
-      [line],
-    )
-  )[0];
+): Promise<GiftCardRecipient | undefined> {
+  const [row] = await sql.query<{ name: string; email: string; message: string; sendOn: string | null }>(
+    'select name, email, message, send_on as "sendOn" from gift_card_recipients where line = $1',
+    [line],
+  );
+  if (!row) return undefined;
+  const { sendOn, ...recipient } = row;
+  return { ...recipient, ...(sendOn && { sendOn }) };
+}
 
 /** What is no more needed: of pieces that were sent, and of bags that are gone. */
 export const forgetRecipients = (

@@ -71,13 +71,16 @@ export const MAIL_TOPIC = 'mail-queue';
 /** Settings that have what mails on their way are sealed with. */
 type Sealing = Pick<ApiSettings, 'seal'>;
 
-/** Puts a mail on its way inside the caller's transaction: it goes out if and only if that commits. False: this key was asked for before. */
+/**
+ * Puts a mail on its way inside the caller's transaction: it goes out if and only if that commits. False: this key was
+ * asked for before. `sendAt`: now, or the time for which it waits and which it bears as its date.
+ */
 export const enqueueMail = (
   sql: Pick<Sql, 'execute'>,
   { seal }: Sealing,
   order: MailOrder,
-  now: Date,
-): Promise<boolean> => insertMail(sql, seal, order, now);
+  sendAt: Date,
+): Promise<boolean> => insertMail(sql, seal, order, sendAt);
 
 /** The same for many that have no attachments, at once. */
 export const enqueueMails = (

@@ -79,6 +79,24 @@ describe('gift cards that were bought', () => {
     expect(await bench.db.query('select 1 from gift_card_recipients')).toEqual([]);
   });
 
+  it('wait in the queue for the morning of their day', async () => {
+    const bea = { name: 'Bea', email: 'later@mail.example', message: '' };
+    const sendOn = new Date(bench.now.getTime() + 10 * 24 * 3600_000).toISOString().slice(0, 10);
+    await writeRecipient(bench.db, 'line-9', { ...bea, sendOn }, bench.now);
+    await want(fresh({ products: [card('line-9')] }));
+    const listSent = async () => {
+      await deliver();
+      await deliver();
+      return bench.sent.filter(({ To }) => To.Address === bea.email).length;
+    };
+    const before = await listSent();
+    const now = bench.now;
+    bench.now = new Date(`${sendOn}T10:00:00Z`);
+    const after = await listSent();
+    bench.now = now;
+    expect({ before, after }).toEqual({ before: 0, after: 1 });
+  });
+
   it('wait until the order is paid, and go with it when it is cancelled', async () => {
     const later = fresh({
       products: [card('l3')],

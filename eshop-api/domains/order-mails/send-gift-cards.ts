@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/database.types';
 import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
+import { findSendTime } from '../gift-cards/send-day.facts';
 import { giftCardMailKey, giftCardPiece } from '../gift-cards/gift-card-piece.facts';
 import {
   forgetRecipients,
@@ -97,6 +98,7 @@ async function sendOrWait(context: AskingContext, cards: WaitingCards): Promise<
 /** Card, mail and tick in one transaction: none is issued without its mail, none twice. */
 async function issueAll({ settings }: AskingContext, sql: Sql, order: Order): Promise<void> {
   const now = settings.clock();
+  const readLocal = settings.storefronts[order.storefront]?.instantOf ?? ((local) => Date.parse(`${local}Z`));
   const locale = settings.locales.find((one) => one.locale === order.profile)!;
   for (const { id: line, giftCard } of order.products) {
     if (!giftCard) continue;
@@ -110,7 +112,9 @@ async function issueAll({ settings }: AskingContext, sql: Sql, order: Order): Pr
       expiresAt,
     );
     const card = { line, number, amountFormatted: settings.formatPrice(giftCard.amount, locale), until };
-    await enqueueMail(sql, settings, composeGiftCardMail(order, card, await readRecipient(sql, line)), now);
+    const recipient = await readRecipient(sql, line);
+    const sendAt = findSendTime(recipient?.sendOn, now, readLocal);
+    await enqueueMail(sql, settings, composeGiftCardMail(order, card, recipient), sendAt);
   }
   await scheduleCardsEnd(sql, order.reference, now);
   await forgetRecipients(sql, { lines: order.products.map(({ id }) => id) });
