@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { from } from '../../ui/theme/breakpoints';
+import { from, hovers } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 import { caption, figures, giant, lead } from '../../ui/theme/typography.css';
 
@@ -193,4 +193,18 @@ export const image = recipe({
       banner: { '@media': { [from.tablet]: { position: 'absolute', inset: 0 } } },
     },
   },
+});
+
+export const way = recipe({
+  variants: {
+    arrangement: { poster: {}, plate: { ...cell, paddingBlock: vars.space.x4 }, banner: {} },
+  },
+});
+/* On the accent itself a button in the accent would be words alone. */
+globalStyle(`${way.classNames.variants.arrangement.poster} > a`, {
+  background: vars.color.ground,
+  color: vars.color.ink,
+});
+globalStyle(`${way.classNames.variants.arrangement.poster} > a:hover`, {
+  '@media': { [hovers]: { background: vars.color.ink, color: vars.color.ground } },
 });

@@ -78,7 +78,7 @@ function Words({ view: { id, props, words }, campaign }: { view: View; campaign:
         </p>
       )}
       {props.link && props.linkText && (
-        <p>
+        <p className={css.way({ arrangement })}>
           <LinkButton kind="accent" href={props.link}>
             {props.linkText}
             <Icon name="arrow" />
