@@ -48,8 +48,15 @@ export interface ShopDataSchemas {
   judge?: MessageJudge;
 }
 
-/** The one reading of brands, locales, looks and texts, for storefront, bundled API and command line. Throws for nothing: `problems` has the faults. */
-export function readShopData<Theme = unknown>(files: Files, schemas: ShopDataSchemas): ShopData<Theme> {
+/**
+ * The one reading of brands, locales, looks and texts, for storefront, bundled API and command line. Throws for nothing: `problems` has the faults.
+ * @param before an earlier reading with the same schemas: its texts serve again where their files are the same
+ */
+export function readShopData<Theme = unknown>(
+  files: Files,
+  schemas: ShopDataSchemas,
+  before?: ShopData<Theme>,
+): ShopData<Theme> {
   const own = pickDataFiles(files);
   const registry = loadLocales(own);
   const { brands, problems } = loadBrands(own, registry, schemas.providers);
@@ -60,7 +67,10 @@ export function readShopData<Theme = unknown>(files: Files, schemas: ShopDataSch
         schemas.theme,
       )
     : { themes: new Map(), problems: [] };
-  const texts = readTexts(own, schemas.judge);
+  const texts =
+    before && isSame(pickWordFiles(before.files), pickWordFiles(own))
+      ? before.texts
+      : readTexts(own, schemas.judge);
   return {
     files: own,
     registry,
@@ -81,7 +91,9 @@ export function readShopData<Theme = unknown>(files: Files, schemas: ShopDataSch
 export function openShopData<Theme>(schemas: ShopDataSchemas): (files: Files) => ShopData<Theme> {
   let last: ShopData<Theme> | undefined;
   return (files) =>
-    last && isSame(last.files, pickDataFiles(files)) ? last : (last = readShopData<Theme>(files, schemas));
+    last && isSame(last.files, pickDataFiles(files))
+      ? last
+      : (last = readShopData<Theme>(files, schemas, last));
 }
 
 /** Labels and wording alone, for texts that change while everything else stays. */
@@ -93,6 +105,12 @@ export function readTexts(files: Files, judge?: MessageJudge): ShopTexts {
 
 const pickDataFiles = (files: Files): Files =>
   new Map([...files].filter(([name]) => !name.startsWith('page-configs/')));
+
+/** Files that hold words and nothing else. */
+export const isWordFile = (name: string): boolean =>
+  /^(locales\/[^/]+\/labels|brands\/[^/]+\/wording)\//.test(name);
+
+const pickWordFiles = (files: Files): Files => new Map([...files].filter(([name]) => isWordFile(name)));
 
 const isSame = (one: Files, other: Files): boolean =>
   one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);

@@ -5,7 +5,7 @@ import { assembleShop, pickPageFiles, type Assembly } from './assemble-shop.serv
 import { checkContent } from './check-content.server';
 import { isError, listWaiting, logBroken, withLastGood } from './good-files.server';
 import { applySurface } from './apply-surface.server';
-import { isWordFile } from './shop-words.server';
+import { isWordFile } from '../../engine/shop-data';
 import type { ChangeVerdict, ShopParts } from './shop.types';
 import { isLookFile } from './theme-file';
 
@@ -86,13 +86,14 @@ function applyData(
   const refused = newBrands.map(describeNewBrand);
   // What is wrong in the files themselves comes before what pages make of it.
   const read = parts.readData(data);
-  const found = [...Object.values(read.problems).flat(), ...checkContent(parts.root, read)];
+  const content = checkContent(parts.root, read);
+  const found = [...Object.values(read.problems).flat(), ...content];
   const usable = withLastGood(data, before.data.files, found);
   const waiting = listWaiting(data, usable);
   refused.push(...found.filter((problem) => isError(problem) && waiting.has(problem.file)));
   if (refused.length > 0) logBroken(parts, refused);
   try {
-    const fresh = assembleShop(parts, new Map([...usable, ...pages]));
+    const fresh = assembleShop(parts, new Map([...usable, ...pages]), { data: read, content });
     const misfits = listNewErrors(fresh, before);
     const serving = misfits.length === 0 ? fresh : before;
     return { ...serving, faults: { ...serving.faults, refused: [...refused, ...misfits] } };

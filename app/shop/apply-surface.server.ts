@@ -1,10 +1,9 @@
 import type { Problem } from '../../engine/pages/page.types';
-import { readTexts } from '../../engine/shop-data';
+import { readTexts, isWordFile } from '../../engine/shop-data';
 import { hashFiles, readLooks, type Assembly } from './assemble-shop.server';
 import { createBrandBook } from './brand-book.server';
 import { checkContent } from './check-content.server';
 import { isError, listWaiting, logBroken, withLastGood } from './good-files.server';
-import { isWordFile } from './shop-words.server';
 import type { ShopParts } from './shop.types';
 import { isLookFile } from './theme-file';
 

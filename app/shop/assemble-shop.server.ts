@@ -99,8 +99,17 @@ const sharedPage = 'Messages';
 
 export type Assembly = ReturnType<typeof assembleShop>;
 
-/** All that the data files say, bound together. Words, themes and page configs may change inside it; the rest means a new one. */
-export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string>) {
+/** What a check of data files has found. */
+interface CheckedContent {
+  data: ReturnType<ShopParts['readData']>;
+  content: Problem[];
+}
+
+/**
+ * All that the data files say, bound together. Words, themes and page configs may change inside it; the rest means a new one.
+ * @param checked a check of a moment ago, which is not done again for the same data
+ */
+export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string>, checked?: CheckedContent) {
   const data = parts.readData(files);
   const { registry, brands, links } = data;
   const brandIds = brands.map(({ id }) => id);
@@ -133,7 +142,8 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
       subjects: new Set(serverSubjects.keys()),
     },
   });
-  const content = isKnownSound ? [] : checkContent(parts.root, data);
+  const findContent = () => (checked?.data === data ? checked.content : checkContent(parts.root, data));
+  const content = isKnownSound ? [] : findContent();
   if (!isKnownSound && engine.problems().length + content.length === 0) parts.verdict?.keep(files, media);
   const linkBook = createLinkBook({
     links,

@@ -2,7 +2,7 @@ import type { ResolvedPage } from '../../engine/pages/page.types';
 import type { Assembly } from './assemble-shop.server';
 import { hashText } from './hash-text';
 import { isLookFile } from './theme-file';
-import { isWordFile } from './shop-words.server';
+import { isWordFile } from '../../engine/shop-data';
 
 type Files = ReadonlyMap<string, string>;
 

@@ -31,10 +31,6 @@ interface ShopWords {
   take(texts: ShopTexts): 'taken' | 'broken' | 'lost';
 }
 
-/** Files that hold words and nothing else. */
-export const isWordFile = (name: string): boolean =>
-  /^(locales\/[^/]+\/labels|brands\/[^/]+\/wording)\//.test(name);
-
 export function openShopWords(parts: ShopWordsParts, texts: ShopTexts): ShopWords {
   let read = prepareTexts(parts, texts);
   const keys = new Map<string, string>();

@@ -54,7 +54,7 @@ function checkLanguage(data: LabelData, language: string, originals: ReadonlyMap
     ? checkJson(list, data.files.get(list)!, validateSame)
     : undefined;
   const isComplete = data.complete.includes(language);
-  const gaps = findLabelGaps(data, language, same?.value ?? [])
+  const gaps = findLabelGaps(data, language, same?.value ?? [], originals)
     .filter(({ why }) => isComplete || why === 'not-in-english' || why === 'other-placeholders')
     .filter(
       ({ reference }) =>

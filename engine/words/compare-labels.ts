@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { listPlaceholders } from './list-placeholders';
 import { findMessageFault } from './load-words';
 import type { Sections } from './words.types';
@@ -32,8 +33,12 @@ export function listOriginals({ labels, messages, original }: LabelSource): Map<
  * What a language's labels lack or have wrong beside the originals. `same` lists the references whose text is meant
  * to equal the English one (`locales/<language>/same-as-english.json`).
  */
-export function findLabelGaps(source: LabelSource, language: string, same: readonly string[]): LabelGap[] {
-  const originals = listOriginals(source);
+export function findLabelGaps(
+  source: LabelSource,
+  language: string,
+  same: readonly string[],
+  originals: ReadonlyMap<string, string> = listOriginals(source),
+): LabelGap[] {
   const texts = flatten(source.labels.get(language) ?? {});
   const mayBeSame = new Set(same);
   const gap = (reference: string, why: LabelGap['why']): LabelGap => ({ language, reference, why });
@@ -70,8 +75,20 @@ function compareText(
 export function haveOtherPlaceholders(text: string, english: string): boolean {
   // Nearly all texts: a parser would find the same, slowly, while shoppers wait.
   if (!text.includes('{') && !english.includes('{')) return false;
-  if (findMessageFault(text) !== undefined || findMessageFault(english) !== undefined) return false;
-  return listPlaceholders(text).join() !== listPlaceholders(english).join();
+  const [own, original] = [text, english].map(readPlaceholders);
+  return own !== undefined && original !== undefined && own !== original;
+}
+
+/** An English text is compared with each of its translations, and all texts again after each edit. */
+const placeholders = new LRUCache<string, { names?: string }>({ max: 20_000 });
+
+/** A text's placeholders with commas between; undefined for a text that is broken. */
+function readPlaceholders(text: string): string | undefined {
+  const known = placeholders.get(text) ?? {
+    ...(findMessageFault(text) === undefined && { names: listPlaceholders(text).join() }),
+  };
+  placeholders.set(text, known);
+  return known.names;
 }
 
 export interface LanguageReport {

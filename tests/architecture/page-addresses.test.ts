@@ -42,7 +42,7 @@ const allowed: readonly { file: string; begins: string; why: string }[] = [
     begins: '/search/suggestions',
     why: 'a call of the API (docs/contract/calls.md), no page',
   },
-  { file: 'app/shop/shop-words.server.ts', begins: '/labels', why: 'name of a folder in locales/' },
+  { file: 'engine/shop-data.ts', begins: '/labels', why: 'name of a folder in locales/' },
   { file: 'engine/words/load-words.ts', begins: '/labels', why: 'name of a folder in locales/' },
 ];
 
