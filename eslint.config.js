@@ -12,7 +12,10 @@ const tests = [
   'blocks/_contract/testing/**',
 ];
 
-/** The project's lint rules. Layout is Prettier's; which rooms may import which stands in scripts/lint/rooms.js. */
+/**
+ * The project's lint rules that need no types; those that do are oxlint's (.oxlintrc.json). Layout is Prettier's; which rooms may import
+ * which stands in scripts/lint/rooms.js.
+ */
 export default tseslint.config(
   {
     ignores: [
@@ -36,8 +39,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.recommended],
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ alwaysTryTypes: false })],
@@ -49,23 +51,7 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all', ignoreRestSiblings: true },
       ],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-duplicates': 'error',
-      // An async function without await keeps one shape with its neighbours, and turns what it throws into a rejection.
-      '@typescript-eslint/require-await': 'off',
-      // Interfaces here are records of closures, taken apart on purpose; the rule cannot tell them from a class's methods.
-      '@typescript-eslint/unbound-method': 'off',
-      // Loaders answer by throwing a Response (and `redirect` makes one), as Remix asks for.
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        {
-          allow: [
-            { from: 'lib', name: 'Response' },
-            { from: 'package', name: 'TypedResponse', package: '@remix-run/server-runtime' },
-          ],
-        },
-      ],
       // Control characters are named where input is cleaned of them.
       'no-control-regex': 'off',
       // What goes wrong is told; nothing else is.
@@ -119,15 +105,8 @@ export default tseslint.config(
   {
     files: tests.map((one) => (one.endsWith('}') ? one : `${one}/*.{ts,tsx}`)),
     rules: {
-      // A test reads answers, page text and JSON as they come and asserts on their values: a false type fails there.
+      // A test reads answers, page text and JSON as they come and asserts on their values (.oxlintrc.json too): a false type fails there.
       '@typescript-eslint/no-explicit-any': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-base-to-string': 'off',
-      '@typescript-eslint/restrict-template-expressions': 'off',
       // Playwright reads from the pattern which fixtures are asked for: `{}` is none.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },

@@ -18,7 +18,7 @@ const checks = [
   {
     name: 'typecheck',
     args: [
-      'node_modules/typescript/bin/tsc',
+      'node_modules/@typescript/native/bin/tsc',
       '-p',
       '.',
       '--noEmit',
@@ -27,6 +27,7 @@ const checks = [
       '.cache/typecheck.tsbuildinfo',
     ],
   },
+  { name: 'lint:types', args: ['node_modules/oxlint/bin/oxlint', '.'] },
   {
     name: 'format:check',
     args: [

@@ -24,7 +24,7 @@ export function useReadyBlocks(data: PageData): void {
       key,
       Promise.all([preloadViews(types), ...missing.map(loadSheet)]).finally(() => pending.delete(key)),
     );
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React suspends by a promise that is thrown
+  // oxlint-disable-next-line typescript/only-throw-error -- React suspends by a promise that is thrown
   throw pending.get(key);
 }
 

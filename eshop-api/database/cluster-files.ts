@@ -100,11 +100,13 @@ export async function createCluster(
   await makeOwned(fresh, user);
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user.uid !== undefined) await chown(passwordFile, user.uid, user.gid ?? user.uid);
-  const ran = await runProgram(
-    binaries.initdb,
-    [...INITDB, `--pgdata=${fresh}`, `--pwfile=${passwordFile}`],
-    user,
-  ).finally(() => rm(passwordFile, { force: true }));
+  let ran: Awaited<ReturnType<typeof runProgram>>;
+  try {
+    const options = [...INITDB, `--pgdata=${fresh}`, `--pwfile=${passwordFile}`];
+    ran = await runProgram(binaries.initdb, options, user);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
   if (ran.code !== 0)
     throw new StartError(
       'DATABASE_INIT',

@@ -53,5 +53,9 @@ async function dropLeftovers(connection: ClientConfig): Promise<void> {
 async function runOn(connection: ClientConfig, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client(connection);
   await client.connect();
-  await work(client).finally(() => client.end());
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -130,7 +130,7 @@ export function createDocumentServer({
       const whole = made.context.slot.body;
       if (whole || !made.answer.body)
         return { result: { document: keep(made, Buffer.concat(whole ?? []), key) } };
-      const body = new SharedBody(made.answer.body as unknown as AsyncIterable<Uint8Array>);
+      const body = new SharedBody(made.answer.body);
       return {
         result: { streamed: made.answer, body },
         ended: body.whole.then((all) => keep(made, all, key)),

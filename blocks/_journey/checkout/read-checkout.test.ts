@@ -24,7 +24,7 @@ describe('readCheckout', () => {
     const { context, calls } = open(cookies);
     const [first, second] = await Promise.all([
       readCheckout(context),
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- without it the extra words are refused
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the extra words are refused
       readCheckout({ ...context, words: (key: string) => key } as typeof context),
     ]);
     expect(calls.map(({ id }) => id)).toEqual(['checkoutExpressReturnData', 'checkout']);

@@ -67,7 +67,7 @@ function attach(
   input.addEventListener('input', (event) => {
     stop();
     // What the browser or we filled in is complete already.
-    if (!(event as InputEvent).inputType) return;
+    if (!('inputType' in event) || !event.inputType) return;
     if (input.value.trim().length < SHORTEST) list.hide();
     else waiting = setTimeout(() => void look(), PAUSE);
   });
