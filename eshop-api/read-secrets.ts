@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from './database/database-errors';
+import { prepareDataDir } from './database/cluster-files';
+import { codeOf, StartError } from './database/database-errors';
 
 /**
  * The secrets that sessions and mails on their way are sealed with: the first one seals, and what SESSION_SECRET_PREVIOUS has sealed still
@@ -22,17 +23,27 @@ export async function readSessionSecrets({
   return previousSessionSecret ? [current, previousSessionSecret] : [current];
 }
 
+/** @throws StartError when the data folder can't be written */
 async function readOwnSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret');
-  await mkdir(dataDir, { recursive: true });
-  // Of two that start at once the first one's stays.
-  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
+  const own = await readIfThere(file);
+  if (own !== undefined) return own;
+  await prepareDataDir(dataDir);
+  const whole = `${file}.${randomUUID()}`;
+  await writeFile(whole, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  // A link is there wholly or not at all, and of two that start at once the first one's stays.
+  await link(whole, file).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+  await rm(whole);
   return readFile(file, 'utf8');
 }
+
+const readIfThere = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  });
 
 /** A short one could be guessed, and with it everybody's session. Empty counts as not set. @throws StartError naming the variable and the cure */
 export function readSecret(name: string, value: string | undefined): string | undefined {
