@@ -26,8 +26,6 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       '**/*.generated.ts',
-      'tests/odd-files/',
-      'tests/bad-configs/',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

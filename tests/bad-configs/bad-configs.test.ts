@@ -7,9 +7,13 @@ import { formatProblem } from '../../engine/pages/format-problem';
 import { sampleOptions } from '../../engine/pages/sample-shop';
 
 const folder = import.meta.dirname;
-const cases = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== '_good-shop').map(({ name }) => name).sort();
+const cases = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== '_good-shop')
+  .map(({ name }) => name)
+  .sort();
 const readTree = (name: string) => readDataFolder(join(folder, name, 'page-configs'), 'page-configs');
-const check = async (...trees: string[]) => checkFiles(sampleOptions(new Map((await Promise.all(trees.map(readTree))).flatMap((files) => [...files]))));
+const check = async (...trees: string[]) =>
+  checkFiles(sampleOptions(new Map((await Promise.all(trees.map(readTree))).flatMap((files) => [...files]))));
 
 describe('bad configs', () => {
   it('are at least forty, and the shop they are laid over is sound', async () => {

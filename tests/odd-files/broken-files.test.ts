@@ -13,15 +13,31 @@ import { createSegmentNames } from '../../engine/links/create-links';
 /** What a start makes of one broken file: it is reported where it is broken, and everything else stands. */
 const root = path.join(import.meta.dirname, '../..');
 const quiet = () => {};
-const api = { takeData: () => {}, takePaths: () => {}, version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
-const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: quiet }, api, readData: openShopData({ providers: providerSchemas, theme: themeSchema }) } as unknown as ShopParts;
+const api = {
+  takeData: () => {},
+  takePaths: () => {},
+  version: () => '1',
+  liveLabel: () => undefined,
+  reportMissingLabels: async () => {},
+  defaultProfile: async () => '',
+};
+const parts = {
+  root,
+  production: true,
+  clock: () => new Date(),
+  log: { info: quiet, warn: quiet, progress: quiet, error: quiet },
+  api,
+  readData: openShopData({ providers: providerSchemas, theme: themeSchema }),
+} as unknown as ShopParts;
 
 let shipped: ReadonlyMap<string, string>;
 beforeAll(async () => void (shipped = await readShopFiles(root)));
 
 function startWith(file: string, text: string) {
   const shop = assembleShop(parts, new Map(shipped).set(file, text));
-  const errors = [...listDataProblems(shop), ...shop.engine.problems()].filter(({ severity }) => severity === 'error');
+  const errors = [...listDataProblems(shop), ...shop.engine.problems()].filter(
+    ({ severity }) => severity === 'error',
+  );
   return { shop, files: [...new Set(errors.map((problem) => problem.file))], stops: errors.some(stopsStart) };
 }
 
@@ -33,12 +49,20 @@ describe('a start with one broken file', () => {
     expect(shop.engine.resolvePage('main', 'en_GB', 'home')).toBeDefined();
   });
 
-  it.each([['an unknown list', '"target"', '"targte"'], ['an unknown key', '"women"', '"wommen"'], ['one word for two', '"mujer"', '"hombre"']])(
+  it.each([
+    ['an unknown list', '"target"', '"targte"'],
+    ['an unknown key', '"women"', '"wommen"'],
+    ['one word for two', '"mujer"', '"hombre"'],
+  ])(
     'goes on where the words of addresses have %s: the canonical keys stand in, and no link is wrong for that',
     (_what, from, to) => {
       const file = 'locales/es/segments.json';
       const { shop, files, stops } = startWith(file, shipped.get(file)!.replace(from, to));
-      expect({ files, stops, path: shop.engine.buildPath('main', 'es_ES', 'grid', ['women', 'shoes']) }).toEqual({ files: [file], stops: false, path: '/women/shoes' });
+      expect({
+        files,
+        stops,
+        path: shop.engine.buildPath('main', 'es_ES', 'grid', ['women', 'shoes']),
+      }).toEqual({ files: [file], stops: false, path: '/women/shoes' });
     },
   );
 
@@ -48,22 +72,36 @@ describe('a start with one broken file', () => {
     expect([files.includes('brands/running/brand.json'), stops]).toEqual([true, true]);
   });
 
-  it.each(['locales/en/labels/errors.json', 'brands/main/wording/en.json'])('goes on without %s; pages that name its texts are not broken', (file) => {
-    const { files, stops } = startWith(file, '[');
-    expect([files, stops]).toEqual([[file], false]);
-  });
+  it.each(['locales/en/labels/errors.json', 'brands/main/wording/en.json'])(
+    'goes on without %s; pages that name its texts are not broken',
+    (file) => {
+      const { files, stops } = startWith(file, '[');
+      expect([files, stops]).toEqual([[file], false]);
+    },
+  );
 
   it('keeps the words of addresses apart from a broken table of the last resort', () => {
-    const names = createSegmentNames(loadLocales(new Map(shipped).set('locales/es/segments.json', '{')), 'main');
-    expect([names.keyOf('target', 'en_GB', 'women'), names.keyOf('target', 'pl_PL', 'constructor')]).toEqual(['women', undefined]);
-    expect(() => names.keyOf('colour' as 'target', 'en_GB', 'red')).toThrow('Provided key not in base translations');
+    const names = createSegmentNames(
+      loadLocales(new Map(shipped).set('locales/es/segments.json', '{')),
+      'main',
+    );
+    expect([names.keyOf('target', 'en_GB', 'women'), names.keyOf('target', 'pl_PL', 'constructor')]).toEqual([
+      'women',
+      undefined,
+    ]);
+    expect(() => names.keyOf('colour' as 'target', 'en_GB', 'red')).toThrow(
+      'Provided key not in base translations',
+    );
   });
 
-  it.each(['brands/main/brand.json', 'brands/lab/theme.json', 'locales/markets.json'])('stops for %s, for which nothing weaker stands in', (file) => {
-    try {
-      expect(startWith(file, '{').stops).toBe(true);
-    } catch (error) {
-      expect((error as Error).name).toBe('ConfigError');
-    }
-  });
+  it.each(['brands/main/brand.json', 'brands/lab/theme.json', 'locales/markets.json'])(
+    'stops for %s, for which nothing weaker stands in',
+    (file) => {
+      try {
+        expect(startWith(file, '{').stops).toBe(true);
+      } catch (error) {
+        expect((error as Error).name).toBe('ConfigError');
+      }
+    },
+  );
 });

@@ -29,15 +29,34 @@ const root = path.join(import.meta.dirname, '../..');
 const locales = ['en_GB', 'es_ES', 'en_ES'];
 const languages = ['en', 'es'];
 const quiet = () => {};
-const api = { takeData: () => {}, takePaths: () => {}, version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
-const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: quiet }, api, readData: openShopData({ providers: providerSchemas, theme: themeSchema }) } as unknown as ShopParts;
+const api = {
+  takeData: () => {},
+  takePaths: () => {},
+  version: () => '1',
+  liveLabel: () => undefined,
+  reportMissingLabels: async () => {},
+  defaultProfile: async () => '',
+};
+const parts = {
+  root,
+  production: true,
+  clock: () => new Date(),
+  log: { info: quiet, warn: quiet, progress: quiet, error: quiet },
+  api,
+  readData: openShopData({ providers: providerSchemas, theme: themeSchema }),
+} as unknown as ShopParts;
 
 let sound: ReadonlyMap<string, string>;
 let names: string[];
 let running: Assembly;
 
-const scopeOf = (file: string): string | undefined => /^(?:locales|page-configs\/[^/]+|brands\/[^/]+\/wording)\/([a-z]{2}(?:_[A-Z]{2})?)(?:\/|\.json$)/.exec(file)?.[1];
-const isKept = (file: string): boolean => /^locales\/[^/]+\/(locale|segments)\.json$/.test(file) || [undefined, ...locales, ...languages].includes(scopeOf(file));
+const scopeOf = (file: string): string | undefined =>
+  /^(?:locales|page-configs\/[^/]+|brands\/[^/]+\/wording)\/([a-z]{2}(?:_[A-Z]{2})?)(?:\/|\.json$)/.exec(
+    file,
+  )?.[1];
+const isKept = (file: string): boolean =>
+  /^locales\/[^/]+\/(locale|segments)\.json$/.test(file) ||
+  [undefined, ...locales, ...languages].includes(scopeOf(file));
 
 function inFewLocales(file: string, text: string): string {
   if (!/^brands\/[^/]+\/brand\.json$/.test(file)) return text;
@@ -46,37 +65,54 @@ function inFewLocales(file: string, text: string): string {
 }
 
 beforeAll(async () => {
-  sound = new Map([...(await readShopFiles(root))].filter(([file]) => isKept(file)).map(([file, text]) => [file, inFewLocales(file, text)]));
+  sound = new Map(
+    [...(await readShopFiles(root))]
+      .filter(([file]) => isKept(file))
+      .map(([file, text]) => [file, inFewLocales(file, text)]),
+  );
   const spoilt = [...sound.keys()].filter((file) => !file.startsWith('page-configs/'));
   // Label files are many and all of one kind: the few of a brand or a registry must be met as often.
   const rare = spoilt.filter((file) => !file.includes('/labels/'));
-  names = [...rare, ...rare, ...rare, ...spoilt.filter((file) => file.includes('/labels/')).slice(0, rare.length)];
+  names = [
+    ...rare,
+    ...rare,
+    ...rare,
+    ...spoilt.filter((file) => file.includes('/labels/')).slice(0, rare.length),
+  ];
   running = assembleShop(parts, sound);
 });
 
 const problemsOf = (shop: Assembly): Problem[] => [...listDataProblems(shop), ...shop.engine.problems()];
-const errorsOf = (shop: Assembly): Problem[] => problemsOf(shop).filter(({ severity }) => severity === 'error');
+const errorsOf = (shop: Assembly): Problem[] =>
+  problemsOf(shop).filter(({ severity }) => severity === 'error');
 
 /** What any request asks of a shop: look, flags, words, links, a page. */
 function useShop(shop: Assembly): void {
-  for (const brand of shop.brands.brands) for (const id of ['en_GB', 'es_ES']) {
-    const locale = shop.registry.locales.get(id);
-    if (!locale || !brand.locales.includes(id)) continue;
-    shop.brands.theme(brand.id, locale);
-    shop.brands.fontPreloads(brand.id, locale);
-    shop.flagsFor(brand.id, locale);
-    const wordsFor = shop.words.book.wordsFor(brand.id, id, 'home');
-    for (const key of ['heroTitle', 'constructor', 'valueOf.name']) wordsFor(key, { count: 2 });
-    for (const rest of ['/', '/women/shoes', '/mujer/zapatos', '/constructor/valueOf']) shop.engine.matchRoute(brand.id, id, rest);
-    shop.engine.resolvePage(brand.id, id, 'home');
-  }
+  for (const brand of shop.brands.brands)
+    for (const id of ['en_GB', 'es_ES']) {
+      const locale = shop.registry.locales.get(id);
+      if (!locale || !brand.locales.includes(id)) continue;
+      shop.brands.theme(brand.id, locale);
+      shop.brands.fontPreloads(brand.id, locale);
+      shop.flagsFor(brand.id, locale);
+      const wordsFor = shop.words.book.wordsFor(brand.id, id, 'home');
+      for (const key of ['heroTitle', 'constructor', 'valueOf.name']) wordsFor(key, { count: 2 });
+      for (const rest of ['/', '/women/shoes', '/mujer/zapatos', '/constructor/valueOf'])
+        shop.engine.matchRoute(brand.id, id, rest);
+      shop.engine.resolvePage(brand.id, id, 'home');
+    }
 }
 
 function expectPlaces(problems: readonly Problem[], files: ReadonlyMap<string, string>): void {
   expect(problems.filter(({ code }) => code === 'check-failed')).toEqual([]);
   for (const { file, line, column, message } of problems) {
     const lines = (files.get(file) ?? '').split('\n');
-    expect([file, message, line >= 1 && line <= lines.length, column >= 1 && column <= (lines[line - 1] ?? '').length + 1]).toEqual([file, message, true, true]);
+    expect([
+      file,
+      message,
+      line >= 1 && line <= lines.length,
+      column >= 1 && column <= (lines[line - 1] ?? '').length + 1,
+    ]).toEqual([file, message, true, true]);
   }
 }
 
@@ -106,24 +142,48 @@ function readAlone(file: string, text: string): readonly Problem[] {
   const { registry } = running;
   if (kind === 'brand.json') {
     const { brands, problems } = loadBrands(new Map([[file, text]]), registry, providerSchemas);
-    for (const brand of brands) if (problems.length === 0) for (const id of brand.locales) resolveFlags(brand, registry.locales.get(id)!);
+    for (const brand of brands)
+      if (problems.length === 0)
+        for (const id of brand.locales) resolveFlags(brand, registry.locales.get(id)!);
     return problems;
   }
   if (kind === 'theme.json') {
     const { themes, problems } = loadThemes<Theme>(new Map([[file, text]]), [owner], themeSchema);
-    for (const theme of themes.values()) for (const script of ['Latn', 'Jpan', 'Hebr']) [fontFacesCss(theme), themeCss(theme, script), fontPreloads(theme, [script])];
+    for (const theme of themes.values())
+      for (const script of ['Latn', 'Jpan', 'Hebr']) {
+        fontFacesCss(theme);
+        themeCss(theme, script);
+        fontPreloads(theme, [script]);
+      }
     return problems;
   }
-  if (folder === 'locales' && (kind === 'locale.json' || owner.endsWith('.json') || kind === 'segments.json')) {
-    const loaded = loadLocales(new Map([...[...sound].filter(([name]) => /^locales\/(markets|languages)\.json$/.test(name)), ['locales/es/segments.json', sound.get('locales/es/segments.json')!], [file, text]]));
+  if (
+    folder === 'locales' &&
+    (kind === 'locale.json' || owner.endsWith('.json') || kind === 'segments.json')
+  ) {
+    const loaded = loadLocales(
+      new Map([
+        ...[...sound].filter(([name]) => /^locales\/(markets|languages)\.json$/.test(name)),
+        ['locales/es/segments.json', sound.get('locales/es/segments.json')!],
+        [file, text],
+      ]),
+    );
     const segments = createSegmentNames(loaded, 'main');
-    for (const id of ['es_ES', 'en_GB']) for (const list of ['target', 'type'] as const) segments.keyOf(list, id, 'constructor');
-    for (const locale of loaded.locales.values()) [formatPrice(123_456, locale), new Intl.DateTimeFormat(locale.isoLocale).format(0)];
+    for (const id of ['es_ES', 'en_GB'])
+      for (const list of ['target', 'type'] as const) segments.keyOf(list, id, 'constructor');
+    for (const locale of loaded.locales.values()) {
+      formatPrice(123_456, locale);
+      new Intl.DateTimeFormat(locale.isoLocale).format(0);
+    }
     return loaded.problems;
   }
   const [labels, wording] = [loadLabels(new Map([[file, text]])), loadWording(new Map([[file, text]]))];
-  for (const sections of [...labels.labels.values(), ...[...wording.wording.values()].flatMap((languages) => [...languages.values()])]) {
-    for (const texts of Object.values(sections)) for (const word of Object.values(texts)) prepareWord(word, 'en', 'Main')({ count: 2, name: 'x' });
+  for (const sections of [
+    ...labels.labels.values(),
+    ...[...wording.wording.values()].flatMap((languages) => [...languages.values()]),
+  ]) {
+    for (const texts of Object.values(sections))
+      for (const word of Object.values(texts)) prepareWord(word, 'en', 'Main')({ count: 2, name: 'x' });
   }
   return [...labels.problems, ...wording.problems];
 }
@@ -131,18 +191,35 @@ function readAlone(file: string, text: string): readonly Problem[] {
 describe('brand, theme, wording, locale, segment and label files that nobody expected', () => {
   it('are laid over a shop that is sound', () => expect(errorsOf(running)).toEqual([]));
 
-  it.each([20261123, 7, 1492])('never throw, and always have a place (seed %s)', (seed) => {
-    fc.assert(fc.property(oddFile, (odd) => {
-      const file = names[odd.pick % names.length]!;
-      tryFile(file, spoil(sound.get(file)!, odd));
-    }), { seed, numRuns: 50, endOnFailure: false });
-  }, 120_000);
+  it.each([20261123, 7, 1492])(
+    'never throw, and always have a place (seed %s)',
+    (seed) => {
+      fc.assert(
+        fc.property(oddFile, (odd) => {
+          const file = names[odd.pick % names.length]!;
+          tryFile(file, spoil(sound.get(file)!, odd));
+        }),
+        { seed, numRuns: 50, endOnFailure: false },
+      );
+    },
+    300_000,
+  );
 
-  it.each([20261123, 5, 1815])('are read or refused with a place, each by itself (seed %s)', (seed) => {
-    fc.assert(fc.property(oddFile, (odd) => {
-      const file = names[odd.pick % names.length]!;
-      const text = spoil(sound.get(file)!, odd);
-      expectPlaces(readAlone(file, text).filter((problem) => problem.file === file), new Map([[file, text]]));
-    }), { seed, numRuns: 1000, endOnFailure: false });
-  }, 120_000);
+  it.each([20261123, 5, 1815])(
+    'are read or refused with a place, each by itself (seed %s)',
+    (seed) => {
+      fc.assert(
+        fc.property(oddFile, (odd) => {
+          const file = names[odd.pick % names.length]!;
+          const text = spoil(sound.get(file)!, odd);
+          expectPlaces(
+            readAlone(file, text).filter((problem) => problem.file === file),
+            new Map([[file, text]]),
+          );
+        }),
+        { seed, numRuns: 1000, endOnFailure: false },
+      );
+    },
+    300_000,
+  );
 });

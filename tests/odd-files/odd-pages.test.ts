@@ -11,13 +11,61 @@ import { oddFile, spoil } from './odd-json.fixture';
 /** A sound shop in which every kind of page config and every field stands at least once. */
 const sound = sampleOptions({
   '_base/layouts/shop': shopLayout,
-  '_base/layouts/plain': { layout: 'plain', extends: 'shop', place: { note: { after: 'bar' } }, blocks: { note: { type: 'tile', version: 1, props: { title: { en: 'Note', es: 'Nota', de: 'Notiz' } } } } },
+  '_base/layouts/plain': {
+    layout: 'plain',
+    extends: 'shop',
+    place: { note: { after: 'bar' } },
+    blocks: { note: { type: 'tile', version: 1, props: { title: { en: 'Note', es: 'Nota', de: 'Notiz' } } } },
+  },
   '_base/home': homePage,
-  '_base/grid': { page: 'grid', path: ['/{target}/{type}/{listing?}', '/list/{target}'], layout: 'shop', seo: { title: { en: 'Grid', es: 'Lista', de: 'Liste' }, robots: 'noindex' }, cache: { document: 'public', maxAge: 60 }, blocks: { top: { type: 'hero', version: 1, props: { caption: 'label:grid.title' }, defer: { height: [100, 200] } } }, order: { main: ['top'] } },
-  '_base/sale': { page: 'sale', extends: 'home', path: '/sale', layout: 'plain', blocks: { hero: { when: { markets: ['EU'], locales: ['es_ES'], flags: { sale: true }, campaign: { code: 'sales', status: ['OPEN'] }, from: '2026-11-27T00:00', until: '2026-12-01T00:00', not: { member: true } } } } },
+  '_base/grid': {
+    page: 'grid',
+    path: ['/{target}/{type}/{listing?}', '/list/{target}'],
+    layout: 'shop',
+    seo: { title: { en: 'Grid', es: 'Lista', de: 'Liste' }, robots: 'noindex' },
+    cache: { document: 'public', maxAge: 60 },
+    blocks: {
+      top: {
+        type: 'hero',
+        version: 1,
+        props: { caption: 'label:grid.title' },
+        defer: { height: [100, 200] },
+      },
+    },
+    order: { main: ['top'] },
+  },
+  '_base/sale': {
+    page: 'sale',
+    extends: 'home',
+    path: '/sale',
+    layout: 'plain',
+    blocks: {
+      hero: {
+        when: {
+          markets: ['EU'],
+          locales: ['es_ES'],
+          flags: { sale: true },
+          campaign: { code: 'sales', status: ['OPEN'] },
+          from: '2026-11-27T00:00',
+          until: '2026-12-01T00:00',
+          not: { member: true },
+        },
+      },
+    },
+  },
   '_base/es/home': { page: 'home', blocks: { one: { props: { title: 'Uno' } }, two: null } },
-  'north/layouts/shop': { layout: 'shop', blocks: { ribbon: { type: 'tile', version: 1, props: { link: 'page:sale' } } }, place: { ribbon: { first: 'header' } } },
-  'north/home': { page: 'home', blocks: { three: { type: 'tile', version: 1 } }, order: { main: ['tiles', 'hero'] }, place: { three: { last: 'tiles.items' } }, against: { 'hero.props.title': 'abcdef01' } },
+  'north/layouts/shop': {
+    layout: 'shop',
+    blocks: { ribbon: { type: 'tile', version: 1, props: { link: 'page:sale' } } },
+    place: { ribbon: { first: 'header' } },
+  },
+  'north/home': {
+    page: 'home',
+    blocks: { three: { type: 'tile', version: 1 } },
+    order: { main: ['tiles', 'hero'] },
+    place: { three: { last: 'tiles.items' } },
+    against: { 'hero.props.title': 'abcdef01' },
+  },
   'north/es_ES/sale': { page: 'sale', path: '/rebajas' },
 });
 const names = [...sound.files.keys()];
@@ -26,14 +74,24 @@ const isOfBase = (file: string) => /^page-configs\/_base\/(layouts\/)?[^/]+$/.te
 
 /** A page, a form of address, an explanation: everything that a request or a command may ask of an engine. */
 function useEngine(engine: PageEngine): void {
-  for (const brand of sampleBrands) for (const locale of ['es_ES', 'ca_ES', 'xx_XX']) {
-    for (const page of [...engine.pages(), 'constructor']) {
-      engine.resolvePage(brand.id, locale, page);
-      if (locale === 'es_ES') engine.explain(brand.id, locale, page);
-      engine.buildPath(brand.id, locale, page, { target: 'women', type: 'shoes', listing: 'new-in' });
+  for (const brand of sampleBrands)
+    for (const locale of ['es_ES', 'ca_ES', 'xx_XX']) {
+      for (const page of [...engine.pages(), 'constructor']) {
+        engine.resolvePage(brand.id, locale, page);
+        if (locale === 'es_ES') engine.explain(brand.id, locale, page);
+        engine.buildPath(brand.id, locale, page, { target: 'women', type: 'shoes', listing: 'new-in' });
+      }
+      for (const rest of [
+        '/',
+        '/women/shoes',
+        '/mujer/zapatos/valueOf',
+        '/constructor/__proto__',
+        '/rebajas',
+        '/%',
+        '//',
+      ])
+        engine.matchRoute(brand.id, locale, rest);
     }
-    for (const rest of ['/', '/women/shoes', '/mujer/zapatos/valueOf', '/constructor/__proto__', '/rebajas', '/%', '//']) engine.matchRoute(brand.id, locale, rest);
-  }
   for (const file of names) engine.listImpact(file);
   engine.conditionParameters();
 }
@@ -43,7 +101,12 @@ function expectPlaces(problems: readonly Problem[], files: ReadonlyMap<string, s
   for (const { file, line, column, message } of problems) {
     expect(files.has(file), `${file}: ${message}`).toBe(true);
     const lines = files.get(file)!.split('\n');
-    expect([file, line >= 1 && line <= lines.length, column >= 1 && column <= (lines[line - 1] ?? '').length + 1, message.length > 0]).toEqual([file, true, true, true]);
+    expect([
+      file,
+      line >= 1 && line <= lines.length,
+      column >= 1 && column <= (lines[line - 1] ?? '').length + 1,
+      message.length > 0,
+    ]).toEqual([file, true, true, true]);
   }
 }
 
@@ -62,7 +125,10 @@ function tryFile(file: string, text: string): void {
   expectPlaces(engine.problems(), files);
   useEngine(engine);
   engine.update(new Map([[file, sound.files.get(file)!]]));
-  expect([engine.revision, engine.problems().filter(({ severity }) => severity === 'error')]).toEqual([revision, []]);
+  expect([engine.revision, engine.problems().filter(({ severity }) => severity === 'error')]).toEqual([
+    revision,
+    [],
+  ]);
 }
 
 /** Only a file of `_base` itself may stop a start, and then it is named. */
@@ -92,34 +158,81 @@ describe('page configs that nobody expected', () => {
     ['regions: true', '_base/layouts/shop', layout({ regions: { header: true } })],
     ['regions: a text', 'north/layouts/shop', layout({ regions: 'header' })],
     ['regions: objects', 'north/layouts/shop', layout({ regions: [{}, null] })],
-    ...['constructor', 'toString', 'valueOf', 'hasOwnProperty'].map((name): [string, string, string] => [`order: ${name}`, '_base/home', home({ order: { ...homePage.order, [name]: ['hero'] } })]),
+    ...['constructor', 'toString', 'valueOf', 'hasOwnProperty'].map((name): [string, string, string] => [
+      `order: ${name}`,
+      '_base/home',
+      home({ order: { ...homePage.order, [name]: ['hero'] } }),
+    ]),
     ['place: first of valueOf', '_base/home', home({ place: { hero: { first: 'valueOf' } } })],
-    ['a tombstone of constructor', 'north/home', JSON.stringify({ page: 'home', blocks: { constructor: null } })],
-    ['an override of constructor', 'north/home', JSON.stringify({ page: 'home', blocks: { constructor: { props: {} } } })],
-    ['a block called constructor', 'north/home', JSON.stringify({ page: 'home', blocks: { constructor: { type: 'tile', version: 1 } }, place: { constructor: { first: 'main' } } })],
+    [
+      'a tombstone of constructor',
+      'north/home',
+      JSON.stringify({ page: 'home', blocks: { constructor: null } }),
+    ],
+    [
+      'an override of constructor',
+      'north/home',
+      JSON.stringify({ page: 'home', blocks: { constructor: { props: {} } } }),
+    ],
+    [
+      'a block called constructor',
+      'north/home',
+      JSON.stringify({
+        page: 'home',
+        blocks: { constructor: { type: 'tile', version: 1 } },
+        place: { constructor: { first: 'main' } },
+      }),
+    ],
   ])('%s', (_what, file, text) => tryFile(`page-configs/${file}.json`, text));
 
   it('names like those of every object count as the names that they are', () => {
-    const problemsOf = (blocks: object, more: object = {}) => checkFiles({ ...sound, files: withFile('page-configs/north/home.json', JSON.stringify({ page: 'home', blocks, ...more })) }).filter(({ severity }) => severity === 'error').map(({ code }) => code);
+    const problemsOf = (blocks: object, more: object = {}) =>
+      checkFiles({
+        ...sound,
+        files: withFile('page-configs/north/home.json', JSON.stringify({ page: 'home', blocks, ...more })),
+      })
+        .filter(({ severity }) => severity === 'error')
+        .map(({ code }) => code);
     expect(problemsOf({ constructor: null })).toEqual(['override-gone']);
     expect(problemsOf({ constructor: { props: { title: 'x' } } })).toEqual(['override-gone']);
     expect(problemsOf({}, { place: { constructor: { first: 'main' } } })).toEqual(['place-unknown-block']);
-    expect(problemsOf({ constructor: { type: 'tile', version: 1 } }, { place: { constructor: { first: 'main' } } })).toEqual([]);
+    expect(
+      problemsOf(
+        { constructor: { type: 'tile', version: 1 } },
+        { place: { constructor: { first: 'main' } } },
+      ),
+    ).toEqual([]);
   });
 
   it('a page whose file is broken is reported there alone, not at every link to it', () => {
     for (const broken of ['{', home({ order: 'main' })]) {
-      const files = new Map([...sound.files, ['page-configs/_base/home.json', broken], ['page-configs/_base/grid.json', sound.files.get('page-configs/_base/grid.json')!.replace('"label:grid.title"', '"label:grid.title", "link": "page:home"')]]);
+      const files = new Map([
+        ...sound.files,
+        ['page-configs/_base/home.json', broken],
+        [
+          'page-configs/_base/grid.json',
+          sound.files
+            .get('page-configs/_base/grid.json')!
+            .replace('"label:grid.title"', '"label:grid.title", "link": "page:home"'),
+        ],
+      ]);
       const errors = checkFiles({ ...sound, files }).filter(({ severity }) => severity === 'error');
       expect([...new Set(errors.map(({ file }) => file))]).toEqual(['page-configs/_base/home.json']);
     }
   });
 
   // A failure names its seed and the smallest case that fails: keep that case in the table above.
-  it.each([20261123, 13, 4711, 88])('never throw, and always have a place (seed %s)', (seed) => {
-    fc.assert(fc.property(oddFile, (odd) => {
-      const file = names[odd.pick % names.length]!;
-      tryFile(file, spoil(sound.files.get(file)!, odd));
-    }), { seed, numRuns: 500, endOnFailure: false });
-  });
+  it.each([20261123, 13, 4711, 88])(
+    'never throw, and always have a place (seed %s)',
+    (seed) => {
+      fc.assert(
+        fc.property(oddFile, (odd) => {
+          const file = names[odd.pick % names.length]!;
+          tryFile(file, spoil(sound.files.get(file)!, odd));
+        }),
+        { seed, numRuns: 500, endOnFailure: false },
+      );
+    },
+    300_000,
+  );
 });

@@ -99,7 +99,7 @@ describe('what npm run new writes', () => {
       ],
     });
     const { code, stdout } = await tree.run(
-      'node_modules/typescript/bin/tsc',
+      'node_modules/@typescript/native/bin/tsc',
       '--noEmit',
       '-p',
       'tsconfig.new.json',
