@@ -161,6 +161,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0004_sealed.sql",
       "sql": "-- What a mail says, and to whom, is sealed from now on ({\"sealed\": …}); the service seals the rows from before by itself.\n-- Nobody reads the recipient's column; who gets a mail stands in what is sealed.\nupdate mail_queue set recipient = '' where recipient <> '';\n-- The keys of welcomes were made of what makes a member.\nupdate mail_queue set key = 'newsletter-welcome:' || encode(sha256(convert_to(split_part(key, ':', 2), 'UTF8')), 'hex')\n  || case when split_part(key, ':', 3) = '' then '' else ':' || split_part(key, ':', 3) end\nwhere key like 'newsletter-welcome:%';\ncreate index mail_queue_plain on mail_queue (key) where not data ? 'sealed' and data <> '{}';\n"
+    },
+    {
+      "name": "0005_sealed_anew.sql",
+      "sql": "-- Mails under a secret from before are sealed anew as well: all that still hold something are looked through by key.\ndrop index mail_queue_plain;\ncreate index mail_queue_at_rest on mail_queue (key) where data <> '{}';\n"
     }
   ] },
   { domain: newsletterDomain, migrations: [

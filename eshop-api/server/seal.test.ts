@@ -19,6 +19,12 @@ it('opens what the secret before has sealed, until that one is dropped', async (
   await expect(createSeal([second]).open(old)).rejects.toThrow('SESSION_SECRET');
 });
 
+it('differs at its beginning from what another secret has sealed', async () => {
+  const seals = [createSeal([first]), createSeal([second, first])] as const;
+  for (const seal of seals) expect((await seal.seal(value)).startsWith(seal.prefix)).toBe(true);
+  expect((await seals[0].seal(value)).startsWith(seals[1].prefix)).toBe(false);
+});
+
 it('does not open what was changed', async () => {
   const parts = (await createSeal([first]).seal(value)).split('.');
   parts[3] = `A${parts[3]!.slice(1)}`.replace(/^AA/, 'BA');

@@ -3,6 +3,8 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 
 /** What rests in the database and is nobody's to read there: links that open something, addresses, ready mails. */
 export interface Seal {
+  /** How everything begins that is sealed with the first secret; what begins otherwise was sealed with one before, or not at all. */
+  prefix: string;
   /** @param value anything that JSON can hold. @returns a compact JWE (`dir`, A256GCM), printable ASCII */
   seal(value: unknown): Promise<string>;
   /** @throws Error when it was sealed with none of the secrets, or changed since */
@@ -11,11 +13,17 @@ export interface Seal {
 
 /** @param secrets the same in every process on this database: the first one seals, what the others sealed still opens */
 export function createSeal(secrets: readonly [string, ...string[]]): Seal {
+  const header = {
+    alg: 'dir',
+    enc: 'A256GCM',
+    kid: Buffer.from(derive(secrets[0], 'name of the key')).toString('base64url'),
+  };
   const keys = secrets.map(importKey);
   return {
+    prefix: `${Buffer.from(JSON.stringify(header)).toString('base64url')}.`,
     seal: async (value) =>
       new CompactEncrypt(Buffer.from(JSON.stringify(value)))
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setProtectedHeader(header)
         .encrypt(await keys[0]!),
     open: async (sealed) => {
       for (const key of keys) {
@@ -27,14 +35,13 @@ export function createSeal(secrets: readonly [string, ...string[]]): Seal {
   };
 }
 
+const derive = (secret: string, purpose: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 const importKey = (secret: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey(
-    'raw',
-    hkdfSync('sha256', secret, '', 'rows of the database, JWE', 32),
-    'AES-GCM',
-    false,
-    ['encrypt', 'decrypt'],
-  );
+  crypto.subtle.importKey('raw', derive(secret, 'rows of the database, JWE'), 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ]);
 
 async function decrypt(sealed: string, key: CryptoKey): Promise<string | undefined> {
   try {

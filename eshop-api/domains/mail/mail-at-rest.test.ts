@@ -12,6 +12,7 @@ import { domains } from '../registry.generated';
 import mailDomain from './mail.domain';
 import { mailSettings, order, readRestingMails } from './mail.fixture';
 import type { MailSender } from './mail-sender';
+import { openContent, sealAnew, type StoredContent } from './mail.repository';
 import { enqueueMail } from './mail.tx';
 import { nextAttempt } from './send-mail';
 
@@ -117,6 +118,39 @@ describe('what rests in the queue', () => {
     expect(sent.map(({ To, Text }) => ({ to: To.Address, leads: Text.includes(reference) }))).toEqual([
       { to: 'ana@mail.example', leads: true },
     ]);
+  });
+
+  it('is sealed anew once the secret has changed, so that the one before may go', async () => {
+    const [before, next] = [
+      'the secret before, long enough to be one',
+      'the secret next, long enough to be one',
+    ];
+    // More than a batch, and one in the middle that nobody here can open.
+    const keys = Array.from({ length: 120 }, (_, index) => `turned-${String(index).padStart(3, '0')}`);
+    for (const key of keys) await enqueueMail(db, { seal: createSeal([before]) }, order(key), now);
+    await enqueueMail(
+      db,
+      { seal: createSeal(['the secret of another installation, long']) },
+      order('turned-050-x'),
+      now,
+    );
+    await sealAnew(db, createSeal([next, before]));
+    const rows = await db.query<{ key: string; data: StoredContent }>(
+      'select key, data from mail_queue order by key',
+    );
+    const opened = await Promise.all(
+      rows.map(async ({ key, data }) => ({
+        key,
+        to: await openContent(createSeal([next]), data).then(
+          ({ to }) => to.address,
+          () => 'not opened',
+        ),
+      })),
+    );
+    expect(opened.filter(({ to }) => to === 'not opened')).toEqual([
+      { key: 'turned-050-x', to: 'not opened' },
+    ]);
+    expect(opened).toHaveLength(121);
   });
 
   it('waits for a process that has its secret', async () => {

@@ -1,5 +1,5 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
-import { sealPlainMails } from './mail.repository';
+import { sealAnew } from './mail.repository';
 import { openSender, type MailSender } from './mail-sender';
 
 /** Mails to shoppers: queued by the other domains inside their transactions, sent in the background, each once. */
@@ -7,7 +7,7 @@ const mail: Domain<MailSender> = {
   name: 'mail',
   operations: [],
   start: startSender,
-  purge: ({ db, settings }) => sealPlainMails(db, settings.seal),
+  purge: ({ db, settings }) => sealAnew(db, settings.seal),
   stop: (sender: MailSender | undefined) => sender?.close(),
 };
 

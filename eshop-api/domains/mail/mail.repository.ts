@@ -73,19 +73,27 @@ async function writeRow(seal: Seal, { key, storefront, locale, kind, ...content 
   return { key, storefront, locale, kind, data: { sealed: await seal.seal(data) } };
 }
 
-/** Seals what older processes have queued; once there are none of it, it is one look at an index. */
-export async function sealPlainMails(sql: Pick<Sql, 'query' | 'execute'>, seal: Seal): Promise<void> {
-  for (;;) {
-    const plain = await sql.query<{ key: string; data: MailContent }>(
-      `select key, data from mail_queue where not data ? 'sealed' and data <> '{}' limit 100`,
+/**
+ * Seals with the first secret what rests under one before, or plainly from before decision 0204: once this has run, the secret before may
+ * go. What can't be opened here is left to a process that can.
+ */
+export async function sealAnew(sql: Pick<Sql, 'query' | 'execute'>, seal: Seal): Promise<void> {
+  for (let last = ''; ;) {
+    const rows = await sql.query<{ key: string; data: StoredContent }>(
+      `select key, data from mail_queue where data <> '{}' and key > $1 and not starts_with(coalesce(data->>'sealed', ''), $2) order by key limit 100`,
+      [last, seal.prefix],
     );
-    if (plain.length === 0) return;
-    for (const { key, data } of plain)
+    for (const { key, data } of rows) {
+      const content = await openContent(seal, data).catch(() => undefined);
+      if (content === undefined) continue;
       // One that has left meanwhile holds nothing any more.
       await sql.execute(
         `update mail_queue set recipient = '', data = jsonb_build_object('sealed', $2::text) where key = $1 and data = $3::jsonb`,
-        [key, await seal.seal(data), JSON.stringify(data)],
+        [key, await seal.seal(content), JSON.stringify(data)],
       );
+    }
+    if (rows.length === 0) return;
+    last = rows.at(-1)!.key;
   }
 }
 
