@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
-import { cancelCheckpointNames } from '../../eshop-api/domains/orders/checkpoints';
+import { cancelCheckpointNames, refundCheckpointNames } from '../../eshop-api/domains/orders/checkpoints';
 import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
 import { bringCrowd, fillShelves, insist } from './order-shoppers.fixture';
@@ -45,9 +45,7 @@ for (const step of cancelCheckpointNames) {
     test.setTimeout(4 * minute);
     const references = await orderAndHandOver();
     const api = await start(step);
-    const answers = references.map(({ reference, email }) =>
-      api.post('/orders/cancel', { profile: 'en_GB', mail: email, order: reference }).catch(() => undefined),
-    );
+    const answers = cancelAll(api, references);
     await expect.poll(() => api.held(), patience).toBeGreaterThanOrEqual(runs);
     await api.kill();
     await Promise.all(answers);
@@ -60,6 +58,38 @@ for (const step of cancelCheckpointNames) {
     await next.stop();
   });
 }
+
+test('killed at each step of giving money back, each refund is paid once', async () => {
+  test.setTimeout(8 * minute);
+  const references = await orderAndHandOver();
+  for (const step of refundCheckpointNames) {
+    const api = await start(step);
+    if (step === 'refund-wanted') {
+      await Promise.all(cancelAll(api, references));
+      await expect.poll(() => countRefunds(references, 'wanted'), patience).toBe(runs);
+    }
+    // Those of one batch are held together; cancellations come one by one, so the first batch may be of few.
+    await expect.poll(() => api.held(), patience).toBeGreaterThanOrEqual(step === 'refund-wanted' ? 1 : runs);
+    await api.kill();
+    const states = { 'refund-wanted': 'wanted', 'refund-asked': 'asked', 'refund-written': 'done' } as const;
+    expect(await countRefunds(references, states[step])).toBe(runs);
+  }
+  const next = await start();
+  await expect.poll(() => countWaiting(db), patience).toBe(0);
+  expect(await findBreaches(db)).toEqual([]);
+  await next.stop();
+});
+
+const cancelAll = (api: OrderApi, placed: readonly Placed[]): Promise<unknown>[] =>
+  placed.map(({ reference, email }) =>
+    api.post('/orders/cancel', { profile: 'en_GB', mail: email, order: reference }).catch(() => undefined),
+  );
+
+const countRefunds = async (placed: readonly Placed[], state: string): Promise<number> =>
+  count(
+    `select count(*)::int as many from refunds r join orders o on o.id = r.order_id where o.reference = any($1) and r.state = '${state}'`,
+    placed,
+  );
 
 interface Placed {
   reference: string;

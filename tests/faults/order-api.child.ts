@@ -8,6 +8,7 @@ import { openDatabase } from '../../eshop-api/database/open-database';
 import {
   cancelCheckpointNames,
   checkpointNames,
+  refundCheckpointNames,
   setCheckpoint,
 } from '../../eshop-api/domains/orders/checkpoints';
 import { domains } from '../../eshop-api/domains/registry.generated';
@@ -56,7 +57,11 @@ const log = {
 };
 
 if (stopAt) {
-  if (!([...checkpointNames, ...cancelCheckpointNames] as readonly string[]).includes(stopAt))
+  if (
+    !([...checkpointNames, ...cancelCheckpointNames, ...refundCheckpointNames] as readonly string[]).includes(
+      stopAt,
+    )
+  )
     throw new Error(`no checkpoint ${stopAt}`);
   setCheckpoint((name) => {
     if (name !== stopAt) return undefined;

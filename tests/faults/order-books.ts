@@ -36,7 +36,7 @@ export const countWaiting = async (db: Pick<Database, 'query'>): Promise<number>
   (
     await db.query<{ waiting: number }>(
       `select (select count(*) from payment_attempts a join orders o on o.id = a.order_id where next_at is not null and (next_step <> 'find' or o.status <> 'CA')) + (select count(*) from orders where hand_over_at is not null)
-     + (select count(*) from order_mails where queued_at is null) + (select count(*) from orders where status = 'PE') as waiting`,
+     + (select count(*) from order_mails where queued_at is null) + (select count(*) from refunds where next_at is not null) + (select count(*) from orders where status = 'PE') as waiting`,
     )
   )[0]!.waiting;
 

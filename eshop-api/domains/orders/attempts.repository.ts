@@ -4,9 +4,9 @@ import type { AttemptState, Outcome } from './orders.types';
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
 
-/** What is to be asked of the provider next, and when. */
+/** What is to be asked of the provider next, and when. What gives a charge back stands in `refunds`. */
 export interface NextStep {
-  step: 'find' | 'capture' | 'give-back';
+  step: 'find' | 'capture';
   at: Date;
 }
 
@@ -70,13 +70,6 @@ export const supersede = (sql: Execute, order: number): Promise<number> =>
     [order],
   );
 
-/** Charges of an order that are still to go back. Answers how many. */
-export const giveChargesBack = (sql: Execute, order: number, now: Date): Promise<number> =>
-  sql.execute(
-    "update payment_attempts set next_step = 'give-back', next_at = $2, tries = 0 where order_id = $1 and state in ('authorised', 'captured')",
-    [order, now],
-  );
-
 export interface AttemptPlace {
   id: number;
   orderId: number;
@@ -92,8 +85,9 @@ export interface AttemptPlace {
   begunAt: Date;
 }
 
-const PLACE = `a.id, a.order_id as "orderId", o.reference, o.storefront, a.method_id as "methodId", o.currency, a.idempotency_key as "idempotencyKey", a.psp_reference as "pspReference", a.amount, a.tries, a.state, a.begun_at as "begunAt"
-  from payment_attempts a join orders o on o.id = a.order_id`;
+/** An `AttemptPlace`. `a`: the attempt, `o`: its order. */
+export const PLACE_COLUMNS = `a.id, a.order_id as "orderId", o.reference, o.storefront, a.method_id as "methodId", o.currency, a.idempotency_key as "idempotencyKey", a.psp_reference as "pspReference", a.amount, a.tries, a.state, a.begun_at as "begunAt"`;
+const PLACE = `${PLACE_COLUMNS} from payment_attempts a join orders o on o.id = a.order_id`;
 
 /** The attempt of one of our keys. */
 export const findAttempt = async (
@@ -119,10 +113,11 @@ export const findAttempts = async (
 };
 
 /** As nextLook in settle.rules.ts: ever later. `tries`: SQL, how often it was asked before. */
-const later = (tries: string): string => `least(300, 10 * 2 ^ least(${tries}, 10)) * interval '1 second'`;
+export const postponed = (tries: string): string =>
+  `least(300, 10 * 2 ^ least(${tries}, 10)) * interval '1 second'`;
 
 /** Seconds that an attempt belongs to who took it. */
-const LEASE_S = 30;
+export const LEASE_S = 30;
 
 /**
  * Takes attempts whose turn has come, and puts them off at once for as long as asking takes: whoever takes one and dies leaves it to the
@@ -136,7 +131,7 @@ export const claimDue = (
 ): Promise<AttemptPlace[]> =>
   sql.query<AttemptPlace & Record<string, unknown>>(
     `with a as (
-     update payment_attempts set next_at = $2::timestamptz + least(${LEASE_S} * interval '1 second', ${later('tries')}), tries = tries + 1
+     update payment_attempts set next_at = $2::timestamptz + least(${LEASE_S} * interval '1 second', ${postponed('tries')}), tries = tries + 1
      where id in (select id from payment_attempts where next_step = $1 and next_at <= $2 order by next_at limit $3 for update skip locked) returning *)
    select ${PLACE.replace('payment_attempts a', 'a')}`,
     [step, now, most],
@@ -145,7 +140,7 @@ export const claimDue = (
 /** Asked without an end: again later, ever later. What has come to an end, was taken by somebody else meanwhile, or was never taken (own work), stays as it is. */
 export const postpone = (sql: Execute, { id, tries }: AttemptPlace, now: Date): Promise<number> =>
   sql.execute(
-    `update payment_attempts set next_at = $3::timestamptz + ${later('tries - 1')} where id = $1 and tries = $2 and tries > 0 and next_at is not null`,
+    `update payment_attempts set next_at = $3::timestamptz + ${postponed('tries - 1')} where id = $1 and tries = $2 and tries > 0 and next_at is not null`,
     [id, tries, now],
   );
 
@@ -168,23 +163,4 @@ export const writeReleased = (sql: Execute, id: number): Promise<number> =>
   sql.execute(
     "update payment_attempts set state = 'cancelled', next_step = null, next_at = null, tries = 0 where id = $1",
     [id],
-  );
-
-/**
- * What has gone back of a charge, all refunds together; whole, the charge is `refunded` and nothing is left to do. Refunds are reported late
- * and out of order, so a smaller sum than the known one is an old one and changes nothing, unless `mayFall`: a refund that came to nothing.
- * @param refunded minor units of the order's currency
- */
-export const writeRefunded = (
-  sql: Execute,
-  id: number,
-  refunded: number,
-  { mayFall = false }: { mayFall?: boolean } = {},
-): Promise<number> =>
-  sql.execute(
-    `update payment_attempts set refunded = least($2, amount), state = case when $2 >= amount then 'refunded' else 'captured' end, tries = 0,
-       next_step = case when $2 >= amount or next_step <> 'give-back' then null else next_step end,
-       next_at = case when $2 >= amount or next_step <> 'give-back' then null else next_at end
-     where id = $1 and state in ('authorised', 'captured', 'refunded') and (refunded < $2 or $3)`,
-    [id, refunded, mayFall],
   );

@@ -4,7 +4,7 @@ import { messageOf } from '../../database/database-errors';
 import { giftCardMailKey, giftCardPiece } from '../gift-cards/gift-card-piece.facts';
 import { closeIssuedCards, reopenCards } from '../gift-cards/issue.tx';
 import { withdrawMails } from '../mail/mail.tx';
-import { giveChargesBack, supersede } from './attempts.repository';
+import { supersede } from './attempts.repository';
 import { cancelCheckpoint } from './checkpoints';
 import {
   claimCancelsDue,
@@ -18,6 +18,7 @@ import {
 } from './orders.repository';
 import type { StoredOrder, WorkContext } from './orders.types';
 import { releaseOrder } from './order-reservations';
+import { recordCardRefund, requestRefunds } from './refunds.repository';
 
 /** cancelled: `moneyBack` if something had been paid. asking: the order back end has not answered yet. sent: it answered that it is too late. */
 export type CancelOutcome =
@@ -94,7 +95,8 @@ async function carryOut(
 ): Promise<CancelOutcome> {
   const card = await releaseOrder(sql, order, now);
   await supersede(sql, order.id);
-  const charges = await giveChargesBack(sql, order.id, now);
+  const charges = await requestRefunds(sql, { orderId: order.id }, 'cancelled', now);
+  if (card > 0 && order.status !== 'PE') await recordCardRefund(sql, order, card, now);
   await markCancelled(sql, order.id, 'shopper', reason, now);
   if (checkLater) await scheduleCancelCheck(sql, order.id, new Date(now.getTime() + HAND_OVER_MS));
   if (isAwaited(order)) await wantMail(sql, order, 'cancelled', now);

@@ -25,6 +25,15 @@ export const checkpointNames = [
   'mail-sent',
 ] as const;
 
+/** The same of money that goes back. */
+export const refundCheckpointNames = [
+  /** The wish is committed with what led to it; nobody has asked the provider. */
+  'refund-wanted',
+  /** The provider has paid; that is written nowhere. */
+  'refund-asked',
+  'refund-written',
+] as const;
+
 /** The same of a cancellation of what the order back end has already. */
 export const cancelCheckpointNames = [
   /** The wish is committed; the back end has not been asked. */
@@ -35,7 +44,10 @@ export const cancelCheckpointNames = [
 
 export type CheckpointName = (typeof checkpointNames)[number];
 export type CancelCheckpointName = (typeof cancelCheckpointNames)[number];
-export type Checkpoint = (name: CheckpointName | CancelCheckpointName) => Promise<void> | void;
+export type RefundCheckpointName = (typeof refundCheckpointNames)[number];
+export type Checkpoint = (
+  name: CheckpointName | CancelCheckpointName | RefundCheckpointName,
+) => Promise<void> | void;
 
 const pass: Checkpoint = () => undefined;
 let reached: Checkpoint = pass;
@@ -44,6 +56,8 @@ let reached: Checkpoint = pass;
 export const checkpoint = (name: CheckpointName): Promise<void> | void => reached(name);
 
 export const cancelCheckpoint = (name: CancelCheckpointName): Promise<void> | void => reached(name);
+
+export const refundCheckpoint = (name: RefundCheckpointName): Promise<void> | void => reached(name);
 
 /** For tests and their child processes alone: what happens at each step. Without one they pass again. */
 export const setCheckpoint = (next: Checkpoint = pass): void => {

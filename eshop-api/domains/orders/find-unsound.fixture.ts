@@ -25,6 +25,14 @@ const rules: Record<string, string> = {
   'money on a card counts for the bag of an order that waits, and for no other': `
     select h.reference, h.holder, o.status from gift_card_holds h join orders o using (reference) where h.given_back_at is null and h.holder is distinct from (case when o.status = 'PE' then o.bag_hash end)
     union all select reference, holder, 'given back' from gift_card_holds where given_back_at is not null and holder is not null`,
+  'no more goes back of a charge than it took, and it shows what has': `
+    select a.id, a.amount, a.refunded, sum(r.amount) as refunds from payment_attempts a left join refunds r on r.attempt_id = a.id and r.state in ('wanted', 'asked', 'done')
+    group by a.id having coalesce(sum(r.amount), 0) > a.amount or coalesce(sum(r.amount) filter (where r.state = 'done'), 0) <> a.refunded`,
+  'no more goes back on a gift card than it paid': `
+    select o.reference from orders o join refunds r on r.order_id = o.id and r.attempt_id is null group by o.id
+    having sum(r.amount) > (select -sum((s ->> 'amount')::bigint) from jsonb_array_elements(o.view -> 'sums') s where s ->> 'kind' = 'giftCard')`,
+  'a charge that goes back has one refund that is open': `
+    select a.id from payment_attempts a where a.next_step = 'give-back' and (select count(*) from refunds r where r.attempt_id = a.id and r.state in ('wanted', 'asked')) <> 1`,
   'no gift card owes': 'select number, balance from gift_cards where balance < 0',
   'the rows of an order make its total': `
     select o.reference from orders o where o.total <> (select sum((s ->> 'amount')::bigint) from jsonb_array_elements(o.view -> 'sums') s where not (s ->> 'included')::boolean)`,
@@ -42,7 +50,8 @@ const charges = `
   group by o.id having count(p.*) <> (case when o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0 then 1 else 0 end)`;
 const foreign = `select p.merchant_reference, p.amount from card_sandbox.payments p left join orders o on o.reference = p.merchant_reference
   where p.result = 'Authorised' and not p.cancelled and p.amount > p.refunded and (o.id is null or p.amount <> o.total or p.currency <> o.currency)`;
-const refunds = `select a.id, a.refunded as written, p.refunded as "given back" from payment_attempts a join card_sandbox.payments p on p.idempotency_key = a.idempotency_key where a.refunded <> p.refunded`;
+const refunds = `select a.id, sum(r.amount) as written, p.refunded as "given back" from payment_attempts a join card_sandbox.payments p on p.idempotency_key = a.idempotency_key
+  left join refunds r on r.attempt_id = a.id and r.state = 'done' group by a.id, p.refunded having coalesce(sum(r.amount), 0) <> p.refunded`;
 const uncaptured =
   "select merchant_reference from card_sandbox.payments where result = 'Authorised' and not cancelled and captured <> amount";
 
@@ -69,6 +78,7 @@ export async function findUnsound(
     await look('provider: no charge that is nobody’s, none of another amount', foreign);
     await look('provider: what stands is captured', uncaptured);
     await look('provider: what has gone back is written', refunds);
+    await look('no refund is open', "select key, state from refunds where state in ('wanted', 'asked')");
     await look(
       'nothing is left to do with a charge',
       "select id, state, next_step from payment_attempts where next_step in ('capture', 'give-back')",

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import type { RequestOf } from '../../contract/operation';
-import type {
-  CardProvider,
-  KnownPayment,
-  PaymentRequest,
-  PaymentResult,
+import {
+  PaymentNotAllowed,
+  type CardProvider,
+  type KnownPayment,
+  type PaymentRequest,
+  type PaymentResult,
 } from '../../providers/card-provider/card-provider.types';
 import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { Domain } from '../../server/domain.types';
@@ -87,8 +88,11 @@ export function makeFakeProvider(): FakeProvider {
     refund: async ({ idempotencyKey, pspReference, money }) => {
       calls.push(`refund ${pspReference}`);
       if (refundKeys.has(idempotencyKey)) return;
+      const payment = byPsp(pspReference);
+      if (payment.refunded + money.amount > payment.captured)
+        throw new PaymentNotAllowed('more than was taken');
       refundKeys.add(idempotencyKey);
-      byPsp(pspReference).refunded += money.amount;
+      payment.refunded += money.amount;
     },
     readNotifications: (body, headers) => {
       if (headers['x-signature'] !== 'good') throw new Error('forged');

@@ -5,12 +5,12 @@ import {
   findAttempt,
   findAttempts,
   recordCaptured,
-  writeRefunded,
   writeReleased,
   type AttemptPlace,
 } from './attempts.repository';
 import { findPayment, listChargers } from './chargers';
 import type { PaymentProcessor, WorkContext } from './orders.types';
+import { recordRefunded } from './pay-refunds';
 import { reconcilePayment } from './reconcile-payment';
 import { CHARGED } from './settle.rules';
 import { settlePayment } from './settle-payment';
@@ -113,12 +113,12 @@ async function applyMove(
 
 /** An event is of one refund; what has gone back in all, the provider is asked. */
 async function recordRefunds(
-  { db, state }: WorkContext,
+  context: WorkContext,
   attempt: AttemptPlace,
   options?: { mayFall: boolean },
 ): Promise<void> {
-  const known = await findPayment(state, attempt);
-  if (known) await writeRefunded(db, attempt.id, known.refunded, options);
+  const known = await findPayment(context.state, attempt);
+  if (known) await recordRefunded(context, attempt, known.refunded, options);
 }
 
 /** By the provider's reference; one that we have not heard of yet, by asking which of our keys it belongs to. */

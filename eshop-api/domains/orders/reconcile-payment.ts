@@ -6,12 +6,12 @@ import {
   filterCapturable,
   postpone,
   claimDue,
-  writeRefunded,
   writeReleased,
   type AttemptPlace,
   type NextStep,
 } from './attempts.repository';
 import { findPayment, processorFor } from './chargers';
+import { recordRefunded } from './pay-refunds';
 import type { Outcome, WorkContext } from './orders.types';
 import { settlePayment } from './settle-payment';
 import { checkpoint } from './checkpoints';
@@ -25,7 +25,7 @@ export async function reconcilePayment(
   const known = await findPayment(context.state, place);
   if (!known) return undefined;
   const order = await settlePayment(context, place, outcomeOf(known));
-  if (order.attempt.state === 'authorised') await recordMoves(context, place.id, known);
+  if (order.attempt.state === 'authorised') await recordMoves(context, place, known);
   return known;
 }
 
@@ -36,11 +36,13 @@ const outcomeOf = ({ cancelled, resultCode, ...payment }: KnownPayment): Outcome
 });
 
 async function recordMoves(
-  { db }: WorkContext,
-  id: number,
+  context: WorkContext,
+  place: AttemptPlace,
   { captured, refunded, cancelled }: KnownPayment,
 ): Promise<void> {
-  if (refunded > 0) await writeRefunded(db, id, refunded);
+  const { db } = context;
+  const { id } = place;
+  if (refunded > 0) await recordRefunded(context, place, refunded);
   else if (cancelled) await writeReleased(db, id);
   else if (captured > 0) await recordCaptured(db, [id]);
 }
@@ -87,31 +89,6 @@ const capture = (
     pspReference: pspReference!,
     money: { amount, currency },
   });
-
-/** Money of orders that can't stand goes back: what was captured is refunded, the rest released. */
-export async function giveMoneyBack(context: WorkContext): Promise<boolean> {
-  const due = await lease(context, 'give-back');
-  for (const place of due) await guard(context, place, () => giveBackOne(context, place));
-  return due.length === MOST;
-}
-
-/** What is left of a charge after earlier refunds; its key is of those, so that asked twice for the same rest it is given once. */
-async function giveBackOne({ db, state }: WorkContext, place: AttemptPlace): Promise<void> {
-  const { id, idempotencyKey, pspReference, currency } = place;
-  const provider = processorFor(state, place);
-  const known = await findPayment(state, place);
-  const { captured = 0, refunded = 0 } = known ?? {};
-  if (captured > refunded)
-    await provider.refund({
-      idempotencyKey: `${idempotencyKey}-refund${refunded > 0 ? `-${refunded}` : ''}`,
-      pspReference: pspReference!,
-      money: { amount: captured - refunded, currency },
-    });
-  if (captured > 0) return void (await writeRefunded(db, id, captured));
-  if (!known?.cancelled)
-    await provider.cancel({ idempotencyKey: `${idempotencyKey}-cancel`, pspReference: pspReference! });
-  await writeReleased(db, id);
-}
 
 /** One that fails does not keep the others; it comes again. */
 async function guard(context: WorkContext, place: AttemptPlace, work: () => Promise<void>): Promise<boolean> {

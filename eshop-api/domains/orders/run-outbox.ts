@@ -1,8 +1,9 @@
 import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
 import { findAttempt } from './attempts.repository';
-import { reconcilePayment, capturePayments, giveMoneyBack, reconcilePayments } from './reconcile-payment';
+import { reconcilePayment, capturePayments, reconcilePayments } from './reconcile-payment';
 import { lockOrder, markCancelled } from './orders.repository';
+import { payRefunds } from './pay-refunds';
 import type { WorkContext } from './orders.types';
 import { releaseOrder } from './order-reservations';
 import { completeCancels } from './cancel-order';
@@ -48,7 +49,7 @@ const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
   expireOrders,
   completeCancels,
   capturePayments,
-  giveMoneyBack,
+  payRefunds,
   exportOrder,
   followOrders,
   endCardOrders,

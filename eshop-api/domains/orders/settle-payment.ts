@@ -14,6 +14,7 @@ import type {
   WorkContext,
 } from './orders.types';
 import { OWN_MS } from './own-work';
+import { requestRefunds } from './refunds.repository';
 import { finish } from './place-order';
 import { endOf, classifyOutcome, nextLook, type Verdict } from './settle.rules';
 
@@ -67,12 +68,15 @@ async function carryOut(
   if (verdict === 'end') return note(sql, order, endOf(outcome.resultCode)!, outcome, undefined, now);
   if (verdict === 'give-back')
     return (
-      await Promise.all([
-        note(sql, order, 'authorised', outcome, { step: 'give-back', at: now }, now),
-        requestTooLateMail(sql, order, now),
-      ])
+      await Promise.all([giveBackLate(sql, order, outcome, now), requestTooLateMail(sql, order, now)])
     )[0];
   return stand(sql, order, outcome, now);
+}
+
+async function giveBackLate(sql: Sql, order: StoredOrder, outcome: Outcome, now: Date): Promise<StoredOrder> {
+  const noted = await note(sql, order, 'authorised', outcome, undefined, now);
+  await requestRefunds(sql, { orderId: order.id, attempt: order.attempt.id }, 'too-late', now);
+  return { ...noted, attempt: { ...noted.attempt, nextStep: 'give-back' } };
 }
 
 async function stand(sql: Sql, order: StoredOrder, outcome: Outcome, now: Date): Promise<StoredOrder> {

@@ -119,4 +119,6 @@ export class PaymentUnreachable extends Error {}
 export class ForgedNotification extends Error {}
 
 /** The service will not do this with this payment: capture what was cancelled, cancel what was captured, refund more than was taken. */
-export class PaymentNotAllowed extends Error {}
+export class PaymentNotAllowed extends Error {
+  override readonly name = 'PaymentNotAllowed';
+}

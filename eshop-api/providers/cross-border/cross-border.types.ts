@@ -112,4 +112,6 @@ export interface CrossBorderProvider {
 export class ForgedEvent extends Error {}
 
 /** The service will not do this with this checkout: accept what was declined, cancel what was accepted. */
-export class CheckoutNotAllowed extends Error {}
+export class CheckoutNotAllowed extends Error {
+  override readonly name = 'CheckoutNotAllowed';
+}

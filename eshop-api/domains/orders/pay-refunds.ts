@@ -1,0 +1,153 @@
+import { messageOf } from '../../database/database-errors';
+import type { Sql } from '../../database/database.types';
+import type { KnownPayment } from '../../providers/card-provider/card-provider.types';
+import { writeReleased, type AttemptPlace } from './attempts.repository';
+import { findPayment, processorFor } from './chargers';
+import { refundCheckpoint } from './checkpoints';
+import { lockOrder } from './orders.repository';
+import type { WorkContext } from './orders.types';
+import {
+  claimRefunds,
+  endRefund,
+  failNewest,
+  limitWanted,
+  markAsked,
+  postponeRefund,
+  recordProviderRefund,
+  requestRefunds,
+  sumRefunds,
+  writeRefundedSum,
+  type DueRefund,
+  type RefundSums,
+} from './refunds.repository';
+
+const BATCH = 25;
+
+type Due = AttemptPlace & { refund: DueRefund };
+
+/** Money that is to go back is asked of its provider, each refund under one key: asked again, it is paid once. True: there may be more. */
+export async function payRefunds(context: WorkContext): Promise<boolean> {
+  const { db, settings, log } = context;
+  const due = await claimRefunds(db, settings.clock(), BATCH);
+  if (due.length > 0) await refundCheckpoint('refund-wanted');
+  await Promise.all(
+    due.map((one) =>
+      payRefund(context, one).catch(async (error: unknown) => {
+        log.warn(
+          { order: one.reference, error: messageOf(error) },
+          'the card provider did not give money back; it will be asked again',
+        );
+        await postponeRefund(db, one.refund, settings.clock());
+      }),
+    ),
+  );
+  return due.length === BATCH;
+}
+
+async function payRefund(context: WorkContext, due: Due): Promise<void> {
+  const { state } = context;
+  const amount = await prepareRefund(context, due);
+  if (amount === undefined) return;
+  try {
+    await processorFor(state, due).refund({
+      idempotencyKey: due.refund.key,
+      pspReference: due.pspReference!,
+      money: { amount, currency: due.currency },
+    });
+  } catch (error) {
+    if (isNotAllowed(error) && (await replaceRefund(context, due, amount))) return;
+    throw error;
+  }
+  await refundCheckpoint('refund-asked');
+  const known = await findPayment(state, due);
+  await inOrder(context, due, async (sql, now) => {
+    await endRefund(sql, due.refund.id, 'done', now);
+    await writeKnownRefunds(sql, due.id, known?.refunded ?? 0, now);
+  });
+  await refundCheckpoint('refund-written');
+}
+
+/** Names of what card provider and cross-border service throw for a refund of more than is left. */
+const NOT_ALLOWED: readonly string[] = ['PaymentNotAllowed', 'CheckoutNotAllowed'];
+const isNotAllowed = (error: unknown): boolean => error instanceof Error && NOT_ALLOWED.includes(error.name);
+
+/** Answers the sum to ask for, minor units; undefined: nothing is left to pay, because the money was only reserved or has gone back already. */
+async function prepareRefund(context: WorkContext, due: Due): Promise<number | undefined> {
+  // The provider may have paid it: only the same question under the same key finds out without paying twice.
+  if (due.refund.state === 'asked') return due.refund.amount;
+  const known = await findPayment(context.state, due);
+  if (!known?.captured) return releaseCharge(context, due, known);
+  return inOrder(context, due, async (sql, now) => {
+    await writeKnownRefunds(sql, due.id, known.refunded, now);
+    return markAsked(sql, due.refund.id);
+  });
+}
+
+/** The money was reserved and not taken: there is nothing to refund. */
+async function releaseCharge(
+  context: WorkContext,
+  due: Due,
+  known: KnownPayment | undefined,
+): Promise<undefined> {
+  if (!known?.cancelled)
+    await processorFor(context.state, due).cancel({
+      idempotencyKey: `${due.idempotencyKey}-cancel`,
+      pspReference: due.pspReference!,
+    });
+  await inOrder(context, due, async (sql, now) => {
+    await endRefund(sql, due.refund.id, 'void', now);
+    await writeReleased(sql, due.id);
+  });
+}
+
+/**
+ * What the provider does not allow under this key it has not paid. If money has gone back on its side meanwhile, less is left: that is asked
+ * for anew, under another key. False: nothing explains it.
+ */
+async function replaceRefund(context: WorkContext, due: Due, amount: number): Promise<boolean> {
+  const known = await findPayment(context.state, due);
+  if (!known || known.captured - known.refunded >= amount) return false;
+  await inOrder(context, due, async (sql, now) => {
+    await endRefund(sql, due.refund.id, 'void', now);
+    await writeKnownRefunds(sql, due.id, known.refunded, now);
+    await requestRefunds(sql, { orderId: due.orderId, attempt: due.id }, due.refund.reason, now);
+  });
+  return true;
+}
+
+/**
+ * Writes what has gone back of an attempt as its provider has it, all refunds together. Refunds are reported late and out of order, so a
+ * smaller sum than the known one is an old one and changes nothing, unless `mayFall`: a refund that came to nothing.
+ * @param refunded minor units of the order's currency
+ */
+export const recordRefunded = (
+  context: WorkContext,
+  place: Pick<AttemptPlace, 'id' | 'orderId'>,
+  refunded: number,
+  { mayFall = false }: { mayFall?: boolean } = {},
+): Promise<void> =>
+  inOrder(context, place, async (sql, now) => {
+    const { done } = await sumRefunds(sql, place.id);
+    if (mayFall && refunded < done) await failNewest(sql, place.id, done - refunded, now);
+    await writeKnownRefunds(sql, place.id, refunded, now);
+  });
+
+/** What the rows do not explain was made on the provider's side, unless one is being asked for: its own answer explains it. */
+async function writeKnownRefunds(sql: Sql, attempt: number, refunded: number, now: Date): Promise<void> {
+  const { asked, done } = await sumRefunds(sql, attempt);
+  if (asked === 0 && refunded > done) await recordProviderRefund(sql, attempt, refunded - done, now);
+  const sums: RefundSums = await sumRefunds(sql, attempt);
+  await limitWanted(sql, attempt, sums.amount - sums.done - sums.asked, now);
+  await writeRefundedSum(sql, attempt, sums.done);
+}
+
+/** The order is locked first, as by everybody who writes what becomes of its payment. */
+const inOrder = <Result>(
+  { db, settings }: WorkContext,
+  { orderId }: Pick<AttemptPlace, 'orderId'>,
+  work: (sql: Sql, now: Date) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (sql) => {
+    await lockOrder(sql, orderId);
+    return work(sql, settings.clock());
+  });

@@ -1,0 +1,151 @@
+import type { Sql } from '../../database/database.types';
+import { LEASE_S, PLACE_COLUMNS, postponed, type AttemptPlace } from './attempts.repository';
+
+type Query = Pick<Sql, 'query'>;
+type Execute = Pick<Sql, 'execute'>;
+
+/** Why our side gives money back; `provider` is the reason of what the provider gave back by itself. */
+export type RefundReason = 'cancelled' | 'too-late';
+
+/** Key of an attempt's next refund. `a`: the attempt. */
+const NEXT_KEY = `a.idempotency_key || '-refund' || coalesce('-' || nullif((select count(*) from refunds where attempt_id = a.id) + 1, 1), '')`;
+
+/** What no refund of an attempt has yet, minor units. */
+const REST = `a.amount - coalesce((select sum(amount) from refunds where attempt_id = a.id and state in ('wanted', 'asked', 'done')), 0)`;
+
+/**
+ * Charges that an order can't stand on go back, in the transaction that decides it; `attempt`: that one alone. The order must be locked.
+ * Answers how many refunds are wanted by it: what is on its way back already is not wanted twice.
+ */
+export const requestRefunds = (
+  sql: Execute,
+  { orderId, attempt = null }: { orderId: number; attempt?: number | null },
+  reason: RefundReason,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `with a as (
+       update payment_attempts set next_step = 'give-back', next_at = $4, tries = 0
+       where order_id = $1 and ($2::bigint is null or id = $2) and state in ('authorised', 'captured') returning *)
+     insert into refunds (order_id, attempt_id, key, amount, reason, state, next_at, wanted_at)
+     select a.order_id, a.id, ${NEXT_KEY}, ${REST}, $3, 'wanted', $4, $4 from a where ${REST} > 0`,
+    [orderId, attempt, reason, now],
+  );
+
+/** The gift card's part of an order that was paid: it went back on the card in the same transaction. @param amount minor units */
+export const recordCardRefund = (
+  sql: Execute,
+  { id, reference }: { id: number; reference: string },
+  amount: number,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `insert into refunds (order_id, key, amount, reason, state, wanted_at, ended_at) values ($1, $2, $3, 'cancelled', 'done', $4, $4)`,
+    [id, `${reference}-gift-card-refund`, amount, now],
+  );
+
+/** A refund whose turn has come. */
+export interface DueRefund {
+  id: number;
+  key: string;
+  /** Minor units. */
+  amount: number;
+  state: 'wanted' | 'asked';
+  reason: RefundReason;
+  tries: number;
+}
+
+/** Takes refunds whose turn has come and puts them off for as long as asking takes, as `claimDue` does with attempts. */
+export const claimRefunds = (
+  sql: Query,
+  now: Date,
+  most: number,
+): Promise<(AttemptPlace & { refund: DueRefund })[]> =>
+  sql.query<AttemptPlace & { refund: DueRefund } & Record<string, unknown>>(
+    `with r as (
+       update refunds set next_at = $1::timestamptz + least(${LEASE_S} * interval '1 second', ${postponed('tries')}), tries = tries + 1
+       where id in (select id from refunds where next_at <= $1 order by next_at limit $2 for update skip locked) returning *)
+     select ${PLACE_COLUMNS}, jsonb_build_object('id', r.id, 'key', r.key, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'tries', r.tries) as refund
+     from r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = a.order_id order by r.id`,
+    [now, most],
+  );
+
+/** Asked without an end: again later, ever later. */
+export const postponeRefund = (sql: Execute, { id, tries }: DueRefund, now: Date): Promise<number> =>
+  sql.execute(
+    `update refunds set next_at = $3::timestamptz + ${postponed('tries - 1')} where id = $1 and tries = $2 and next_at is not null`,
+    [id, tries, now],
+  );
+
+/** The provider is about to be asked. Answers the sum to ask for; undefined: it has come to its end meanwhile. */
+export const markAsked = async (sql: Query, id: number): Promise<number | undefined> =>
+  (
+    await sql.query<{ amount: number }>(
+      `update refunds set state = 'asked' where id = $1 and state in ('wanted', 'asked') returning amount`,
+      [id],
+    )
+  )[0]?.amount;
+
+/** It has come to its end: paid, or there was nothing to pay. */
+export const endRefund = (sql: Execute, id: number, state: 'done' | 'void', now: Date): Promise<number> =>
+  sql.execute(
+    `update refunds set state = $2, next_at = null, ended_at = $3 where id = $1 and state in ('wanted', 'asked')`,
+    [id, state, now],
+  );
+
+export interface RefundSums {
+  /** Of the charge, minor units. */
+  amount: number;
+  done: number;
+  asked: number;
+}
+
+export const sumRefunds = async (sql: Query, attempt: number): Promise<RefundSums> => {
+  const [sums] = await sql.query<{ amount: number; done: number; asked: number }>(
+    `select a.amount, coalesce(sum(r.amount) filter (where r.state = 'done'), 0)::bigint as done, coalesce(sum(r.amount) filter (where r.state = 'asked'), 0)::bigint as asked
+     from payment_attempts a left join refunds r on r.attempt_id = a.id where a.id = $1 group by a.id`,
+    [attempt],
+  );
+  return sums!;
+};
+
+/** Paid refunds that came to nothing afterwards, the newest first until they make `amount`, minor units. */
+export const failNewest = (sql: Execute, attempt: number, amount: number, now: Date): Promise<number> =>
+  sql.execute(
+    `update refunds set state = 'failed', ended_at = $3 where id in (
+       select id from (select id, sum(amount) over (order by id desc) - amount as newer from refunds where attempt_id = $1 and state = 'done') r where newer < $2)`,
+    [attempt, amount, now],
+  );
+
+/** A refund that was made on the provider's side. @param amount minor units */
+export const recordProviderRefund = (
+  sql: Execute,
+  attempt: number,
+  amount: number,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `insert into refunds (order_id, attempt_id, key, amount, reason, state, wanted_at, ended_at)
+     select a.order_id, a.id, ${NEXT_KEY}, $2, 'provider', 'done', $3, $3 from payment_attempts a where a.id = $1`,
+    [attempt, amount, now],
+  );
+
+/** Refunds that nobody was asked for yet take no more than what is left: the oldest first, those that get nothing are void. */
+export const limitWanted = (sql: Execute, attempt: number, left: number, now: Date): Promise<number> =>
+  sql.execute(
+    `with w as (select id, least(amount, $2 - (sum(amount) over (order by id) - amount)) as part from refunds where attempt_id = $1 and state = 'wanted')
+     update refunds set amount = case when part > 0 then part else amount end, state = case when part > 0 then state else 'void' end,
+       next_at = case when part > 0 then next_at end, ended_at = case when part > 0 then null else $3::timestamptz end
+     from w where refunds.id = w.id and part <> amount`,
+    [attempt, left, now],
+  );
+
+/** The attempt shows what has gone back of it: whole, it is `refunded`; after the last open refund nothing is left to do. @param refunded minor units */
+export const writeRefundedSum = (sql: Execute, attempt: number, refunded: number): Promise<number> =>
+  sql.execute(
+    `update payment_attempts a set refunded = $2, state = case when $2 >= amount then 'refunded' when $2 <> refunded then 'captured' else state end,
+       next_step = case when ends then null else next_step end, next_at = case when ends then null else next_at end
+     from (select case when next_step = 'give-back' then not exists (select from refunds where attempt_id = $1 and state in ('wanted', 'asked')) else refunded <> $2 end as ends from payment_attempts where id = $1) open
+     where a.id = $1 and a.state in ('authorised', 'captured', 'refunded')`,
+    [attempt, refunded],
+  );
