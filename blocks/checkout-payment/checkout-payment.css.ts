@@ -101,7 +101,8 @@ globalStyle(`${methods} > ${method}:first-of-type`, {
   borderStartStartRadius: vars.radius.field,
   borderStartEndRadius: vars.radius.field,
 });
-globalStyle(`${methods} > ${method}:last-of-type`, {
+/* The last one that is shown: a device's wallet stands hidden behind it until the device has answered. */
+globalStyle(`${methods} > ${method}:not([hidden]):not(:has(~ ${method}:not([hidden])))`, {
   borderBlockEnd: frame,
   borderEndStartRadius: vars.radius.field,
   borderEndEndRadius: vars.radius.field,
