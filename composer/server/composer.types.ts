@@ -37,7 +37,8 @@ export type RefusalCode =
   | 'changed-meanwhile'
   | 'bad-time'
   | 'empty'
-  | 'busy';
+  | 'busy'
+  | 'no-database';
 
 /** Why something is not done; nothing has changed then. */
 export class ReleaseRefused extends Error {

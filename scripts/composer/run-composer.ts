@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ReleaseRefused } from '../../composer/server/composer.types';
+import { readRefusal } from '../../composer/server/read-refusal';
 import { findNearName } from '../../engine/pages/near-name';
 import { readArguments, type ArgumentRules } from '../configs/read-arguments';
 import { runDrift } from './drift.command';
@@ -116,8 +116,9 @@ export async function runComposer(
     print(result.text);
     return result.exitCode;
   } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error;
-    print([error.message, ...error.details].join('\n'));
+    const refusal = readRefusal(error);
+    if (!refusal) throw error;
+    print([refusal.message, ...refusal.details].join('\n'));
     return 1;
   } finally {
     await close();

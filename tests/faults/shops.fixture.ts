@@ -34,7 +34,7 @@ export const test = base.extend<object, { shops: Shops }>({
   shops: [
     async ({}, use) => {
       const root = makeTestRoot();
-      const own = await openShop(root, {});
+      const own = await openShop(root);
       const proxy = await openFaultProxy(own.shop.port);
       const remote = await openShop(root, { ESHOP_API_URL: proxy.url });
       await use({ root, own: own.shop, remote: remote.shop, proxy });
@@ -47,9 +47,10 @@ export const test = base.extend<object, { shops: Shops }>({
   ],
 });
 
-async function openShop(
+/** A shop on a root's files and its database, which shops of one root share. */
+export async function openShop(
   root: TestRoot,
-  env: Record<string, string>,
+  env: Record<string, string> = {},
 ): Promise<{ shop: RunningShop; stop: () => Promise<void> }> {
   const port = await findFreePort();
   const { stop } = await startShop({
