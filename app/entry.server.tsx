@@ -32,6 +32,7 @@ import {
   writeBootScript,
 } from './remix/boot.server';
 
+export { openTextsCheck } from './shop/check-texts.server';
 export { createShop } from './shop/shop.server';
 export { renderGallery } from './shop/gallery.server';
 export { answerDeferred } from './request/deferred-answer.server';

@@ -13,6 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const pictureWorker = 'demo/pictures/service/picture-worker.ts';
 const programs = {
   start: 'app/start/start.ts',
+  'check-worker': 'app/composer/check-worker.ts',
   'image-engine': 'eshop-api/providers/image-search/embedded/image-engine.ts',
   ...(fs.existsSync(path.join(root, pictureWorker)) ? { 'picture-worker': pictureWorker } : {}),
 };

@@ -3,7 +3,8 @@ import { migrateComposer, openComposer } from '../../composer/server/open-compos
 import { watchLive, type Served } from '../../composer/server/watch-live';
 import type { Database } from '../../eshop-api/database/database.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
-import type { DataFiles, Shop } from '../shop/shop.types';
+import type { DataFiles } from '../shop/shop.types';
+import type { TextsChecker } from './check-worker-link';
 import type { LiveFiles } from './live-files';
 import { createOverlayServer } from './serve-overlay';
 
@@ -13,7 +14,8 @@ export interface OverlayParts {
   shipped: DataFiles;
   /** What the shop serves. */
   files: LiveFiles;
-  shop: () => Shop;
+  /** Errors of texts that would be laid over the shipped files. */
+  checker: TextsChecker;
   clock: () => Date;
   log: ApiLog;
   buildStamp: string;
@@ -34,7 +36,7 @@ export interface RunningOverlay {
  * at a start that is the shipped files.
  */
 export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay> {
-  const { database: db, shipped, files, shop, clock, log, buildStamp, instance } = parts;
+  const { database: db, shipped, files, checker, clock, log, buildStamp, instance } = parts;
   await migrateComposer(db, log);
   const composer = openComposer({
     db,
@@ -42,7 +44,7 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
     log,
     buildStamp,
     files: () => shipped.texts,
-    validate: async (texts) => shop().checkTexts(shipped.texts, texts),
+    validate: (texts) => checker.check(shipped.texts, texts),
   });
   let late: string[] = [];
   const server = createOverlayServer(composer, files);
@@ -62,6 +64,9 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
       ...server.problems(),
       ...late,
     ],
-    close: () => watch.close(),
+    close: async () => {
+      await watch.close();
+      await checker.close();
+    },
   };
 }

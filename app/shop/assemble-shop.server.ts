@@ -99,6 +99,11 @@ const sharedPage = 'Messages';
 
 export type Assembly = ReturnType<typeof assembleShop>;
 
+/** What an assembly needs of the shop around it. */
+export type AssemblyParts = Pick<ShopParts, 'root' | 'readData' | 'verdict'> & {
+  api: Pick<ShopParts['api'], 'version' | 'liveLabel' | 'defaultProfile' | 'reportMissingLabels'>;
+};
+
 /** What a check of data files has found. */
 interface CheckedContent {
   data: ReturnType<ShopParts['readData']>;
@@ -109,7 +114,11 @@ interface CheckedContent {
  * All that the data files say, bound together. Words, themes and page configs may change inside it; the rest means a new one.
  * @param checked a check of a moment ago, which is not done again for the same data
  */
-export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string>, checked?: CheckedContent) {
+export function assembleShop(
+  parts: AssemblyParts,
+  files: ReadonlyMap<string, string>,
+  checked?: CheckedContent,
+) {
   const data = parts.readData(files);
   const { registry, brands, links } = data;
   const brandIds = brands.map(({ id }) => id);

@@ -1,42 +1,64 @@
 import { printProblem } from '../../engine/locales/checked-json';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
-import { assembleShop, listDataProblems, pickPageFiles, type Assembly } from './assemble-shop.server';
-import type { ShopParts } from './shop.types';
+import {
+  assembleShop,
+  listDataProblems,
+  pickPageFiles,
+  type Assembly,
+  type AssemblyParts,
+} from './assemble-shop.server';
+import type { CheckTexts } from './shop.types';
 
 type Files = ReadonlyMap<string, string>;
 
+/** An assembly whose texts are checked and shown to nobody. */
+const noApi: AssemblyParts['api'] = {
+  version: () => '',
+  liveLabel: () => undefined,
+  defaultProfile: async (brand) => brand.defaultLocale,
+  reportMissingLabels: async () => undefined,
+};
+
 /**
- * Errors that a shop on these files would have with texts laid over them, and has not without; one line each. Where page
- * configs alone change, the serving engine is asked what they reach; else a second shop is assembled beside it.
- * @param texts path → text; null: the file is gone
- * @param serving the shop as it serves, whatever is laid over its files now
+ * Opens the check of texts that are laid over a shop's files. It assembles a shop of its own, which takes a second of the
+ * thread, and keeps the last one that was sound: where page configs alone differ from it, that one is asked what they reach.
  */
-export function checkTexts(
-  parts: ShopParts,
-  files: Files,
-  texts: ReadonlyMap<string, string | null>,
-  serving: Assembly,
-): string[] {
+export function openTextsCheck({ root, readData }: Pick<AssemblyParts, 'root' | 'readData'>): CheckTexts {
+  const parts: AssemblyParts = { root, readData, verdict: undefined, api: noApi };
+  let sound: Assembly | undefined;
+  return (files, texts) => {
+    const laid = layTexts(files, texts);
+    if (sound && isSameData(laid, sound)) {
+      const known = [...checkPages(sound, files), ...sound.engine.problems()];
+      return describeNew(checkPages(sound, laid), known);
+    }
+    const { problems, assembly } = assemble(parts, laid);
+    const faults = problems.some(isError) ? describeNew(problems, assemble(parts, files).problems) : [];
+    if (faults.length === 0) sound = assembly;
+    return faults;
+  };
+}
+
+function layTexts(files: Files, texts: ReadonlyMap<string, string | null>): Files {
   const laid = new Map(files);
   for (const [path, text] of texts) {
     if (text === null) laid.delete(path);
     else laid.set(path, text);
   }
-  const keyOf = ({ file, code, message }: Problem) => `${file} ${code} ${message}`;
-  const describeNew = (found: Problem[], before: Problem[]) => {
-    const known = new Set(before.map(keyOf));
-    return found.filter((problem) => isError(problem) && !known.has(keyOf(problem))).map(printProblem);
-  };
-  if (isSameData(laid, serving))
-    return describeNew(serving.engine.fork(listChanges(serving, laid)).check(), serving.engine.problems());
-  const found = listProblems(parts, laid);
-  return found.some(isError) ? describeNew(found, listProblems(parts, files)) : [];
+  return laid;
 }
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-/** Whether brands, locales, words and looks are those that serve. */
+/** Errors that are not among those of before, one line each. */
+function describeNew(found: readonly Problem[], before: readonly Problem[]): string[] {
+  const keyOf = ({ file, code, message }: Problem) => `${file} ${code} ${message}`;
+  const known = new Set(before.map(keyOf));
+  return found.filter((problem) => isError(problem) && !known.has(keyOf(problem))).map(printProblem);
+}
+
+/** Whether brands, locales, words and looks are those of an assembly. */
 function isSameData(laid: Files, { data }: Assembly): boolean {
   let count = 0;
   for (const [path, text] of laid) {
@@ -47,7 +69,10 @@ function isSameData(laid: Files, { data }: Assembly): boolean {
   return count === data.files.size;
 }
 
-/** What makes page configs that serve into those wanted. */
+const checkPages = (assembly: Assembly, files: Files): Problem[] =>
+  assembly.engine.fork(listChanges(assembly, files)).check();
+
+/** What makes an assembly's page configs into those wanted. */
 function listChanges({ servedPages }: Assembly, laid: Files): Map<string, string | null> {
   const wanted = pickPageFiles(laid);
   const paths = [...new Set([...wanted.keys(), ...servedPages.keys()])];
@@ -58,12 +83,13 @@ function listChanges({ servedPages }: Assembly, laid: Files): Map<string, string
   );
 }
 
-function listProblems(parts: ShopParts, files: Files): Problem[] {
+/** @returns no assembly where page configs of the base keep it from being made */
+function assemble(parts: AssemblyParts, files: Files): { problems: Problem[]; assembly?: Assembly } {
   try {
-    const shop = assembleShop({ ...parts, verdict: undefined }, files);
-    return [...listDataProblems(shop), ...shop.engine.problems()];
+    const assembly = assembleShop(parts, files);
+    return { problems: [...listDataProblems(assembly), ...assembly.engine.problems()], assembly };
   } catch (error) {
-    if (error instanceof ConfigError) return [...error.problems];
+    if (error instanceof ConfigError) return { problems: [...error.problems] };
     throw error;
   }
 }

@@ -3,7 +3,6 @@ import { printProblem } from '../../engine/locales/checked-json';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
-import { checkTexts } from './check-texts.server';
 import { makeDocumentStamp, makeSiteStamp } from './document-stamp.server';
 import { openKnownMembers } from './known-members';
 import { LastGood } from './last-good.server';
@@ -53,7 +52,6 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     siteStamp: (brand) => makeSiteStamp(current, parts.api.version(), brand.id),
     conditionParameters: () => current.engine.conditionParameters(),
     problems: () => [...files.problems(), ...listDataProblems(current), ...current.engine.problems()],
-    checkTexts: (from, texts) => checkTexts(parts, from, texts, current),
     close: () => {
       stopWatching();
       void current.missing.flush();

@@ -29,6 +29,12 @@ export interface DataFiles {
   problems(): Problem[];
 }
 
+/** Errors that a shop on these files would have with texts laid over them (path → text; null: gone), and has not without; one line each. */
+export type CheckTexts = (
+  files: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string | null>,
+) => string[];
+
 /** What the pages need of the outside: handed in by app/start, so that code can be reloaded around it. */
 export interface ShopParts {
   root: string;
@@ -140,7 +146,5 @@ export interface Shop {
   /** Query parameters that page configs ask about, beside those that always change a document. */
   conditionParameters(): ReadonlySet<string>;
   problems(): readonly Problem[];
-  /** Errors that a shop on these files would have with texts laid over them (null: gone), and has not without. */
-  checkTexts(files: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string | null>): string[];
   close(): void;
 }

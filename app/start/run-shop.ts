@@ -10,11 +10,12 @@ import type { Problem } from '../../engine/pages/page.types';
 import { StartError } from '../../eshop-api/database/database-errors';
 import { trustProxyHeaders } from '../../eshop-api/server/forwarded';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
-import type { Shop, ShopParts } from '../shop/shop.types';
+import type { CheckTexts, Shop, ShopParts } from '../shop/shop.types';
 import { createSessionSeal, openSessions } from '../session/session-seal';
 import { readSessionSecrets } from '../../eshop-api/read-secrets';
 import { openConfigVerdict } from '../http/config-health';
 import { createHttp } from '../http/create-http';
+import { openCheckWorker, type TextsChecker } from '../composer/check-worker-link';
 import { LiveFiles } from '../composer/live-files';
 import { startOverlay, type RunningOverlay } from '../composer/start-overlay';
 import { drain, ShutdownSignal } from './drain';
@@ -29,6 +30,7 @@ import type { Settings } from './settings';
 /** What the page bundle exports beside its routes (app/entry.server.tsx). */
 interface PageProgram {
   createShop(parts: ShopParts): Promise<Shop>;
+  openTextsCheck(parts: Pick<ShopParts, 'root' | 'readData'>): CheckTexts;
   renderGallery(request: Request, shop: Shop): Promise<Response>;
   answerDeferred(request: Request, shop: Shop): Promise<Response>;
   answerCommand(request: Request, shop: Shop): Promise<Response>;
@@ -94,7 +96,7 @@ async function openShop(
         database: office.database,
         shipped: office.files,
         files,
-        shop: () => shops.latest(),
+        checker: openChecker(settings, async () => (await program()).openTextsCheck(parts)),
         clock: clock.now,
         log,
         buildStamp: readBuildStamp(settings.root),
@@ -155,6 +157,12 @@ async function openShop(
   office.warmPictures();
   printAddresses(shops.latest(), portOf(server), log);
 }
+
+/** In development a thread of its own would not see reloaded blocks. */
+const openChecker = ({ production, root }: Settings, openCheck: () => Promise<CheckTexts>): TextsChecker =>
+  production
+    ? openCheckWorker({ program: path.join(root, 'build/check-worker.js'), root })
+    : { check: async (files, texts) => (await openCheck())(files, texts), close: async () => undefined };
 
 /** One handler a page bundle. */
 function remixHandler(loadBuild: RunOptions['loadBuild'], production: boolean): RequestHandlerOf {

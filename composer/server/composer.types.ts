@@ -11,7 +11,7 @@ export interface ComposerHost {
   log: DatabaseLog;
   /** Texts of the data files shipped with this build: path → text. */
   files(): ReadonlyMap<string, string>;
-  /** Errors that the shop would have with these texts laid over its files, in words; none: it may go live. */
+  /** Errors that the shop would have with these texts laid over its files, in words; none: it may go live. Rejects with CheckFailed. */
   validate(texts: ReadonlyMap<string, FileText>): Promise<readonly string[]>;
   /** Known by the build: what one build finds sound, another one checks for itself. */
   buildStamp: string;
@@ -38,7 +38,13 @@ export type RefusalCode =
   | 'bad-time'
   | 'empty'
   | 'busy'
-  | 'no-database';
+  | 'no-database'
+  | 'unchecked';
+
+/** The check itself failed, so that nothing is known of the texts. It may be tried again. */
+export class CheckFailed extends Error {
+  override name = 'CheckFailed';
+}
 
 /** Why something is not done; nothing has changed then. */
 export class ReleaseRefused extends Error {

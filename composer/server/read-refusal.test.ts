@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ReleaseRefused } from './composer.types';
+import { CheckFailed, ReleaseRefused } from './composer.types';
 import { readRefusal } from './read-refusal';
 
 it('a refusal stays as it is', () => {
@@ -15,4 +15,11 @@ it('a database that is away is a refusal in words', () => {
 
 it('a fault of the program is none', () => {
   expect(readRefusal(new TypeError('x is not a function'))).toBeUndefined();
+});
+
+it('a check that failed is a refusal with its reason', () => {
+  expect(readRefusal(new CheckFailed('It took too long.'))).toMatchObject({
+    code: 'unchecked',
+    details: ['It took too long.'],
+  });
 });

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { FileText } from '../../composer/model/live-text';
 import { openTestComposer } from '../../composer/server/composer.fixture';
 import type { Composer } from '../../composer/server/composer.types';
@@ -8,6 +6,7 @@ import { reviewRelease, submitRelease } from '../../composer/server/review-relea
 import type { Database } from '../../eshop-api/database/database.types';
 import { silentLog } from '../../eshop-api/database/test-database';
 import { openDatabase } from '../../eshop-api/database/open-database';
+import { readDataFiles } from '../support/read-data-files';
 import { makeTestRoot, type TestRoot } from '../support/test-root';
 import { expect, openShop, test as base, type RunningShop } from './shops.fixture';
 
@@ -51,7 +50,8 @@ function openReleases(
   root: TestRoot,
   db: Database,
 ): Pick<ReleaseShops, 'composer' | 'command' | 'makeRelease'> {
-  const files = readData(root.folder);
+  // As the shops read them: verdicts are known by all of them together.
+  const files = readDataFiles(root.folder);
   const host = { files: () => files, clock: () => new Date(), validate: async () => [] };
   const buildStamp = root.read('build/stamp').trim();
   const composer = openTestComposer(db, { ...host, buildStamp });
@@ -75,16 +75,6 @@ function openReleases(
     return release;
   };
   return { composer, command, makeRelease };
-}
-
-/** As the shops read them: verdicts are known by all of them together. */
-function readData(root: string): Map<string, string> {
-  const files = ['page-configs', 'brands', 'locales'].flatMap((folder) =>
-    (fs.readdirSync(path.join(root, folder), { recursive: true }) as string[])
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => `${folder}/${name}`),
-  );
-  return new Map(files.sort().map((name) => [name, fs.readFileSync(path.join(root, name), 'utf8')]));
 }
 
 const page = '/en_GB';
