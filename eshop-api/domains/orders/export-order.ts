@@ -6,10 +6,8 @@ import type { StoredLine, StoredOrder, WorkContext } from './orders.types';
 
 const MOST = 50;
 const RETRY_MS = 30_000;
-/** How often the back end is asked how far it is with an order. */
-const FOLLOW_MS = 60_000;
-/** The same of an order that has been delivered and is not paid. */
-const FOLLOW_UNPAID_MS = 60 * 60_000;
+/** ms between two looks how far the back end is with an order. */
+export const FOLLOW_MS = 60_000;
 
 type Due = Pick<
   StoredOrder,
@@ -78,8 +76,10 @@ async function leaveCardsOut({ db }: WorkContext, due: readonly Due[]): Promise<
 /** Gift cards alone are delivered with their mail: nobody sends a parcel. True: there may be more. */
 export async function endCardOrders({ db, settings }: WorkContext): Promise<boolean> {
   const ended = await db.execute(
-    `update orders set status = 'FI', changed_at = $1, ends_at = null, follow_at = null where id in (
-       select id from orders where ends_at <= $1 and status = 'PC' and cancel_asked_at is null order by ends_at limit $2 for update skip locked)`,
+    `with ended as (
+       update orders set status = 'FI', changed_at = $1, ends_at = null, follow_at = null where id in (
+         select id from orders where ends_at <= $1 and status = 'PC' and cancel_asked_at is null order by ends_at limit $2 for update skip locked) returning id)
+     insert into order_events (order_id, status, at) select id, 'FI', $1 from ended`,
     [settings.clock(), MOST],
   );
   return ended === MOST;
@@ -186,50 +186,3 @@ const compose = ({
   gift: view.gift?.sku ?? null,
   sale: composeSale(payload),
 });
-
-/** Orders that the back end has not brought to an end: not delivered, or delivered and not paid. */
-export async function followOrders(context: WorkContext): Promise<boolean> {
-  const { db, settings } = context;
-  const now = settings.clock();
-  const due = await db.query<{ reference: string; isPaidLater: boolean }>(
-    `update orders set follow_at = $2 where id in (select id from orders where follow_at <= $1 order by follow_at limit $3 for update skip locked)
-     returning reference, not prepaid and total > 0 and paid_at is null as "isPaidLater"`,
-    [now, new Date(now.getTime() + FOLLOW_MS), MOST],
-  );
-  if (due.length === 0) return false;
-  const references = due.map(({ reference }) => reference);
-  await writeStatuses(context, references, now);
-  await writePayments(
-    context,
-    due.flatMap(({ reference, isPaidLater }) => (isPaidLater ? [reference] : [])),
-  );
-  await db.execute(
-    `update orders set follow_at = case when prepaid or total = 0 or paid_at is not null then null else $2::timestamptz end where reference = any($1) and status = 'FI'`,
-    [references, new Date(now.getTime() + FOLLOW_UNPAID_MS)],
-  );
-  return due.length === MOST;
-}
-
-async function writeStatuses(
-  { db, state }: WorkContext,
-  references: readonly string[],
-  now: Date,
-): Promise<void> {
-  const statuses = [...(await state.backend.statuses(references))];
-  await db.execute(
-    `update orders set status = known.status, changed_at = $3
-     from unnest($1::text[], $2::text[]) as known(reference, status) where orders.reference = known.reference and orders.status in ('PC', 'EN', 'TR') and orders.status <> known.status`,
-    [statuses.map(([reference]) => reference), statuses.map(([, status]) => status), now],
-  );
-}
-
-/** Money that the back end has received, each written once: what comes again is the same. */
-async function writePayments({ db, state }: WorkContext, references: readonly string[]): Promise<void> {
-  if (references.length === 0) return;
-  const payments = [...(await state.backend.payments(references))];
-  await db.execute(
-    `update orders set paid_at = known.at from unnest($1::text[], $2::timestamptz[]) as known(reference, at)
-     where orders.reference = known.reference and orders.paid_at is null and not orders.prepaid`,
-    [payments.map(([reference]) => reference), payments.map(([, at]) => at)],
-  );
-}

@@ -3,11 +3,12 @@ import type { RequestOf, ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { findTillStore } from '../store-staff/till-session.tx';
 import { findOffline, findOfflineOf, viewOffline } from './offline-orders';
+import { readHistories } from './order-history.repository';
 import type { Order } from './order.schema';
 import { ordersGetInfo } from './orders.contract';
 import { findOwned, findOfBag } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
-import { viewOrder } from './view-order';
+import { viewHistory, viewOrder } from './view-order';
 import { ordersOfBag } from './after-order.contract';
 import { encodeReference } from './encoded-reference.facts';
 import { IN_FLIGHT_MS } from './settle.rules';
@@ -31,10 +32,17 @@ async function readOwned(
     .filter(Boolean);
   if (!email?.trim() || locators.length === 0)
     throw new ApiFault('invalid_field', `${email?.trim() ? 'locator' : 'email'}: this field is required`);
-  const found = await findOwned(db, locators, email.trim());
-  return found
-    .filter((order) => order.storefront === storefront.id)
-    .map((order) => viewOrder(settings, order));
+  const found = (await findOwned(db, locators, email.trim())).filter(
+    (order) => order.storefront === storefront.id,
+  );
+  const histories = await readHistories(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((order) => ({
+    ...viewOrder(settings, order),
+    ...viewHistory(settings, order, histories.get(order.id)!),
+  }));
 }
 
 /**

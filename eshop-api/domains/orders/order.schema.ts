@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { orderHistoryFields } from './order-history.schema';
 
 const text = { type: 'string' } as const;
 const textOrNone = { type: ['string', 'null'] } as const;
@@ -152,6 +153,7 @@ export const orderSchema = {
       ],
       description: 'Comes along for nothing (gift with purchase).',
     },
+    ...orderHistoryFields,
   },
   required: [
     'reference',

@@ -204,7 +204,8 @@ export const markCancelled = (
   now: Date,
 ): Promise<number> =>
   sql.execute(
-    "update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null, ends_at = null where id = $1",
+    `with event as (insert into order_events (order_id, status, at, cause) values ($1, 'CA', $4, $2))
+     update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null, ends_at = null where id = $1`,
     [id, by, reason, now],
   );
 

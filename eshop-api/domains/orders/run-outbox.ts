@@ -7,7 +7,8 @@ import { payRefunds } from './pay-refunds';
 import type { WorkContext } from './orders.types';
 import { releaseOrder } from './order-reservations';
 import { completeCancels } from './cancel-order';
-import { endCardOrders, followOrders, exportOrder } from './export-order';
+import { endCardOrders, exportOrder } from './export-order';
+import { followOrders } from './follow-orders';
 import { answerOffline } from './offline-orders';
 import { ORDER_MAILS_TOPIC } from './order-outbox.tx';
 

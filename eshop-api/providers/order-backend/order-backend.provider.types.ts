@@ -56,6 +56,25 @@ export interface HandedOrder {
 /** How far the back end is with an order (docs/contract/orders.md#order-status-codes). */
 export type BackendStatus = 'PC' | 'EN' | 'TR' | 'FI';
 
+/** A parcel of an order, as the back end has it. */
+export interface HandedShipment {
+  /** The back end's number of this delivery; one an order has once. */
+  expedition: string;
+  /** Warehouse that it leaves from. */
+  expeditionCenter: string;
+  /** P19: of the order itself. P56: of what replaces a piece (docs/contract/orders.md#order-status-codes). */
+  code: 'P19' | 'P56';
+  carrier: string;
+  /** '' until the carrier has given one. */
+  trackingNumber: string;
+  /** The carrier's own page about it. */
+  trackingUrl: string | null;
+  /** Ids of the order's lines that are in it. */
+  lines: readonly string[];
+  /** EN: packed. TR: with the carrier. FI: delivered. Oldest first; what has not happened yet is missing. */
+  events: readonly { status: Exclude<BackendStatus, 'PC'>; at: Date }[];
+}
+
 /** The system that orders are handed to. */
 export interface OrderBackend {
   state(storefront: string, market: string): Promise<OrderBackendState>;
@@ -63,10 +82,12 @@ export interface OrderBackend {
   setState?(storefront: string, market: string, state: OrderBackendState): Promise<void>;
   /** Takes orders over, all or none. One that it has already is no other one: handing over may be repeated. */
   exportOrder(orders: readonly HandedOrder[]): Promise<void>;
-  /** Where orders stand; those it does not know are missing. */
+  /** Where orders stand; those it does not know are missing. May be asked at any time, late, twice or never; an older answer may come after a newer one. */
   statuses(references: readonly string[]): Promise<ReadonlyMap<string, BackendStatus>>;
+  /** Parcels of orders, those that are being packed first; orders without any are missing. */
+  shipments(references: readonly string[]): Promise<ReadonlyMap<string, readonly HandedShipment[]>>;
   /** When the money of orders that are paid after they were made was received; those not paid yet are missing. */
   payments(references: readonly string[]): Promise<ReadonlyMap<string, Date>>;
-  /** False: too late, it is on its way. */
+  /** Forgets an order; may be repeated. False: too late, it is on its way. */
   cancel(reference: string): Promise<boolean>;
 }

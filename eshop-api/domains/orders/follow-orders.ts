@@ -1,0 +1,75 @@
+import type {
+  BackendStatus,
+  HandedShipment,
+} from '../../providers/order-backend/order-backend.provider.types';
+import { FOLLOW_MS } from './export-order';
+import type { WorkContext } from './orders.types';
+import { moveForward, upsertShipments } from './order-history.repository';
+
+const MOST = 50;
+/** ms between two looks at an order that has been delivered and is not paid. */
+const FOLLOW_UNPAID_MS = 60 * 60_000;
+
+/** Orders that the back end has not brought to an end: not delivered, or delivered and not paid. True: there may be more. */
+export async function followOrders(context: WorkContext): Promise<boolean> {
+  const { db, settings } = context;
+  const now = settings.clock();
+  const due = await db.query<{ reference: string; isPaidLater: boolean }>(
+    `update orders set follow_at = $2 where id in (select id from orders where follow_at <= $1 order by follow_at limit $3 for update skip locked)
+     returning reference, not prepaid and total > 0 and paid_at is null as "isPaidLater"`,
+    [now, new Date(now.getTime() + FOLLOW_MS), MOST],
+  );
+  if (due.length === 0) return false;
+  const references = due.map(({ reference }) => reference);
+  await writeProgress(context, references, now);
+  await writePayments(
+    context,
+    due.flatMap(({ reference, isPaidLater }) => (isPaidLater ? [reference] : [])),
+  );
+  await db.execute(
+    `update orders set follow_at = case when prepaid or total = 0 or paid_at is not null then null else $2::timestamptz end where reference = any($1) and status = 'FI'`,
+    [references, new Date(now.getTime() + FOLLOW_UNPAID_MS)],
+  );
+  return due.length === MOST;
+}
+
+/** Statuses and parcels. Answers come late, twice and out of order: an order only moves forward, and a parcel's events are collected. */
+async function writeProgress(
+  { db, state }: WorkContext,
+  references: readonly string[],
+  now: Date,
+): Promise<void> {
+  const statuses = await state.backend.statuses(references);
+  const shipments = await state.backend.shipments(references);
+  await db.transaction(async (sql) => {
+    await moveForward(
+      sql,
+      [...statuses].map(([reference, status]) => ({
+        reference,
+        status,
+        at: reachedAt(status, shipments.get(reference) ?? []) ?? now,
+      })),
+      now,
+    );
+    await upsertShipments(sql, shipments);
+  });
+}
+
+/** When the first parcel was packed or with the carrier, or the last one delivered; undefined: no parcel shows it. */
+function reachedAt(status: BackendStatus, shipments: readonly HandedShipment[]): Date | undefined {
+  const times = shipments
+    .flatMap(({ events }) => events.filter((event) => event.status === status).map(({ at }) => at))
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  return status === 'FI' ? times.at(-1) : times[0];
+}
+
+/** Money that the back end has received, each written once: what comes again is the same. */
+async function writePayments({ db, state }: WorkContext, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return;
+  const payments = [...(await state.backend.payments(references))];
+  await db.execute(
+    `update orders set paid_at = known.at from unnest($1::text[], $2::timestamptz[]) as known(reference, at)
+     where orders.reference = known.reference and orders.paid_at is null and not orders.prepaid`,
+    [payments.map(([reference]) => reference), payments.map(([, at]) => at)],
+  );
+}

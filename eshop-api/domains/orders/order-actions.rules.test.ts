@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { listActions } from './order-actions.rules';
+import type { AttemptState, StoredOrder } from './orders.types';
+
+const order = (
+  status: StoredOrder['status'],
+  state: AttemptState = 'captured',
+  cancelAskedAt: Date | null = null,
+) => ({ status, cancelAskedAt, attempt: { state, nextStep: null } });
+
+describe('what a shopper can do with an order', () => {
+  it.each<[string, ReturnType<typeof order>, string[], string[]]>([
+    ['stands', order('PC'), [], ['C']],
+    ['stands and is being cancelled', order('PC', 'captured', new Date()), [], []],
+    ['waits for its payment', order('PE', 'pending'), [], ['C']],
+    ['whose payment was refused', order('PE', 'refused'), [], []],
+    ['is packed, without a number yet', order('EN'), [''], []],
+    ['is on its way', order('TR'), ['', 'PP1'], ['T']],
+    ['is delivered', order('FI'), ['PP1'], ['T']],
+    ['is cancelled', order('CA'), [], []],
+  ])('that %s', (_what, facts, numbers, actions) => {
+    expect(listActions(facts, numbers)).toEqual(actions);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Sql } from '../../database/database.types';
+import type {
+  BackendStatus,
+  HandedShipment,
+} from '../../providers/order-backend/order-backend.provider.types';
+
+type Query = Pick<Sql, 'query'>;
+type Execute = Pick<Sql, 'execute'>;
+
+/** Statuses in the order in which an order goes through them. */
+const WAY = "array['PC', 'EN', 'TR', 'FI']";
+
+/** Orders get as far as the back end is with them, never back; each step is an event. */
+export const moveForward = (
+  sql: Execute,
+  known: readonly { reference: string; status: BackendStatus; at: Date }[],
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `with known as (select * from unnest($1::text[], $2::text[], $3::timestamptz[]) as k(reference, status, at)),
+     moved as (
+       update orders set status = known.status, changed_at = $4 from known
+       where orders.reference = known.reference and orders.status in ('PC', 'EN', 'TR') and array_position(${WAY}, known.status) > array_position(${WAY}, orders.status)
+       returning orders.id, known.status, known.at)
+     insert into order_events (order_id, status, at) select id, status, at from moved`,
+    [
+      known.map(({ reference }) => reference),
+      known.map(({ status }) => status),
+      known.map(({ at }) => at),
+      now,
+    ],
+  );
+
+/** Parcels, each once; events of an older answer stay beside those of a newer one. */
+export const upsertShipments = async (
+  sql: Execute,
+  shipments: ReadonlyMap<string, readonly HandedShipment[]>,
+): Promise<void> => {
+  const rows = [...shipments].flatMap(([reference, parcels]) =>
+    parcels.map((parcel) => ({ reference, ...parcel })),
+  );
+  if (rows.length === 0) return;
+  await sql.execute(
+    `insert into shipments (order_id, expedition, expedition_center, code, carrier, tracking_number, tracking_url, lines, events)
+     select o.id, p.expedition, p."expeditionCenter", p.code, p.carrier, p."trackingNumber", p."trackingUrl", p.lines, p.events
+     from jsonb_to_recordset($1::jsonb) as p(reference text, expedition text, "expeditionCenter" text, code text, carrier text, "trackingNumber" text, "trackingUrl" text, lines jsonb, events jsonb)
+     join orders o on o.reference = p.reference where o.status <> 'CA'
+     on conflict (order_id, expedition) do update set carrier = excluded.carrier, lines = excluded.lines, tracking_url = coalesce(excluded.tracking_url, shipments.tracking_url),
+       tracking_number = coalesce(nullif(excluded.tracking_number, ''), shipments.tracking_number),
+       events = (select jsonb_agg(event order by event ->> 'at') from (select distinct event from jsonb_array_elements(shipments.events || excluded.events) event) all_events)`,
+    [JSON.stringify(rows)],
+  );
+};
+
+/** What an order has gone through since it was made, in that order. Amounts in minor units, instants as PostgreSQL writes them in JSON. */
+export interface OrderHistory {
+  events: { status: string; at: string; cause: string | null }[];
+  shipments: (Omit<HandedShipment, 'lines' | 'events'> & {
+    lines: string[];
+    events: { status: string; at: string }[];
+  })[];
+  refunds: { amount: number; target: 'charge' | 'giftCard'; state: string; at: string }[];
+}
+
+/** Of these orders, by id; one statement however many they are. */
+export async function readHistories(
+  sql: Query,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OrderHistory>> {
+  const rows = await sql.query<{ id: number } & OrderHistory & Record<string, unknown>>(
+    `select o.id,
+       coalesce((select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'cause', cause) order by id) from order_events where order_id = o.id), '[]') as events,
+       coalesce((select jsonb_agg(jsonb_build_object('expedition', expedition, 'expeditionCenter', expedition_center, 'code', code, 'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'lines', lines, 'events', events) order by expedition) from shipments where order_id = o.id), '[]') as shipments,
+       coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'target', case when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds
+     from orders o where o.id = any($1::bigint[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...history }) => [id, history]));
+}

@@ -1,0 +1,58 @@
+const text = { type: 'string' } as const;
+const instant = { ...text, description: 'ISO 8601.' } as const;
+
+const list = <const Properties extends Record<string, object>>(properties: Properties) =>
+  ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties,
+      required: Object.keys(properties) as (keyof Properties & string)[],
+      additionalProperties: false,
+    },
+  }) as const;
+
+/** What an order has gone through and what can be done with it (docs/contract/orders.md#order-status-codes). Read orders have it, new ones don't. */
+export const orderHistoryFields = {
+  store: { ...text, description: 'Where it was sold; WEB: here.' },
+  expedition: { ...text, description: 'First delivery; empty: none yet.' },
+  expeditionCenter: { ...text, description: 'Warehouse of the first delivery; empty: none yet.' },
+  receiver: {
+    type: 'object',
+    properties: { regionCode: text },
+    required: ['regionCode'],
+    additionalProperties: false,
+  },
+  actions: list({
+    code: { type: 'string', enum: ['C', 'T'], description: 'C: cancel. T: tracking.' },
+  }),
+  events: list({
+    status: { type: 'string', enum: ['PC', 'EN', 'TR', 'FI', 'CA'] },
+    at: instant,
+    cause: { type: ['string', 'null'], description: 'Of CA: shopper, expired.' },
+  }),
+  shipments: list({
+    expedition: text,
+    expeditionCenter: text,
+    code: { type: 'string', enum: ['P19', 'P56'] },
+    carrier: text,
+    trackingNumber: { ...text, description: 'Empty until the carrier has given one.' },
+    trackingUrl: { type: ['string', 'null'] },
+    lines: { type: 'array', items: text, description: 'Ids of products.' },
+    events: list({
+      status: {
+        type: 'string',
+        enum: ['EN', 'TR', 'FI'],
+        description: 'EN: packed. TR: with the carrier. FI: delivered.',
+      },
+      at: instant,
+    }),
+  }),
+  refunds: list({
+    amount: { type: 'integer', minimum: 1, description: 'Minor units of the order’s currency.' },
+    formatted: text,
+    target: { type: 'string', enum: ['charge', 'giftCard'] },
+    state: { type: 'string', enum: ['wanted', 'asked', 'done', 'failed'] },
+    at: { ...text, description: 'ISO 8601: when it was decided, then when it ended.' },
+  }),
+} as const;

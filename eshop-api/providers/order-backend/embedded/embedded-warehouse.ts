@@ -1,0 +1,130 @@
+import type { Sql } from '../../../database/database.types';
+import type {
+  BackendStatus,
+  HandedOrder,
+  HandedShipment,
+  OrderBackend,
+} from '../order-backend.provider.types';
+
+export const warehouseTables = `create table order_backend_orders (
+  reference text primary key,
+  -- As it was handed over.
+  facts jsonb not null,
+  taken_at timestamptz not null
+);`;
+
+/** A day of the warehouse, ms; shorter for a demonstration. */
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** Days after which a parcel is packed, with the carrier, and delivered. */
+const STEPS = [
+  { status: 'EN', after: 1 / 48 },
+  { status: 'TR', after: 1 },
+  { status: 'FI', after: 4 },
+] as const;
+const PACKED = STEPS[0];
+const DELIVERED = STEPS[2];
+
+/** Pieces in one parcel; the next one leaves a day later. */
+const PARCEL_PIECES = 4;
+
+/** Cash that the carrier collects comes with the parcel; invoices, transfers and slips are paid earlier. */
+const COLLECTED_AT_THE_DOOR = 'CONT';
+const paidAfter = (methodId: string | null): number =>
+  methodId === COLLECTED_AT_THE_DOOR ? DELIVERED.after : 2;
+
+interface Taken {
+  reference: string;
+  takenAt: Date;
+  methodId: string | null;
+  lines: Pick<HandedOrder['lines'][number], 'id' | 'giftCardAmount'>[];
+}
+
+/** A warehouse that needs nobody: time sends its orders. @param dayMs how long one of its days lasts, ms */
+export function embeddedWarehouse(
+  db: Pick<Sql, 'query' | 'execute'>,
+  clock: () => Date,
+  dayMs: number,
+): Pick<OrderBackend, 'exportOrder' | 'statuses' | 'shipments' | 'payments' | 'cancel'> {
+  const daysSince = (at: Date): number => (clock().getTime() - at.getTime()) / dayMs;
+  const read = (references: readonly string[]): Promise<Taken[]> =>
+    db.query<Taken & Record<string, unknown>>(
+      `select reference, taken_at as "takenAt", facts -> 'payment' ->> 'methodId' as "methodId", facts -> 'lines' as lines from order_backend_orders where reference = any($1)`,
+      [references],
+    );
+  const pack = (order: Taken): HandedShipment[] => packOrder(order, daysSince(order.takenAt), dayMs);
+  return {
+    exportOrder: async (orders) =>
+      void (await db.execute(
+        `insert into order_backend_orders (reference, facts, taken_at) select facts ->> 'reference', facts, $2 from jsonb_array_elements($1::jsonb) as facts on conflict (reference) do nothing`,
+        [JSON.stringify(orders), clock()],
+      )),
+    statuses: async (references) =>
+      new Map((await read(references)).map((order) => [order.reference, statusOf(order, pack(order))])),
+    shipments: async (references) =>
+      new Map(
+        (await read(references))
+          .map((order) => [order.reference, pack(order)] as const)
+          .filter(([, parcels]) => parcels.length > 0),
+      ),
+    payments: async (references) =>
+      new Map(
+        (await read(references))
+          .filter(({ takenAt, methodId }) => daysSince(takenAt) >= paidAfter(methodId))
+          .map(({ reference, takenAt, methodId }) => [
+            reference,
+            new Date(takenAt.getTime() + paidAfter(methodId) * dayMs),
+          ]),
+      ),
+    cancel: async (reference) => {
+      const packed = new Date(clock().getTime() - PACKED.after * dayMs);
+      return (
+        (
+          await db.query('select 1 from order_backend_orders where reference = $1 and taken_at <= $2', [
+            reference,
+            packed,
+          ])
+        ).length === 0 &&
+        (await db.execute('delete from order_backend_orders where reference = $1', [reference])) >= 0
+      );
+    },
+  };
+}
+
+/** What is packed, in parcels; a gift alone is one, too. Gift cards go by mail. */
+function listParcels({ lines }: Pick<Taken, 'lines'>): string[][] {
+  const pieces = lines.filter(({ giftCardAmount }) => giftCardAmount === null).map(({ id }) => id);
+  const many = Math.max(1, Math.ceil(pieces.length / PARCEL_PIECES));
+  return Array.from({ length: many }, (_none, at) =>
+    pieces.slice(at * PARCEL_PIECES, (at + 1) * PARCEL_PIECES),
+  );
+}
+
+/** Parcels that are packed by now, with what has happened to them. */
+const packOrder = (order: Taken, days: number, dayMs: number): HandedShipment[] =>
+  listParcels(order).flatMap((lines, at) => {
+    const events = STEPS.filter(({ after }) => days >= after + at).map(({ status, after }) => ({
+      status,
+      at: new Date(order.takenAt.getTime() + (after + at) * dayMs),
+    }));
+    if (events.length === 0) return [];
+    const expedition = `${order.reference}${String(at + 1).padStart(2, '0')}`;
+    return {
+      expedition,
+      expeditionCenter: 'C01',
+      code: 'P19' as const,
+      carrier: 'Parcel Post',
+      trackingNumber: `PP${expedition}`,
+      trackingUrl: null,
+      lines,
+      events,
+    };
+  });
+
+/** Sent with its first parcel, delivered with its last. */
+function statusOf(order: Taken, parcels: readonly HandedShipment[]): BackendStatus {
+  const reached = parcels.map(({ events }) => events.at(-1)!.status);
+  if (reached.length === 0) return 'PC';
+  if (reached.every((status) => status === 'FI') && reached.length === listParcels(order).length) return 'FI';
+  return reached.every((status) => status === 'EN') ? 'EN' : 'TR';
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BackendStatus, HandedOrder, OrderBackend } from './order-backend.provider.types';
+
+/** What the suite needs of an implementation. */
+export interface ConformingBackend {
+  backend: OrderBackend;
+  /** Time passes until its orders have got as far, or as far as one that is being packed. */
+  reach(status: BackendStatus): Promise<void>;
+  close(): Promise<void>;
+}
+
+const WAY: readonly BackendStatus[] = ['PC', 'EN', 'TR', 'FI'];
+let lastNumber = 4_000_000_000;
+
+const handOver = (more: Partial<HandedOrder> = {}, pieces = 2): HandedOrder => ({
+  reference: String((lastNumber += 1)),
+  storefront: 'main',
+  market: 'GB',
+  country: 'GB',
+  currency: 'GBP',
+  total: 12_500,
+  payment: { methodId: 'TARJ', due: 0 },
+  email: 'ana@example.com',
+  shippingMethodId: '01',
+  pickupStoreId: null,
+  dropPointId: null,
+  contingency: false,
+  shipment: { name: 'Ana' },
+  billingAddress: { name: 'Ana' },
+  lines: Array.from({ length: pieces }, (_none, at) => ({
+    id: `line-${at}`,
+    material: 'K200160-001',
+    size: '38',
+    price: 12_500,
+    giftCardAmount: null,
+  })),
+  gift: null,
+  sale: {
+    till: '',
+    store: '',
+    workstation: '',
+    storeEmployee: '',
+    employee: '',
+    customerServiceEmployee: '',
+    wholesaler: '',
+    device: '',
+  },
+  ...more,
+});
+
+/** One suite for every order back end: what orders rely on (docs/checkout.md "An order's life"). */
+export function testOrderBackend(name: string, open: () => Promise<ConformingBackend>): void {
+  describe(`${name} keeps the interface of an order back end`, () => {
+    let bench: ConformingBackend;
+    beforeAll(async () => {
+      bench = await open();
+    }, 60_000);
+    afterAll(() => bench?.close());
+    const look = async ({ reference }: HandedOrder) => ({
+      status: (await bench.backend.statuses([reference])).get(reference),
+      shipments: (await bench.backend.shipments([reference])).get(reference) ?? [],
+    });
+
+    it('knows nothing of what it was not handed', async () => {
+      const unknown = handOver();
+      expect(await look(unknown)).toEqual({ status: undefined, shipments: [] });
+      expect((await bench.backend.payments([unknown.reference])).size).toBe(0);
+      expect(await bench.backend.cancel(unknown.reference)).toBe(true);
+    });
+
+    it('takes an order once, however often it is handed over', async () => {
+      const order = handOver();
+      await bench.backend.exportOrder([order]);
+      await bench.backend.exportOrder([order, handOver()]);
+      expect(await look(order)).toEqual({ status: 'PC', shipments: [] });
+    });
+
+    it('forgets an order that is not packed, twice if it is asked twice, and none that is', async () => {
+      const [early, late] = [handOver(), handOver()];
+      await bench.backend.exportOrder([early, late]);
+      expect(await bench.backend.cancel(early.reference)).toBe(true);
+      expect(await bench.backend.cancel(early.reference)).toBe(true);
+      expect((await look(early)).status).toBeUndefined();
+      await bench.reach('EN');
+      expect(await bench.backend.cancel(late.reference)).toBe(false);
+      expect((await look(late)).status).toBe('EN');
+    });
+
+    it.each([1, 2, 9])(
+      'an order of %s goes one way, each piece in one parcel with a number',
+      async (pieces) => {
+        const order = handOver({}, pieces);
+        await bench.backend.exportOrder([order]);
+        const seen: BackendStatus[] = [];
+        for (const status of WAY) {
+          await bench.reach(status);
+          seen.push((await look(order)).status!);
+        }
+        expect(seen.map((status) => WAY.indexOf(status))).toEqual(
+          seen.map((status) => WAY.indexOf(status)).toSorted((one, other) => one - other),
+        );
+        const { status, shipments } = await look(order);
+        expect(status).toBe('FI');
+        expect(shipments.flatMap(({ lines }) => lines).toSorted()).toEqual(order.lines.map(({ id }) => id));
+        expect(new Set(shipments.map(({ expedition }) => expedition)).size).toBe(shipments.length);
+        for (const { code, trackingNumber, events } of shipments) {
+          expect({ code, isTracked: trackingNumber !== '' }).toEqual({ code: 'P19', isTracked: true });
+          expect(events.map((event) => event.status)).toEqual(['EN', 'TR', 'FI']);
+          expect(events.map(({ at }) => at.getTime())).toEqual(
+            events.map(({ at }) => at.getTime()).toSorted((one, other) => one - other),
+          );
+        }
+        expect(await look(order)).toEqual({ status, shipments });
+      },
+    );
+
+    it('received the money of an order that is paid later when it is delivered, and says when', async () => {
+      const order = handOver({ payment: { methodId: 'CONT', due: 12_500 } });
+      await bench.backend.exportOrder([order]);
+      expect((await bench.backend.payments([order.reference])).size).toBe(0);
+      await bench.reach('FI');
+      expect((await bench.backend.payments([order.reference])).get(order.reference)).toBeInstanceOf(Date);
+    });
+  });
+}
