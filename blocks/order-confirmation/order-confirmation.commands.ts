@@ -1,6 +1,7 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { newsletterInsert } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import { ordersSendMail } from '../../eshop-api/domains/order-mails/order-mails.contract';
+import { ordersCancel } from '../../eshop-api/domains/orders/after-order.contract';
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
@@ -21,6 +22,15 @@ export default {
       const { locators, email } = readOwn(context);
       for (const locator of locators)
         await context.api.call(ordersSendMail, { profile: context.locale.locale, email, locator });
+    },
+  }),
+  'order.cancel': defineCommand<OrderConfirmationProps>({
+    form: { order: formFields.orderId },
+    async run(context, { text }) {
+      const { locators, email } = readOwn(context);
+      const order = locators.find((locator) => locator === text.order);
+      if (!order) throw new CommandRefused(context.words('error_order_not_found'));
+      await context.api.call(ordersCancel, { profile: context.locale.locale, mail: email, order });
     },
   }),
   'order.joinNewsletter': defineCommand<OrderConfirmationProps>({

@@ -1,6 +1,7 @@
 import type { BlockSample } from '../_contract/block.types';
 import { describePurchase } from './describe-purchase';
 import type { OrderConfirmationProps } from './order-confirmation.schema';
+import type { OrderStep } from './list-steps';
 import type { OrderConfirmationData } from './order-confirmation.server';
 import type { Order } from '../_journey/checkout/placed-orders.server';
 import type { ShownOrder } from './read-orders.server';
@@ -102,6 +103,7 @@ const shown = (order: Order, more: Partial<ShownOrder> = {}): ShownOrder => ({
   sentTo: ['Ana Gil', '1 High Street', 'London', 'SW1A 1AA', 'United Kingdom'],
   billedTo: [],
   store: null,
+  steps: [],
   days: { from: '2026-11-24', to: '2026-11-26' },
   ...more,
 });
@@ -128,6 +130,14 @@ const one = (order: Order, more: Partial<ShownOrder>): OrderConfirmationData => 
   purchases: [],
   subscribed: true,
 });
+
+const step = (key: string, when: string, more: Partial<OrderStep> = {}): OrderStep => ({
+  key,
+  values: { carrier: 'Parcel Post' },
+  when,
+  ...more,
+});
+const placed = [step('placed', 'Friday 20 November, 10:00'), step('paidStep', 'Friday 20 November, 10:00')];
 
 export default [
   { name: 'Paid, with an add-on and a voucher', props, data },
@@ -220,5 +230,41 @@ export default [
     name: 'Kept while no orders are taken',
     props,
     data: one(orderOf({ status: 'PE' }), { stage: 'offline' }),
+  },
+  {
+    name: 'Stands, and can be cancelled',
+    props,
+    data: one(orderOf({ actions: [{ code: 'C' }] }), { steps: placed }),
+  },
+  {
+    name: 'On its way, in two parcels',
+    props: { ...props, look: 'cards' },
+    data: one(orderOf({ status: 'TR', actions: [{ code: 'T' }] }), {
+      steps: [
+        ...placed,
+        step('packed', 'Friday 20 November, 10:30', { parcel: '1' }),
+        step('carried', 'Saturday 21 November, 10:00', {
+          parcel: '1',
+          tracking: { number: 'PP400000001201', url: 'https://carrier.example/PP400000001201' },
+        }),
+        step('packed', 'Saturday 21 November, 10:30', { parcel: '2' }),
+      ],
+    }),
+  },
+  {
+    name: 'Delivered, a part given back',
+    props: { ...props, look: 'ruled' },
+    data: one(orderOf({ status: 'FI', actions: [{ code: 'T' }] }), {
+      steps: [
+        ...placed,
+        step('delivered', 'Tuesday 24 November, 10:00'),
+        step('refundDone', 'Friday 27 November, 12:00', { values: { amount: '£5' } }),
+      ],
+    }),
+  },
+  {
+    name: 'The order back end is asked to stop it',
+    props,
+    data: one(orderOf({ actions: [] }), { steps: placed }),
   },
 ] satisfies BlockSample<OrderConfirmationProps, OrderConfirmationData>[];

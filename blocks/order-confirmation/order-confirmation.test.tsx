@@ -35,6 +35,8 @@ describe('what it says', () => {
     ['Refunded', 'on its way back', 'goes back'],
     ['A gift card', 'Thank you', 'nothing is left to pay'],
     ['Kept', 'We keep your bag', 'ana@mail.example'],
+    ['On its way', 'on its way', 'left our warehouse'],
+    ['Delivered', 'has arrived', 'fits'],
   ])('%s', (name, title, lead) => {
     const host = show(name);
     expect(host.querySelector('h1')!.textContent).toContain(title);
@@ -56,6 +58,27 @@ describe('what it says', () => {
     expect(
       [...show('The payment failed').querySelectorAll('a')].map((link) => link.getAttribute('href')),
     ).toContain('/en_GB/compra');
+  });
+  it('where it is: steps, parcels, the carrier’s number', () => {
+    const steps = [...show('On its way').querySelectorAll('ol > li')].map((step) => step.textContent);
+    expect(steps).toEqual([
+      'OrderedFriday 20 November, 10:00',
+      'PaidFriday 20 November, 10:00',
+      'Parcel 1: PackedFriday 20 November, 10:30',
+      'Parcel 1: With Parcel PostTracking number PP400000001201Saturday 21 November, 10:00',
+      'Parcel 2: PackedSaturday 21 November, 10:30',
+    ]);
+  });
+  it('a way to cancel only where the order can be, a word about it while the back end is asked', () => {
+    const cancels = (name: string) => show(name).querySelector('input[value="order.cancel"]') !== null;
+    expect(['Stands', 'On its way', 'The order back end', 'Paid,'].map(cancels)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(show('The order back end').textContent).toContain('asking the warehouse');
+    expect(show('Delivered').textContent).not.toContain('asking the warehouse');
   });
   it('the newsletter only to who does not read it', () => {
     expect(
@@ -88,5 +111,20 @@ describe('its forms', () => {
     await joins.done;
     expect(joins.calls[0]!.request).toMatchObject({ email: 'ana@mail.example', origin: 'order' });
     expect(joins.cookies.map(({ name }) => name)).toEqual(['user_subscribed']);
+  });
+  it('cancel an order of this address, and no other', async () => {
+    const cancel = (locator: string) =>
+      run('order.cancel', { ordersCancel: { orderStatus: 'CA' } }, { order: locator });
+    const own = cancel('4000000012');
+    await own.done;
+    expect(own.calls).toEqual([
+      {
+        id: 'ordersCancel',
+        request: { profile: 'en_GB', mail: 'ana@mail.example', order: '4000000012' },
+      },
+    ]);
+    const other = cancel('4000000099');
+    await expect(other.done).rejects.toThrow('find this order');
+    expect(other.calls).toEqual([]);
   });
 });

@@ -76,7 +76,9 @@ function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
           {data.found === 'rest' && ` ${words('foundRest')}`}
         </p>
       )}
-      {CONFIRMED.includes(stage) && <p className={css.small}>{words('mailTo', { email })}</p>}
+      {CONFIRMED.includes(stage) && !wayKey(shown) && (
+        <p className={css.small}>{words('mailTo', { email })}</p>
+      )}
       {contingency && <p className={css.small}>{words('contingency')}</p>}
       {kboix && <p className={css.badge}>{words('kboix')}</p>}
       {stage === 'pending' && (
@@ -97,24 +99,35 @@ function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
   );
 }
 
-function describeTitle(
-  { words }: ConfirmationView,
-  {
+/** Once it has left, that is what its shopper comes to see. Undefined: it has not. */
+function wayKey({ stage, order: { status } }: ShownOrder): 'sent' | 'arrived' | undefined {
+  if (!CONFIRMED.includes(stage)) return undefined;
+  if (status === 'FI') return 'arrived';
+  return status === 'EN' || status === 'TR' ? 'sent' : undefined;
+}
+
+function describeTitle({ words }: ConfirmationView, shown: ShownOrder): string {
+  const {
     stage,
     order: {
       applicant: { name },
     },
-  }: ShownOrder,
-): string {
+  } = shown;
+  const way = wayKey(shown);
+  if (way) return words(`${way}Title`);
   const key = CONFIRMED.includes(stage) ? 'thanks' : `${stage}Title`;
   const greets = key === 'thanks' || key === 'pendingTitle';
   return greets ? words(name ? key : `${key}Nameless`, { name }) : words(key);
 }
 
-function describeLead(
-  { words }: ConfirmationView,
-  { stage, paymentKind, order: { totalFormatted, applicant } }: ShownOrder,
-): string {
+function describeLead({ words }: ConfirmationView, shown: ShownOrder): string {
+  const {
+    stage,
+    paymentKind,
+    order: { totalFormatted, applicant, paymentData },
+  } = shown;
+  const way = wayKey(shown);
+  if (way && (stage !== 'later' || paymentData.paidAt)) return words(way);
   if (stage === 'later')
     return words(paymentKind === 'cash-on-delivery' ? 'laterDoor' : 'laterTransfer', {
       total: totalFormatted,

@@ -3,6 +3,7 @@ import { joinParts } from '../_parts/join-parts';
 import { dateFormat } from '../_journey/kept-formats';
 import { pictureSet, sizedPicture } from '../_journey/picture-source';
 import * as css from './order-confirmation.css';
+import { renderProgress } from './order-progress.view';
 import type { Order } from '../_journey/checkout/placed-orders.server';
 import type { ShownOrder } from './read-orders.server';
 import type { ConfirmationView } from './order-confirmation.types';
@@ -19,6 +20,7 @@ export function renderOrder(view: ConfirmationView, shown: ShownOrder): ReactEle
       <h2 id={`${id}-${reference}`} className={css.reference}>
         {words('order', { reference })}
       </h2>
+      {shown.steps.length > 0 && renderProgress(view, shown)}
       <div className={css.columns}>
         <ul role="list" className={css.lines} aria-label={words('pieces')}>
           {lines.map((line) => renderLine(view, line))}

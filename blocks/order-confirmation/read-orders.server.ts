@@ -14,6 +14,7 @@ import {
   globalShippingMethods,
 } from '../../eshop-api/domains/reference/method.contract';
 import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
+import { listSteps, type OrderStep } from './list-steps';
 import type { LoadContext } from '../_contract/block.types';
 import { readPlacedOrders, type Order } from '../_journey/checkout/placed-orders.server';
 
@@ -29,11 +30,13 @@ export interface ShownOrder {
   billedTo: string[];
   /** The store it waits in; null: it is sent. */
   store: { name: string; lines: string[]; link: string } | null;
+  /** What it has gone through; empty: it waits for its payment, or is kept until orders are taken again. */
+  steps: OrderStep[];
   /** ISO days between which it comes; null: nothing is sent, or nobody knows. */
   days: { from: string; to: string } | null;
 }
 
-type Reading = Pick<LoadContext, 'api' | 'locale' | 'signal'>;
+type Reading = Pick<LoadContext, 'api' | 'brand' | 'locale' | 'signal'>;
 const softly = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);
 
 /** All orders that the page is about. @throws NotFound when the address names none of this storefront */
@@ -41,6 +44,8 @@ export async function readOrders(context: LoadContext): Promise<ShownOrder[]> {
   const { orders, offline } = await readPlacedOrders(context);
   return Promise.all(orders.map((order) => describe(context, order, offline)));
 }
+
+const WITHOUT_STEPS: readonly ShownOrder['stage'][] = ['offline', 'pending', 'failed'];
 
 async function describe(context: Reading, order: Order, offline: boolean): Promise<ShownOrder> {
   const [paymentKind, store, days, places] = await Promise.all([
@@ -51,14 +56,18 @@ async function describe(context: Reading, order: Order, offline: boolean): Promi
   ]);
   const sentTo = writeAddress(order.shipment, places);
   const billedTo = writeAddress(order.billingAddress, places);
+  const stage = offline ? 'offline' : classifyPayment(order);
   return {
     order,
     lines: groupLines(order.products),
-    stage: offline ? 'offline' : classifyPayment(order),
+    stage,
     paymentKind,
     sentTo,
     billedTo: billedTo.join() === sentTo.join() ? [] : billedTo,
     store,
+    steps: WITHOUT_STEPS.includes(stage)
+      ? []
+      : listSteps(order, context.locale.isoLocale, context.brand.timeZone),
     days,
   };
 }
@@ -111,7 +120,10 @@ async function readDays(
 }
 
 /** Whether this address reads the newsletter; who cannot be asked is not asked. */
-export async function isSubscribed({ api, locale, signal }: Reading, email: string): Promise<boolean> {
+export async function isSubscribed(
+  { api, locale, signal }: Omit<Reading, 'brand'>,
+  email: string,
+): Promise<boolean> {
   const answer = await softly(
     api.call(newsletterCheckSuscribed, { profile: locale.locale, email }, { signal }),
   );

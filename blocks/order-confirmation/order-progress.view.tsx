@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/button/button';
+import { Disclosure } from '../../ui/disclosure/disclosure';
+import { CommandForm } from '../_parts/command-form/command-form.view';
+import type { OrderStep } from './list-steps';
+import * as css from './order-confirmation.css';
+import * as progressCss from './order-progress.css';
+import type { ConfirmationView } from './order-confirmation.types';
+import type { ShownOrder } from './read-orders.server';
+
+/** Where the order is: what it has gone through, and while it can be cancelled, how. */
+export function renderProgress(view: ConfirmationView, shown: ShownOrder): ReactElement {
+  const { id, words } = view;
+  const title = `${id}-${shown.order.reference}-progress`;
+  return (
+    <section aria-labelledby={title} className={progressCss.progress}>
+      <h3 id={title} className={css.cardTitle}>
+        {words('progress')}
+      </h3>
+      <ol role="list" className={progressCss.steps}>
+        {shown.steps.map((step) => renderStep(view, step))}
+      </ol>
+      {renderCancel(view, shown)}
+    </section>
+  );
+}
+
+function renderStep({ words }: ConfirmationView, step: OrderStep): ReactElement {
+  const { key, values, when, parcel = '', tracking } = step;
+  const what = words(key, values);
+  return (
+    <li key={`${key} ${parcel} ${when} ${values.amount ?? ''}`} className={progressCss.step}>
+      <strong>{parcel ? words('parcel', { number: parcel, what }) : what}</strong>
+      {tracking && (
+        <span className={progressCss.tracking}>
+          {tracking.url ? (
+            <a href={tracking.url} rel="noopener noreferrer">
+              {words('tracking', { number: tracking.number })}
+            </a>
+          ) : (
+            words('tracking', { number: tracking.number })
+          )}
+        </span>
+      )}
+      <span className={css.small}>{when}</span>
+    </li>
+  );
+}
+
+/** Two presses, without a script too: the first opens what it means, the second does it. */
+function renderCancel(
+  { id, words, page, data: { form } }: ConfirmationView,
+  { order: { reference, status, actions } }: ShownOrder,
+): ReactElement | null {
+  if (!actions) return null;
+  if (!actions.some(({ code }) => code === 'C'))
+    return status === 'PC' ? (
+      // Only while the order back end is asked can an order that stands not be cancelled.
+      <p className={css.note} role="status">
+        {words('cancelAsked')}
+      </p>
+    ) : null;
+  const own = form?.command === 'order.cancel' && form.values.order === reference ? form : undefined;
+  return (
+    <div className={progressCss.cancel} data-print="never">
+      <Disclosure id={`${id}-${reference}-cancel`} title={words('cancel')} open={own !== undefined}>
+        <CommandForm
+          block={id}
+          command="order.cancel"
+          page={page}
+          form={own}
+          offline={words('offlineNow')}
+          className={css.form}
+        >
+          <p>{words('cancelText')}</p>
+          <input type="hidden" name="order" value={reference} />
+          <Button type="submit" kind="outline">
+            {words('cancelYes')}
+          </Button>
+        </CommandForm>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { answerCookies, dismissModals } from '../support/answered-visitor';
+import { expect, expectAccessible, say, test } from './journey.fixture';
+import { cards, expectCharged, fillCard, pressOrder, readTotal, wayOf } from './paying.fixture';
+import { cells, goToPayment } from './shoppers.fixture';
+
+/** After the order, from its own address, on any device: where it is, and how it is cancelled (docs/checkout.md "After the order"). */
+
+for (const [[place, shopper], javaScriptEnabled] of [
+  [cells[0]!, true],
+  [cells[1]!, false],
+] as const) {
+  const words = (key: string, values?: Record<string, string>) =>
+    say(place, `order-confirmation.${key}`, values);
+  test(`${place.brand} ${place.locale}: an order is cancelled in two presses${javaScriptEnabled ? '' : ' without a script'}, and its money goes back`, async ({
+    page,
+    browser,
+  }) => {
+    await goToPayment(page, place, shopper);
+    await wayOf(page, place, 'TARJ').check();
+    await fillCard(page, place, cards.authorised);
+    const total = await readTotal(page);
+    await pressOrder(page, place);
+    await expectCharged(page, place, total, 'captured');
+
+    // As from the mail: another device, which has only the address.
+    const other = await browser.newContext({ javaScriptEnabled });
+    const order = await other.newPage();
+    if (javaScriptEnabled) {
+      await order.addInitScript(dismissModals);
+      await order.addInitScript(answerCookies, ['necessary']);
+    }
+    await order.goto(page.url());
+    const way = order.getByRole('region', { name: words('progress'), exact: true });
+    await expect(way.getByRole('listitem')).toHaveText([
+      new RegExp(words('placed')),
+      new RegExp(words('paidStep')),
+    ]);
+    const yes = way.getByRole('button', { name: words('cancelYes') });
+    await expect(yes).toBeHidden();
+    await way.getByText(words('cancel'), { exact: true }).press('Enter');
+    await expect(way.getByText(words('cancelText'))).toBeVisible();
+    if (javaScriptEnabled) await expectAccessible(order);
+    await yes.press('Enter');
+    await expect(order.getByRole('heading', { level: 1 })).toHaveText(words('cancelledTitle'));
+    await expect(way.getByText(words('cancelledStep'), { exact: true })).toBeVisible();
+    await expect(yes).toHaveCount(0);
+    await expect(async () => {
+      await order.reload();
+      await expect(way.getByText(words('refundDone', { amount: total.shown }))).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+    if (javaScriptEnabled) await expectAccessible(order);
+    await other.close();
+  });
+}
