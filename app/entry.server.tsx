@@ -33,7 +33,7 @@ import {
 } from './remix/boot.server';
 
 export { openTextsCheck } from './shop/check-texts.server';
-export { createShop } from './shop/shop.server';
+export { createShop, openDraftShop } from './shop/shop.server';
 export { renderGallery } from './shop/gallery.server';
 export { answerDeferred } from './request/deferred-answer.server';
 export { answerCommand } from './request/commands/answer-command.server';

@@ -3,12 +3,14 @@ import { migrateComposer, openComposer } from '../../composer/server/open-compos
 import { watchLive, type Served } from '../../composer/server/watch-live';
 import type { Database } from '../../eshop-api/database/database.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
+import type { Drafts } from '../http/serve-drafts';
 import type { DataFiles } from '../shop/shop.types';
 import type { TextsChecker } from './check-worker-link';
 import type { LiveFiles } from './live-files';
+import { openDrafts, type DraftHost } from './open-drafts';
 import { createOverlayServer } from './serve-overlay';
 
-export interface OverlayParts {
+export interface OverlayParts extends Omit<DraftHost, 'composer'> {
   database: Database;
   /** As they are on disk. */
   shipped: DataFiles;
@@ -24,6 +26,8 @@ export interface OverlayParts {
 }
 
 export interface RunningOverlay {
+  /** Previews of releases. */
+  drafts: Drafts;
   /** What is served, for /healthz. */
   describe(): Served | undefined;
   /** What is the matter with releases, one line each. */
@@ -36,7 +40,7 @@ export interface RunningOverlay {
  * at a start that is the shipped files.
  */
 export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay> {
-  const { database: db, shipped, files, checker, clock, log, buildStamp, instance } = parts;
+  const { database: db, shipped, files, checker, clock, log, buildStamp, instance, ...draftHost } = parts;
   await migrateComposer(db, log);
   const composer = openComposer({
     db,
@@ -58,6 +62,7 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
   // With the database away it looks again by itself.
   await watch.look().catch(() => undefined);
   return {
+    drafts: openDrafts({ composer, ...draftHost }),
     describe: server.served,
     problems: () => [
       ...(watch.isFailing() ? ['releases cannot be read; what was live before goes on serving'] : []),

@@ -9,6 +9,7 @@ import { formBounds } from '../request/commands/form-bounds';
 import { sendFetchResponse, toFetchRequest, readAddress } from './remix-request';
 import { guardPosts, refuseRequest, securityHeaders } from './refuse-request';
 import { onProviderPaths } from './mount-providers';
+import { mayBeDraft, serveDrafts, type Drafts } from './serve-drafts';
 import { serveAppFiles } from './serve-app-files';
 import { serveBrandFiles, serveBuiltAssets, serveGiftBags } from './serve-assets';
 import { serveOffline } from './serve-offline';
@@ -53,13 +54,16 @@ export const addStorefront =
 interface HttpParts {
   root: string;
   documents: DocumentServer;
+  /** Previews of releases; left out: there are none. */
+  drafts?: Drafts | undefined;
   api: (request: Request) => Promise<Response>;
   /** What the body of a call to the API may be. */
   apiBounds: (method: string, pathname: string) => BodyBounds;
   pictures: (request: Request) => Promise<Response>;
   /** Pages of embedded payment services. */
   providers: (request: Request) => Promise<Response>;
-  deferred: (request: Request) => Promise<Response>;
+  /** @param draft the shop that it is of; left out: the one that serves */
+  deferred: (request: Request, draft?: Shop) => Promise<Response>;
   command: (request: Request) => Promise<Response>;
   gallery: (request: Request) => Promise<Response>;
   /** Development: mails that stayed in the house. */
@@ -94,8 +98,10 @@ export function createHttp(parts: HttpParts): Server {
   if (parts.development) app.use(parts.development);
   app.use(
     '/assets',
-    serveBuiltAssets(path.join(parts.root, 'build/client/assets'), (name) =>
-      parts.shop().brands.findTheme(name),
+    serveBuiltAssets(
+      path.join(parts.root, 'build/client/assets'),
+      (name) => parts.shop().brands.findTheme(name),
+      (name) => parts.drafts?.findTheme(name),
     ),
   );
   app.use(serveBrandFiles(parts.root));
@@ -121,12 +127,16 @@ export function createHttp(parts: HttpParts): Server {
   );
   app.post('/_clock', mount(parts.moveClock));
   app.use(onProviderPaths(mount(parts.providers)));
+  if (parts.drafts) app.use(serveDrafts({ ...parts, drafts: parts.drafts }));
   app.use(guardPosts);
   app.post(
     '/_command',
     mount(parts.command, ({ headers }) => formBounds(headers['content-type'])),
   );
-  app.get('/_block', mount(parts.deferred));
+  app.get(
+    '/_block',
+    mount((request) => parts.deferred(request)),
+  );
   app.get(
     '/_country',
     answerVisitorCountry(openCountryDatabase(parts.root, (error) => parts.reportFailure(error, '/_country'))),
@@ -145,7 +155,8 @@ export function createHttp(parts: HttpParts): Server {
   return createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 },
     (request, response) => {
-      if (refuseRequest(request, response) || parts.documents.serveCached(request, response)) return;
+      if (refuseRequest(request, response)) return;
+      if (!mayBeDraft(request) && parts.documents.serveCached(request, response)) return;
       app(request, response);
     },
   );

@@ -18,14 +18,19 @@ const mostParts = 60;
 /**
  * Style sheets by name: a brand's theme, and `joined/<name>+<name>.css`, which is several as one (app/browser/joined-styles.ts).
  * Put together and compressed once a combination. A name that is unknown is nothing; a theme that has changed since it
- * was named comes as it is now and is kept by nobody.
+ * was named comes as it is now and is kept by nobody; so is one of a draft, which comes as it was named.
  */
-function serveStyles(folder: string, names: ReadonlySet<string>, findTheme: FindTheme): RequestHandler {
+function serveStyles(
+  folder: string,
+  names: ReadonlySet<string>,
+  findTheme: FindTheme,
+  findDraft: FindTheme,
+): RequestHandler {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: 300 });
   const read = async (name: string): Promise<Buffer> =>
     names.has(name)
       ? filePromises.readFile(path.join(folder, name))
-      : Buffer.from(findTheme(name)?.css ?? '');
+      : Buffer.from((findDraft(name) ?? findTheme(name))?.css ?? '');
   const write = async (parts: readonly string[], encoding: Encoding): Promise<Buffer> => {
     const whole = Buffer.concat(await Promise.all(parts.map(read)));
     return encoding === 'identity' ? whole : compress(whole, encoding, atLeisure);
@@ -66,9 +71,13 @@ const types: Record<string, string> = {
 };
 
 /** Hashed files of the client build with the compressed forms that the build left beside them; style sheets as one with the brand's theme. */
-export function serveBuiltAssets(folder: string, findTheme: FindTheme): Router {
+export function serveBuiltAssets(
+  folder: string,
+  findTheme: FindTheme,
+  findDraft: FindTheme = () => undefined,
+): Router {
   const names = new Set(fs.existsSync(folder) ? fs.readdirSync(folder) : []);
-  return express.Router().use(serveFiles(folder, names), serveStyles(folder, names, findTheme));
+  return express.Router().use(serveFiles(folder, names), serveStyles(folder, names, findTheme, findDraft));
 }
 
 function serveFiles(folder: string, names: ReadonlySet<string>): RequestHandler {

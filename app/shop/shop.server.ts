@@ -26,36 +26,59 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     current = applyChanges(parts, files.texts, changed, current, verdict);
     if (current.engine !== engine) parts.api.takePaths(current.engine.buildPath);
   });
-  const lastGood = new LastGood();
+  return bindShop(
+    parts,
+    files,
+    () => current,
+    () => {
+      stopWatching();
+      void current.missing.flush();
+    },
+  );
+}
+
+/** A shop that shows these texts, whatever is live. They were found sound; nothing that is missing in them is reported. */
+export function openDraftShop(parts: ShopParts, texts: ReadonlyMap<string, string>): Shop {
+  const isSound = { isSound: () => true, keep: () => undefined };
+  const api = { ...parts.api, reportMissingLabels: async () => undefined };
+  const assembly = assembleShop({ ...parts, verdict: isSound, api }, texts);
+  const nothing = () => undefined;
+  return bindShop(parts, { problems: () => [] }, () => assembly, nothing);
+}
+
+/** What a shop answers, out of its assembly as it stands. */
+function bindShop(
+  parts: ShopParts,
+  files: Pick<DataFiles, 'problems'>,
+  assembly: () => Assembly,
+  close: () => void,
+): Shop {
   return {
     ...parts,
-    lastGood,
+    lastGood: new LastGood(),
     members: openKnownMembers(
       (storefront, userHash) => parts.api.isMember(storefront, userHash),
       () => parts.clock().getTime(),
     ),
     get brands() {
-      return current.brands;
+      return assembly().brands;
     },
     get links() {
-      return current.links;
+      return assembly().links;
     },
-    locale: (id) => current.registry.locales.get(id),
-    flags: (brand, locale) => current.flagsFor(brand.id, locale),
-    wordsFor: (brand, locale, section) => current.words.book.wordsFor(brand.id, locale.locale, section),
-    matchRoute: (brand, locale, rest) => current.engine.matchRoute(brand.id, locale.locale, rest),
-    pages: () => current.engine.pages(),
-    localizedPage: (brand, locale, page) => current.pages.find(brand, locale, page),
-    revision: () => `${current.engine.revision} ${current.dataVersion} ${parts.api.version()}`,
+    locale: (id) => assembly().registry.locales.get(id),
+    flags: (brand, locale) => assembly().flagsFor(brand.id, locale),
+    wordsFor: (brand, locale, section) => assembly().words.book.wordsFor(brand.id, locale.locale, section),
+    matchRoute: (brand, locale, rest) => assembly().engine.matchRoute(brand.id, locale.locale, rest),
+    pages: () => assembly().engine.pages(),
+    localizedPage: (brand, locale, page) => assembly().pages.find(brand, locale, page),
+    revision: () => `${assembly().engine.revision} ${assembly().dataVersion} ${parts.api.version()}`,
     documentStamp: (brand, locale, page) =>
-      makeDocumentStamp(current, parts.api.version(), brand.id, locale.locale, page),
-    siteStamp: (brand) => makeSiteStamp(current, parts.api.version(), brand.id),
-    conditionParameters: () => current.engine.conditionParameters(),
-    problems: () => [...files.problems(), ...listDataProblems(current), ...current.engine.problems()],
-    close: () => {
-      stopWatching();
-      void current.missing.flush();
-    },
+      makeDocumentStamp(assembly(), parts.api.version(), brand.id, locale.locale, page),
+    siteStamp: (brand) => makeSiteStamp(assembly(), parts.api.version(), brand.id),
+    conditionParameters: () => assembly().engine.conditionParameters(),
+    problems: () => [...files.problems(), ...listDataProblems(assembly()), ...assembly().engine.problems()],
+    close,
   };
 }
 

@@ -30,6 +30,7 @@ import type { Settings } from './settings';
 /** What the page bundle exports beside its routes (app/entry.server.tsx). */
 interface PageProgram {
   createShop(parts: ShopParts): Promise<Shop>;
+  openDraftShop(parts: ShopParts, texts: ReadonlyMap<string, string>): Shop;
   openTextsCheck(parts: Pick<ShopParts, 'root' | 'readData'>): CheckTexts;
   renderGallery(request: Request, shop: Shop): Promise<Response>;
   answerDeferred(request: Request, shop: Shop): Promise<Response>;
@@ -75,7 +76,8 @@ async function openShop(
   clock: MovableClock,
   hush: () => void,
 ): Promise<void> {
-  const sessions = openSessions(createSessionSeal(await readSessionSecrets(settings)));
+  const secrets = await readSessionSecrets(settings);
+  const sessions = openSessions(createSessionSeal(secrets));
   const files = new LiveFiles(office.files);
   const parts: ShopParts = {
     root: settings.root,
@@ -96,6 +98,8 @@ async function openShop(
         database: office.database,
         shipped: office.files,
         files,
+        secrets,
+        openShop: async (texts) => (await program()).openDraftShop(parts, texts),
         checker: openChecker(settings, async () => (await program()).openTextsCheck(parts)),
         clock: clock.now,
         log,
@@ -115,12 +119,14 @@ async function openShop(
     root: settings.root,
     documents,
     development,
+    drafts: overlay?.drafts,
     api: office.handleApi,
     apiBounds: office.boundsOf,
     pictures: office.handlePictures,
     providers: office.handleProviders,
     command: async (request) => (await program()).answerCommand(request, await shops.current()),
-    deferred: async (request) => (await program()).answerDeferred(request, await shops.current()),
+    deferred: async (request, draft) =>
+      (await program()).answerDeferred(request, draft ?? (await shops.current())),
     gallery: async (request) =>
       settings.production
         ? new Response('Not found', { status: 404 })

@@ -1,5 +1,5 @@
 import { startRelease } from '../model/live-stack';
-import { addToTrunk, composeLiveTexts, type LiveConflict } from '../model/live-text';
+import { addToTrunk, composeLiveTexts, type FileEdits, type LiveConflict } from '../model/live-text';
 import { armBoundary, disarmBoundaries } from './boundaries.repository';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { changeLive, type Change } from './flip-revision';
@@ -82,17 +82,31 @@ export function planRelease(
 }
 
 async function layRelease(
-  { db, edits, files, clock }: Composer,
-  { id, kind, headHash }: Release,
+  composer: Composer,
+  release: Release,
   state: LiveState,
 ): Promise<{ next: LiveState; conflicts: readonly LiveConflict[] }> {
-  const manifest = headHash!;
-  const own = await edits.load(db, manifest);
+  const manifest = release.headHash!;
+  return layEdits(
+    composer,
+    release,
+    { manifest, files: await composer.edits.load(composer.db, manifest) },
+    state,
+  );
+}
+
+/** The live state with a release's edits laid over it, as publishing it now does. */
+export function layEdits(
+  { files, clock }: Pick<Composer, 'files' | 'clock'>,
+  { id, kind }: Pick<Release, 'id' | 'kind'>,
+  own: { manifest: string; files: FileEdits },
+  state: LiveState,
+): { next: LiveState; conflicts: readonly LiveConflict[] } {
   if (kind === 'permanent') {
-    const { trunk, conflicts } = addToTrunk(files(), state.trunk, own);
+    const { trunk, conflicts } = addToTrunk(files(), state.trunk, own.files);
     return { next: { ...state, trunk }, conflicts };
   }
-  const started = { release: id, manifest, startedAt: clock().getTime(), files: own };
+  const started = { release: id, startedAt: clock().getTime(), ...own };
   const next = { ...state, active: startRelease(state.active, started) };
   const { conflicts } = composeLiveTexts(files(), next);
   return { next, conflicts: conflicts.filter(({ release }) => release === id) };

@@ -8,6 +8,7 @@ import { runExport } from './export.command';
 import { runImport } from './import.command';
 import type { ReleaseTool } from './open-release-tool';
 import { runPause } from './pause.command';
+import { runEndPreview, runPreview } from './preview.command';
 import { runPublish } from './publish.command';
 import { runReleases } from './releases.command';
 import { runRollback } from './rollback.command';
@@ -66,6 +67,24 @@ const commands = new Map<string, ArgumentRules & { run: ToolCommand; does: strin
       words: ['<folder>'],
       options: ['--title=', '--live', '--temporary'],
       does: 'makes a draft of a folder’s data files; --live: it was exported from what is live',
+    },
+  ],
+  [
+    'preview',
+    {
+      run: runPreview,
+      words: ['<release>'],
+      options: ['--path=', '--brand=', '--hours=', '--follow', '--origin='],
+      does: 'prints a link that shows the shop with a release, for a week; --follow: as the release is whenever it is looked at',
+    },
+  ],
+  [
+    'end-preview',
+    {
+      run: runEndPreview,
+      words: ['<preview>'],
+      options: [],
+      does: 'ends a preview before its time',
     },
   ],
   [

@@ -47,6 +47,12 @@ export interface DocumentServer {
   serveCached(request: IncomingMessage, response: ServerResponse): boolean;
   /** Makes the document, shares it with everybody who waits for it, and keeps it when it may be kept. @param bounds of a posted body */
   serveFresh(request: IncomingMessage, response: ServerResponse, bounds: BodyBounds): Promise<void>;
+  /** The document as another shop shows it, made for this request alone and kept by nobody. @param path what is asked for, in place of the request's own */
+  serveDraft(
+    request: IncomingMessage,
+    response: ServerResponse,
+    draft: { shop: Shop; path: string; headers: Readonly<Record<string, string>> },
+  ): Promise<void>;
   clear(): void;
 }
 
@@ -76,15 +82,18 @@ export function createDocumentServer({
   const flights = new SingleFlight<Outcome>();
 
   /** Key of the shared document that a request asks for; undefined: of none. */
-  const keyOf = (request: IncomingMessage): string | undefined => {
+  const keyOf = (
+    request: IncomingMessage,
+    url = readAddress(request),
+    from: Shop = shop(),
+  ): string | undefined => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const { cookie, 'user-agent': userAgent } = request.headers;
-    const url = readAddress(request);
     const userHash = userHashOf(request, url);
     const isMember =
       userHash === undefined ? false : shop().members.find(shop().brands.pick(url.hostname).id, userHash);
     const asked =
-      isMember === undefined ? undefined : readDocumentRequest({ url, cookie, userAgent }, shop(), isMember);
+      isMember === undefined ? undefined : readDocumentRequest({ url, cookie, userAgent }, from, isMember);
     return asked && writeDocumentKey(asked);
   };
 
@@ -97,8 +106,12 @@ export function createDocumentServer({
     return true;
   };
 
-  const make = async (request: Request, shared?: DocumentRequest): Promise<Made> => {
-    const current = await refreshShop();
+  const make = async (
+    request: Request,
+    shared?: DocumentRequest,
+    refresh: () => Shop | Promise<Shop> = refreshShop,
+  ): Promise<Made> => {
+    const current = await refresh();
     // Before the making: a change meanwhile outdates what comes of it.
     const made = { revision: current.revision(), stamp: shared ? readDocumentStamp(shared, current) : '' };
     const context: AppLoadContext = {
@@ -109,9 +122,9 @@ export function createDocumentServer({
     };
     return { answer: await handler(request, context), context, ...made };
   };
-  const makeShared = (key: string): Promise<Made> => {
+  const makeShared = (key: string, from = shop(), refresh?: () => Shop): Promise<Made> => {
     const asked = readDocumentKey(key);
-    return make(toSharedRequest(asked, shop()), asked);
+    return make(toSharedRequest(asked, from), asked, refresh);
   };
   const stampNow = (key: string): string => readDocumentStamp(readDocumentKey(key), shop());
 
@@ -181,6 +194,17 @@ export function createDocumentServer({
       let made: Made | undefined;
       const work = async () => (made = await make(toFetchRequest(request, response, { bounds }))).answer;
       await answerBounded(request, response, bounds, work, () => sendStreaming(made!, response));
+    },
+    async serveDraft(request, response, { shop: draft, path, headers }) {
+      await checkMember(request);
+      const url = new URL(path, readAddress(request));
+      const key = keyOf(request, url, draft);
+      const isShared = key !== undefined && isSharedPage(readDocumentKey(key), draft);
+      const made = isShared
+        ? await makeShared(key, draft, () => draft)
+        : await make(toFetchRequest(request, response, { path }), undefined, () => draft);
+      for (const [name, value] of Object.entries(headers)) made.answer.headers.set(name, value);
+      await sendStreaming(made, response);
     },
     clear: () => cache.clear(),
   };

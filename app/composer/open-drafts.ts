@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { FileText } from '../../composer/model/live-text';
+import type { Composer } from '../../composer/server/composer.types';
+import { loadPreview } from '../../composer/server/preview-release';
+import { readPreviewToken } from '../../composer/server/preview-token';
+import { readRefusal } from '../../composer/server/read-refusal';
+import { RunQueue } from '../../composer/server/run-queue';
+import type { Drafts, OpenedDraft } from '../http/serve-drafts';
+import type { Shop } from '../shop/shop.types';
+
+export interface DraftHost {
+  composer: Composer;
+  /** Of this installation; tokens of any of them count. */
+  secrets: readonly string[];
+  /** A shop that shows these texts. */
+  openShop(texts: ReadonlyMap<string, string>): Promise<Shop>;
+}
+
+/** Each is a whole shop in memory. */
+const MOST_OPEN = 3;
+const IDLE_MS = 10 * 60_000;
+
+const FORGED = 'This preview link is not one of this shop. Ask for a new one.';
+const FOREIGN = 'This preview link is for another storefront.';
+const ENDED = 'This preview has ended. Ask for a new link.';
+
+/** Opens shops of previews by their tokens. What the token says is checked before the database is asked whether it still counts. */
+export function openDrafts({ composer, secrets, openShop }: DraftHost): Drafts {
+  const shops = new LRUCache<string, Shop>({ max: MOST_OPEN, ttl: IDLE_MS, updateAgeOnGet: true });
+  // One after another: whoever asks for the same shop meanwhile finds it.
+  const queue = new RunQueue();
+  const find = (key: string, texts: ReadonlyMap<string, FileText>): Promise<Shop> =>
+    queue.run(async () => {
+      const shop = shops.get(key) ?? (await openShop(layTexts(composer.files(), texts)));
+      shops.set(key, shop);
+      return shop;
+    });
+  const load = async (preview: number): Promise<OpenedDraft> => {
+    const found = await loadPreview(composer, preview);
+    return found ? { shop: await find(found.key, found.texts), preview } : { status: 403, why: ENDED };
+  };
+  return {
+    open: async (token, brand) => {
+      const facts = readPreviewToken(secrets, token);
+      if (!facts) return { status: 403, why: FORGED };
+      if (facts.brand !== brand) return { status: 403, why: FOREIGN };
+      if (facts.expiresAt <= composer.clock().getTime()) return { status: 403, why: ENDED };
+      return load(facts.preview).catch((error: unknown) => {
+        const refusal = readRefusal(error);
+        if (!refusal) throw error;
+        const isAway = refusal.code === 'no-database' || refusal.code === 'unchecked';
+        return { status: isAway ? 503 : 409, why: refusal.message };
+      });
+    },
+    secondsLeft: (token) => {
+      const until = readPreviewToken(secrets, token)?.expiresAt ?? 0;
+      return Math.max(0, Math.floor((until - composer.clock().getTime()) / 1000));
+    },
+    findTheme: (name) =>
+      [...shops.values()].map(({ brands }) => brands.findTheme(name)).find((theme) => theme?.name === name),
+  };
+}
+
+/** All texts of a shop with others laid over its files, in the order of their paths. */
+export function layTexts(
+  files: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, FileText>,
+): Map<string, string> {
+  const laid = new Map(files);
+  for (const [path, text] of texts) {
+    if (text === null) laid.delete(path);
+    else laid.set(path, text);
+  }
+  return new Map([...laid].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,53 @@
+import type { Request, Response } from 'express';
+import { expect, it } from 'vitest';
+import type { Shop } from '../shop/shop.types';
+import { mayBeDraft, serveDrafts, type Drafts } from './serve-drafts';
+
+const shop = { brands: { pick: () => ({ id: 'main' }) } } as unknown as Shop;
+const drafts: Drafts = {
+  open: async (token) => (token === 'good' ? { shop, preview: 1 } : { status: 403, why: 'No.' }),
+  secondsLeft: () => 60,
+  findTheme: () => undefined,
+};
+
+/** Who answers a request; `out of the cache` where everybody's document is there. */
+async function findAnswerer(url: string, cookie: string, isCached = true): Promise<string> {
+  const request = { url, method: 'GET', headers: { host: 'main.localhost', cookie } } as unknown as Request;
+  if (!mayBeDraft(request)) return 'the cache, before anything else';
+  return new Promise((resolve) => {
+    const response = {
+      writeHead: (status: number) => (resolve(String(status)), response),
+      end: () => response,
+    } as unknown as Response;
+    const handler = serveDrafts({
+      drafts,
+      shop: () => shop,
+      deferred: async () => new globalThis.Response(),
+      documents: {
+        serveDraft: async (_request, _response, { path }) => resolve(`draft ${path}`),
+        serveCached: () => (isCached && resolve('out of the cache'), isCached),
+      },
+    });
+    handler(request, response, (error?: unknown) => resolve(error ? 'an error' : 'the next door'));
+  });
+}
+
+it.each([
+  ['/en_GB', '', 'the cache, before anything else'],
+  ['/en_GB', 'draft=good', 'draft /en_GB'],
+  ['/en_GB?a=%20&_draft=1&b', 'draft=good', 'draft /en_GB?a=%20&b'],
+  ['/en_GB', 'draft=bad', '403'],
+  ['/en_GB?_draft=1', '', '403'],
+  ['/_draft?t=good&path=/en_GB', '', '303'],
+  ['/_draft?t=bad', '', '403'],
+  ['/_draft/leave', '', '303'],
+  // Whatever only looks like it must not make a shop render what it has.
+  ['/en_GB?x_draft', '', 'out of the cache'],
+  ['/en_GB', 'my_draft=good', 'out of the cache'],
+])('%s with the cookie "%s": %s', async (url, cookie, answerer) => {
+  expect(await findAnswerer(url, cookie)).toBe(answerer);
+});
+
+it('what looks like it and is not in the cache goes on', async () => {
+  expect(await findAnswerer('/en_GB?x_draft', '', false)).toBe('the next door');
+});

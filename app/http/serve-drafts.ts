@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { RequestHandler } from 'express';
+import type { BrandBook, Shop } from '../shop/shop.types';
+import type { DocumentServer } from './documents/serve-documents';
+import { readAddress, sendFetchResponse, toFetchRequest } from './remix-request';
+
+/** The shop that a token shows, or why there is none: a status and a sentence. */
+export type OpenedDraft = { shop: Shop; preview: number } | { status: 403 | 409 | 503; why: string };
+
+export interface Drafts {
+  /** @param brand the one whose host is asked */
+  open(token: string, brand: string): Promise<OpenedDraft>;
+  /** How long a browser may keep a token, seconds. */
+  secondsLeft(token: string): number;
+  /** A theme of an open draft, by the file name that names its content. */
+  findTheme: BrandBook['findTheme'];
+}
+
+interface DraftParts {
+  drafts: Drafts;
+  documents: Pick<DocumentServer, 'serveDraft' | 'serveCached'>;
+  deferred(request: Request, shop: Shop): Promise<Response>;
+  /** The shop that serves. */
+  shop: () => Shop;
+}
+
+const ENTRY = '/_draft';
+const LEAVE = '/_draft/leave';
+/** Marks the addresses of a preview, so that no cache before the shop answers them. */
+const MARK = '_draft';
+/** A browser takes the first one over https alone, and from no other host. */
+const COOKIES = ['__Host-draft', 'draft'] as const;
+
+/** For every answer of a preview: kept and listed by nobody, and its address goes nowhere. */
+export const DRAFT_HEADERS = {
+  'Cache-Control': 'no-store',
+  'CDN-Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+/** Whether a request may be one of a preview: it may not be answered from the cache of documents. */
+export const mayBeDraft = ({ url, headers: { cookie } }: IncomingMessage): boolean =>
+  cookie?.includes('draft=') === true || url?.includes(MARK) === true;
+
+/**
+ * Previews of releases on the addresses of the pages themselves. `/_draft?t=<token>&path=<page>` puts the token into a cookie;
+ * with it documents, their data and deferred blocks are those of the draft. Forms are refused; the API, pictures and scripts are the shop's.
+ */
+export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): RequestHandler {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const url = readAddress(request);
+    if (url.pathname === LEAVE) return leave(request, response);
+    const isEntry = url.pathname === ENTRY;
+    const token = isEntry ? (url.searchParams.get('t') ?? '') : readToken(request);
+    if (token === undefined && !url.searchParams.has(MARK)) return false;
+    const brand = shop().brands.pick(url.hostname).id;
+    const opened = await drafts.open(token ?? '', brand);
+    if ('why' in opened) return refuse(response, opened.status, opened.why);
+    if (isEntry) return enter(request, response, token!, opened.preview, drafts.secondsLeft(token!));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 409, 'This is a preview: nothing can be sent from it.');
+    const path = withoutMark(url);
+    hideToken(request);
+    if (url.pathname === '/_block') {
+      const block = await deferred(toFetchRequest(request, response, { path }), opened.shop);
+      for (const [name, value] of Object.entries(DRAFT_HEADERS)) block.headers.set(name, value);
+      await sendFetchResponse(block, response);
+    } else await documents.serveDraft(request, response, { shop: opened.shop, path, headers: DRAFT_HEADERS });
+    return true;
+  };
+  return (request, response, next) => {
+    if (!mayBeDraft(request)) return next();
+    // Whoever only looks like a reader of a preview gets what everybody gets, out of the cache too.
+    answer(request, response)
+      .then((isAnswered) => isAnswered || documents.serveCached(request, response) || next())
+      .catch(next);
+  };
+}
+
+const isSecure = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-proto'] === 'https';
+
+function readToken({ headers: { cookie } }: IncomingMessage): string | undefined {
+  const cookies = parseCookie(cookie ?? '');
+  return cookies[COOKIES[0]] ?? cookies[COOKIES[1]];
+}
+
+/** No page may see the token: it is for this door alone. */
+function hideToken({ headers }: IncomingMessage): void {
+  const lines = (headers.cookie ?? '').split(';').map((line) => line.trim());
+  headers.cookie = lines.filter((line) => !COOKIES.some((name) => line.startsWith(`${name}=`))).join('; ');
+}
+
+/** Path and parameters without the mark, otherwise as they were written. */
+function withoutMark(url: URL): string {
+  if (!url.searchParams.has(MARK)) return `${url.pathname}${url.search}`;
+  const kept = url.search.slice(1).split('&');
+  const query = kept.filter((part) => part !== MARK && !part.startsWith(`${MARK}=`)).join('&');
+  return `${url.pathname}${query && `?${query}`}`;
+}
+
+const cookieOf = (request: IncomingMessage, value: string, maxAge: number): string =>
+  stringifySetCookie({
+    name: COOKIES[isSecure(request) ? 0 : 1],
+    value,
+    path: '/',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+  });
+
+/** A path of this host, never another one's. */
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(path) && path.length <= 2000;
+
+function enter(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string,
+  preview: number,
+  seconds: number,
+): true {
+  const asked = readAddress(request).searchParams.get('path') ?? '/';
+  const target = new URL(isOwnPath(asked) ? asked : '/', readAddress(request));
+  target.searchParams.set(MARK, String(preview));
+  return redirect(response, `${target.pathname}${target.search}`, cookieOf(request, token, seconds));
+}
+
+const leave = (request: IncomingMessage, response: ServerResponse): true =>
+  redirect(response, '/', cookieOf(request, '', 0));
+
+function redirect(response: ServerResponse, location: string, cookie: string): true {
+  response.writeHead(303, { ...DRAFT_HEADERS, Location: location, 'Set-Cookie': cookie }).end();
+  return true;
+}
+
+function refuse(response: ServerResponse, status: number, why: string): true {
+  response
+    .writeHead(status, { ...DRAFT_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(`${why}\nThe shop itself: /\nTo leave the preview: ${LEAVE}\n`);
+  return true;
+}

@@ -1,0 +1,77 @@
+import { composeLiveTexts, type FileEdits, type FileText } from '../model/live-text';
+import { writeAudit } from './audit.repository';
+import { ReleaseRefused, type Composer } from './composer.types';
+import { loadReleaseEdits } from './edit-release';
+import { loadLive } from './live-state';
+import { getPreview, insertPreview, markRevoked, type PreviewRow } from './previews.repository';
+import { findRelease, layEdits } from './publish-release';
+import { verifyState } from './verify-state';
+
+export interface PreviewOptions {
+  release: number;
+  brand: string;
+  /** From 1 hour to 30 days. */
+  hours: number;
+  /** true: it shows the release as it is whenever it is looked at; false: as it is now. */
+  follows: boolean;
+  by: string;
+}
+
+const HOUR = 3_600_000;
+const MOST_HOURS = 30 * 24;
+
+/**
+ * Makes a preview of a release, in whatever state the release is; who may look is what a token decides (`preview-token.ts`).
+ * @throws ReleaseRefused not-found, bad-time
+ */
+export async function createPreview(
+  composer: Composer,
+  { release: id, brand, hours, follows, by }: PreviewOptions,
+): Promise<{ id: number; expiresAt: Date }> {
+  if (!(hours >= 1 && hours <= MOST_HOURS))
+    throw new ReleaseRefused('bad-time', `A preview lasts from 1 hour to ${MOST_HOURS} hours.`);
+  const { db, clock, edits } = composer;
+  const release = await findRelease(composer, id);
+  const own = follows ? undefined : await loadReleaseEdits(composer, id);
+  const at = clock();
+  const expiresAt = new Date(at.getTime() + hours * HOUR);
+  return db.transaction(async (sql) => {
+    const manifest = own ? await edits.store(sql, own) : null;
+    const preview = { release: release.id, manifest, brand, expiresAt };
+    const made = await insertPreview(sql, { ...preview, by, at });
+    await writeAudit(sql, { at, by, what: 'preview', facts: { ...preview, preview: made } });
+    return { id: made, expiresAt };
+  });
+}
+
+/** Ends a preview before its time. @throws ReleaseRefused not-found */
+export const revokePreview = (
+  { db, clock }: Composer,
+  { preview, by }: { preview: number; by: string },
+): Promise<void> =>
+  db.transaction(async (sql) => {
+    if (!(await markRevoked(sql, preview, clock())))
+      throw new ReleaseRefused('not-found', `There is no preview ${preview} to end.`);
+    await writeAudit(sql, { at: clock(), by, what: 'revoke preview', facts: { preview } });
+  });
+
+/**
+ * Texts of a preview: its release laid over what is live now, as publishing it now would. A value that both changed is the release's.
+ * @returns texts over the shipped files, and the key that they are known by; undefined: the preview has expired or was ended
+ * @throws ReleaseRefused unsound; CheckFailed
+ */
+export async function loadPreview(
+  composer: Composer,
+  preview: number,
+): Promise<{ texts: ReadonlyMap<string, FileText>; key: string } | undefined> {
+  const row = await getPreview(composer.db, preview);
+  if (!row || row.revokedAt || row.expiresAt <= composer.clock()) return undefined;
+  const release = await findRelease(composer, row.release);
+  const own = await loadEdits(composer, row);
+  const { state } = await loadLive(composer.db, composer.edits);
+  const { next } = layEdits(composer, release, { manifest: row.manifest ?? '', files: own }, state);
+  return { texts: composeLiveTexts(composer.files(), next).texts, key: await verifyState(composer, next) };
+}
+
+const loadEdits = (composer: Composer, { release, manifest }: PreviewRow): Promise<FileEdits> =>
+  manifest === null ? loadReleaseEdits(composer, release) : composer.edits.load(composer.db, manifest);

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readPreviewToken, writePreviewToken } from './preview-token';
+
+const secret = 'a secret of thirty-two characters';
+const facts = { preview: 7, brand: 'main', expiresAt: 1_795_000_000_000 };
+
+it('says what was written, under the secret of now and the one before it', () => {
+  const token = writePreviewToken(secret, facts);
+  expect(readPreviewToken([secret], token)).toEqual(facts);
+  expect(readPreviewToken(['a newer secret of the same length!', secret], token)).toEqual(facts);
+});
+
+it('under another secret says nothing', () => {
+  expect(
+    readPreviewToken(['another secret, no shorter than it'], writePreviewToken(secret, facts)),
+  ).toBeUndefined();
+});
+
+it('with any character changed, added or left out says nothing', () => {
+  const token = writePreviewToken(secret, facts);
+  const index = fc.integer({ min: 0, max: token.length - 1 });
+  const character = fc.constantFrom(...'ABCXYZabcxyz0189-_.=');
+  fc.assert(
+    fc.property(index, character, fc.constantFrom('change', 'add', 'leave out'), (at, letter, what) => {
+      const rest = token.slice(what === 'add' ? at : at + 1);
+      const changed = token.slice(0, at) + (what === 'leave out' ? '' : letter) + rest;
+      fc.pre(changed !== token);
+      expect(readPreviewToken([secret], changed)).toBeUndefined();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('of whatever else says nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 600 }), (text) => {
+      expect(readPreviewToken([secret], text)).toBeUndefined();
+    }),
+  );
+});
