@@ -43,6 +43,8 @@ export const customer = style({
 });
 export const greeting = style({ display: 'grid', margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const leave = style({
+  display: 'inline-flex',
+  alignItems: 'center',
   minBlockSize: 44,
   padding: 0,
   background: 'none',

@@ -2,7 +2,12 @@ import type { BlockSample } from '../_contract/block.types';
 import type { CheckoutIdentificationProps } from './checkout-identification.schema';
 import type { CheckoutIdentificationData } from './checkout-identification.server';
 
-const props: CheckoutIdentificationProps = { look: 'plain', newsletter: true, privacyLink: '/en_GB/privacy' };
+const props: CheckoutIdentificationProps = {
+  look: 'plain',
+  newsletter: true,
+  privacyLink: '/en_GB/privacy',
+  recoverLink: '/en_GB/recover-password',
+};
 const data: CheckoutIdentificationData = {
   step: { name: 'identification', number: 1, state: 'open' },
   email: '',

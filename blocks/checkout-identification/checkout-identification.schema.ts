@@ -9,6 +9,7 @@ const schema = {
     look: stepLookProp,
     newsletter: { type: 'boolean', default: true, title: 'News are offered' },
     privacyLink: { ...link('Privacy policy'), default: 'page:privacy' },
+    recoverLink: { ...link('Page for a forgotten password'), default: 'page:recover-password' },
   },
   additionalProperties: false,
 } as const;

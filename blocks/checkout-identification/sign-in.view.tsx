@@ -56,6 +56,11 @@ export function renderLogin({ id, props, data, words, page }: IdentificationView
             <Button type="submit" kind="outline">
               {words('login')}
             </Button>
+            {props.recoverLink && (
+              <a href={props.recoverLink} className={css.leave}>
+                {words('forgot')}
+              </a>
+            )}
           </div>
         </CommandForm>
       </Disclosure>

@@ -1,5 +1,5 @@
 import { formFields } from './form-fields';
-import { type RuleRow, needed, only, row } from './rule-row.fixture';
+import { long, needed, only, row, tooLong, type RuleRow } from './rule-row.fixture';
 
 const f = formFields;
 
@@ -20,6 +20,15 @@ export const consents: RuleRow[] = [
 
 export const passwords: RuleRow[] = [
   needed('password required', f.password, 'Please input your password', 'пароль'),
+  needed('new password required', f.newPassword, 'Please input your password', 'пароль длинный'),
+  row([
+    'new password long enough',
+    f.newPassword,
+    'Please use at least 8 characters',
+    '靴靴靴靴靴靴靴靴',
+    '1234567',
+    [long(129), tooLong(128)],
+  ]),
   needed('password repeat required', f.passwordRepeat, 'Please confirm your password', 'a', {
     others: { password: 'a' },
   }),

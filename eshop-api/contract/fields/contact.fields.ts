@@ -118,6 +118,13 @@ export const contactFields = {
   name: { required: 'name_required', rules: [atLeastTwo('name_required')] },
   surname: { required: 'surname_required', rules: [twoCharacters('surname_required')] },
   password: { required: 'password_required', anyCharacters: true, secret: true },
+  newPassword: {
+    required: 'password_required',
+    rules: [{ message: 'password_short', values: { min: 8 }, holds: (value) => [...value].length >= 8 }],
+    maxLength: 128,
+    anyCharacters: true,
+    secret: true,
+  },
   passwordRepeat: {
     required: 'password_repeat_required',
     rules: [sameAs('password', 'password_mismatch')],

@@ -38,6 +38,7 @@ export const fieldMessages = {
   field_required: 'this field is required',
   text_area_required: 'Please fill this input',
   password_required: 'Please input your password',
+  password_short: 'Please use at least {min} characters',
   password_repeat_required: 'Please confirm your password',
   password_mismatch: 'The two passwords that you entered do not match',
   gift_card_amount_required: 'Please fill this input',

@@ -91,5 +91,77 @@ export const accountCreate = defineOperation({
     additionalProperties: false,
   },
   response: { type: 'object', properties: {}, additionalProperties: false },
-  errors: ['invalid_field', 'E_CAPTCHA_ERROR', 'too_many_requests'],
+  errors: ['invalid_field', 'password_weak', 'E_CAPTCHA_ERROR', 'too_many_requests'],
+});
+
+const done = { message: { type: 'string', enum: ['success'] } } as const;
+const newPassword = text('At least 8 characters, none of the commonest passwords and not the address.');
+
+export const accountRecoverPassword = defineOperation({
+  id: 'accountRecoverPassword',
+  method: 'POST',
+  path: '/account/recoverPassword',
+  spec: SPEC,
+  summary:
+    'Mails a link that sets a new password: good for 30 minutes and once; the one before it ends. Three a day for an address. Always the same answer: nobody learns here who is a customer.',
+  request: {
+    type: 'object',
+    properties: { profile, email: text('docs/contract/fields.md.') },
+    required: ['profile', 'email'],
+    additionalProperties: false,
+  },
+  response: { type: 'object', properties: done, required: ['message'], additionalProperties: false },
+  errors: ['invalid_field', 'too_many_requests'],
+});
+
+export const accountSetNewPassword = defineOperation({
+  id: 'accountSetNewPassword',
+  method: 'POST',
+  path: '/account/setNewPassword',
+  spec: SPEC,
+  summary:
+    'Sets the password by a mailed link and signs in. All sessions from before end, and the owner gets a mail.',
+  request: {
+    type: 'object',
+    properties: { profile, token, newPassword },
+    required: ['profile', 'token', 'newPassword'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { ...done, ...pair, info: person },
+    required: ['message', 'token', 'refreshToken', 'info'],
+    additionalProperties: false,
+  },
+  errors: ['invalid_field', 'password_weak', 'link_ended', 'too_many_requests'],
+});
+
+export const accountUpdatePassword = defineOperation({
+  id: 'accountUpdatePassword',
+  method: 'POST',
+  path: '/account/updatePassword',
+  spec: SPEC,
+  summary:
+    'Changes the password of who is signed in. All sessions end; the answer is a new one, in the same market. The owner gets a mail.',
+  request: {
+    type: 'object',
+    properties: { profile, oldPassword: text(''), newPassword },
+    required: ['oldPassword', 'newPassword'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { ...done, ...pair },
+    required: ['message', 'token', 'refreshToken'],
+    additionalProperties: false,
+  },
+  errors: [
+    'unauthorized',
+    'login_failed',
+    'invalid_field',
+    'password_weak',
+    'password_same',
+    'too_many_attempts',
+    'too_many_requests',
+  ],
 });

@@ -1,12 +1,13 @@
 import type { Domain } from '../../server/domain.types';
 import { createOperations } from './create.handlers';
+import { passwordOperations } from './password.handlers';
 import { purgeAccounts } from './purge-accounts';
 import { sessionOperations } from './session.handlers';
 
 /** Who is a customer, by what password, and in which sessions (docs/checkout.md "Customers"). docs/contract/account.md#session, docs/contract/account.md#account. */
 const accounts: Domain = {
   name: 'accounts',
-  operations: [...sessionOperations, ...createOperations],
+  operations: [...sessionOperations, ...createOperations, ...passwordOperations],
   purge: purgeAccounts,
 };
 

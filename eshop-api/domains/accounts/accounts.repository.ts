@@ -69,3 +69,14 @@ export async function changeAccount(
     [id, JSON.stringify(addresses)],
   );
 }
+
+/** False: `was` is the password's hash no longer, somebody else has changed it meanwhile. */
+export const changePassword = async (
+  sql: Pick<Sql, 'execute'>,
+  { id, passwordHash, was }: { id: number; passwordHash: string; was: string },
+  now: Date,
+): Promise<boolean> =>
+  (await sql.execute(
+    'update accounts set password_hash = $2, changed_at = $3 where id = $1 and password_hash = $4',
+    [id, passwordHash, now, was],
+  )) === 1;

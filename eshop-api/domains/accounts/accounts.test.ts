@@ -76,8 +76,8 @@ describe('signing in', () => {
     });
   });
   it('a password counts however its letters are composed', async () => {
-    await shop.create('umlaut@example.com', 'f\u00fc\u00dfe');
-    expect((await shop.login('umlaut@example.com', 'fu\u0308\u00dfe')).status).toBe('OK');
+    await shop.create('umlaut@example.com', 'schm\u00fcckf\u00fc\u00dfe');
+    expect((await shop.login('umlaut@example.com', 'schmu\u0308ckfu\u0308\u00dfe')).status).toBe('OK');
   });
 });
 
@@ -86,26 +86,26 @@ describe('too many tries', () => {
     for (let turn = 0; turn < many; turn += 1) await countTry(shop.db, email, shop.settings.clock());
   };
   it('close an address for a quarter of an hour, known or not, the right password too; guesses sent together are counted one by one', async () => {
-    await shop.create('guessed@example.com', 'right');
+    await shop.create('guessed@example.com', 'right-and-long');
     for (const username of ['guessed@example.com', 'unknown@example.com']) {
       await spend(username, 7);
       const tries = await Promise.all(
         Array.from({ length: 5 }, (_, at) => shop.login(username, `wrong ${at}`)),
       );
       expect(tries.filter(({ errors }) => errors[0]!.code === 'login_failed')).toHaveLength(3);
-      expect(await shop.login(username, 'right')).toMatchObject({
+      expect(await shop.login(username, 'right-and-long')).toMatchObject({
         status: 'KO',
         errors: [{ code: 'too_many_attempts' }],
       });
     }
     expect((await signIn()).status).toBe('OK');
     shop.wait(15 * MINUTE + 1);
-    expect((await shop.login('guessed@example.com', 'right')).status).toBe('OK');
+    expect((await shop.login('guessed@example.com', 'right-and-long')).status).toBe('OK');
   }, 60_000);
   it('are forgotten when the right one comes', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await spend('Guessed@Example.com', 9);
-      expect((await shop.login('guessed@example.com', 'right')).status).toBe('OK');
+      expect((await shop.login('guessed@example.com', 'right-and-long')).status).toBe('OK');
     }
   }, 60_000);
   it('hold a visitor back by the address he comes from, whatever accounts he tries', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { formFields } from '../../contract/fields/form-fields';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
@@ -8,32 +7,26 @@ import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { accountCreate } from './accounts.contract';
 import { insertAccount } from './accounts.repository';
-import { refuseWithoutRoom, runInPasswordQueue } from './password.rules';
+import { hashChosen, refuseGuessable } from './choose-password';
+import { refuseWithoutRoom } from './password.rules';
 import { refuseFaults } from './account.fields';
 import { hashText, keyOfEmail } from './token.rules';
 
 type Input = RequestOf<typeof accountCreate>;
 
 const create = handles(accountCreate, async (context: HandlerContext, input) => {
-  refuseFaults(
-    context,
-    { email: formFields.email, password: formFields.password },
-    { email: input.email, password: input.password },
-  );
+  const { email, password } = input;
+  refuseFaults(context, { email: formFields.email, password: formFields.newPassword }, { email, password });
+  refuseGuessable(password, email);
   // A captcha that was solved counts once.
   refuseWithoutRoom(context);
   await checkCaptcha(context, input.captchaToken);
   // Of known addresses too: how long the answer takes must not tell them apart.
-  const passwordHash = await runInPasswordQueue(context, ({ hashPassword }) =>
-    hashPassword(input.password, drawSalt(context)),
-  );
+  const passwordHash = await hashChosen(context, password);
   await store(context, input, passwordHash);
   await announceMail(context.db);
   return {};
 });
-
-const drawSalt = ({ settings }: HandlerContext): Buffer =>
-  createHash('sha256').update(settings.randomId()).digest().subarray(0, 16);
 
 /** @throws ApiFault E_CAPTCHA_ERROR where the flag is on and no person has passed it */
 async function checkCaptcha(

@@ -22,12 +22,8 @@ const login = handles(accountLogin, async (context: HandlerContext, { username, 
  */
 const identify = (context: HandlerContext, username: string, password: string): Promise<StoredAccount> =>
   runInPasswordQueue(context, async ({ isSamePassword }) => {
-    const { db, now } = context;
-    if (!(await countTry(db, username, now)))
-      throw new ApiFault(
-        'too_many_attempts',
-        'Too many tries with this address. Please try again in a quarter of an hour.',
-      );
+    const { db } = context;
+    await countTryOf(context, username);
     const account = await findByEmail(db, username);
     const fits = await isSamePassword(password, account?.passwordHash);
     if (!account || !fits)
@@ -35,8 +31,17 @@ const identify = (context: HandlerContext, username: string, password: string): 
     return account;
   });
 
+/** @throws ApiFault too_many_attempts, whether the password is right or not */
+export async function countTryOf({ db, now }: HandlerContext, email: string): Promise<void> {
+  if (!(await countTry(db, email, now)))
+    throw new ApiFault(
+      'too_many_attempts',
+      'Too many tries with this address. Please try again in a quarter of an hour.',
+    );
+}
+
 /** The contract's call names no locale: without one it is the page's, which every call tells (client-url). */
-function findMarket({ profile, profileKnown, settings, header }: HandlerContext): string {
+export function findMarket({ profile, profileKnown, settings, header }: HandlerContext): string {
   const url = header('client-url') ?? '';
   const page = URL.canParse(url) ? new URL(url).pathname.split('/')[1] : undefined;
   const ofPage = settings.locales.find(({ locale }) => locale === page);

@@ -79,6 +79,13 @@ export const endSession = (sql: Pick<Sql, 'execute'>, token: string, now: Date):
     [hashText(token), now],
   );
 
+/** Every session of an account: whoever has signed in with the password before signs in anew. */
+export const endSessionsOf = (sql: Pick<Sql, 'execute'>, accountId: number, now: Date): Promise<number> =>
+  sql.execute('update account_sessions set ended_at = $2 where account_id = $1 and ended_at is null', [
+    accountId,
+    now,
+  ]);
+
 /** Whose access token this is; undefined: nobody's, of another market, expired, or its session has ended. */
 export async function findOwner(
   sql: Pick<Sql, 'query'>,

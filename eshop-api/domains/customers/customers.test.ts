@@ -75,8 +75,8 @@ describe('/account/info', () => {
 
 describe('/account/modify', () => {
   it('changes what is named and leaves the rest; addresses as a whole', async () => {
-    await shop.create('own@example.com', 'pw');
-    const own = bearer((await shop.login('own@example.com', 'pw', { profile: 'en_GB' })).token);
+    await shop.create('own@example.com', 'pw-long-enough');
+    const own = bearer((await shop.login('own@example.com', 'pw-long-enough', { profile: 'en_GB' })).token);
     await modify({ name: 'Ole', surname: 'Berg', telephone: '2079460000' }, own);
     const home = {
       id: 'home',

@@ -1,0 +1,18 @@
+export default {
+  forgotTitle: 'Forgotten your password?',
+  forgotText: 'Type the address of your account. We mail you a link with which you set a new one.',
+  email: 'E-mail',
+  sendLink: 'Mail me the link',
+  sent: 'If there is an account with this address, the mail is on its way. Its link works once, for 30 minutes. Look into the spam folder too.',
+  newTitle: 'Your new password',
+  newText: 'At least 8 characters. A sentence is fine, and nobody asks for digits or signs.',
+  password: 'New password',
+  passwordRepeat: 'The same once more',
+  save: 'Save and sign in',
+  saved: 'Your password is changed and you are signed in. On your other devices you sign in anew.',
+  goOn: 'To the shop',
+  weak: 'This password is easy to guess. Please choose another one.',
+  linkEnded: 'This link has been used or has run out.',
+  another: 'Mail me another link',
+  offline: 'There is no connection just now. Please try again.',
+};
