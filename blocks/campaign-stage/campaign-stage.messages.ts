@@ -5,5 +5,5 @@ export default {
   PRE: 'Soon',
   OPEN: 'Now',
   POST: 'What remains',
-  over: 'It is over. What remains has its usual price again.',
+  over: 'It is over. These are the last pairs.',
 };
