@@ -60,7 +60,7 @@ export function readShopData<Theme = unknown>(
   const own = pickDataFiles(files);
   const registry = loadLocales(own);
   const { brands, problems } = loadBrands(own, registry, schemas.providers);
-  const looks: LoadedThemes<Theme> = schemas.theme
+  const themes: LoadedThemes<Theme> = schemas.theme
     ? loadThemes(
         own,
         brands.map(({ id }) => id),
@@ -75,13 +75,13 @@ export function readShopData<Theme = unknown>(
     files: own,
     registry,
     brands,
-    themes: looks.themes,
+    themes: themes.themes,
     texts,
     links: createLinks({ brands, locales: registry }),
     flags: cacheFlags(brands),
     problems: {
       structure: [...registry.problems, ...problems],
-      looks: looks.problems,
+      looks: themes.problems,
       texts: texts.problems,
     },
   };

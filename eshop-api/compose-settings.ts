@@ -12,7 +12,7 @@ import { unjudged } from '../engine/words/load-words';
 import { openPagePaths } from '../engine/pages/page-paths';
 import type { BrandProviders, ProviderKind } from './providers/provider.types';
 import { providerDefinitions } from './providers/registry.generated';
-import type { StorefrontLook, ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
+import type { MailTheme, ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
 import { StartError } from './database/database-errors';
 import { providerSchemas } from './providers/provider-schemas';
 
@@ -73,7 +73,7 @@ function createReader(
 type Tokens = Record<string, Record<string, string> | undefined>;
 
 /** What of a theme.json a mail can show; undefined without one, or with one that can't be read: the theme's own check stops the start and says where. */
-function readLook(theme: string | undefined): StorefrontLook | undefined {
+function readMailTheme(theme: string | undefined): MailTheme | undefined {
   const tokens = theme && readTokens(theme);
   if (!tokens) return undefined;
   const { color = {}, radius = {}, slant = {}, weight = {}, font = {}, ...rest } = tokens;
@@ -146,7 +146,7 @@ export function composeSettings(
         brand.id,
         {
           ...describeStorefront(brand, data),
-          look: readLook(data.files.get(`brands/${brand.id}/theme.json`)),
+          look: readMailTheme(data.files.get(`brands/${brand.id}/theme.json`)),
           providers: chooseProviders(brand.providers),
         },
       ]),

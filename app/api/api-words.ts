@@ -41,7 +41,7 @@ const retryAfter = 10_000;
 /** ms without a page after which a storefront's words in a locale are no longer read. */
 const idleAfter = 600_000;
 /** ms between two looks at what is due: a look is made with each request. */
-const lookEvery = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /**
  * Live labels of an outside API (docs/contract/content.md#labels). Words are asked for in the middle of making a page, where nobody can wait:
@@ -50,7 +50,7 @@ const lookEvery = 1_000;
  */
 export class OutsideWords {
   private readonly kept = new Map<string, Kept>();
-  private nextLook = 0;
+  private nextCheck = 0;
 
   constructor(private readonly parts: LiveWordsParts) {}
 
@@ -73,8 +73,8 @@ export class OutsideWords {
   /** Reads again what is due, in the background. Cheap enough for every request. */
   refreshDue(): void {
     const now = this.parts.clock();
-    if (now < this.nextLook) return;
-    this.nextLook = now + lookEvery;
+    if (now < this.nextCheck) return;
+    this.nextCheck = now + CHECK_EVERY_MS;
     for (const [name, words] of this.kept) {
       if (now - words.usedAt > idleAfter) this.kept.delete(name);
       else if (now >= words.dueAt) void this.refresh(words);

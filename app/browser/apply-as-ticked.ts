@@ -34,8 +34,8 @@ export function useApplyAsTicked(page: string): void {
     const apply = () => {
       const { form } = pending.current!;
       pending.current = undefined;
-      const place = form.closest<HTMLElement>('[data-block]');
-      if (place) restore.current = retainPosition(place, form);
+      const element = form.closest<HTMLElement>('[data-block]');
+      if (element) restore.current = retainPosition(element, form);
       submit(new FormData(form), {
         method: 'get',
         action: new URL(form.action).pathname,
@@ -59,9 +59,9 @@ export function useApplyAsTicked(page: string): void {
 }
 
 /** Panels and scroll positions of a form, for the one that takes its place. */
-function retainPosition(place: HTMLElement, { id }: HTMLFormElement): () => void {
-  const reopen = captureOpenPanels(place);
-  const find = () => place.querySelector<HTMLFormElement>(`form#${CSS.escape(id)}`);
+function retainPosition(element: HTMLElement, { id }: HTMLFormElement): () => void {
+  const reopen = captureOpenPanels(element);
+  const find = () => element.querySelector<HTMLFormElement>(`form#${CSS.escape(id)}`);
   const positions = listScrolled(find());
   return () => {
     const fresh = find();

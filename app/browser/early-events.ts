@@ -12,9 +12,9 @@ declare global {
  * A visitor may choose and type before the script that listens is there (docs/decisions/0016). The block in `place`
  * is told of its fields once it listens; blocks inside it have their own turn.
  */
-export function replayEarlyChanges(place: Element | null): void {
+export function replayEarlyChanges(root: Element | null): void {
   for (const [field, ticked] of window.earlyEvents?.fields ?? []) {
-    if (!(field instanceof HTMLElement) || field.closest('[data-block]') !== place) continue;
+    if (!(field instanceof HTMLElement) || field.closest('[data-block]') !== root) continue;
     dispatchChange(field as HTMLInputElement, ticked);
     // Telling is noted as well.
     window.earlyEvents!.fields.delete(field);

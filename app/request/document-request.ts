@@ -242,7 +242,7 @@ function findPage(
   { brands, links, matchRoute }: Standing,
 ): { brand: Brand; locale: Locale; page: string } | undefined {
   const brand = brands.brands.find(({ id }) => id === brandId);
-  const place = brand && links.find(path, brand);
-  const match = place && matchRoute(brand, place.locale, place.rest);
-  return match && !match.redirect ? { brand, locale: place.locale, page: match.page } : undefined;
+  const found = brand && links.find(path, brand);
+  const match = found && matchRoute(brand, found.locale, found.rest);
+  return match && !match.redirect ? { brand, locale: found.locale, page: match.page } : undefined;
 }

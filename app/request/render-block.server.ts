@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { KeepHtmlContext, type KeepHtml } from '../../blocks/_contract/kept-html';
 import type { PageView } from '../../blocks/_contract/block.types';
 import { escapeHtml } from '../document/json-script.server';
-import { placeOf, StaticHtml } from '../document/static-html.server';
+import { markerOf, StaticHtml } from '../document/static-html.server';
 import type { LoadedBlock, LocalizedBlock } from './request-context.types';
 
 interface Kept {
@@ -46,7 +46,7 @@ export function renderStatic(loaded: LoadedBlock, view: PageView): StaticHtml {
 
 function renderChild(child: LoadedBlock, view: PageView): StaticHtml {
   const { id } = child.ready;
-  return new StaticHtml(`<div data-block="${escapeHtml(id)}">${placeOf(id)}</div>`).holding(
+  return new StaticHtml(`<div data-block="${escapeHtml(id)}">${markerOf(id)}</div>`).holding(
     new Map([[id, renderStatic(child, view)]]),
   );
 }
@@ -111,8 +111,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** The block's own view; in its slots stand the places of the blocks there. */
 function toElement({ ready, data, slots }: LoadedBlock, view: PageView): ReactElement {
-  const places = Object.fromEntries(
-    Object.entries(slots).map(([name, children]) => [name, children.map((child) => placeOf(child.ready.id))]),
+  const markers = Object.fromEntries(
+    Object.entries(slots).map(([name, children]) => [
+      name,
+      children.map((child) => markerOf(child.ready.id)),
+    ]),
   );
   return createElement(ready.block.View, {
     id: ready.id,
@@ -120,7 +123,7 @@ function toElement({ ready, data, slots }: LoadedBlock, view: PageView): ReactEl
     data,
     words: ready.words,
     page: view,
-    slots: places,
+    slots: markers,
   });
 }
 

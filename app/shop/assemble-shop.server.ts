@@ -87,8 +87,8 @@ export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBo
     localePaths: (brand, match) =>
       memoize(paths, keyOf(brand, match), () =>
         brand.locales.flatMap((id) => {
-          const place = locale(id);
-          return place ? [{ locale: place, href: pathIn(brand, id, match) ?? `/${id}` }] : [];
+          const found = locale(id);
+          return found ? [{ locale: found, href: pathIn(brand, id, match) ?? `/${id}` }] : [];
         }),
       ),
   };
@@ -194,7 +194,7 @@ export function assembleShop(
   };
 }
 
-export const readLooks = (brandIds: readonly string[], files: ReadonlyMap<string, string>) =>
+export const readThemes = (brandIds: readonly string[], files: ReadonlyMap<string, string>) =>
   loadThemes<Theme>(files, brandIds, themeSchema);
 
 export const listDataProblems = ({ faults }: Pick<Assembly, 'faults'>) => [

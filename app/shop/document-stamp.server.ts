@@ -1,7 +1,7 @@
 import type { ResolvedPage } from '../../engine/pages/page.types';
 import type { Assembly } from './assemble-shop.server';
 import { hashText } from './hash-text';
-import { isLookFile } from './theme-file';
+import { isThemeFile } from './theme-file';
 import { isWordFile } from '../../engine/shop-data';
 
 type Files = ReadonlyMap<string, string>;
@@ -54,7 +54,7 @@ function hashStructure(files: Files): string {
   const known = structures.get(files);
   if (known !== undefined) return known;
   const made = hashText(
-    JSON.stringify([...files].filter(([name]) => !isWordFile(name) && !isLookFile(name)).sort()),
+    JSON.stringify([...files].filter(([name]) => !isWordFile(name) && !isThemeFile(name)).sort()),
   );
   structures.set(files, made);
   return made;

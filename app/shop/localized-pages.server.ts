@@ -94,16 +94,16 @@ type MemoMap<Source extends object, Value> = WeakMap<Source, Map<string, Memo<Va
 function memoize<Source extends object, Value>(
   kept: MemoMap<Source, Value>,
   source: Source,
-  place: string,
+  cell: string,
   state: string,
   make: () => Value,
 ): Value {
-  const byPlace = kept.get(source) ?? new Map<string, Memo<Value>>();
-  kept.set(source, byPlace);
-  const known = byPlace.get(place);
+  const byCell = kept.get(source) ?? new Map<string, Memo<Value>>();
+  kept.set(source, byCell);
+  const known = byCell.get(cell);
   if (known?.state === state) return known.value;
   const value = make();
-  byPlace.set(place, { state, value });
+  byCell.set(cell, { state, value });
   return value;
 }
 
@@ -125,9 +125,9 @@ export class ReadyPages {
     const { engine, wordKey } = this.parts;
     const resolved = engine.resolvePage(brand.id, locale.locale, page);
     if (!resolved) return undefined;
-    const place = `${brand.id} ${locale.locale}`;
+    const cell = `${brand.id} ${locale.locale}`;
     const state = `${this.textVersion} ${engine.routeKey(brand.id)} ${wordKey(brand.id, locale.locale)}`;
-    return memoize(this.pages, resolved, place, state, () => this.makePage(resolved, brand, locale, state));
+    return memoize(this.pages, resolved, cell, state, () => this.makePage(resolved, brand, locale, state));
   }
 
   private refreshTexts(): void {
@@ -141,10 +141,10 @@ export class ReadyPages {
     const meanings = this.meaningsFor(brand, locale, resolved.page);
     const wordsOf = (section: string) => this.parts.wordsFor(brand, locale, section, resolved.page);
     // A missing label is reported with its page, so pages share no block.
-    const place = `${brand.id} ${locale.locale} ${resolved.page}`;
+    const cell = `${brand.id} ${locale.locale} ${resolved.page}`;
     const makeAll = (blocks: ResolvedBlock[]): LocalizedBlock[] =>
       blocks.flatMap((block) =>
-        memoize(this.blocks, block, place, state, () => this.makeBlock(block, meanings, wordsOf, makeAll)),
+        memoize(this.blocks, block, cell, state, () => this.makeBlock(block, meanings, wordsOf, makeAll)),
       );
     const { seo } = resolved;
     const subject = this.parts.subjects.get(resolved.subject ?? '');

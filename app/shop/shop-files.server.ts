@@ -63,7 +63,7 @@ export class ShopFiles {
 
   static async open(root: string): Promise<ShopFiles> {
     const opened = new ShopFiles(root, new Map(), { files: new Map(), folders: new Set(), odd: new Map() });
-    await opened.look();
+    await opened.scan();
     return opened;
   }
 
@@ -80,7 +80,7 @@ export class ShopFiles {
   watch(onChange: (changed: string[]) => void): () => void {
     this.onChange = onChange;
     this.follow();
-    this.lookSoon();
+    this.scanSoon();
     return () => {
       // Another shop may have taken over meanwhile (development).
       if (this.onChange !== onChange) return;
@@ -102,7 +102,7 @@ export class ShopFiles {
     for (const folder of this.seen.folders) {
       if (this.watchers.has(folder)) continue;
       try {
-        const watcher = fs.watch(path.join(this.root, folder), { persistent: false }, () => this.lookSoon());
+        const watcher = fs.watch(path.join(this.root, folder), { persistent: false }, () => this.scanSoon());
         // A folder that goes away ends its watcher; the next look makes one for its successor.
         watcher.on('error', () => this.forget(folder, watcher));
         this.watchers.set(folder, watcher);
@@ -115,20 +115,20 @@ export class ShopFiles {
   private forget(folder: string, watcher: fs.FSWatcher): void {
     watcher.close();
     if (this.watchers.get(folder) === watcher) this.watchers.delete(folder);
-    this.lookSoon();
+    this.scanSoon();
   }
 
   /** Waits until nothing was written for a moment, but not for ever: somebody may write all the time. */
-  private lookSoon(): void {
+  private scanSoon(): void {
     clearTimeout(this.timer);
     this.waitingSince ??= Date.now();
     this.timer = setTimeout(
-      () => void this.lookAndReport(),
+      () => void this.scanAndReport(),
       Date.now() - this.waitingSince > longestSettling ? 0 : settleAfter,
     );
   }
 
-  private async lookAndReport(): Promise<void> {
+  private async scanAndReport(): Promise<void> {
     this.waitingSince = undefined;
     if (this.looking) {
       this.isStale = true;
@@ -136,7 +136,7 @@ export class ShopFiles {
     }
     clearTimeout(this.sweepTimer);
     const begun = performance.now();
-    this.looking = this.look().then((changed) => {
+    this.looking = this.scan().then((changed) => {
       if (!this.onChange) return;
       this.follow();
       if (changed.length > 0) this.onChange(changed);
@@ -146,14 +146,14 @@ export class ShopFiles {
     if (!this.onChange) return;
     if (this.isStale) {
       this.isStale = false;
-      this.lookSoon();
+      this.scanSoon();
     }
     const wait = Math.max(sweepEvery, (performance.now() - begun) * sweepShare);
-    this.sweepTimer = setTimeout(() => void this.lookAndReport(), wait).unref();
+    this.sweepTimer = setTimeout(() => void this.scanAndReport(), wait).unref();
   }
 
   /** Compares what is there with what was seen, and reads what is new. @returns names whose text is another or none now */
-  private async look(): Promise<string[]> {
+  private async scan(): Promise<string[]> {
     const now = await scan(this.root);
     const before = this.seen;
     this.seen = now;

@@ -52,9 +52,9 @@ export function openShopWords(parts: ShopWordsParts, texts: ShopTexts): ShopWord
     },
     problems: read.problems,
     keyOf: (brandId, localeId) => {
-      const place = `${brandId} ${localeId}`;
-      const known = keys.get(place) ?? makeKey(parts.registry, read, brandId, localeId);
-      keys.set(place, known);
+      const cell = `${brandId} ${localeId}`;
+      const known = keys.get(cell) ?? makeKey(parts.registry, read, brandId, localeId);
+      keys.set(cell, known);
       return known;
     },
     take: (changed) => {

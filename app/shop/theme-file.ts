@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export const isLookFile = (name: string): boolean => /^brands\/[^/]+\/theme\.json$/.test(name);
+export const isThemeFile = (name: string): boolean => /^brands\/[^/]+\/theme\.json$/.test(name);
 
 /** The look of a brand in a script, as a style sheet whose name tells its content. */
 export interface ThemeFile {

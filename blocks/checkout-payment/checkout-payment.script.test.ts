@@ -17,7 +17,7 @@ const html = (name: string) =>
     samples.find((one) => one.name.startsWith(name))!,
     messages,
   );
-const place = () => document.querySelector<HTMLElement>('[data-block]')!;
+const block = () => document.querySelector<HTMLElement>('[data-block]')!;
 const form = () => document.querySelector<HTMLFormElement>('form[data-pay]')!;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const tokenise = vi.fn<CardFields['tokenise']>();
@@ -113,8 +113,8 @@ describe('the card', () => {
     await vi.waitFor(() => expect(document.querySelector('[data-mounted]')).toBeTruthy());
     press();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    place().innerHTML = html('Terms not accepted');
-    await vi.waitFor(() => expect(place().textContent).toContain('Visa ending in 1111'));
+    block().innerHTML = html('Terms not accepted');
+    await vi.waitFor(() => expect(block().textContent).toContain('Visa ending in 1111'));
     press();
     await vi.waitFor(() => expect(sent.mock.calls).toEqual([['tok_1'], ['tok_1']]));
     document.dispatchEvent(
@@ -122,9 +122,9 @@ describe('the card', () => {
         detail: { command: 'checkout.pay', status: 'failed', errors: { paymentMethodId: 'refused' } },
       }),
     );
-    place().innerHTML = html('Refused');
+    block().innerHTML = html('Refused');
     await vi.waitFor(() => expect(provider.mount).toHaveBeenCalledTimes(2));
-    expect(place().textContent).not.toContain('ending in 1111');
+    expect(block().textContent).not.toContain('ending in 1111');
   });
   it('another way to pay is sent as it is', async () => {
     await open('Cash on delivery');

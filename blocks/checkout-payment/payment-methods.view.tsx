@@ -140,7 +140,7 @@ function renderCard(view: OpenView, method: PaymentOption): ReactElement {
       <p className={css.withoutScript}>{words('cardElsewhere')}</p>
       {open.cardFields ? (
         <div
-          className={css.cardPlace}
+          className={css.cardFrame}
           data-card={JSON.stringify({
             script: open.cardFields.script,
             brands: method.cardBrands,

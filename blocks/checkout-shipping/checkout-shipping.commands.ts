@@ -89,8 +89,8 @@ async function checkWay(context: CommandContext, text: Readonly<Record<string, s
   };
   if (quote.shipping?.id !== text.shippingMethodId)
     refuse('shippingMethodId', context.words('error_shipping_refused'));
-  const place = findRefusedPlace(quote);
-  if (place) refuse(place, context.words('error_place_refused'));
+  const refusedField = findRefusedPlace(quote);
+  if (refusedField) refuse(refusedField, context.words('error_place_refused'));
 }
 
 export default {

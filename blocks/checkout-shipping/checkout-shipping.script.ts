@@ -85,16 +85,16 @@ const deciding = [
 
 /** The form in a living browser: what is typed stays on this device, ways and sums follow, places stand on a map. */
 const liven: BlockScript = (element) => {
-  const place = element.closest<HTMLElement>('[data-block]');
-  if (!place || lively.has(place)) return;
-  lively.add(place);
-  place.addEventListener('input', ({ target }) => storeOnDevice(formOf(target)));
-  place.addEventListener('change', (event) => void onChange(event));
-  place.addEventListener('submit', deferSubmit, true);
-  place.addEventListener('keydown', searchOnEnter);
+  const container = element.closest<HTMLElement>('[data-block]');
+  if (!container || lively.has(container)) return;
+  lively.add(container);
+  container.addEventListener('input', ({ target }) => storeOnDevice(formOf(target)));
+  container.addEventListener('change', (event) => void onChange(event));
+  container.addEventListener('submit', deferSubmit, true);
+  container.addEventListener('keydown', searchOnEnter);
   // A posted form comes back as a new one.
-  new MutationObserver(() => ready(place)).observe(place, { childList: true });
-  ready(place, true);
+  new MutationObserver(() => ready(container)).observe(container, { childList: true });
+  ready(container, true);
 };
 
 /** Enter goes on, as everywhere in the form; where a place is looked for, it looks. */
@@ -109,8 +109,8 @@ const lively = new WeakSet<HTMLElement>();
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   (target as HTMLElement | null)?.closest('form') ?? null;
 
-function ready(place: HTMLElement, isFirst = false): void {
-  const form = place.querySelector('form');
+function ready(element: HTMLElement, isFirst = false): void {
+  const form = element.querySelector('form');
   if (!form) return;
   if (isFirst && restoreTyped(form)) say(form);
   leaveCitiesOf(form);

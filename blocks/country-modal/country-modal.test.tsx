@@ -125,7 +125,7 @@ it('leads to this page in each language of the country, by the alternate links, 
 describe('what it loads', () => {
   const ask = async (name: string, neverAsked: string[] = []) => {
     const { context } = sampleContext({ url: '/en_GB/anywhere', messages, answers: {} });
-    const place = (locale: string) => ({
+    const localized = (locale: string) => ({
       locale: { ...context.locale, locale, country: locale.slice(3) },
       href: `/${locale}`,
     });
@@ -133,7 +133,7 @@ describe('what it loads', () => {
       {
         ...context,
         page: { ...context.page, name },
-        localePaths: () => ['en_GB', 'en_XI', 'fr_FR', 'en_FR', 'it_IT'].map(place),
+        localePaths: () => ['en_GB', 'en_XI', 'fr_FR', 'en_FR', 'it_IT'].map(localized),
       },
       { neverAsked },
     );

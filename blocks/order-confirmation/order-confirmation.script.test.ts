@@ -34,17 +34,17 @@ describe('in the browser', () => {
       async () => new Response(JSON.stringify({ html: renderSample(OrderConfirmation, paid, messages) })),
     );
     const { props, data, ...pending } = samples[1]!;
-    const place = mount({
+    const element = mount({
       ...pending,
       props: { ...props, newsletter: true },
       data: { ...data, subscribed: false },
     });
-    const field = place.querySelector<HTMLElement>('form button')!;
-    await script(place);
+    const field = element.querySelector<HTMLElement>('form button')!;
+    await script(element);
     field.focus();
     await vi.advanceTimersByTimeAsync(2100);
     expect(answer).not.toHaveBeenCalled();
-    const heading = place.querySelector<HTMLElement>('h1')!;
+    const heading = element.querySelector<HTMLElement>('h1')!;
     heading.tabIndex = -1;
     heading.focus();
     await vi.advanceTimersByTimeAsync(2100);

@@ -5,7 +5,7 @@ import { caption } from '../../ui/theme/typography.css';
 
 const spread = style({ display: 'grid', gap: vars.space.x5, scrollMarginBlockStart: vars.space.x24 });
 const row = style([spread, { '@media': { [upTo.tablet]: { gap: vars.space.x2 } } }]);
-export const places = { spread, row };
+export const arrangements = { spread, row };
 export const form = style({ display: 'grid', gap: vars.space.x5 });
 export const price = style({
   margin: 0,

@@ -39,7 +39,7 @@ export default function ProductBuy(view: BuyView): ReactElement {
     fromPrice: (amount: string) => words('cardFromPrice', { price: amount }),
   };
   return (
-    <div id={id} className={css.places[view.props.onPhones]}>
+    <div id={id} className={css.arrangements[view.props.onPhones]}>
       <div>
         <p className={css.price}>{renderPrice(live.prices, price)}</p>
         {data.becomeMember && (

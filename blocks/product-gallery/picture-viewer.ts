@@ -47,7 +47,7 @@ export class PictureViewer {
     this.current = (index + this.links.length) % this.links.length;
     const link = this.links[this.current]!;
     const small = link.querySelector('img')!;
-    this.look(wholePicture);
+    this.applyView(wholePicture);
     this.picture.alt = small.alt;
     this.part('caption')!.textContent =
       this.links.length > 1 ? `${this.current + 1} / ${this.links.length} ${small.alt}` : small.alt;
@@ -67,14 +67,14 @@ export class PictureViewer {
   }
 
   private zoom(factor: number, at: Point = middle): void {
-    this.look(zoomAt(this.view, factor, at, this.sizes));
+    this.applyView(zoomAt(this.view, factor, at, this.sizes));
   }
 
   private move(by: Point): void {
-    this.look(moveBy(this.view, by, this.sizes));
+    this.applyView(moveBy(this.view, by, this.sizes));
   }
 
-  private look(view: ZoomView): void {
+  private applyView(view: ZoomView): void {
     this.view = view;
     this.picture.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
     this.stage.dataset.enlarged = String(view.scale > 1);

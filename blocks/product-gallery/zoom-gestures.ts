@@ -18,20 +18,20 @@ const swipeLimit = 50;
 export function readGestures(stage: HTMLElement, targets: GestureTargets): void {
   const fingers = new Map<number, Point>();
   let way: Point | undefined;
-  const place = ({ clientX, clientY }: MouseEvent): Point => {
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width, height } = stage.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
-    fingers.set(event.pointerId, place(event));
+    fingers.set(event.pointerId, pointOf(event));
     way = fingers.size === 1 ? { x: 0, y: 0 } : undefined;
     stage.setPointerCapture?.(event.pointerId);
   };
   const onMove = (event: PointerEvent): void => {
     const from = fingers.get(event.pointerId);
     if (!from) return;
-    const to = place(event);
+    const to = pointOf(event);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, to);
     if (other) return pinch(targets, from, to, other);
@@ -40,7 +40,7 @@ export function readGestures(stage: HTMLElement, targets: GestureTargets): void 
   };
   const onUp = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId) || !way || fingers.size > 0) return;
-    if (Math.hypot(way.x, way.y) < tapLimit) targets.tap(place(event));
+    if (Math.hypot(way.x, way.y) < tapLimit) targets.tap(pointOf(event));
     else if (Math.abs(way.x) > Math.max(swipeLimit, Math.abs(way.y))) targets.swipe(way.x < 0 ? 1 : -1);
     way = undefined;
   };
@@ -53,7 +53,7 @@ export function readGestures(stage: HTMLElement, targets: GestureTargets): void 
     'wheel',
     (event) => {
       event.preventDefault();
-      targets.zoom(Math.exp(-event.deltaY / 400), place(event));
+      targets.zoom(Math.exp(-event.deltaY / 400), pointOf(event));
     },
     { passive: false },
   );

@@ -23,10 +23,10 @@ export function Stars({
       aria-label={label}
       focusable="false"
     >
-      {[0, 1, 2, 3, 4].map((place) => (
-        <g key={place} transform={`translate(${place * 24} 0)`}>
-          <path className={halves >= place * 2 + 2 ? css.full : css.empty} d={STAR} />
-          {halves === place * 2 + 1 && <path className={css.full} d={HALF} />}
+      {[0, 1, 2, 3, 4].map((index) => (
+        <g key={index} transform={`translate(${index * 24} 0)`}>
+          <path className={halves >= index * 2 + 2 ? css.full : css.empty} d={STAR} />
+          {halves === index * 2 + 1 && <path className={css.full} d={HALF} />}
         </g>
       ))}
     </svg>

@@ -131,8 +131,8 @@ function Table({
                 {first}
                 {!offered && <span className={visuallyHidden}>, {words('notOffered')}</span>}
               </th>
-              {rest.map((cell, place) => (
-                <td key={heads[place + 1]}>{cell}</td>
+              {rest.map((cell, index) => (
+                <td key={heads[index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}

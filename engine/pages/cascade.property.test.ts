@@ -33,19 +33,19 @@ describe('order and placements', () => {
       fc.record({ before: fc.constantFrom(...ids.filter((other) => other !== id)) }),
       fc.constantFrom({ first: 'main' }, { last: 'main' }, { first: 'side' }),
     );
-  const places = fc.record(Object.fromEntries(ids.map((id) => [id, spot(id)])), { requiredKeys: [] });
+  const placements = fc.record(Object.fromEntries(ids.map((id) => [id, spot(id)])), { requiredKeys: [] });
 
   it('the order of keys in a file never matters', () => {
     fc.assert(
       fc.property(
         order,
-        places,
+        placements,
         fc.array(fc.nat(96), { minLength: 6, maxLength: 6 }),
         (main, drawn, seed) => {
-          const place = drawn as Record<string, Placement>;
-          const shuffled = Object.fromEntries(shuffle(Object.entries(place), seed));
+          const placement = drawn as Record<string, Placement>;
+          const shuffled = Object.fromEntries(shuffle(Object.entries(placement), seed));
           const lists = applyOrder(new Map(), { main, side: ids.filter((id) => !main.includes(id)) });
-          expect(applyPlacements(lists, shuffled)).toEqual(applyPlacements(lists, place));
+          expect(applyPlacements(lists, shuffled)).toEqual(applyPlacements(lists, placement));
           expect(
             applyOrder(lists, reverseKeys({ side: ['anna'], main: ['bert'] }) as Record<string, string[]>),
           ).toEqual(applyOrder(lists, { main: ['bert'], side: ['anna'] }));
@@ -124,8 +124,8 @@ describe('cascade', () => {
         const { values } = engine.explain('north', 'es_ES', 'home')!;
         for (const { path, file, line, column, value: said, shadows } of values) {
           const name = /^page-configs\/(.*)\.json$/.exec(file)![1]!;
-          for (const place of [{ file, line, column, value: said }, ...shadows])
-            expect(path.startsWith('order.') || readAt(files, place) === JSON.stringify(place.value)).toBe(
+          for (const source of [{ file, line, column, value: said }, ...shadows])
+            expect(path.startsWith('order.') || readAt(files, source) === JSON.stringify(source.value)).toBe(
               true,
             );
           expect(Object.keys(files)).toContain(name);

@@ -5,7 +5,7 @@ import { describeSchemaErrors } from './describe-schema-error';
 import { findHolder, findIntroducer, type Holder } from './find-holder';
 import type { FoldedBlock } from './fold-layers';
 import type { Layer } from './layer.types';
-import { readLayerPlace } from './layer-path';
+import { parseLayerPath } from './layer-path';
 import type { JsonPath } from './locate';
 import type { BlockType } from './page.types';
 import { prepareBlock } from './prepare-block';
@@ -133,7 +133,7 @@ const isLooseText = (format: string, value: string): boolean =>
 /** A literal belongs to a language: in a layer that all languages share it can be right for one of them only. */
 function checkLiteral(check: BlockCheck, path: JsonPath): void {
   const holder = findHolder(check.layers, ['blocks', check.id, ...path]);
-  if (!holder?.exact || readLayerPlace(holder.file)?.scope !== undefined) return;
+  if (!holder?.exact || parseLayerPath(holder.file)?.scope !== undefined) return;
   addFault(check, path, {
     code: 'literal-text',
     severity: 'warning',

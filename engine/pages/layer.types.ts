@@ -39,7 +39,7 @@ export interface LayerData {
 export type ConfigKind = 'page' | 'layout';
 
 /** What a file's place in the tree says of it. */
-export interface LayerPlace {
+export interface LayerFile {
   /** Path as given to the engine, e.g. page-configs/main/es/home.json. */
   file: string;
   kind: ConfigKind;
@@ -54,6 +54,6 @@ export interface LayerPlace {
 }
 
 /** A parsed file at its place. */
-export interface Layer extends LayerPlace {
+export interface Layer extends LayerFile {
   data: LayerData;
 }

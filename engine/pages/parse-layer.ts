@@ -2,7 +2,7 @@ import { findOddValues } from '../odd-values';
 import { countKeys, deepestNesting, scanText } from '../scan-json';
 import { findJsonFaults } from './json-faults';
 import type { LayerData } from './layer.types';
-import { placeOf } from './locate';
+import { positionOf } from './locate';
 import { isObject } from './merge-patch';
 import type { TextFault } from './parse-layer.types';
 
@@ -30,7 +30,7 @@ export function parseLayerText(text: string): { data?: LayerData; faults: TextFa
       faults: [
         {
           code: 'not-utf8',
-          ...placeOf(text, broken),
+          ...positionOf(text, broken),
           message: 'These bytes are not UTF-8.',
           fix: 'Save the file as UTF-8 without BOM, and write the character anew.',
         },
@@ -76,7 +76,7 @@ function findDeepBracket(text: string): number | undefined {
 
 const describeDeep = (text: string, at: number): TextFault => ({
   code: 'too-deep',
-  ...placeOf(text, at),
+  ...positionOf(text, at),
   message: `More than ${deepestNesting} brackets stand in each other here.`,
   fix: 'Let blocks stand in slots of blocks instead of in props of props.',
 });

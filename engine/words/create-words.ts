@@ -131,20 +131,22 @@ export function createWords(
       source.onMissing?.({ page, locale: at.locale.locale, section: at.section, key }, at.brand.id);
     return entry;
   };
-  const lookUp = (brandId: string, localeId: string, reference: string, page: string): Entry => {
+  const resolveText = (brandId: string, localeId: string, reference: string, page: string): Entry => {
     const { section, key } = splitReference(reference);
     return entryOf(sectionOf(brandId, localeId, section), key, page);
   };
   return {
-    resolve: (brandId, localeId, reference, page = '') => lookUp(brandId, localeId, reference, page).word,
+    resolve: (brandId, localeId, reference, page = '') =>
+      resolveText(brandId, localeId, reference, page).word,
     say: (brandId, localeId, textOrLabel, values, page = '') => {
-      if (textOrLabel.startsWith('label:')) return lookUp(brandId, localeId, textOrLabel, page).fill(values);
+      if (textOrLabel.startsWith('label:'))
+        return resolveText(brandId, localeId, textOrLabel, page).fill(values);
       return fillPlaceholders(textOrLabel, { brand: sectionOf(brandId, localeId, '').brand.name, ...values });
     },
     wordsFor: (brandId, localeId, section, page = '') => {
       let at = sectionOf(brandId, localeId, section);
       return (key, values) => {
-        if (key.startsWith('label:')) return lookUp(brandId, localeId, key, page).fill(values);
+        if (key.startsWith('label:')) return resolveText(brandId, localeId, key, page).fill(values);
         if (at.memo !== memo) at = sectionOf(brandId, localeId, section);
         return entryOf(at, key, page).fill(values);
       };

@@ -32,7 +32,7 @@ export interface Storefront {
   /** Where its product pictures stand, e.g. /images/paper. */
   imageHost: string;
   /** How its mails look; left out: ink on paper. */
-  look?: StorefrontLook;
+  mailTheme?: MailTheme;
   defaultLocale: string;
   locales: string[];
   /** Local date-time (2026-11-27T00:00) of the brand's time zone → ms; left out: it counts as UTC. */
@@ -47,7 +47,7 @@ export interface Storefront {
 }
 
 /** Tokens of a brand's theme that a mail can show: it knows neither variables nor web fonts. Colours are #rrggbb. */
-export interface StorefrontLook {
+export interface MailTheme {
   ground: string;
   raised: string;
   ink: string;

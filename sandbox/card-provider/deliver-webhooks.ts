@@ -22,7 +22,7 @@ export function startDelivering(
       while (await deliverBatch(sandbox, deliver));
     }
   };
-  const look = (): void => {
+  const poll = (): void => {
     again = true;
     running ??= run()
       .catch((error: unknown) =>
@@ -34,10 +34,10 @@ export function startDelivering(
   const nudge = (): void =>
     void (gathering ??= setTimeout(() => {
       gathering = undefined;
-      look();
+      poll();
     }, GATHER_MS).unref());
   const ticks = [
-    setInterval(look, TICK_MS),
+    setInterval(poll, TICK_MS),
     setInterval(() => void dropOldTokens(sandbox.db, sandbox.clock()).catch(() => {}), HOUR_MS),
   ];
   for (const tick of ticks) tick.unref();

@@ -74,7 +74,7 @@ async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<
     signingKey: await readSigningKey(db, randomId),
     nudge: () => delivery?.nudge(),
   };
-  const look = () => endReviews(db, clock());
+  const poll = () => endReviews(db, clock());
   return {
     quoteLandedCost: async (declaration) => {
       const tariff = findTariff(declaration.country);
@@ -82,12 +82,12 @@ async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<
     },
     createCheckout: (request) => createCheckout(sandbox, request),
     readCheckout: async (key) => {
-      await look();
+      await poll();
       const found = await findByKey(db, key);
       return found && composeCheckout(found);
     },
     findCheckouts: async (order) => {
-      await look();
+      await poll();
       return (await listOfOrder(db, order)).map(composeCheckout);
     },
     acceptOrder: (id) => change(sandbox, id, changes.accept),

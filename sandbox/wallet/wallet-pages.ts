@@ -49,8 +49,8 @@ const answerWalletPage = ({ locale, returnUrl }: KeptWalletOrder, title: string,
 
 const notice = ({ notice: told, locale }: KeptWalletOrder): string =>
   told ? `<p class="notice" role="alert">${esc(wordsOf(locale)(told))}</p>` : '';
-const button = (value: string, text: string, look = ''): string =>
-  `<button name="answer" value="${value}"${look && ` class="${look}"`}>${esc(text)}</button>`;
+const button = (value: string, text: string, className = ''): string =>
+  `<button name="answer" value="${value}"${className && ` class="${className}"`}>${esc(text)}</button>`;
 const formatPlace = ({ addressLine1, addressLine2, postalCode, city, countryCode }: WalletAddress): string =>
   [addressLine1, addressLine2, `${postalCode} ${city}`.trim(), countryCode].filter(Boolean).join(', ');
 

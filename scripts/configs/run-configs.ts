@@ -80,7 +80,7 @@ const usage = [
   ...[...commands].map(([name, command]) => `  ${describeUse(name, command).padEnd(48)}${command.does}`),
 ].join('\n');
 
-export interface ConfigsPlace {
+export interface ConfigsOptions {
   /** Folder that holds the shop. */
   root: string;
   /** The catalogue is another system's (ESHOP_API_URL). */
@@ -89,7 +89,7 @@ export interface ConfigsPlace {
 
 /** Runs one command on the shop at a root; returns the exit code. Trouble with files is told in a line. */
 export async function runConfigs(
-  place: ConfigsPlace,
+  options: ConfigsOptions,
   argv: readonly string[],
   print: (text: string) => void,
 ): Promise<number> {
@@ -111,7 +111,7 @@ export async function runConfigs(
     return 1;
   }
   try {
-    return await runCommand(place, command.run, given, print);
+    return await runCommand(options, command.run, given, print);
   } catch (error) {
     print(describeTrouble(error));
     return 1;
@@ -119,7 +119,7 @@ export async function runConfigs(
 }
 
 async function runCommand(
-  { root, outsideCatalogue }: ConfigsPlace,
+  { root, outsideCatalogue }: ConfigsOptions,
   run: Command,
   { words, options }: Arguments,
   print: (text: string) => void,

@@ -74,6 +74,6 @@ it('keeps every frame in order, at its time', () => {
 
 it('points at each key frame, where a player may jump', () => {
   const { start } = of('18538067')[0]!;
-  expect(of('f1').map((place) => start + numberOf(place))).toEqual(of('1f43b675').map(({ at }) => at));
+  expect(of('f1').map((offset) => start + numberOf(offset))).toEqual(of('1f43b675').map(({ at }) => at));
   expect(of('b3').map(numberOf)).toEqual([0, 1000, 2000]);
 });

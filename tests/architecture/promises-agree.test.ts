@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { brands, registry, say } from '../support/say';
 
 /** One locale of each language that a brand serves. */
-const places = [...brands.values()].flatMap(({ id, locales }) => {
+const cells = [...brands.values()].flatMap(({ id, locales }) => {
   const byLanguage = new Map(
     locales.map((locale) => [registry.locales.get(locale)!.language, { brand: id, locale }]),
   );
@@ -12,8 +12,8 @@ const places = [...brands.values()].flatMap(({ id, locales }) => {
 const contains = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase());
 
 it('home page, bag and checkout say with one word that shipping is free', () => {
-  expect(places.length).toBeGreaterThan(20);
-  const different = places.flatMap(({ brand, locale }) => {
+  expect(cells.length).toBeGreaterThan(20);
+  const different = cells.flatMap(({ brand, locale }) => {
     const free = say(brand, locale, 'bag.shippingFree');
     const others = ['home.serviceShipping', 'checkout-summary.shippingFree'].map((label) =>
       say(brand, locale, label),

@@ -219,12 +219,12 @@ const countValues = (documents: readonly Fields[], path: string): Record<string,
 
 const markMatches = (document: Fields, q: string): Fields => {
   const kind = String(document['kind']);
-  const places = q
+  const matches = q
     .toLowerCase()
     .split(/\s+/)
     .flatMap((word) => {
       const start = kind.toLowerCase().indexOf(word);
       return start < 0 ? [] : [{ start, length: word.length }];
     });
-  return { kind: places };
+  return { kind: matches };
 };

@@ -104,8 +104,8 @@ describe.each(languages)('judged queries in %s', (language) => {
   it('recall@10 is at least 0.9', async () => {
     expect(judged.length).toBeGreaterThanOrEqual(30);
     const recalls = await Promise.all(judged.map((one) => ask(language, one)));
-    const weak = judged.flatMap(({ query }, place) =>
-      recalls[place]! < 0.9 ? [`${query} ${recalls[place]!.toFixed(2)}`] : [],
+    const weak = judged.flatMap(({ query }, index) =>
+      recalls[index]! < 0.9 ? [`${query} ${recalls[index]!.toFixed(2)}`] : [],
     );
     expect(mean(recalls), weak.join(' · ')).toBeGreaterThanOrEqual(0.9);
   });
@@ -114,8 +114,8 @@ describe.each(languages)('judged queries in %s', (language) => {
     const typos = judged.flatMap((one) => slip(one.query).map((query) => ({ one, query })));
     expect(typos.length).toBeGreaterThan(60);
     const recalls = await Promise.all(typos.map(({ one, query }) => ask(language, one, query)));
-    const weak = typos.flatMap(({ query }, place) =>
-      recalls[place]! < 0.85 ? [`${query} ${recalls[place]!.toFixed(2)}`] : [],
+    const weak = typos.flatMap(({ query }, index) =>
+      recalls[index]! < 0.85 ? [`${query} ${recalls[index]!.toFixed(2)}`] : [],
     );
     expect(mean(recalls), weak.join(' · ')).toBeGreaterThanOrEqual(0.85);
   });
@@ -128,8 +128,8 @@ it('a long vowel’s mark left out, or one too many, is no typo in Japanese: rec
   );
   expect(judged.length).toBeGreaterThan(10);
   const recalls = await Promise.all(judged.map((one) => ask('ja', one, one.query.replaceAll('ー', ''))));
-  const weak = judged.flatMap(({ query }, place) =>
-    recalls[place]! < 0.9 ? [`${query} ${recalls[place]!.toFixed(2)}`] : [],
+  const weak = judged.flatMap(({ query }, index) =>
+    recalls[index]! < 0.9 ? [`${query} ${recalls[index]!.toFixed(2)}`] : [],
   );
   expect(mean(recalls), weak.join(' · ')).toBeGreaterThanOrEqual(0.9);
 });

@@ -81,10 +81,10 @@ export function findFreePort(): Promise<number> {
 
 /** Ids of the blocks that stand in a document, deferred places left out unless they were filled. */
 export function listBlocks(html: string): string[] {
-  const places = [...html.matchAll(/data-block="([^"]+)"( data-deferred)?/g)]
+  const blocks = [...html.matchAll(/data-block="([^"]+)"( data-deferred)?/g)]
     .filter(([, , deferred]) => !deferred)
     .map(([, id]) => id!);
-  return [...places, ...[...html.matchAll(/<div data-fill="([^"]+)">(?!<\/div>)/g)].map(([, id]) => id!)];
+  return [...blocks, ...[...html.matchAll(/<div data-fill="([^"]+)">(?!<\/div>)/g)].map(([, id]) => id!)];
 }
 
 /** What pages asked of the API since the last time; live labels are read behind them, by the clock. */

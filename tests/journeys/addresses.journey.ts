@@ -1,15 +1,15 @@
-import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, say, test, untilAlive, type Cell } from './journey.fixture';
 import { fillBag, goOn, identify, stepOf } from './checkout.fixture';
 import { main } from './shoppers.fixture';
 
 /** What a shopper types at the delivery step: taken as autofill writes it, asked for as his country writes it, mended faults gone. */
 
-const japan: Place = { brand: 'lab', locale: 'ja_JP' };
-const words = (place: Place) => (key: string, values?: Record<string, string | number>) =>
-  say(place, `checkout-shipping.${key}`, values);
-const field = (page: Parameters<typeof stepOf>[0], place: Place, key: string) => {
-  const step = stepOf(page, place, 'shipping');
-  const named = { name: new RegExp(`^${words(place)(key).replaceAll(/[()]/g, '\\$&')}`) };
+const japan: Cell = { brand: 'lab', locale: 'ja_JP' };
+const words = (cell: Cell) => (key: string, values?: Record<string, string | number>) =>
+  say(cell, `checkout-shipping.${key}`, values);
+const field = (page: Parameters<typeof stepOf>[0], cell: Cell, key: string) => {
+  const step = stepOf(page, cell, 'shipping');
+  const named = { name: new RegExp(`^${words(cell)(key).replaceAll(/[()]/g, '\\$&')}`) };
   return step.getByRole('textbox', named).or(step.getByRole('combobox', named)).first();
 };
 

@@ -21,20 +21,18 @@ import {
 // The browser writes down each request that did not get through.
 test.use({ borne: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });
 
-const email = (page: Page, place = main) =>
-  stepOf(page, place, 'identification').getByRole('textbox', {
-    name: say(place, 'checkout-identification.email'),
+const email = (page: Page, cell = main) =>
+  stepOf(page, cell, 'identification').getByRole('textbox', {
+    name: say(cell, 'checkout-identification.email'),
   });
-const confirm = (page: Page, place = main) =>
-  stepOf(page, place, 'identification').getByRole('button', {
-    name: say(place, 'checkout-identification.goOn'),
+const confirm = (page: Page, cell = main) =>
+  stepOf(page, cell, 'identification').getByRole('button', {
+    name: say(cell, 'checkout-identification.goOn'),
   });
-const field = (page: Page, key: string, place = main) =>
-  stepOf(page, place, 'shipping')
-    .getByRole('textbox', { name: say(place, `checkout-shipping.${key}`) })
-    .or(
-      stepOf(page, place, 'shipping').getByRole('combobox', { name: say(place, `checkout-shipping.${key}`) }),
-    )
+const field = (page: Page, key: string, cell = main) =>
+  stepOf(page, cell, 'shipping')
+    .getByRole('textbox', { name: say(cell, `checkout-shipping.${key}`) })
+    .or(stepOf(page, cell, 'shipping').getByRole('combobox', { name: say(cell, `checkout-shipping.${key}`) }))
     .first();
 
 async function openIdentification(page: Page): Promise<void> {

@@ -1,22 +1,22 @@
 import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf } from './checkout.fixture';
-import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, say, test, untilAlive, type Cell } from './journey.fixture';
 import { british, cells, main } from './shoppers.fixture';
 
 /** Bag → who → where → the payment step, by the rules of each market (docs/contract/fields.md); what is typed is never lost. Paying stands in a journey of its own. */
-const words = (place: Place) => (key: string) => say(place, `checkout-shipping.${key}`);
+const words = (cell: Cell) => (key: string) => say(cell, `checkout-shipping.${key}`);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`to the payment step, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const [place, shopper] of cells) {
-      test(`${place.brand} ${place.locale}`, async ({ page }) => {
-        await fillBag(page, place, javaScriptEnabled);
-        await identify(page, place, 'ana@example.com');
+    for (const [cell, shopper] of cells) {
+      test(`${cell.brand} ${cell.locale}`, async ({ page }) => {
+        await fillBag(page, cell, javaScriptEnabled);
+        await identify(page, cell, 'ana@example.com');
         if (javaScriptEnabled) await expectAccessible(page);
-        await fillDelivery(page, place, shopper);
+        await fillDelivery(page, cell, shopper);
         await expect(page).toHaveURL(/step=payment/);
-        await expect(stepOf(page, place, 'payment').getByRole('heading', { level: 2 })).toBeVisible();
-        await expect(stepOf(page, place, 'shipping').getByText(shopper.texts.telephone!)).toBeVisible();
+        await expect(stepOf(page, cell, 'payment').getByRole('heading', { level: 2 })).toBeVisible();
+        await expect(stepOf(page, cell, 'shipping').getByText(shopper.texts.telephone!)).toBeVisible();
       });
     }
   });

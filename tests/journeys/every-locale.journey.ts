@@ -7,12 +7,12 @@ import { expect, segment, test } from './journey.fixture';
 const port = Number(process.env.JOURNEY_PORT ?? 4120);
 
 /** Pages below a locale; each locale shows its home and two of these in turn, so that every page is seen in many of them. */
-const pages: ((place: { brand: string; locale: string }) => string)[] = [
-  (place) => `/${segment(place, 'target', 'women')}/${segment(place, 'type', 'shoes')}`,
+const pages: ((cell: { brand: string; locale: string }) => string)[] = [
+  (cell) => `/${segment(cell, 'target', 'women')}/${segment(cell, 'type', 'shoes')}`,
   () => '/stores',
   () => '/faqs',
   () => '/contacts',
-  (place) => `/${segment(place, 'target', 'all')}/${segment(place, 'type', 'all')}/sale`,
+  (cell) => `/${segment(cell, 'target', 'all')}/${segment(cell, 'type', 'all')}/sale`,
   () => '/legal',
   () => '/privacy',
   () => '/cookies',
@@ -38,8 +38,8 @@ for (const brand of brands) {
       for (const [at, registered] of some.entries()) {
         const { locale } = registered;
         const { lang, dir } = writtenLanguage(registered);
-        const place = { brand: brand.id, locale };
-        const asked = ['', ...[0, 7].map((step) => pages[(at + step) % pages.length]!(place))];
+        const cell = { brand: brand.id, locale };
+        const asked = ['', ...[0, 7].map((step) => pages[(at + step) % pages.length]!(cell))];
         for (const path of asked) {
           const html = await get(request, brand.id, `/${locale}${path}`, faults);
           const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(html);

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { alterPicture } from '../../eshop-api/providers/image-search/embedded/altered-picture.fixture';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, origin, say, test, untilAlive, type Cell } from './journey.fixture';
 
-const places: (Place & { line: string; ground: string })[] = [
+const cells: (Cell & { line: string; ground: string })[] = [
   { brand: 'main', locale: 'en_GB', line: 'HERITAGE', ground: 'paper' },
   { brand: 'running', locale: 'de_DE', line: 'RUNNING', ground: 'night' },
   { brand: 'main', locale: 'fr_FR', line: 'STUDIO', ground: 'paper' },
@@ -21,7 +21,7 @@ const door = origin('main').replace(/\/\/[^:/]+/, '//127.0.0.1');
 /** A product that is indexed early, and a picture of it: cropped, turned, in other light. */
 async function choosePicture(
   request: APIRequestContext,
-  { line, ground }: (typeof places)[number],
+  { line, ground }: (typeof cells)[number],
 ): Promise<{ id: string; picture: Buffer }> {
   const { materials } = (await (
     await request.get(`${door}/eshop-api/api/v1/products/pictures?limit=60`)
@@ -54,27 +54,27 @@ for (const javaScriptEnabled of [true, false]) {
       javaScriptEnabled,
       viewport: javaScriptEnabled ? { width: 1440, height: 900 } : { width: 390, height: 844 },
     });
-    for (const place of places) {
-      test(`${place.brand} ${place.locale}: a picture leads to its model, by an address that can be shared`, async ({
+    for (const cell of cells) {
+      test(`${cell.brand} ${cell.locale}: a picture leads to its model, by an address that can be shared`, async ({
         page,
         request,
       }) => {
-        const { id, picture } = await choosePicture(request, place);
-        await page.goto(`${origin(place.brand)}/${place.locale}/search`);
+        const { id, picture } = await choosePicture(request, cell);
+        await page.goto(`${origin(cell.brand)}/${cell.locale}/search`);
         if (javaScriptEnabled) await untilAlive(page);
         const desk = page.locator('#search-by-picture');
         if (javaScriptEnabled) await expect(desk).toHaveAttribute('data-ready', '');
         if (javaScriptEnabled) await expectAccessible(page);
-        await desk.getByLabel(say(place, 'image-search.picture')).setInputFiles(file(picture));
+        await desk.getByLabel(say(cell, 'image-search.picture')).setInputFiles(file(picture));
         // With the script a picture is sent as soon as it is chosen.
         if (!javaScriptEnabled)
-          await desk.getByRole('button', { name: say(place, 'image-search.submit') }).click();
+          await desk.getByRole('button', { name: say(cell, 'image-search.submit') }).click();
         await expect(page).toHaveURL(/\/search\?image=[\w-]+(#by-picture)?$/, { timeout: 60_000 });
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          say(place, 'search-header.imageTitle'),
+          say(cell, 'search-header.imageTitle'),
         );
         await expectFound(page, id);
-        await expect(desk.getByRole('img', { name: say(place, 'image-search.yours') })).toBeVisible();
+        await expect(desk.getByRole('img', { name: say(cell, 'image-search.yours') })).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);
       });
     }
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('what is no picture is refused in words, and the page stays', async ({ page }) => {
-  const english: Place = { brand: 'main', locale: 'en_GB' };
+  const english: Cell = { brand: 'main', locale: 'en_GB' };
   await page.goto(`${origin('main')}/en_GB/search`);
   await untilAlive(page);
   const desk = page.locator('#search-by-picture');

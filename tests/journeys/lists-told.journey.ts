@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, listingPath, origin, test, untilAlive, type Place } from './journey.fixture';
+import { expect, listingPath, origin, test, untilAlive, type Cell } from './journey.fixture';
 
-const places: Place[] = [
+const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'lab', locale: 'fr_FR' },
   { brand: 'running', locale: 'de_DE' },
@@ -34,16 +34,16 @@ const listsTold = (page: Page) =>
 const byId = (a: Told, b: Told) => a.id.localeCompare(b.id);
 
 /** Rails of a sheet come after the document, and on a soft navigation after the page: each is told once, with its items, when it is seen. */
-for (const place of places) {
+for (const cell of cells) {
   for (const soft of [false, true]) {
-    test(`${place.brand} ${place.locale}: every rail of a sheet ${soft ? 'gone to' : 'opened'} is told once it is seen`, async ({
+    test(`${cell.brand} ${cell.locale}: every rail of a sheet ${soft ? 'gone to' : 'opened'} is told once it is seen`, async ({
       page,
     }) => {
-      await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+      await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
       await untilAlive(page);
       const card = page.locator('main a[data-item]').first();
       const href = await card.getAttribute('href');
-      await (soft ? card.click() : page.goto(origin(place.brand) + href!));
+      await (soft ? card.click() : page.goto(origin(cell.brand) + href!));
       await page.waitForSelector('h1[data-item]');
       await untilAlive(page);
       await expect

@@ -17,17 +17,17 @@ import {
 
 /** A guest pays, with each outcome of a payment, in each market's own rules; what was seen is what is charged (docs/contract/orders.md#card-payment-flow). */
 
-for (const [place, shopper] of cells) {
-  test(`${place.brand} ${place.locale}: a card that is authorised; summary, charge and thank-you page say the same`, async ({
+for (const [cell, shopper] of cells) {
+  test(`${cell.brand} ${cell.locale}: a card that is authorised; summary, charge and thank-you page say the same`, async ({
     page,
   }) => {
-    await goToPayment(page, place, shopper);
-    await wayOf(page, place, 'TARJ').check();
-    await fillCard(page, place, cards.authorised);
+    await goToPayment(page, cell, shopper);
+    await wayOf(page, cell, 'TARJ').check();
+    await fillCard(page, cell, cards.authorised);
     const total = await readTotal(page);
-    await expect(placeOrder(page, place)).toContainText(total.shown);
-    await pressOrder(page, place);
-    await expectCharged(page, place, total, 'captured');
+    await expect(placeOrder(page, cell)).toContainText(total.shown);
+    await pressOrder(page, cell);
+    await expectCharged(page, cell, total, 'captured');
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bag_hash');
   });
 }

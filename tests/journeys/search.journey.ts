@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, origin, say, test, untilAlive, type Cell } from './journey.fixture';
 import { filterByFirstSize, openSearch, searches } from './searching.fixture';
 
-const english: Place = { brand: 'main', locale: 'en_GB' };
+const english: Cell = { brand: 'main', locale: 'en_GB' };
 const narrow = { width: 390, height: 844 };
 
 for (const javaScriptEnabled of [true, false]) {

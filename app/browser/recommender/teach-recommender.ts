@@ -11,7 +11,7 @@ type EventType = Lesson['events'][number]['type'];
 
 const CALL = '/eshop-api/api/v1/recommendations/events';
 /** Who leaves sooner has not looked. */
-const LOOK_MS = 3000;
+const VIEW_MS = 3000;
 
 let taughtPage: string | undefined;
 let stopLooking: () => void = () => undefined;
@@ -22,11 +22,11 @@ export function teachRecommender(page: string): void {
   if (page === taughtPage) return;
   forgetPage();
   taughtPage = page;
-  const look = setTimeout(() => reportProduct('view'), LOOK_MS);
+  const timer = setTimeout(() => reportProduct('view'), VIEW_MS);
   document.addEventListener('shop:command', onCommand);
   document.addEventListener(quickAdded, onQuickAdd);
   stopLooking = () => {
-    clearTimeout(look);
+    clearTimeout(timer);
     document.removeEventListener('shop:command', onCommand);
     document.removeEventListener(quickAdded, onQuickAdd);
   };

@@ -21,9 +21,9 @@ function writeRobots(shop: Shop, brand: Brand): string {
 
 /** Pages that belong to one shopper. What a search says of itself must be read to count. */
 function listUnwanted(shop: Shop, brand: Brand): string[] {
-  const place = shop.locale(brand.defaultLocale);
+  const locale = shop.locale(brand.defaultLocale);
   const isUnwanted = (page: string) =>
-    page !== 'search' && place && shop.localizedPage(brand, place, page)?.cache.document !== 'public';
+    page !== 'search' && locale && shop.localizedPage(brand, locale, page)?.cache.document !== 'public';
   return shop
     .pages()
     .filter(isUnwanted)

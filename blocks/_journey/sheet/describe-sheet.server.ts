@@ -95,8 +95,8 @@ const cutAtWord = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`;
 
 /** schema.org Product. Addresses are paths; whoever writes the head puts the brand's public origin in front. */
-function productFacts(product: SheetProduct, place: ProductPlace): Record<string, unknown> {
-  const { url, brand } = place;
+function productFacts(product: SheetProduct, context: ProductPlace): Record<string, unknown> {
+  const { url, brand } = context;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -108,7 +108,7 @@ function productFacts(product: SheetProduct, place: ProductPlace): Record<string
     image: product.pictures.map((picture) => sizedPicture(picture.src, 1280)),
     brand: { '@type': 'Brand', name: brand },
     url,
-    offers: describeOffer(product, place),
+    offers: describeOffer(product, context),
   };
 }
 

@@ -56,12 +56,12 @@ export interface Spot {
 /** Cities too close together to be hit apart become one, under the largest one's name. `place` tells where on the screen a city lies; `apart` in px. */
 export function mergeCities(
   cities: readonly CityPins[],
-  place: (city: CityPins) => Spot,
+  toSpot: (city: CityPins) => Spot,
   apart: number,
 ): CityPins[] {
   const merged: { spot: Spot; city: CityPins }[] = [];
   for (const city of cities) {
-    const spot = place(city);
+    const spot = toSpot(city);
     const near = merged.find((one) => Math.hypot(one.spot.x - spot.x, one.spot.y - spot.y) < apart);
     if (near) near.city = { ...near.city, pins: [...near.city.pins, ...city.pins] };
     else merged.push({ spot, city });

@@ -96,7 +96,7 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
   );
   const options = groups.flatMap((group) => group.options);
   const on = useCombobox({ field, listId, ids: options.map((option) => option.id) });
-  const look: OptionLook = { on, words };
+  const style: OptionLook = { on, words };
   const isOfProducts = ({ key }: Group): boolean => productGroups.has(key);
   return (
     <div className={css.frames[props.look]}>
@@ -124,12 +124,12 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
           <div role="presentation" className={css.side}>
             {groups
               .filter((group) => !isOfProducts(group) && group.key !== 'all')
-              .map((group) => renderGroup(listId, group, look))}
+              .map((group) => renderGroup(listId, group, style))}
           </div>
-          {groups.filter(isOfProducts).map((group) => renderGroup(listId, group, look))}
+          {groups.filter(isOfProducts).map((group) => renderGroup(listId, group, style))}
           {groups
             .filter(({ key }) => key === 'all')
-            .map(({ options: [all] }) => renderAll(all!, written, look))}
+            .map(({ options: [all] }) => renderAll(all!, written, style))}
         </div>
       )}
       {recent.length > 0 && !written && (
@@ -141,7 +141,7 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
   );
 }
 
-function renderGroup(listId: string, { key, options }: Group, look: OptionLook): ReactElement {
+function renderGroup(listId: string, { key, options }: Group, style: OptionLook): ReactElement {
   const mixed = isMixed(options.flatMap(({ product }) => product ?? []));
   const name = `${listId}-${key}`;
   return (
@@ -152,16 +152,16 @@ function renderGroup(listId: string, { key, options }: Group, look: OptionLook):
       className={productGroups.has(key) ? css.products : css.group}
     >
       <div id={name} role="presentation" className={css.title}>
-        {look.words(key)}
+        {style.words(key)}
       </div>
-      <div role="presentation">{options.map((option) => renderOption(option, { ...look, mixed }))}</div>
+      <div role="presentation">{options.map((option) => renderOption(option, { ...style, mixed }))}</div>
     </div>
   );
 }
 
-const renderAll = (option: Option, written: string, look: OptionLook): ReactElement => (
+const renderAll = (option: Option, written: string, style: OptionLook): ReactElement => (
   <div key="all" role="presentation" className={css.all}>
-    {renderOption({ ...option, text: look.words('seeAll', { query: written }) }, look)}
+    {renderOption({ ...option, text: style.words('seeAll', { query: written }) }, style)}
   </div>
 );
 

@@ -50,9 +50,9 @@ function step(
   { ids, on }: { ids: readonly string[]; on: string | undefined },
 ): { to: string | undefined } | undefined {
   if (!ids.length || (key !== 'ArrowDown' && key !== 'ArrowUp')) return undefined;
-  const places = ids.length + 1;
-  const place = on === undefined ? ids.length : ids.indexOf(on);
-  return { to: ids[(place + (key === 'ArrowDown' ? 1 : places - 1)) % places] };
+  const positions = ids.length + 1;
+  const index = on === undefined ? ids.length : ids.indexOf(on);
+  return { to: ids[(index + (key === 'ArrowDown' ? 1 : positions - 1)) % positions] };
 }
 
 function useFieldRole(

@@ -177,7 +177,7 @@ test('many orders make the pages anew once: only what sold out is told, and in o
     refresh: async () => [...taken.keys()],
   };
   const changed = async (detail: string | undefined) => void told.push(detail!.split(','));
-  const watch = watchOrders({ changed, log: collectLog() }, state, pieces, { look: 5, rest: 200 });
+  const watch = watchOrders({ changed, log: collectLog() }, state, pieces, { pollMs: 5, rest: 200 });
   try {
     for (const { id } of bought) taken.set(id, 1);
     const soldOut = bought.slice(0, 10);

@@ -10,13 +10,13 @@ export interface OrderWatch {
 }
 
 export interface WatchPace {
-  /** ms between two looks at what orders took: in each process a size is right within a second. */
-  look: number;
+  /** ms between two polls of what orders took: in each process a size is right within a second. */
+  pollMs: number;
   /** ms between two times that pages are made anew because a size sold out or came back. */
   rest: number;
 }
 
-const PACE: WatchPace = { look: 400, rest: 5000 };
+const PACE: WatchPace = { pollMs: 400, rest: 5000 };
 /** Material codes a message: `publish` carries 7,000 bytes. */
 const MOST = 400;
 
@@ -31,7 +31,7 @@ export function watchOrders(
   { changed, log }: Context,
   state: CatalogueState,
   taken: TakenPieces,
-  { look, rest }: WatchPace = PACE,
+  { pollMs, rest }: WatchPace = PACE,
 ): OrderWatch {
   const moved = new Set<string>();
   let rested = true;
@@ -43,7 +43,7 @@ export function watchOrders(
     setTimeout(() => (rested = true), rest).unref();
     await changed([...moved].slice(0, MOST).join());
   };
-  return repeat(look, () =>
+  return repeat(pollMs, () =>
     step().catch((error: unknown) =>
       log.debug({ error: messageOf(error) }, 'what orders took could not be read'),
     ),

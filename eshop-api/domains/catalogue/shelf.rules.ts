@@ -10,7 +10,7 @@ export const shelfOf = ({ shelf, stock }: Sku): number => shelf ?? stock;
 /** The material with what orders have left of it; itself where that is what it says already. */
 export const leaveTaken = (material: Material, taken: Taken): Material => {
   const skus = material.skus.map((sku) => leaveOne(sku, taken(material.id, sku.value)));
-  return skus.some((sku, place) => sku !== material.skus[place]) ? { ...material, skus } : material;
+  return skus.some((sku, index) => sku !== material.skus[index]) ? { ...material, skus } : material;
 };
 
 /** Never under none: an import may bring fewer than have been sold. */

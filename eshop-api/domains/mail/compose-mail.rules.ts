@@ -38,7 +38,7 @@ function writeParts(order: MailOrder, { storefront, locale, say }: Opened): Mail
   return {
     language: locale.written?.lang ?? locale.isoLocale,
     brand: storefront.name,
-    look: storefront.look,
+    theme: storefront.mailTheme,
     subject: say(`${kind}Subject`, values),
     title: say(`${kind}Title`, values),
     greeting: say(order.to.name ? 'greeting' : 'greetingNameless', values),

@@ -65,11 +65,11 @@ export async function findUnsound(
   { settled = false }: { settled?: boolean } = {},
 ): Promise<Record<string, unknown[]>> {
   const wrong: Record<string, unknown[]> = {};
-  const look = async (name: string, text: string) => {
+  const check = async (name: string, text: string) => {
     const rows = await sql.query(text);
     if (rows.length > 0) wrong[name] = rows;
   };
-  for (const [name, text] of Object.entries(rules)) await look(name, text);
+  for (const [name, text] of Object.entries(rules)) await check(name, text);
   const [sandbox] = await sql.query<{ there: boolean }>(
     "select to_regclass('card_sandbox.payments') is not null as there",
   );

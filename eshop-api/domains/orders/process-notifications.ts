@@ -6,7 +6,7 @@ import {
   findAttempts,
   recordCaptured,
   writeReleased,
-  type AttemptPlace,
+  type AttemptRow,
 } from './attempts.repository';
 import { findPayment, listChargers } from './chargers';
 import type { PaymentProcessor, WorkContext } from './orders.types';
@@ -54,7 +54,7 @@ async function applyOne(
   context: WorkContext,
   provider: PaymentProcessor,
   event: PaymentNotification,
-  known: AttemptPlace | undefined,
+  known: AttemptRow | undefined,
 ): Promise<void> {
   const attempt = await findMeant(context, provider, event, known);
   if (!attempt)
@@ -76,7 +76,7 @@ async function applyOne(
 }
 
 /** What is written already, or what money has overtaken: nothing is asked of the database for it. Most events of a calm day are this. */
-const isOldNews = ({ state }: AttemptPlace, { eventCode }: PaymentNotification): boolean =>
+const isOldNews = ({ state }: AttemptRow, { eventCode }: PaymentNotification): boolean =>
   state === 'none' ||
   (eventCode === 'AUTHORISATION' && CHARGED.includes(state)) ||
   (eventCode === 'CAPTURE' && (state === 'captured' || state === 'refunded'));
@@ -84,7 +84,7 @@ const isOldNews = ({ state }: AttemptPlace, { eventCode }: PaymentNotification):
 /** The event does not say whether it was refused or cancelled, which the shopper is told in other words: the provider knows. */
 async function applyFailure(
   context: WorkContext,
-  attempt: AttemptPlace,
+  attempt: AttemptRow,
   { pspReference, reason }: PaymentNotification,
 ): Promise<void> {
   const known = await reconcilePayment(context, attempt);
@@ -99,7 +99,7 @@ async function applyFailure(
 /** Money that moved was authorised before, also when we hear of that later. */
 async function applyMove(
   context: WorkContext,
-  attempt: AttemptPlace,
+  attempt: AttemptRow,
   { eventCode, pspReference }: PaymentNotification,
 ): Promise<void> {
   if (eventCode === 'CANCELLATION')
@@ -126,8 +126,8 @@ async function findMeant(
   { db }: WorkContext,
   provider: PaymentProcessor,
   { pspReference, merchantReference, money }: PaymentNotification,
-  read: AttemptPlace | undefined,
-): Promise<AttemptPlace | undefined> {
+  read: AttemptRow | undefined,
+): Promise<AttemptRow | undefined> {
   const attempt = read ?? (await findByKey());
   const isSame =
     attempt &&
@@ -136,7 +136,7 @@ async function findMeant(
     money.amount <= attempt.amount;
   return isSame ? attempt : undefined;
 
-  async function findByKey(): Promise<AttemptPlace | undefined> {
+  async function findByKey(): Promise<AttemptRow | undefined> {
     const known = (await provider.find(merchantReference)).find((one) => one.pspReference === pspReference);
     return known && findAttempt(db, { idempotencyKey: known.idempotencyKey });
   }

@@ -25,8 +25,8 @@ async function expireOrders(context: WorkContext): Promise<boolean> {
 }
 
 async function expireOne(context: WorkContext, id: number, key: string): Promise<void> {
-  const place = await findAttempt(context.db, { idempotencyKey: key });
-  if (place?.state === 'pending') await reconcilePayment(context, place).catch(() => undefined);
+  const row = await findAttempt(context.db, { idempotencyKey: key });
+  if (row?.state === 'pending') await reconcilePayment(context, row).catch(() => undefined);
   const now = context.settings.clock();
   await context.db.transaction(async (sql) => {
     const order = await lockOrder(sql, id);

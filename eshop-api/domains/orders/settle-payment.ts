@@ -16,9 +16,9 @@ import type {
 import { OWN_MS } from './own-work';
 import { requestRefunds } from './refunds.repository';
 import { finish } from './place-order';
-import { endOf, classifyOutcome, nextLook, type Verdict } from './settle.rules';
+import { endOf, classifyOutcome, nextCheckAt, type Verdict } from './settle.rules';
 
-interface Place {
+interface AttemptKey {
   id: number;
   orderId: number;
 }
@@ -30,7 +30,7 @@ type Shelved = (StoredLine & { shelf: number })[];
  */
 export async function settlePayment(
   context: WorkContext,
-  { id, orderId }: Place,
+  { id, orderId }: AttemptKey,
   outcome: Outcome,
 ): Promise<StoredOrder> {
   const now = context.settings.clock();
@@ -64,7 +64,7 @@ async function carryOut(
   now: Date,
 ): Promise<StoredOrder> {
   if (verdict === 'wait')
-    return note(sql, order, 'pending', outcome, { step: 'find', at: nextLook(now, 0) }, null);
+    return note(sql, order, 'pending', outcome, { step: 'find', at: nextCheckAt(now, 0) }, null);
   if (verdict === 'end') return note(sql, order, endOf(outcome.resultCode)!, outcome, undefined, now);
   if (verdict === 'give-back')
     return (

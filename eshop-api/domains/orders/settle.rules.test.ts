@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawReference } from './compose-order.rules';
 import type { AttemptState, Outcome, StoredOrder } from './orders.types';
-import { classifyOutcome, nextLook } from './settle.rules';
+import { classifyOutcome, nextCheckAt } from './settle.rules';
 
 type Order = Pick<StoredOrder, 'status' | 'cancelledBy' | 'total'>;
 const order = (status: Order['status'], cancelledBy: Order['cancelledBy'] = null): Order => ({
@@ -56,7 +56,7 @@ describe('what a payment’s outcome does', () => {
 
 it('asks again ever later, never later than five minutes', () => {
   const now = new Date(0);
-  expect([0, 1, 2, 5, 50].map((tries) => nextLook(now, tries).getTime() / 1000)).toEqual([
+  expect([0, 1, 2, 5, 50].map((tries) => nextCheckAt(now, tries).getTime() / 1000)).toEqual([
     10, 20, 40, 300, 300,
   ]);
 });

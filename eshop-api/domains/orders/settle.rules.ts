@@ -42,7 +42,7 @@ const FIRST_LOOK_MS = 10_000;
 const LONGEST_MS = 5 * 60_000;
 
 /** When the provider is asked again how a payment stands: soon at first, then ever later. */
-export const nextLook = (now: Date, tries: number): Date =>
+export const nextCheckAt = (now: Date, tries: number): Date =>
   new Date(now.getTime() + Math.min(LONGEST_MS, FIRST_LOOK_MS * 2 ** Math.min(tries, 10)));
 
 /** ms that an order holds its pieces while its payment is not settled (decisions "Orders"). */

@@ -40,7 +40,7 @@ export const describeCall = (context: Context, service: Service) => ({
   signal: context.signal,
 });
 
-export const describePlace = (
+export const describeScope = (
   { profile, storefront }: Context,
   query: string,
   userId: string | undefined,

@@ -76,9 +76,9 @@ export const createIndexKeeper = (context: AskingContext): IndexKeeper => {
 const dropLeastAsked = (kept: Map<string, KeptIndex>): void => {
   const all = [...kept.values()].filter(({ ids }) => ids.size > 0).sort((a, b) => b.asked - a.asked);
   let documents = 0;
-  for (const [place, index] of all.entries()) {
+  for (const [position, index] of all.entries()) {
     documents += index.ids.size;
-    if (place === 0 || documents <= DOCUMENTS_KEPT) continue;
+    if (position === 0 || documents <= DOCUMENTS_KEPT) continue;
     kept.delete(index.language);
     void index.service.provider.drop(index.language).catch(() => undefined);
   }

@@ -199,6 +199,6 @@ const readPictures = (fields: Fields): Material['pictureUrls'] => {
   const bad = urls.find((url) => !/^https:\/\/[^\s"<>]{3,490}$/.test(url));
   if (bad) throw new RowProblem(`picture "${bad.slice(0, 60)}" is not an https URL`);
   return urls.length
-    ? Object.fromEntries(urls.map((url, place): [string, string] => ['LTDP'[place]!, url]))
+    ? Object.fromEntries(urls.map((url, index): [string, string] => ['LTDP'[index]!, url]))
     : null;
 };

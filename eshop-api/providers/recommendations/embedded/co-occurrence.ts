@@ -42,9 +42,9 @@ export class PairCounter {
     const items = this.gatherItems(rows);
     // A long session says less about each of its pairs.
     const damping = 1 / Math.sqrt(Math.max(1, items.length - 1));
-    for (const [place, a] of items.entries()) {
+    for (const [index, a] of items.entries()) {
       this.counts.weights[a.item]! += a.interest * this.fade(a.at);
-      for (const b of items.slice(place + 1)) this.addPair(a, b, damping);
+      for (const b of items.slice(index + 1)) this.addPair(a, b, damping);
     }
   }
 

@@ -49,7 +49,7 @@ export function composeSessionLog(
     return {
       visitor: `session-${seed}-${String(number).padStart(8, '0')}`,
       at,
-      events: lookAround(shop, chooseTaste(shop, chance), chance),
+      events: browse(shop, chooseTaste(shop, chance), chance),
     };
   });
 }
@@ -91,13 +91,13 @@ function chooseTaste({ items, popularity, styles }: Shop, chance: Chance): Taste
   };
 }
 
-function lookAround({ items, popularity, styles }: Shop, taste: Taste, chance: Chance): Session['events'] {
+function browse({ items, popularity, styles }: Shop, taste: Taste, chance: Chance): Session['events'] {
   const appeal = items.map(
     (item, index) => popularity[index]! * Math.exp(taste.focus * scoreTaste(taste, item, styles[index]!)),
   );
   const events: Session['events'] = [];
-  const looks = 2 + chance.below(4) + (chance.next() < 0.3 ? chance.below(8) : 0);
-  for (let look = 0; look < looks; look += 1) {
+  const views = 2 + chance.below(4) + (chance.next() < 0.3 ? chance.below(8) : 0);
+  for (let view = 0; view < views; view += 1) {
     const { ItemId: item, GroupId } = items[chance.weighted(chance.next() < NOISE ? popularity : appeal)]!;
     items.forEach((other, index) => {
       if (other.GroupId === GroupId) appeal[index]! *= SEEN;

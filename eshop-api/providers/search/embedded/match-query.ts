@@ -57,11 +57,11 @@ export const matchQuery = (
 const resolveQuery = (index: TextIndex, query: string, typing: boolean): ResolvedWord[] => {
   const all = index.analyser.splitQuery(query);
   const telling = all.filter(
-    (word, place) => !index.analyser.isStopWord(word) || (typing && place === all.length - 1),
+    (word, position) => !index.analyser.isStopWord(word) || (typing && position === all.length - 1),
   );
   const words = [...new Set(telling)].slice(0, MOST_WORDS);
   return words
-    .flatMap((word, place) => resolveWord(index, word, { typing, last: place === words.length - 1 }))
+    .flatMap((word, position) => resolveWord(index, word, { typing, last: position === words.length - 1 }))
     .slice(0, MOST_WORDS);
 };
 
@@ -80,9 +80,9 @@ const scoreWord = (
   const best = terms.size > 1 ? new Float32Array(scores.length) : null;
   for (const [term, sure] of terms) {
     const { slots, weights, length } = index.postingsOf(term);
-    for (let place = 0; place < length; place += 1) {
-      const slot = slots[place]!;
-      const score = sure * weights[place]! * worth;
+    for (let index = 0; index < length; index += 1) {
+      const slot = slots[index]!;
+      const score = sure * weights[index]! * worth;
       const gain = best ? score - best[slot]! : score;
       if (gain <= 0) continue;
       scores[slot]! += gain;
@@ -138,8 +138,8 @@ const dropFarBehind = (
   least: number,
 ): Int32Array => {
   let kept = 0;
-  for (let place = 0; place < length; place += 1) {
-    const slot = slots[place]!;
+  for (let index = 0; index < length; index += 1) {
+    const slot = slots[index]!;
     if (scores[slot]! >= least) slots[kept++] = slot;
   }
   return slots.subarray(0, kept);
