@@ -23,7 +23,7 @@ interface LiveWordsParts {
   clock: () => number;
 }
 
-interface Kept {
+interface CachedTable {
   brandId: string;
   localeId: string;
   table: LiveTable;
@@ -49,7 +49,7 @@ const CHECK_EVERY_MS = 1_000;
  * ones, or the label files.
  */
 export class OutsideWords {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Map<string, CachedTable>();
   private nextCheck = 0;
 
   constructor(private readonly parts: LiveWordsParts) {}
@@ -60,7 +60,7 @@ export class OutsideWords {
   }
 
   /** A page of this storefront and locale is about to be made. */
-  use(brandId: string, localeId: string): Kept {
+  use(brandId: string, localeId: string): CachedTable {
     const now = this.parts.clock();
     const name = `${brandId} ${localeId}`;
     const words = this.kept.get(name) ?? { brandId, localeId, table: emptyTable(), dueAt: 0, usedAt: now };
@@ -88,11 +88,11 @@ export class OutsideWords {
     await Promise.all([...this.kept.values()].map((words) => this.refresh(words)));
   }
 
-  private refresh(words: Kept): Promise<void> {
+  private refresh(words: CachedTable): Promise<void> {
     return (words.flight ??= this.read(words).finally(() => (words.flight = undefined)));
   }
 
-  private async read(words: Kept): Promise<void> {
+  private async read(words: CachedTable): Promise<void> {
     try {
       const fresh = await this.parts.read(words.brandId, words.localeId);
       const isOther = JSON.stringify(fresh) !== JSON.stringify(words.table);

@@ -157,33 +157,33 @@ describe('a fault', () => {
   };
 
   it('goes as its field is mended, the summary with the last', () => {
-    const { mail, radio, said } = open();
+    const { mail, radio, said: messages } = open();
     type(mail, '');
-    expect(said()).toEqual([
+    expect(messages()).toEqual([
       'Please check the marked fields.',
       'For the receipt.',
       'Please input your email',
       'Please select an option.',
     ]);
     type(mail, 'a@b.co');
-    expect([mail.getAttribute('aria-invalid'), said()]).toEqual([
+    expect([mail.getAttribute('aria-invalid'), messages()]).toEqual([
       'false',
       ['Please check the marked fields.', 'For the receipt.', '', 'Please select an option.'],
     ]);
     radio.checked = true;
     radio.dispatchEvent(new Event('input', { bubbles: true }));
-    expect([block().querySelectorAll('[aria-invalid="true"]').length, said()]).toEqual([
+    expect([block().querySelectorAll('[aria-invalid="true"]').length, messages()]).toEqual([
       0,
       ['', 'For the receipt.', '', ''],
     ]);
   });
 
   it('stands again before a block that draws itself gets its answer', async () => {
-    const { mail, said } = open();
+    const { mail, said: messages } = open();
     type(mail, 'a@b.co');
     answer({ state: { status: 'invalid' }, node: { id: 'letters', type: 'x', interactive: true } });
     submit();
     await vi.waitFor(() => expect(mail.getAttribute('aria-invalid')).toBe('true'));
-    expect(said()).toContain('Please input your email');
+    expect(messages()).toContain('Please input your email');
   });
 });

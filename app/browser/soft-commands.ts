@@ -120,7 +120,7 @@ async function send(
     else throw new Error('the answer brought no block');
     document.dispatchEvent(new CustomEvent('shop:command', { detail: reply.state }));
   } catch (error) {
-    tell(form, error instanceof TooLarge ? form.dataset.tooLarge : form.dataset.offline);
+    showMessage(form, error instanceof TooLarge ? form.dataset.tooLarge : form.dataset.offline);
   } finally {
     form.ariaBusy = null;
   }
@@ -162,7 +162,7 @@ function show(id: string, html: string): void {
 }
 
 /** The line for messages is in every command form; the words came with it. */
-function tell(form: HTMLFormElement, words: string | undefined): void {
+function showMessage(form: HTMLFormElement, words: string | undefined): void {
   const line = form.querySelector<HTMLElement>('[role="alert"]');
   if (!line || !words) return;
   line.textContent = words;

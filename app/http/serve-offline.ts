@@ -68,11 +68,11 @@ async function writePage(
   { brand, locale }: Site,
 ): Promise<{ html: string; policy: string }> {
   const { lang, dir } = writtenLanguage(locale);
-  const say = shop.wordsFor(brand, locale, 'errors');
+  const t = shop.wordsFor(brand, locale, 'errors');
   const style = `${shop.brands.theme(brand.id, locale).css}${rules}`;
   const html =
-    `<!doctype html><html lang="${esc(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${esc(say('offlineTitle'))} · ${esc(brand.name)}</title><style>${style}</style></head>` +
-    `<body><main><p class="logo">${await readLogo(root, brand)}</p><h1>${esc(say('offlineTitle'))}</h1><p>${esc(say('offlineText'))}</p><p><a href="">${esc(say('offlineRetry'))}</a></p></main><script>${retryConnectionScript}</script></body></html>`;
+    `<!doctype html><html lang="${esc(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${esc(t('offlineTitle'))} · ${esc(brand.name)}</title><style>${style}</style></head>` +
+    `<body><main><p class="logo">${await readLogo(root, brand)}</p><h1>${esc(t('offlineTitle'))}</h1><p>${esc(t('offlineText'))}</p><p><a href="">${esc(t('offlineRetry'))}</a></p></main><script>${retryConnectionScript}</script></body></html>`;
   return {
     html,
     policy: `default-src 'none'; style-src 'sha256-${hashOf(style)}'; script-src 'sha256-${hashOf(retryConnectionScript)}'; connect-src 'self'; font-src 'self'; img-src 'self' data:`,

@@ -43,7 +43,7 @@ async function loadOrOlder(
   } catch (error) {
     if (error instanceof Response || run.context.signal.aborted || isNotFound(error)) throw error;
     run.report({ id: 'subject', type: name }, error);
-    run.trouble.met = true;
+    run.degraded.met = true;
     const older = run.lastGood.find(key);
     if (!older) throw error;
     return older;

@@ -7,12 +7,12 @@ import { escapeHtml } from '../document/json-script.server';
 import { markerOf, StaticHtml } from '../document/static-html.server';
 import type { LoadedBlock, LocalizedBlock } from './request-context.types';
 
-interface Kept {
+interface CachedHtml {
   variant: string;
   html: string;
 }
 
-const kept = new WeakMap<object, WeakMap<object, Kept>>();
+const kept = new WeakMap<object, WeakMap<object, CachedHtml>>();
 
 /** Pieces of static blocks, kept as long as both objects live; of several variants the last one, so that places in a list cost no memory. */
 export const memoizeHtml: KeepHtml = (owner, of, variant, render) => {
@@ -29,11 +29,11 @@ export const memoizeHtml: KeepHtml = (owner, of, variant, render) => {
 /** Blocks without `load` whose view never asked for the address: their HTML is the same on every page of a revision. */
 const pureHtml = new WeakMap<LocalizedBlock, StaticHtml>();
 
-/** The same for blocks whose `load` brings the same object again (the links to other locales, say). */
+/** The same for blocks whose `load` brings the same object again (the links to other locales, for example). */
 const dataHtml = new WeakMap<object, WeakMap<LocalizedBlock, StaticHtml>>();
 const seenData = new WeakSet<object>();
 
-/** HTML of a static block and everything in its slots. Each is kept on its own: a footer stays, whatever the selector inside it says. */
+/** HTML of a static block and everything in its slots. Each is kept on its own: a footer stays, whatever the selector inside it states. */
 export function renderStatic(loaded: LoadedBlock, view: PageView): StaticHtml {
   const own = findKept(loaded) ?? renderOwn(loaded, view);
   const children = Object.values(loaded.slots)

@@ -27,7 +27,7 @@ export async function resolveRequest(
   const url = withoutDataMark(new URL(request.url));
   const brand = shop.brands.pick(url.hostname);
   const cookies = readCookies(request.headers.get('cookie'));
-  const found = await shop.links.place(url, brand, cookies, request.headers.get('accept-language') ?? '');
+  const found = await shop.links.locate(url, brand, cookies, request.headers.get('accept-language') ?? '');
   if ('redirect' in found) throw redirect(found.redirect, found.status);
   const priceCookies = readPriceFacts(
     cookies,

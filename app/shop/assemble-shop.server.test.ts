@@ -28,7 +28,7 @@ const book = createLinkBook({
   defaultProfile: async () => brand.defaultLocale,
 });
 const resolve = (path: string, cookies = {}, accept = '') =>
-  book.place(new URL(`http://localhost${path}`), brand, cookies, accept);
+  book.locate(new URL(`http://localhost${path}`), brand, cookies, accept);
 const first = locale(brand.defaultLocale);
 
 it('a right locale gives the place', async () => {

@@ -36,7 +36,7 @@ export function localizeProps(
 }
 
 function walk(value: unknown, schema: SchemaNode | undefined, meanings: StringMeanings): unknown {
-  if (typeof value === 'string') return say(value, formatOf(schema), meanings);
+  if (typeof value === 'string') return localizeString(value, formatOf(schema), meanings);
   if (Array.isArray(value)) return value.map((item) => walk(item, schema?.items, meanings));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
@@ -44,7 +44,11 @@ function walk(value: unknown, schema: SchemaNode | undefined, meanings: StringMe
   );
 }
 
-function say(value: string, format: string | undefined, { text, link, media }: StringMeanings): string {
+function localizeString(
+  value: string,
+  format: string | undefined,
+  { text, link, media }: StringMeanings,
+): string {
   if (format === 'link') return link(value);
   if (format === 'media') return media(value);
   return format === 'text' || format === 'rich-text' || value.startsWith('label:') ? text(value) : value;
@@ -72,7 +76,7 @@ interface ReadyPagesParts {
   /** `page` is named when a label is missing. */
   wordsFor: (brand: Brand, locale: Locale, section: string, page: string) => Words;
   /** `section.key` → text, in the brand's and locale's words. */
-  say: (brand: Brand, locale: Locale, label: string, page: string) => string;
+  text: (brand: Brand, locale: Locale, label: string, page: string) => string;
   href: (link: string, brand: Brand, locale: Locale) => string;
   /** Changes with the API's data: live labels may read otherwise then. */
   version: () => string;
@@ -193,7 +197,7 @@ export class ReadyPages {
     return {
       text: (value) =>
         value.startsWith('label:')
-          ? this.parts.say(brand, locale, value.slice(6), page)
+          ? this.parts.text(brand, locale, value.slice(6), page)
           : value.replaceAll('{brand}', brand.name),
       link: (value) => this.parts.href(value, brand, locale),
       media: (value) => readMedia(value, brand),

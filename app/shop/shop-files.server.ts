@@ -7,7 +7,7 @@ export const dataFolders = ['page-configs', 'brands', 'locales'] as const;
 /** A file in one version: its inode, size and times. Equal stamps, equal content. */
 type Stamp = string;
 
-interface Seen {
+interface FileState {
   /** JSON files by path from the root. */
   files: Map<string, Stamp>;
   folders: Set<string>;
@@ -23,7 +23,7 @@ const sweepEvery = 2000;
 const sweepShare = 50;
 const filesAtOnce = 64;
 
-/** All JSON that says what the shop is: path from the root → text. */
+/** All JSON that states what the shop is: path from the root → text. */
 export async function readShopFiles(root: string): Promise<Map<string, string>> {
   return (await ShopFiles.open(root)).texts;
 }
@@ -58,7 +58,7 @@ export class ShopFiles {
   private constructor(
     private readonly root: string,
     /** Path from the root → text, always as last read. */ readonly texts: Map<string, string>,
-    private seen: Seen,
+    private seen: FileState,
   ) {}
 
   static async open(root: string): Promise<ShopFiles> {
@@ -118,7 +118,7 @@ export class ShopFiles {
     this.scanSoon();
   }
 
-  /** Waits until nothing was written for a moment, but not for ever: somebody may write all the time. */
+  /** Waits until nothing was written for a moment, but not for ever: someone may write all the time. */
   private scanSoon(): void {
     clearTimeout(this.timer);
     this.waitingSince ??= Date.now();
@@ -210,15 +210,15 @@ const oddFile = (
   severity: Problem['severity'] = 'warning',
 ): Problem => ({ severity, code, file, line: 1, column: 1, message, fix });
 
-async function scan(root: string): Promise<Seen> {
-  const seen: Seen = { files: new Map(), folders: new Set(), odd: new Map() };
+async function scan(root: string): Promise<FileState> {
+  const seen: FileState = { files: new Map(), folders: new Set(), odd: new Map() };
   await Promise.all(dataFolders.map((folder) => scanFolder(root, folder, seen)));
   // In a steady order, whatever the disk's: hashes of all files depend on it.
   seen.files = new Map([...seen.files].sort(([a], [b]) => (a < b ? -1 : 1)));
   return seen;
 }
 
-async function scanFolder(root: string, folder: string, seen: Seen): Promise<void> {
+async function scanFolder(root: string, folder: string, seen: FileState): Promise<void> {
   let entries: fs.Dirent[];
   try {
     entries = await fs.promises.readdir(path.join(root, folder), { withFileTypes: true });

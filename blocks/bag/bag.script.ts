@@ -10,7 +10,7 @@ import { bagRecommended } from '../_contract/storage/stored-in-browser';
 /** Two tabs and two devices agree within 2 s: asked a little more often than that. */
 const ROUND_MS = 1500;
 
-/** Watches the bag while its page is seen, and draws it again when somebody else has changed it. */
+/** Watches the bag while its page is seen, and draws it again when someone else has changed it. */
 const watchBag: BlockScript = (element) => {
   const container = element.closest<HTMLElement>('[data-block]');
   if (!container) return;
@@ -30,7 +30,7 @@ const watchBag: BlockScript = (element) => {
   observer.observe(container, { childList: true });
 };
 
-/** Added on a card of this page: nobody else has changed the bag, so nothing is said of it. */
+/** Added on a card of this page: nobody else has changed the bag, so nothing is stated of it. */
 async function drawOwn(element: HTMLElement): Promise<void> {
   drawing.add(element);
   await refreshBlock(element).catch(() => false);

@@ -16,7 +16,7 @@ const liven: BlockScript = (element) => {
     ({ target }) => (target as HTMLElement).dataset.logout !== undefined && dropStored(shippingForm),
   );
   const form = findGuest(container);
-  if (form && restoreTyped(form)) say(form);
+  if (form && restoreTyped(form)) showState(form);
   carryOver(container);
 };
 
@@ -50,13 +50,13 @@ const put = (field: HTMLInputElement | null, value: string): void => {
   if (field) field.value = value;
 };
 
-/** What the account says of the news counts on this device (docs/contract/account.md#session). */
-function recordSubscription({ dataset: { subscribed: told } }: HTMLElement): void {
-  if (told === 'true') writeStored(subscribed, 'true');
-  else if (told === 'false') dropStored(subscribed);
+/** What the account states of the news counts on this device (docs/contract/account.md#session). */
+function recordSubscription({ dataset: { subscribed: checked } }: HTMLElement): void {
+  if (checked === 'true') writeStored(subscribed, 'true');
+  else if (checked === 'false') dropStored(subscribed);
 }
 
-function say(form: HTMLFormElement): void {
+function showState(form: HTMLFormElement): void {
   const line = form.querySelector<HTMLElement>('[data-intro]');
   if (line) line.textContent = form.dataset.restored ?? '';
 }

@@ -7,7 +7,7 @@ import messages from './checkout-payment.messages';
 import samples from './checkout-payment.samples';
 import CheckoutPayment from './checkout-payment.view';
 
-/** The provider's module as docs/payments.md tells it. */
+/** The provider's module as docs/payments.md reports it. */
 const provider = vi.hoisted(() => ({ mount: vi.fn(), runAction: vi.fn() }));
 vi.mock('/_card-provider/card-fields', () => provider);
 
@@ -144,11 +144,11 @@ it('a choice changes the total that is sent, the one on the button, and tells th
     }),
   );
   vi.stubGlobal('fetch', fetched);
-  const heard = vi.fn();
-  document.addEventListener('shop:command', heard, { once: true });
+  const listener = vi.fn();
+  document.addEventListener('shop:command', listener, { once: true });
   await open('Card, wallet');
   choose('CONT');
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
   expect([field('totalImport').value, document.querySelector('[data-place-order]')!.textContent]).toEqual([
     '25900',
     'Place order · £259',

@@ -7,7 +7,7 @@ import { openSheet, revealDevice } from './browser/device-sheet';
 import { runWaiting } from './browser/run-waiting';
 import type { FormState } from '../_contract/commands/form-state.types';
 
-/** Wakes with the open step, and sees every HTML that takes its place after a command. */
+/** Starts with the open step, and sees every HTML that takes its place after a command. */
 const attendPayment: BlockScript = (element) => {
   const container = element.closest<HTMLElement>('[data-block]');
   if (!container) return;
@@ -17,11 +17,11 @@ const attendPayment: BlockScript = (element) => {
   container.addEventListener('change', onChange);
   container.addEventListener('submit', onSubmit);
   new MutationObserver(() => attend(container)).observe(container, { childList: true });
-  const heard = (event: Event): void =>
+  const onEvent = (event: Event): void =>
     container.isConnected
       ? forgetSpentCard((event as CustomEvent<FormState>).detail)
-      : document.removeEventListener('shop:command', heard);
-  document.addEventListener('shop:command', heard);
+      : document.removeEventListener('shop:command', onEvent);
+  document.addEventListener('shop:command', onEvent);
 };
 
 const attended = new WeakSet<HTMLElement>();
@@ -74,7 +74,7 @@ function onSubmit(event: SubmitEvent): void {
       form.ariaBusy = null;
       if (!isReady) return;
       ready.add(form);
-      // A browser drops what is sent while it still tells of the press, and a kept card is ready in that very moment.
+      // A browser drops what is sent while it still reports the press, and a kept card is ready in that very moment.
       setTimeout(() => form.requestSubmit());
     })
     .catch(() => {

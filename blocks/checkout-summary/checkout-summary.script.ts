@@ -2,7 +2,7 @@ import type { BlockScript } from '../_contract/block-script.types';
 import { refreshBlock } from '../_contract/block-html/draw-again';
 import type { FormState } from '../_contract/commands/form-state.types';
 
-/** Draws the sum again whenever a step of the checkout has changed something, and says a new total aloud. */
+/** Draws the sum again whenever a step of the checkout has changed something, and states a new total aloud. */
 const followCheckout: BlockScript = (element) => {
   const container = element.closest<HTMLElement>('[data-block]');
   if (!container || following.has(container)) return;
@@ -21,9 +21,9 @@ const following = new WeakSet<HTMLElement>();
 
 /** Until the place is gone: a soft navigation takes blocks away without a word. */
 function listen(name: string, act: (event: Event) => void, element: HTMLElement): void {
-  const heard = (event: Event): void =>
-    element.isConnected ? act(event) : document.removeEventListener(name, heard);
-  document.addEventListener(name, heard);
+  const onEvent = (event: Event): void =>
+    element.isConnected ? act(event) : document.removeEventListener(name, onEvent);
+  document.addEventListener(name, onEvent);
 }
 
 const totalOf = (element: HTMLElement): string | undefined =>

@@ -87,14 +87,14 @@ describe('where the visitor is', () => {
   it.each([
     ['FR', 'FR'],
     [null, undefined],
-  ])('%s: is asked once a visit', async (told, found) => {
-    const fetch = answer(told);
+  ])('%s: is asked once a visit', async (expected, found) => {
+    const fetch = answer(expected);
     expect([
       await detectCountry('', fetch),
       await detectCountry('', fetch),
       fetch.mock.calls.length,
       sessionStorage.getItem('geo_detection'),
-    ]).toEqual([found, found, 1, told ?? 'unknown']);
+    ]).toEqual([found, found, 1, expected ?? 'unknown']);
   });
   it.each([
     ['nonsense', answer('<b>')],

@@ -16,7 +16,7 @@ import { insetX, insetY } from './insets.css';
 
 type View = BlockViewProps<LookbookProps, LookbookData>;
 
-/** Spots open popovers, which need no script; the list beside the picture says the same in order. */
+/** Spots open popovers, which need no script; the list beside the picture states the same in order. */
 export default function Lookbook(view: View) {
   const { id, props, data } = view;
   const { arrangement } = props;
@@ -97,7 +97,7 @@ function SomeAdded({
     .filter(({ product }) => missing.includes(product.id))
     .map(({ product }) => product.name);
   return (
-    <p role="status" tabIndex={-1} className={css.said}>
+    <p role="status" tabIndex={-1} className={css.hiddenText}>
       {words('someGone', { names: names.join(', ') })}{' '}
       <LinkButton href={bag} kind="outline">
         {words('toBag')}

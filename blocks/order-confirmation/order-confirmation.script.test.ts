@@ -52,8 +52,8 @@ describe('in the browser', () => {
     expect(document.body.textContent).toContain('in, and paid');
   });
   it('a payment that is not settled is looked at ever more rarely, until it is', async () => {
-    const heard = vi.fn();
-    document.addEventListener('shop:order', heard, { once: true });
+    const listener = vi.fn();
+    document.addEventListener('shop:order', listener, { once: true });
     const pending = renderSample(OrderConfirmation, samples[1]!, messages);
     answer.mockImplementation(
       async () =>
@@ -67,10 +67,10 @@ describe('in the browser', () => {
     await vi.advanceTimersByTimeAsync(2100);
     expect(answer).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2100);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3100);
     expect(document.body.textContent).toContain('in, and paid');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(answer).toHaveBeenCalledTimes(3);
   });

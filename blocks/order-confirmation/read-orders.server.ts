@@ -17,7 +17,7 @@ import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contrac
 import type { LoadContext } from '../_contract/block.types';
 import { readPlacedOrders, type Order } from '../_journey/checkout/placed-orders.server';
 
-/** An order with what its page says beside it. */
+/** An order with what its page states beside it. */
 export interface ShownOrder {
   order: Order;
   /** Pieces, add-ons behind their own. */
@@ -29,7 +29,7 @@ export interface ShownOrder {
   billedTo: string[];
   /** The store it waits in; null: it is sent. */
   store: { name: string; lines: string[]; link: string } | null;
-  /** ISO days between which it comes; null: nothing is sent, or nobody knows. */
+  /** ISO days between which it comes; null: nothing is sent, or unknown. */
   days: { from: string; to: string } | null;
 }
 

@@ -40,23 +40,23 @@ export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context
   };
 };
 
-interface Found {
+interface FoundProducts {
   products: Product[];
   total: number;
   filters: AvailableFilters;
 }
 
-const sources: Record<ProductGridProps['source'], (context: LoadContext) => Promise<Found>> = {
+const sources: Record<ProductGridProps['source'], (context: LoadContext) => Promise<FoundProducts>> = {
   listing: findListed,
   search: findSearched,
 };
 
-async function findListed(context: LoadContext): Promise<Found> {
+async function findListed(context: LoadContext): Promise<FoundProducts> {
   const list = await readListing(context);
   return { products: list.products, total: list.total, filters: list.availableFilters };
 }
 
-async function findSearched(context: LoadContext): Promise<Found> {
+async function findSearched(context: LoadContext): Promise<FoundProducts> {
   const result = await readSearch(context);
   return { products: result.products, total: result.numberOfProducts, filters: filtersOf(result) };
 }

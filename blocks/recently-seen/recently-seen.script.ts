@@ -68,7 +68,7 @@ function recordPresent({ material }: SeenTask, element: HTMLElement): void {
 const isNear = (element: HTMLElement): Promise<void> =>
   comes(element, AHEAD, ({ isIntersecting }) => isIntersecting);
 
-/** A row that came late waits until its place is below the window again: nothing that somebody is reading jumps. */
+/** A row that came late waits until its place is below the window again: nothing that someone is reading jumps. */
 const isBelow = (element: HTMLElement): Promise<void> =>
   comes(
     element,

@@ -33,10 +33,10 @@ let top = 2000;
 const callbacks = new Set<() => void>();
 class Watcher {
   private callback: () => void;
-  constructor(tell: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
+  constructor(callback: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
     const reach = 900 + Number(/(\d+)px$/.exec(rootMargin!)![1]);
     this.callback = () =>
-      tell(
+      callback(
         [
           {
             isIntersecting: top >= 0 && top <= reach,

@@ -29,7 +29,7 @@ export interface BrandData<Theme extends CheckedTheme> {
   catalogue?: KnownCatalogue;
   /** Whether a package of @fontsource-variable is installed. */
   hasFont(name: string): boolean;
-  /** Colours of a theme that cannot be told apart where they meet. */
+  /** Colours of a theme that cannot be distinguished where they meet. */
   findWeakPairs(theme: NoInfer<Theme>): readonly WeakPair[];
 }
 

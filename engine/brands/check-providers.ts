@@ -37,7 +37,7 @@ function composeChoice(uses: ProviderSchemas[string]): Record<string, unknown> {
     required: ['use', ...required],
     additionalProperties: false,
   }));
-  // The tag picks the branch, so a wrong setting is told in the words of its own service.
+  // The tag picks the branch, so a wrong setting is reported in the words of its own service.
   return {
     type: 'object',
     required: ['use'],

@@ -84,12 +84,12 @@ function findSubjectAbove({ layers, id }: BlockCheck): Holder | undefined {
 const timeZoneOf = ({ snapshot, cell }: BlockCheck): string =>
   snapshot.context.brands.find(({ id }) => id === cell.brand)?.timeZone ?? 'UTC';
 
-type Said = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at' | 'storefront'> & {
+type FaultDetails = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at' | 'storefront'> & {
   severity?: 'warning';
 };
 
 /** The fault belongs to the strongest layer that holds the value. */
-function addFault({ layers, id, report }: BlockCheck, inBlock: JsonPath, fault: Said): void {
+function addFault({ layers, id, report }: BlockCheck, inBlock: JsonPath, fault: FaultDetails): void {
   const path = ['blocks', id, ...inBlock];
   const holder = findHolder(
     layers.filter(({ data }) => data.blocks && Object.hasOwn(data.blocks, id)),

@@ -22,7 +22,7 @@ export interface ConditionFault {
 let validate: ValidateFunction | undefined;
 
 /**
- * What is wrong with a `when`: its form, names nobody knows, times that do not exist, parts that exclude each other.
+ * What is wrong with a `when`: its form, unknown names, times that do not exist, parts that exclude each other.
  * @param timeZone of the brand whose clock its times are read by
  */
 export function checkCondition(when: Condition, context: EngineContext, timeZone: string): ConditionFault[] {

@@ -24,15 +24,15 @@ const blockAndField = (path: readonly (string | number)[]) =>
     : { field: path.join('.') };
 
 function checkName({ file, kind, name, data }: Layer, report: Report): void {
-  const said = kind === 'page' ? data.page : data.layout;
-  if (said === name) return;
+  const stated = kind === 'page' ? data.page : data.layout;
+  if (stated === name) return;
   report.add({
     code: 'name-mismatch',
     file,
     path: [kind],
     field: kind,
-    message: `The file is named "${name}" but says that it is the ${kind} "${said}".`,
-    fix: `Write "${kind}": "${name}", or rename the file to ${said}.json.`,
+    message: `The file is named "${name}" but says that it is the ${kind} "${stated}".`,
+    fix: `Write "${kind}": "${name}", or rename the file to ${stated}.json.`,
   });
 }
 

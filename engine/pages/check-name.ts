@@ -131,7 +131,7 @@ function checkPage(
   folded: Folded,
   report: Report,
 ): readonly string[] | undefined {
-  // What is said of an unsound layout is said at its own file.
+  // What is stated of an unsound layout is stated at its own file.
   if (folded.layout !== undefined && isUnsoundIn(check.snapshot, cell, 'layout', folded.layout))
     return undefined;
   checkPageFields(check.snapshot, cell, layers, folded, report);
@@ -193,7 +193,7 @@ function checkBlocks({ check, cell, layers, folded, neverShown, report }: Blocks
 function reportUnused(check: NameCheck, entry: Entry, report: Report): void {
   const { root, scope } = entry.layerFile!;
   const { brands, scopes } = check.snapshot.context;
-  // A folder that nobody knows has been reported as such.
+  // A folder that is unknown has been reported as such.
   if (
     (root !== '_base' && !brands.some(({ id }) => id === root)) ||
     (scope !== undefined && !scopes.has(scope))

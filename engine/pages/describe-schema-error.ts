@@ -15,7 +15,7 @@ export interface SchemaFault {
 }
 
 /**
- * What ajv says, as a merchandiser would want to read it.
+ * What ajv states, as a merchandiser would want to read it.
  * @param what name of the whole, e.g. `hero` → "… is not a prop of hero"
  */
 export function describeSchemaErrors(
@@ -141,7 +141,7 @@ function describe(error: ErrorObject, schema: unknown, data: unknown, what: stri
   }
 }
 
-/** A text by language in which one is no text: told apart from an object that should be a text. */
+/** A text by language in which one is no text: distinguished from an object that should be a text. */
 function describeBrokenMap(
   error: ErrorObject,
   schema: unknown,

@@ -5,7 +5,7 @@ import type { LayerFile } from './layer.types';
 const LAYER_PATTERN =
   /^page-configs\/(_base|[a-z][a-z0-9-]*)(?:\/([a-z]{2,3}(?:_[A-Z]{2})?))?(\/layouts)?\/([a-z0-9][a-z0-9-]*)\.json$/;
 
-/** What a file's place in the tree says; undefined when no page or layout can live there. */
+/** What a file's place in the tree states; undefined when no page or layout can live there. */
 export function parseLayerPath(file: string): LayerFile | undefined {
   const match = LAYER_PATTERN.exec(file);
   if (!match) return undefined;

@@ -62,7 +62,7 @@ export function parseLayerText(text: string): { data?: LayerData; faults: TextFa
   return odd.length > 0 ? { faults: odd } : { data: data, faults: [] };
 }
 
-/** In a broken text nobody knows where strings end. What the search for its faults would choke on is far from any page. */
+/** In a broken text it is unknown where strings end. What the search for its faults would choke on is far from any page. */
 function findDeepBracket(text: string): number | undefined {
   let depth = 0;
   for (let i = 0; i < text.length; i++) {

@@ -1,5 +1,5 @@
 import CircuitBreaker from 'opossum';
-import { isTrouble } from './read-answer';
+import { isFailure } from './read-answer';
 
 /** Runs calls through one breaker per upstream and operation. */
 export interface Breakers {
@@ -38,7 +38,7 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
   let troubleInRow = 0;
   const inRow = new Map<string, number>();
   /** A share of ten seconds' calls takes long to turn on a busy shop: an API that answers nobody any more opens at once. */
-  const countTrouble = (key: string) => {
+  const countFailure = (key: string) => {
     troubleInRow++;
     inRow.set(key, (inRow.get(key) ?? 0) + 1);
     if (inRow.get(key)! >= openFrom) breakers.get(key)?.open();
@@ -49,7 +49,7 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
         troubleInRow = 0;
         inRow.delete(key);
       },
-      (error: unknown) => isTrouble(error) && countTrouble(key),
+      (error: unknown) => isFailure(error) && countFailure(key),
     );
     return result;
   };
@@ -64,7 +64,7 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
       rollingCountTimeout: 10_000,
       rollingPercentilesEnabled: false,
       enableSnapshots: false,
-      errorFilter: (error: unknown) => !isTrouble(error),
+      errorFilter: (error: unknown) => !isFailure(error),
     });
     breakers.set(key, fresh);
     return fresh;

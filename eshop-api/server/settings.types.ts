@@ -73,7 +73,7 @@ export interface ApiLog {
   progress(line: string): void;
 }
 
-/** Everything the API is told from outside; it imports nothing of engine or brands. */
+/** Everything the API is given from outside; it imports nothing of engine or brands. */
 export interface ApiSettings {
   locales: ApiLocale[];
   defaultLocale: string;

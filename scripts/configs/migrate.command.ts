@@ -16,7 +16,7 @@ interface Lift {
   fault?: string;
 }
 
-/** Writes the props of older block versions in the form of the current one, and the subject of pages that name none. `--dry-run` only tells. */
+/** Writes the props of older block versions in the form of the current one, and the subject of pages that name none. `--dry-run` only reports. */
 export const runMigrate: Command = (shop, args) => {
   const files = new Map<string, string>();
   const lifts: Lift[] = [];

@@ -21,7 +21,7 @@ interface Read {
   start: number;
   data: Buffer;
 }
-/** Bytes of a number whose first byte tells how many there are. */
+/** Bytes of a number whose first byte reports how many there are. */
 const lengthOf = (first: number): number => Math.clz32(first) - 23;
 
 function readAll(bytes: Buffer, from = 0): Read[] {
@@ -63,13 +63,13 @@ it('says what it is, how long and how large', () => {
 
 it('keeps every frame in order, at its time', () => {
   const clusters = of('1f43b675').map(({ data }) => readAll(data));
-  const told = clusters.flatMap((inside) => {
+  const read = clusters.flatMap((inside) => {
     const start = numberOf(inside.find(({ id }) => id === 'e7')!);
     return inside
       .filter(({ id }) => id === 'a3')
       .map(({ data }) => [start + data.readInt16BE(1), (data[3]! & 0x80) !== 0, data.length - 4]);
   });
-  expect(told).toEqual(frames.map(({ at, key, data }) => [at, key, data.length]));
+  expect(read).toEqual(frames.map(({ at, key, data }) => [at, key, data.length]));
 });
 
 it('points at each key frame, where a player may jump', () => {

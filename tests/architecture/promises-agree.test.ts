@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brands, registry, say } from '../support/say';
+import { brands, registry, textOf } from '../support/shop-texts';
 
 /** One locale of each language that a brand serves. */
 const cells = [...brands.values()].flatMap(({ id, locales }) => {
@@ -14,9 +14,9 @@ const contains = (text: string, word: string): boolean => text.toLowerCase().inc
 it('home page, bag and checkout say with one word that shipping is free', () => {
   expect(cells.length).toBeGreaterThan(20);
   const different = cells.flatMap(({ brand, locale }) => {
-    const free = say(brand, locale, 'bag.shippingFree');
+    const free = textOf(brand, locale, 'bag.shippingFree');
     const others = ['home.serviceShipping', 'checkout-summary.shippingFree'].map((label) =>
-      say(brand, locale, label),
+      textOf(brand, locale, label),
     );
     return others
       .filter((text) => !contains(text, free))

@@ -4,7 +4,7 @@ import type { SearchProvider } from '../../eshop-api/providers/search/search-pro
 import type { AskingContext } from '../../eshop-api/server/domain.types';
 
 type Feed = (language: string, offset: number, limit: number) => FeedEntry[];
-interface Asked {
+interface FeedRequest {
   profile: string;
   offset: number;
   limit: number;
@@ -30,7 +30,7 @@ export async function measureFollowing(
     names.has(facts.id)
       ? { facts: { ...facts }, words: { ...words, name: names.get(facts.id)! } }
       : { facts, words };
-  const ask = (_feed: unknown, { profile, offset, limit, ids }: Asked) =>
+  const ask = (_feed: unknown, { profile, offset, limit, ids }: FeedRequest) =>
     Promise.resolve(
       ids
         ? {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bagLines, fillBag, openQuickAdd, pressQuickSize } from './checkout.fixture';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Cell } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** Beside the bag: sent by mail, something given, a gift chosen, more put in from a card, and what an empty bag shows. */
 const cells: Cell[] = [
@@ -9,7 +9,7 @@ const cells: Cell[] = [
 ];
 const bagOf = (cell: Cell): string => `${origin(cell.brand)}/${cell.locale}/bolsa`;
 const region = (page: Page, cell: Cell, title: string) =>
-  page.getByRole('region', { name: say(cell, title) });
+  page.getByRole('region', { name: wordsOf(cell, title) });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`beside the bag, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -25,9 +25,11 @@ for (const javaScriptEnabled of [true, false]) {
         await give(page, cell);
         if (javaScriptEnabled) await expectAccessible(page);
         const donation = region(page, cell, 'bag-donation.title');
-        await donation.getByRole('button', { name: say(cell, 'bag-donation.takeBack') }).click();
-        await expect(donation.getByText(say(cell, 'bag-donation.takenBack'))).toBeVisible();
-        await expect(donation.getByRole('button', { name: say(cell, 'bag-donation.give') })).toBeVisible();
+        await donation.getByRole('button', { name: wordsOf(cell, 'bag-donation.takeBack') }).click();
+        await expect(donation.getByText(wordsOf(cell, 'bag-donation.takenBack'))).toBeVisible();
+        await expect(
+          donation.getByRole('button', { name: wordsOf(cell, 'bag-donation.give') }),
+        ).toBeVisible();
       });
     }
   });
@@ -35,8 +37,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 async function sendBag(page: Page, cell: Cell, scripted: boolean): Promise<void> {
   const form = region(page, cell, 'bag-send.title');
-  const email = form.getByRole('textbox', { name: say(cell, 'bag-send.email') });
-  const send = form.getByRole('button', { name: say(cell, 'bag-send.send') });
+  const email = form.getByRole('textbox', { name: wordsOf(cell, 'bag-send.email') });
+  const send = form.getByRole('button', { name: wordsOf(cell, 'bag-send.send') });
   await email.fill('nobody@');
   await send.click();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -45,24 +47,24 @@ async function sendBag(page: Page, cell: Cell, scripted: boolean): Promise<void>
   await send.click();
   await expect(form.getByRole('status')).toHaveText(
     scripted
-      ? say(cell, 'bag-send.sent', { email: `${cell.brand}-js@example.com` })
-      : say(cell, 'bag-send.sentAway'),
+      ? wordsOf(cell, 'bag-send.sent', { email: `${cell.brand}-js@example.com` })
+      : wordsOf(cell, 'bag-send.sentAway'),
   );
 }
 
 async function give(page: Page, cell: Cell): Promise<void> {
   const form = region(page, cell, 'bag-donation.title');
   const amount = form
-    .getByRole('group', { name: say(cell, 'bag-donation.amount') })
+    .getByRole('group', { name: wordsOf(cell, 'bag-donation.amount') })
     .getByRole('radio')
     .nth(1);
   await amount.focus();
   await page.keyboard.press('Space');
   await form
-    .getByRole('combobox', { name: say(cell, 'bag-donation.cause') })
-    .selectOption({ label: say(cell, 'donations.cause_repair') });
-  await form.getByRole('button', { name: say(cell, 'bag-donation.give') }).click();
-  await expect(form.getByRole('status')).toContainText(say(cell, 'donations.cause_repair'));
+    .getByRole('combobox', { name: wordsOf(cell, 'bag-donation.cause') })
+    .selectOption({ label: wordsOf(cell, 'donations.cause_repair') });
+  await form.getByRole('button', { name: wordsOf(cell, 'bag-donation.give') }).click();
+  await expect(form.getByRole('status')).toContainText(wordsOf(cell, 'donations.cause_repair'));
 }
 
 for (const cell of cells) {
@@ -76,15 +78,17 @@ for (const cell of cells) {
     for (let pieces = 1; pieces < 6 && !(await gift.isVisible()); pieces += 1) {
       await addFromCard(page, cell);
       await expect(bagLines(page, cell)).toHaveCount(pieces + 1);
-      await expect(page.getByText(say(cell, 'bag.changed'))).toHaveCount(0);
+      await expect(page.getByText(wordsOf(cell, 'bag.changed'))).toHaveCount(0);
     }
     await expectAccessible(page);
-    await gift.getByText(say(cell, 'bag.giftOther')).click();
-    await gift.getByRole('radio', { name: say(cell, 'gift-bags.wrap') }).check({ force: true });
-    await gift.getByRole('button', { name: say(cell, 'bag.giftTake') }).click();
-    await expect(page.getByText(say(cell, 'bag.giftKept'))).toBeVisible();
+    await gift.getByText(wordsOf(cell, 'bag.giftOther')).click();
+    await gift.getByRole('radio', { name: wordsOf(cell, 'gift-bags.wrap') }).check({ force: true });
+    await gift.getByRole('button', { name: wordsOf(cell, 'bag.giftTake') }).click();
+    await expect(page.getByText(wordsOf(cell, 'bag.giftKept'))).toBeVisible();
     await page.reload();
-    await expect(gift).toContainText(say(cell, 'bag.giftComes', { name: say(cell, 'gift-bags.wrap') }));
+    await expect(gift).toContainText(
+      wordsOf(cell, 'bag.giftComes', { name: wordsOf(cell, 'gift-bags.wrap') }),
+    );
     await expect(gift.locator('input:checked')).toHaveValue(/wrap/i);
   });
 
@@ -93,9 +97,9 @@ for (const cell of cells) {
   }) => {
     await page.goto(bagOf(cell));
     await untilAlive(page);
-    const targets = page.getByRole('navigation', { name: say(cell, 'bag-collection.targets') });
+    const targets = page.getByRole('navigation', { name: wordsOf(cell, 'bag-collection.targets') });
     await expect(
-      targets.getByRole('link', { name: say(cell, 'bag-collection.women'), exact: true }),
+      targets.getByRole('link', { name: wordsOf(cell, 'bag-collection.women'), exact: true }),
     ).toBeVisible();
     await expect(region(page, cell, 'bag-recommended.titleEmpty')).toBeVisible();
     await expect(region(page, cell, 'bag-send.title')).toHaveCount(0);
@@ -104,17 +108,17 @@ for (const cell of cells) {
     await expect(bagLines(page, cell)).toHaveCount(1);
     await expect(region(page, cell, 'bag-send.title')).toBeVisible();
     await expect(region(page, cell, 'bag-recommended.title')).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(say(cell, 'bag.remove'), 'i') }).click();
+    await page.getByRole('button', { name: new RegExp(wordsOf(cell, 'bag.remove'), 'i') }).click();
     await expect(region(page, cell, 'bag-send.title')).toHaveCount(0);
     await expect(region(page, cell, 'bag-recommended.titleEmpty')).toBeVisible();
-    await targets.getByRole('link', { name: say(cell, 'bag-collection.women'), exact: true }).click();
+    await targets.getByRole('link', { name: wordsOf(cell, 'bag-collection.women'), exact: true }).click();
     await expect(page.getByRole('main').locator('li :is(h2, h3) a').first()).toBeVisible();
   });
 }
 
 /** The first recommended card that has a size; its panel is shut again. */
 async function addFromCard(page: Page, cell: Cell): Promise<void> {
-  const words = (key: string) => say(cell, `bag-recommended.${key}`);
+  const words = (key: string) => wordsOf(cell, `bag-recommended.${key}`);
   const cards = page.locator('[data-on-visible="bag-recommended"]');
   await cards.scrollIntoViewIfNeeded();
   const sizes = await openQuickAdd(page, cards, cell, 'bag-recommended');

@@ -5,7 +5,7 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  say,
+  wordsOf,
   test,
   untilAlive,
   type Cell,
@@ -19,7 +19,7 @@ const cells: Cell[] = [
 
 const bagOf = (cell: Cell): string => `${origin(cell.brand)}/${cell.locale}/bolsa`;
 const words = (cell: Cell) => (key: string, values?: Record<string, string | number>) =>
-  say(cell, `bag.${key}`, values);
+  wordsOf(cell, `bag.${key}`, values);
 const lines = (page: Page, cell: Cell) =>
   page
     .getByRole('list', { name: words(cell)('lines') })
@@ -40,8 +40,8 @@ async function putIntoBag(page: Page, cell: Cell, alive: () => Promise<unknown>)
     if ((await free.count()) < 2) continue;
     await free.first().getByRole('radio').focus();
     await page.keyboard.press('Space');
-    await page.getByRole('button', { name: say(cell, 'product-buy.addToBag') }).click();
-    await expect(page.getByText(say(cell, 'product-buy.added'))).toBeVisible();
+    await page.getByRole('button', { name: wordsOf(cell, 'product-buy.addToBag') }).click();
+    await expect(page.getByText(wordsOf(cell, 'product-buy.added'))).toBeVisible();
     return;
   }
   throw new Error('no sheet with two sizes in stock');
@@ -49,15 +49,15 @@ async function putIntoBag(page: Page, cell: Cell, alive: () => Promise<unknown>)
 
 const freeSizes = (page: Page, cell: Cell) =>
   page
-    .getByRole('group', { name: say(cell, 'product-buy.size') })
+    .getByRole('group', { name: wordsOf(cell, 'product-buy.size') })
     .locator('label')
-    .filter({ hasNotText: say(cell, 'product-buy.sizeSoldOut') })
-    .filter({ hasNotText: say(cell, 'product-buy.sizeLow') });
+    .filter({ hasNotText: wordsOf(cell, 'product-buy.sizeSoldOut') })
+    .filter({ hasNotText: wordsOf(cell, 'product-buy.sizeLow') });
 
 const openBag = (page: Page, cell: Cell) =>
   page
     .getByRole('main')
-    .getByRole('link', { name: say(cell, 'product-buy.viewBag') })
+    .getByRole('link', { name: wordsOf(cell, 'product-buy.viewBag') })
     .click();
 
 for (const javaScriptEnabled of [true, false]) {
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     for (const cell of cells) {
       test(`${cell.brand} ${cell.locale}: in, another size, out`, async ({ page }) => {
-        const say = words(cell);
+        const t = words(cell);
         const alive = async () => {
           if (javaScriptEnabled) await untilAlive(page);
         };
@@ -74,37 +74,37 @@ for (const javaScriptEnabled of [true, false]) {
         await alive();
         await expect(lines(page, cell)).toHaveCount(1);
         await changeSize(page, cell);
-        await expect(page.getByText(say('resized'))).toBeVisible();
+        await expect(page.getByText(t('resized'))).toBeVisible();
         await page.reload();
         await expect(lines(page, cell)).toHaveCount(1);
         await alive();
         await lines(page, cell)
-          .getByRole('button', { name: new RegExp(say('remove'), 'i') })
+          .getByRole('button', { name: new RegExp(t('remove'), 'i') })
           .click();
-        await expect(page.getByText(say('empty'))).toBeVisible();
+        await expect(page.getByText(t('empty'))).toBeVisible();
         await page.reload();
-        await expect(page.getByText(say('empty'))).toBeVisible();
+        await expect(page.getByText(t('empty'))).toBeVisible();
       });
 
       test(`${cell.brand} ${cell.locale}: two of it, out, and back by one press`, async ({ page }) => {
-        const say = words(cell);
+        const t = words(cell);
         await fillBag(page, cell, javaScriptEnabled);
         await page.goto(bagOf(cell));
         if (javaScriptEnabled) await untilAlive(page);
-        const [start, rest] = say('oneMore', { name: '|', size: '' }).split('|') as [string, string];
+        const [start, rest] = t('oneMore', { name: '|', size: '' }).split('|') as [string, string];
         await page.getByRole('button', { name: new RegExp(`^${start.trim()}.*${rest.trim()}`) }).click();
         await expect(lines(page, cell)).toHaveCount(1);
         const many = page
-          .getByRole('group', { name: new RegExp(say('quantityOf', { name: '.*', size: '' }).trim()) })
+          .getByRole('group', { name: new RegExp(t('quantityOf', { name: '.*', size: '' }).trim()) })
           .getByRole('status');
         await expect(many).toHaveText('2');
-        await expect(page.getByText(say('apiece'), { exact: true })).toBeVisible();
+        await expect(page.getByText(t('apiece'), { exact: true })).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);
         await lines(page, cell)
-          .getByRole('button', { name: new RegExp(say('remove'), 'i') })
+          .getByRole('button', { name: new RegExp(t('remove'), 'i') })
           .click();
-        await expect(page.getByText(say('empty'), { exact: true })).toBeVisible();
-        await page.getByRole('button', { name: say('putBack') }).click();
+        await expect(page.getByText(t('empty'), { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: t('putBack') }).click();
         await expect(many).toHaveText('2');
       });
     }
@@ -112,16 +112,16 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 async function changeSize(page: Page, cell: Cell): Promise<void> {
-  const say = words(cell);
+  const t = words(cell);
   const line = lines(page, cell);
-  await line.getByText(say('changeSize')).click();
-  const select = line.getByRole('combobox', { name: say('newSize') });
+  await line.getByText(t('changeSize')).click();
+  const select = line.getByRole('combobox', { name: t('newSize') });
   const now = await select.inputValue();
   const others = await select
     .locator('option:not(:disabled)')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   await select.selectOption(others.find((value) => value !== now)!);
-  await line.getByRole('button', { name: say('change'), exact: true }).click();
+  await line.getByRole('button', { name: t('change'), exact: true }).click();
 }
 
 for (const cell of cells) {
@@ -191,7 +191,7 @@ for (const cell of cells) {
     page,
   }) => {
     const grid = (key: string, values?: Record<string, string | number>) =>
-      say(cell, `product-grid.${key}`, values);
+      wordsOf(cell, `product-grid.${key}`, values);
     const listing = origin(cell.brand) + listingPath(cell, 'women', 'shoes');
     await page.goto(listing);
     await untilAlive(page);

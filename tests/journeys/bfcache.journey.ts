@@ -57,7 +57,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   // Later, so that the answer to this call is out before its page is gone.
   await page.evaluate(() => void setTimeout(() => history.back(), 50));
   await expect.poll(() => page.evaluate(() => location.href).catch(() => '')).toBe(left);
-  // Says why, when the browser refused: an unload handler, no-store, an open connection.
+  // States why, when the browser refused: an unload handler, no-store, an open connection.
   const reasons = await page.evaluate(
     () =>
       (

@@ -6,7 +6,7 @@ import {
   listingPath,
   origin,
   cells,
-  say,
+  wordsOf,
   test,
   untilAlive,
   type Cell,
@@ -76,13 +76,13 @@ async function browse(page: Page, cell: Cell, javaScriptEnabled: boolean): Promi
 /** By the menu of the width: the listing of everything for women, which every brand has. */
 async function openListing(page: Page, cell: Cell): Promise<void> {
   const target = listingPath(cell, 'women', 'all');
-  const menu = page.getByRole('button', { name: say(cell, 'site-header.openMenu'), exact: true });
+  const menu = page.getByRole('button', { name: wordsOf(cell, 'site-header.openMenu'), exact: true });
   if (await menu.isVisible()) await menu.click();
-  const women = new RegExp(`^\\W*${say(cell, 'header.women')}$`, 'i');
+  const women = new RegExp(`^\\W*${wordsOf(cell, 'header.women')}$`, 'i');
   const banner = page.getByRole('banner');
   await banner
     .getByRole('button', { name: women })
-    .or(banner.locator('summary', { hasText: new RegExp(say(cell, 'header.women'), 'i') }))
+    .or(banner.locator('summary', { hasText: new RegExp(wordsOf(cell, 'header.women'), 'i') }))
     .filter({ visible: true })
     .first()
     .click();
@@ -92,12 +92,12 @@ async function openListing(page: Page, cell: Cell): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${target}$`));
   // A soft navigation writes the address first and keeps the old page (with a heading too) until the new one is whole.
   await expect(
-    page.getByRole('main').getByRole('link', { name: say(cell, 'product-grid.sortPriceAsc') }),
+    page.getByRole('main').getByRole('link', { name: wordsOf(cell, 'product-grid.sortPriceAsc') }),
   ).toBeVisible();
 }
 
 async function sortByPrice(page: Page, cell: Cell): Promise<void> {
-  await page.getByRole('link', { name: say(cell, 'product-grid.sortPriceAsc') }).click();
+  await page.getByRole('link', { name: wordsOf(cell, 'product-grid.sortPriceAsc') }).click();
   await expect(page).toHaveURL(/sort=price_asc/);
   await expect(page).toHaveURL(/filter\.color=/);
   await page.goBack({ waitUntil: 'domcontentloaded' });
@@ -115,10 +115,10 @@ async function sortByNewest(page: Page, cell: Cell): Promise<void> {
       .first()
       .getAttribute('href');
   const before = await first();
-  await page.getByRole('link', { name: say(cell, 'product-grid.sortNewest'), exact: true }).click();
+  await page.getByRole('link', { name: wordsOf(cell, 'product-grid.sortNewest'), exact: true }).click();
   await expect(page).toHaveURL(/sort=newest/);
   await expect(
-    page.getByRole('link', { name: say(cell, 'product-grid.sortNewest'), exact: true }),
+    page.getByRole('link', { name: wordsOf(cell, 'product-grid.sortNewest'), exact: true }),
   ).toHaveAttribute('aria-current', 'true');
   await expect.poll(first).not.toBe(before);
   await page.goBack({ waitUntil: 'domcontentloaded' });
@@ -127,7 +127,7 @@ async function sortByNewest(page: Page, cell: Cell): Promise<void> {
 
 async function removeFilters(page: Page, cell: Cell): Promise<void> {
   await page
-    .getByRole('link', { name: new RegExp(say(cell, 'product-grid.removeFilter', { name: '.+' }), 'i') })
+    .getByRole('link', { name: new RegExp(wordsOf(cell, 'product-grid.removeFilter', { name: '.+' }), 'i') })
     .filter({ visible: true })
     .first()
     .click();
@@ -136,8 +136,8 @@ async function removeFilters(page: Page, cell: Cell): Promise<void> {
 
 async function turnPage(page: Page, cell: Cell): Promise<void> {
   await page
-    .getByRole('navigation', { name: say(cell, 'product-grid.pages') })
-    .getByRole('link', { name: say(cell, 'product-grid.page', { page: 2 }) })
+    .getByRole('navigation', { name: wordsOf(cell, 'product-grid.pages') })
+    .getByRole('link', { name: wordsOf(cell, 'product-grid.page', { page: 2 }) })
     .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page).toHaveTitle(/2/);
@@ -152,7 +152,7 @@ async function followSwatch(page: Page, cell: Cell): Promise<void> {
   await expect(page.getByRole('main').getByText(colour!, { exact: true }).first()).toBeVisible();
   await page.goBack({ waitUntil: 'domcontentloaded' });
   await expect(
-    page.getByRole('navigation', { name: say(cell, 'product-grid.pages'), exact: true }),
+    page.getByRole('navigation', { name: wordsOf(cell, 'product-grid.pages'), exact: true }),
   ).toBeVisible();
 }
 
@@ -164,7 +164,7 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 async function chooseOtherColour(page: Page, cell: Cell): Promise<void> {
-  const colours = page.getByRole('navigation', { name: say(cell, 'other-colors.title') });
+  const colours = page.getByRole('navigation', { name: wordsOf(cell, 'other-colors.title') });
   const others = colours.locator('a[href*="from="]');
   if ((await others.count()) === 0) return;
   const before = new URL(page.url()).pathname;
@@ -174,7 +174,7 @@ async function chooseOtherColour(page: Page, cell: Cell): Promise<void> {
 }
 
 async function chooseSize(page: Page, cell: Cell, javaScriptEnabled: boolean): Promise<void> {
-  const sizes = page.getByRole('group', { name: say(cell, 'product-buy.size') });
+  const sizes = page.getByRole('group', { name: wordsOf(cell, 'product-buy.size') });
   if ((await sizes.count()) === 0) return;
   if (javaScriptEnabled) await untilAlive(page);
   const free = sizes.getByRole('radio', { disabled: false });
@@ -184,7 +184,7 @@ async function chooseSize(page: Page, cell: Cell, javaScriptEnabled: boolean): P
   // Without a script a size is chosen by buying it: tests/journeys/bag.journey.ts.
   if (!javaScriptEnabled) return expect(free.first()).toBeChecked();
   await expect(page).toHaveURL(/size=/);
-  await expect(page.getByRole('status')).not.toHaveText(say(cell, 'product-buy.chooseSize'));
+  await expect(page.getByRole('status')).not.toHaveText(wordsOf(cell, 'product-buy.chooseSize'));
 }
 
 for (const cell of cells) {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkoutOf, fillBag, goOn, identify, stepOf } from './checkout.fixture';
-import { expect, expectAccessible, say, test, untilAlive, type Cell } from './journey.fixture';
+import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** Login on the spot and the known customer (docs/contract/account.md#session), with the demo's customer (docs/checkout.md "Customers"). */
 const ana = { email: 'ana@example.com', password: 'knots-and-laces' };
 const english: Cell = { brand: 'main', locale: 'en_GB' };
-/** Place, its field for the street, and what the first saved address there says in it. */
+/** Place, its field for the street, and what the first saved address there states in it. */
 const cells: [Cell, string, string][] = [
   [english, 'address', '12 Redchurch Street'],
   [{ brand: 'running', locale: 'de_DE' }, 'addressAlone', 'Torstraße'],
@@ -14,8 +14,8 @@ const cells: [Cell, string, string][] = [
 test.use({ borne: /status of 409/ });
 
 const words = (cell: Cell) => (key: string, values?: Record<string, string>) =>
-  say(cell, `checkout-identification.${key}`, values);
-const shipping = (cell: Cell) => (key: string) => say(cell, `checkout-shipping.${key}`);
+  wordsOf(cell, `checkout-identification.${key}`, values);
+const shipping = (cell: Cell) => (key: string) => wordsOf(cell, `checkout-shipping.${key}`);
 
 async function openLogin(page: Page, cell: Cell): Promise<Locator> {
   const step = stepOf(page, cell, 'identification');
@@ -40,25 +40,25 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     for (const [cell, streetName, address] of cells) {
       test(`${cell.brand} ${cell.locale}`, async ({ page, context }) => {
-        const say = words(cell);
+        const t = words(cell);
         await fillBag(page, cell, javaScriptEnabled);
         await page.goto(checkoutOf(cell));
         if (javaScriptEnabled) await untilAlive(page);
         const step = await openLogin(page, cell);
         await signIn(step, cell, 'not the password');
-        await expect(step.getByRole('alert').filter({ hasText: say('loginFailed') })).toBeVisible();
-        const password = step.getByLabel(say('password'), { exact: true });
-        await expect(password).toHaveAccessibleDescription(say('typeAgain'));
+        await expect(step.getByRole('alert').filter({ hasText: t('loginFailed') })).toBeVisible();
+        const password = step.getByLabel(t('password'), { exact: true });
+        await expect(password).toHaveAccessibleDescription(t('typeAgain'));
         await expect(password).toHaveValue('');
-        await expect(step.getByRole('textbox', { name: say('username') })).toHaveValue(ana.email);
+        await expect(step.getByRole('textbox', { name: t('username') })).toHaveValue(ana.email);
         if (javaScriptEnabled) {
           await expect(password).toBeFocused();
           await expectAccessible(page);
         }
         await password.fill(ana.password);
-        await step.getByRole('button', { name: say('login'), exact: true }).click();
+        await step.getByRole('button', { name: t('login'), exact: true }).click();
         await expect(page).toHaveURL(/step=shipping/);
-        await expect(step.getByText(say('greeting', { name: 'Ana' }))).toBeVisible();
+        await expect(step.getByText(t('greeting', { name: 'Ana' }))).toBeVisible();
         await expect(fieldOf(page, cell, streetName)).toHaveValue(address);
         if (javaScriptEnabled) await expectAccessible(page);
         const kept = (await context.cookies()).find(({ name }) => name === 'session')!;

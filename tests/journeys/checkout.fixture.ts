@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { materialOf, readStock } from './request-server.fixture';
-import { expect, listingPath, origin, say, untilAlive, type Cell } from './journey.fixture';
+import { expect, listingPath, origin, wordsOf, untilAlive, type Cell } from './journey.fixture';
 
 /** What a shopper of this market types into the delivery step; by the block's field names. */
 export interface Shopper {
@@ -40,9 +40,9 @@ export async function chooseSizeOn(page: Page, cell: Cell, sheet: string, script
   const stock = await readStock(cell, materialOf(sheet));
   // Shown as free too: the page may be older than the answer.
   const free = page
-    .getByRole('group', { name: say(cell, 'product-buy.size') })
+    .getByRole('group', { name: wordsOf(cell, 'product-buy.size') })
     .locator('label')
-    .filter({ hasNotText: say(cell, 'product-buy.sizeSoldOut') });
+    .filter({ hasNotText: wordsOf(cell, 'product-buy.sizeSoldOut') });
   const shown = await free
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
@@ -63,11 +63,11 @@ export async function fillBag(page: Page, cell: Cell, scripted: boolean): Promis
 
 /** The bag's lines, by their names: hints inside of a line are a list too. */
 export const bagLines = (page: Page, cell: Cell): Locator =>
-  page.getByRole('list', { name: say(cell, 'bag.lines') }).getByRole('heading', { level: 2 });
+  page.getByRole('list', { name: wordsOf(cell, 'bag.lines') }).getByRole('heading', { level: 2 });
 
 export async function addChosen(page: Page, cell: Cell): Promise<void> {
-  await page.getByRole('button', { name: say(cell, 'product-buy.addToBag') }).click();
-  await expect(page.getByText(say(cell, 'product-buy.added'))).toBeVisible();
+  await page.getByRole('button', { name: wordsOf(cell, 'product-buy.addToBag') }).click();
+  await expect(page.getByText(wordsOf(cell, 'product-buy.added'))).toBeVisible();
 }
 
 /**
@@ -80,7 +80,7 @@ export async function openQuickAdd(
   cell: Cell,
   section: string,
 ): Promise<Locator> {
-  const sizes = page.getByRole('group', { name: say(cell, `${section}.quickSize`) });
+  const sizes = page.getByRole('group', { name: wordsOf(cell, `${section}.quickSize`) });
   const choices = sizes.locator('[data-quick="sizes"] button');
   await expect(async () => {
     for (const opener of (await cards.locator('[data-quick="open"]').all()).slice(0, MOST_SHEETS)) {
@@ -100,15 +100,15 @@ export const pressQuickSize = (sizes: Locator): Promise<void> =>
 
 /** A step of the checkout by its heading. */
 export const stepOf = (page: Page, cell: Cell, step: 'identification' | 'shipping' | 'payment') =>
-  page.getByRole('region', { name: say(cell, `checkout-${step}.title`) });
+  page.getByRole('region', { name: wordsOf(cell, `checkout-${step}.title`) });
 
 /** From the bag's button to the open delivery step. */
 export async function identify(page: Page, cell: Cell, email: string): Promise<void> {
   await page.goto(`${origin(cell.brand)}/${cell.locale}/bolsa`);
-  await page.getByRole('link', { name: say(cell, 'bag.checkout') }).click();
+  await page.getByRole('link', { name: wordsOf(cell, 'bag.checkout') }).click();
   const step = stepOf(page, cell, 'identification');
-  await step.getByRole('textbox', { name: say(cell, 'checkout-identification.email') }).fill(email);
-  await step.getByRole('button', { name: say(cell, 'checkout-identification.goOn') }).click();
+  await step.getByRole('textbox', { name: wordsOf(cell, 'checkout-identification.email') }).fill(email);
+  await step.getByRole('button', { name: wordsOf(cell, 'checkout-identification.goOn') }).click();
   await expect(page).toHaveURL(/step=shipping/);
 }
 
@@ -119,7 +119,7 @@ export async function fillDelivery(
   { texts, choices = {}, consents = ['privacyPolicy'] }: Shopper,
 ): Promise<void> {
   const step = stepOf(page, cell, 'shipping');
-  const named = (key: string) => say(cell, `checkout-shipping.${key}`);
+  const named = (key: string) => wordsOf(cell, `checkout-shipping.${key}`);
   for (const [key, text] of Object.entries(texts))
     await step
       .getByRole('textbox', { name: named(key) })
@@ -134,5 +134,5 @@ export async function fillDelivery(
 
 export const goOn = (page: Page, cell: Cell): Promise<void> =>
   stepOf(page, cell, 'shipping')
-    .getByRole('button', { name: say(cell, 'checkout-shipping.goOn') })
+    .getByRole('button', { name: wordsOf(cell, 'checkout-shipping.goOn') })
     .click();

@@ -5,7 +5,7 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  say,
+  wordsOf,
   test,
   untilAlive,
   type Cell,
@@ -24,9 +24,9 @@ test.use({ agreed: null });
 
 const question = (page: Page) => page.locator('#cc-main .cm');
 const button = (page: Page, cell: Cell, key: string) =>
-  question(page).getByRole('button', { name: say(cell, `cookie-consent.${key}`), exact: true });
+  question(page).getByRole('button', { name: wordsOf(cell, `cookie-consent.${key}`), exact: true });
 const settingsLink = (page: Page, cell: Cell) =>
-  page.getByRole('link', { name: say(cell, 'legal.cookieSettings') });
+  page.getByRole('link', { name: wordsOf(cell, 'legal.cookieSettings') });
 const tags = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event }) => event ?? []),
@@ -49,18 +49,18 @@ const optional = allStored
   .filter(({ purpose }) => purpose !== 'necessary')
   .map(({ kind, name }) => `${kind} ${name}`);
 
-/** Requests that leave the shop, or tell it who asks. */
+/** Requests that leave the shop, or report it who asks. */
 function watchRequests(page: Page, cell: Cell): string[] {
-  const told: string[] = [];
+  const events: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(origin(cell.brand)) && /^https?:/.test(request.url()))
-      told.push(request.url());
-    if (request.headers()['client-id']) told.push(`client-id to ${request.url()}`);
+      events.push(request.url());
+    if (request.headers()['client-id']) events.push(`client-id to ${request.url()}`);
   });
-  return told;
+  return events;
 }
 
-/** Listing, sheet, search: all that could be told or kept. */
+/** Listing, sheet, search: all that could be reported or kept. */
 async function lookAround(page: Page, cell: Cell): Promise<void> {
   await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
   await untilAlive(page);
@@ -85,7 +85,7 @@ for (const cell of cells) {
     page,
     context,
   }) => {
-    const told = watchRequests(page, cell);
+    const events = watchRequests(page, cell);
     await page.goto(`${origin(cell.brand)}/${cell.locale}${arrival}`);
     await expect(question(page)).toBeVisible({ timeout: 30_000 });
     await expect(question(page)).toHaveCSS('opacity', '1');
@@ -106,7 +106,7 @@ for (const cell of cells) {
     expect([
       stored.filter((name) => optional.includes(name)),
       stored.filter((name) => !registered.includes(name)),
-      told,
+      events,
     ]).toEqual([[], [], []]);
     expect(stored).toContain('cookie cookie_consent');
     await page.reload();
@@ -118,7 +118,7 @@ for (const cell of cells) {
     page,
     context,
   }) => {
-    const told = watchRequests(page, cell);
+    const events = watchRequests(page, cell);
     await page.goto(`${origin(cell.brand)}/${cell.locale}${arrival}`);
     await button(page, cell, 'accept').click({ timeout: 30_000 });
     await expect.poll(() => tags(page)).toContain('page_view');
@@ -135,7 +135,7 @@ for (const cell of cells) {
       .toEqual(
         expect.arrayContaining(['cookie client_id', 'local recentItems', 'session session_utm_params']),
       );
-    expect(told.filter((one) => !one.startsWith('client-id'))).toEqual([]);
+    expect(events.filter((one) => !one.startsWith('client-id'))).toEqual([]);
     await withdrawConsent(page, cell);
     await expect
       .poll(async () => (await listStored(page, context)).filter((name) => optional.includes(name)))
@@ -153,7 +153,7 @@ for (const cell of cells) {
 async function withdrawConsent(page: Page, cell: Cell): Promise<void> {
   await settingsLink(page, cell).focus();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: say(cell, 'legal.cookieSettings') });
+  const panel = page.getByRole('dialog', { name: wordsOf(cell, 'legal.cookieSettings') });
   await expect(panel).toBeVisible({ timeout: 30_000 });
   await expect(panel).toHaveCSS('opacity', '1');
   await expectAccessible(page);
@@ -161,7 +161,7 @@ async function withdrawConsent(page: Page, cell: Cell): Promise<void> {
     await panel.locator(`.section__toggle[value="${purpose}"]`).focus();
     await page.keyboard.press('Space');
   }
-  await panel.getByRole('button', { name: say(cell, 'cookie-consent.save') }).focus();
+  await panel.getByRole('button', { name: wordsOf(cell, 'cookie-consent.save') }).focus();
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
 }
@@ -172,7 +172,7 @@ test('Escape closes the settings, nothing was answered, and Tab leads from the q
   const cell = cells[0]!;
   await page.goto(`${origin('main')}/en_GB`);
   await button(page, cell, 'choose').click({ timeout: 30_000 });
-  const panel = page.getByRole('dialog', { name: say(cell, 'legal.cookieSettings') });
+  const panel = page.getByRole('dialog', { name: wordsOf(cell, 'legal.cookieSettings') });
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -251,10 +251,10 @@ test.describe('without JavaScript', () => {
     context,
   }) => {
     const cell = cells[0]!;
-    const told = watchRequests(page, cell);
+    const events = watchRequests(page, cell);
     await page.goto(`${origin('main')}/en_GB${arrival}`);
     await settingsLink(page, cell).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(cell, 'legal.cookies'));
-    expect([await context.cookies(), told]).toEqual([[], []]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(cell, 'legal.cookies'));
+    expect([await context.cookies(), events]).toEqual([[], []]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkoutOf, fillBag, fillDelivery, identify, stepOf, type Shopper } from './checkout.fixture';
-import { expect, expectAccessible, say, test, untilAlive, type Cell } from './journey.fixture';
+import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import {
   answerQuestion,
   expectCharged,
@@ -45,7 +45,7 @@ const cells: [Cell, Shopper][] = [
 
 const costs = (page: Page, cell: Cell) =>
   page.getByRole('region', {
-    name: new RegExp(say(cell, 'cross-border-costs.title', { country: '' }).trim()),
+    name: new RegExp(wordsOf(cell, 'cross-border-costs.title', { country: '' }).trim()),
   });
 const at = (cell: Cell) => new RegExp(`/${cell.locale}/compra/internacional`);
 
@@ -89,8 +89,8 @@ for (const [cell, shopper] of cells) {
 test('duties and import taxes stand in the summary and make the total', async ({ page }) => {
   await goToPayment(page, brazil, brazilian);
   const rows = page.locator('[data-checkout] dl > div');
-  await expect(rows.filter({ hasText: say(brazil, 'checkout-summary.duties') })).toHaveCount(1);
-  await expect(rows.filter({ hasText: say(brazil, 'checkout-summary.importTaxes') })).toHaveCount(1);
+  await expect(rows.filter({ hasText: wordsOf(brazil, 'checkout-summary.duties') })).toHaveCount(1);
+  await expect(rows.filter({ hasText: wordsOf(brazil, 'checkout-summary.importTaxes') })).toHaveCount(1);
   const minors = (await rows.locator('dd').allInnerTexts()).map((text) =>
     /\d/.test(text) ? Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100) : 0,
   );

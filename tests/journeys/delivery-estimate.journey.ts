@@ -6,7 +6,7 @@ import {
   listingPath,
   origin,
   cells,
-  say,
+  wordsOf,
   test,
   untilAlive,
 } from './journey.fixture';
@@ -38,10 +38,10 @@ for (const javaScriptEnabled of [true, false]) {
         page,
         context,
       }) => {
-        const words = (key: string) => say(cell, `delivery-estimate.${key}`);
+        const words = (key: string) => wordsOf(cell, `delivery-estimate.${key}`);
         await openSheet(page, cell);
         if (javaScriptEnabled) await untilAlive(page);
-        const [before] = say(cell, 'delivery-estimate.arrives', { from: '@', to: '@' }).split('@');
+        const [before] = wordsOf(cell, 'delivery-estimate.arrives', { from: '@', to: '@' }).split('@');
         await expect(page.getByText(new RegExp(`^${before}.*\\d.*\\d`)).first()).toBeVisible();
         await page.getByText(words('title'), { exact: true }).click();
         const field = page.getByRole('textbox', { name: words('postalCode'), exact: true });
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(status).toBeVisible();
         if (javaScriptEnabled) await expect(status).toBeFocused();
         const ways = page.locator('[data-block="delivery"]').getByRole('listitem');
-        await expect(ways.filter({ hasText: say(cell, 'methods.shipping.01') })).toContainText(/\d/);
+        await expect(ways.filter({ hasText: wordsOf(cell, 'methods.shipping.01') })).toContainText(/\d/);
         expect(await ways.count()).toBeGreaterThan(1);
         if (javaScriptEnabled) await expectAccessible(page);
         expect((await context.cookies()).find(({ name }) => name === 'zip')?.value).toBe(
@@ -75,7 +75,7 @@ test('the code stands on the next product’s page, where no document holds it, 
     cell,
     codes: [right],
   } = shops[0]!;
-  const words = (key: string) => say(cell, `delivery-estimate.${key}`);
+  const words = (key: string) => wordsOf(cell, `delivery-estimate.${key}`);
   await openSheet(page, cell);
   await untilAlive(page);
   await page.getByText(words('title'), { exact: true }).click();
@@ -98,7 +98,7 @@ test('the code stands on the next product’s page, where no document holds it, 
   await identify(page, cell, 'ana@example.com');
   const [step, label] = [
     stepOf(page, cell, 'shipping'),
-    { name: new RegExp(`^${say(cell, 'checkout-shipping.postalCode')}`) },
+    { name: new RegExp(`^${wordsOf(cell, 'checkout-shipping.postalCode')}`) },
   ];
   // Where addresses are completed while they are typed, it is a combobox.
   await expect(step.getByRole('textbox', label).or(step.getByRole('combobox', label)).first()).toHaveValue(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillBag, fillDelivery, identify } from './checkout.fixture';
-import { expect, listingPath, origin, say, test, untilAlive, type Cell } from './journey.fixture';
+import { expect, listingPath, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { placeOrder, readTotal, wayOf } from './paying.fixture';
 
-/** Who is quicker than the page's scripts loses nothing: what was chosen meanwhile is told to them (docs/decisions/0016). */
+/** Who is quicker than the page's scripts loses nothing: what was chosen meanwhile is reported to them (docs/decisions/0016). */
 async function blockScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -28,9 +28,9 @@ for (const cell of [
     const release = await blockScripts(page);
     await page.goto(new URL(sheet!, page.url()).href);
     const size = page
-      .getByRole('group', { name: say(cell, 'product-buy.size') })
+      .getByRole('group', { name: wordsOf(cell, 'product-buy.size') })
       .locator('label')
-      .filter({ hasNotText: say(cell, 'product-buy.sizeSoldOut') })
+      .filter({ hasNotText: wordsOf(cell, 'product-buy.sizeSoldOut') })
       .first()
       .getByRole('radio');
     await size.check({ force: true });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { writtenLanguage } from '../../engine/locales/written-language';
 import { findPageFaults, linksOf } from '../support/find-page-faults';
-import { brands, registry, say } from '../support/say';
+import { brands, registry, textOf } from '../support/shop-texts';
 import { expect, segment, test } from './journey.fixture';
 
 const port = Number(process.env.JOURNEY_PORT ?? 4120);
@@ -47,7 +47,7 @@ for (const brand of brands) {
           const rules = {
             lang,
             dir,
-            described: isIndexed && saysDescription(brand.id, locale),
+            described: isIndexed && hasDescription(brand.id, locale),
             alternates: isIndexed && path === '' ? sisters : 0,
           };
           faults.push(...findPageFaults(html, rules).map((fault) => `/${locale}${path} ${fault}`));
@@ -64,8 +64,8 @@ for (const brand of brands) {
 }
 
 /** docs/contract/storefronts-and-roles.md#default-description: a storefront's default description may be empty on purpose; then pages need not have one. */
-const saysDescription = (brand: string, locale: string): boolean =>
-  say(brand, locale, 'seo.description') !== '';
+const hasDescription = (brand: string, locale: string): boolean =>
+  textOf(brand, locale, 'seo.description') !== '';
 
 /** As a search engine's crawler: nothing deferred. Addresses that languages put into their own words lead there. */
 async function get(

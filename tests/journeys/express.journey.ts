@@ -19,7 +19,7 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  say,
+  wordsOf,
   test,
   untilAlive,
   type Cell,
@@ -39,7 +39,7 @@ const ownerIn = ({ locale }: Cell) => book[locale.slice(3) as keyof typeof book]
 const ofWallet = ({ locale }: Cell, word: keyof typeof walletWords): string =>
   (walletWords[word] as Record<string, string>)[locale.slice(0, 2)]!;
 const button = (page: Page, cell: Cell, key: 'buy' | 'pay') =>
-  page.getByRole('button', { name: say(cell, `express-pay.${key}`) });
+  page.getByRole('button', { name: wordsOf(cell, `express-pay.${key}`) });
 const press = (page: Page, cell: Cell, word: 'continue' | 'pay' | 'cancel') =>
   page.getByRole('button', { name: ofWallet(cell, word) }).click();
 const bagCookie = async (page: Page) =>
@@ -139,7 +139,7 @@ for (const cell of [running, lab]) {
     const { bag, sheet } = await goToBank(page, cell);
     await page.locator('button[value="cancelled"]').click();
     await expect(page).toHaveURL(new RegExp(`${sheet}.*express=cancelled`));
-    await expect(page.getByText(say(cell, 'express-pay.note_cancelled'))).toBeVisible();
+    await expect(page.getByText(wordsOf(cell, 'express-pay.note_cancelled'))).toBeVisible();
     await expectBagAsItWas(page, cell, bag);
   });
 }
@@ -155,7 +155,7 @@ for (const cell of [main, lab])
     await expect(page.getByRole('alert')).toHaveText(ofWallet(cell, 'notServed'));
     await press(page, cell, 'cancel');
     await expect(page).toHaveURL(new RegExp(`${sheet}.*express=cancelled`));
-    await expect(page.getByText(say(cell, 'express-pay.note_cancelled'))).toBeVisible();
+    await expect(page.getByText(wordsOf(cell, 'express-pay.note_cancelled'))).toBeVisible();
     expect(await bagCookie(page)).toBeUndefined();
   });
 
@@ -169,7 +169,7 @@ for (const cell of [main, running])
     await page.locator('input[value$="-incomplete"]').check();
     await press(page, cell, 'continue');
     await expect(page).toHaveURL(/compra\?step=shipping&express=incomplete/);
-    await expect(page.getByText(say(cell, 'express-pay.note_incomplete'))).toBeVisible();
+    await expect(page.getByText(wordsOf(cell, 'express-pay.note_incomplete'))).toBeVisible();
     const step = stepOf(page, cell, 'shipping');
     const { name, postalCode, city } = ownerIn(cell);
     const [first, ...others] = name.split(' ');
@@ -184,7 +184,9 @@ for (const cell of [main, running])
     await expectAccessible(page);
     await page.goto(`${origin(cell.brand)}/${cell.locale}/bolsa`);
     // By pieces: the two may be the same pair, which is one line.
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(say(cell, 'bag.count', { count: 2 }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      wordsOf(cell, 'bag.count', { count: 2 }),
+    );
   });
 
 for (const cell of [main, lab])
@@ -237,7 +239,7 @@ test.describe('without JavaScript', () => {
       .locator('li :is(h2, h3) a')
       .evaluateAll((links) => links.slice(0, 3).map((link) => (link as HTMLAnchorElement).href));
     await page.goto(sheets[0]!);
-    const sizes = page.getByRole('combobox', { name: say(main, 'express-pay.size') });
+    const sizes = page.getByRole('combobox', { name: wordsOf(main, 'express-pay.size') });
     // The first and the last sizes are those that there are few of.
     await sizes.selectOption({ index: Math.ceil((await sizes.locator('option').count()) / 2) });
     await button(page, main, 'buy').click();

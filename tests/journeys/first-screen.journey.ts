@@ -4,7 +4,7 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  say,
+  wordsOf,
   test,
   untilAlive,
   type Cell,
@@ -26,7 +26,8 @@ const TARGET = 44;
 /** Side of the sign on a card's picture, in px: a toe seen from above begins beside it. */
 const MAX_SIGN = 32;
 
-const sizes = (page: Page, cell: Cell) => page.getByRole('group', { name: say(cell, 'product-buy.size') });
+const sizes = (page: Page, cell: Cell) =>
+  page.getByRole('group', { name: wordsOf(cell, 'product-buy.size') });
 
 /** What a shopper needs to buy, by the words of the page. */
 const needed = (page: Page, cell: Cell): Record<string, Locator> => ({
@@ -35,7 +36,7 @@ const needed = (page: Page, cell: Cell): Record<string, Locator> => ({
   'first size': sizes(page, cell).locator('label').first(),
   button: page
     .getByRole('main')
-    .getByRole('button', { name: say(cell, 'product-buy.addToBag'), exact: true }),
+    .getByRole('button', { name: wordsOf(cell, 'product-buy.addToBag'), exact: true }),
 });
 
 /** Lower edges in px, and whether each part is whole within the window: nothing is scrolled. */
@@ -128,18 +129,18 @@ test.describe('a listing on a phone', () => {
     const header = page.getByRole('banner');
     const [left, logo, right] = await Promise.all(
       [
-        header.getByRole('button', { name: say(cell, 'site-header.openMenu') }),
+        header.getByRole('button', { name: wordsOf(cell, 'site-header.openMenu') }),
         header
           .getByRole('link')
           .filter({ has: page.getByRole('img') })
           .first(),
-        header.getByRole('button', { name: say(cell, 'site-header.search') }).first(),
+        header.getByRole('button', { name: wordsOf(cell, 'site-header.search') }).first(),
       ].map(async (part) => (await part.boundingBox())!),
     );
     expect(logo!.x + logo!.width / 2).toBeCloseTo(phone.width / 2, 0);
     const gaps = [logo!.x - left!.x - left!.width, right!.x - logo!.x - logo!.width];
     expect(Math.min(...gaps)).toBeGreaterThan(TARGET);
-    await header.getByRole('button', { name: say(cell, 'site-header.openMenu') }).click();
+    await header.getByRole('button', { name: wordsOf(cell, 'site-header.openMenu') }).click();
     await expect(header.locator('ul button', { hasText: 'Great Britain' })).toBeVisible();
     await page.keyboard.press('Escape');
     const orders = page.getByRole('main').locator('nav:has(> a[aria-current])').last();

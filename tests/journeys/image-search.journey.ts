@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { alterPicture } from '../../eshop-api/providers/image-search/embedded/altered-picture.fixture';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Cell } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 const cells: (Cell & { line: string; ground: string })[] = [
   { brand: 'main', locale: 'en_GB', line: 'HERITAGE', ground: 'paper' },
@@ -16,7 +16,7 @@ interface Material {
 }
 
 /** The shop as this program reaches it: only the browser knows the brands' hosts. */
-const door = origin('main').replace(/\/\/[^:/]+/, '//127.0.0.1');
+const shop = origin('main').replace(/\/\/[^:/]+/, '//127.0.0.1');
 
 /** A product that is indexed early, and a picture of it: cropped, turned, in other light. */
 async function choosePicture(
@@ -24,13 +24,13 @@ async function choosePicture(
   { line, ground }: (typeof cells)[number],
 ): Promise<{ id: string; picture: Buffer }> {
   const { materials } = (await (
-    await request.get(`${door}/eshop-api/api/v1/products/pictures?limit=60`)
+    await request.get(`${shop}/eshop-api/api/v1/products/pictures?limit=60`)
   ).json()) as { materials: Material[] };
   const { id } = materials.find(
     ({ lineCollection, drawing }) =>
       lineCollection === line && /trainer|runner|boot|derby|racer/.test(drawing?.silhouette ?? ''),
   )!;
-  const drawn = await request.get(`${door}/images/${ground}/${id}_L.jpg?w=640&f=jpg`, { timeout: 60_000 });
+  const drawn = await request.get(`${shop}/images/${ground}/${id}_L.jpg?w=640&f=jpg`, { timeout: 60_000 });
   return { id, picture: await alterPicture(await drawn.body(), 5) };
 }
 
@@ -65,16 +65,16 @@ for (const javaScriptEnabled of [true, false]) {
         const desk = page.locator('#search-by-picture');
         if (javaScriptEnabled) await expect(desk).toHaveAttribute('data-ready', '');
         if (javaScriptEnabled) await expectAccessible(page);
-        await desk.getByLabel(say(cell, 'image-search.picture')).setInputFiles(file(picture));
+        await desk.getByLabel(wordsOf(cell, 'image-search.picture')).setInputFiles(file(picture));
         // With the script a picture is sent as soon as it is chosen.
         if (!javaScriptEnabled)
-          await desk.getByRole('button', { name: say(cell, 'image-search.submit') }).click();
+          await desk.getByRole('button', { name: wordsOf(cell, 'image-search.submit') }).click();
         await expect(page).toHaveURL(/\/search\?image=[\w-]+(#by-picture)?$/, { timeout: 60_000 });
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          say(cell, 'search-header.imageTitle'),
+          wordsOf(cell, 'search-header.imageTitle'),
         );
         await expectFound(page, id);
-        await expect(desk.getByRole('img', { name: say(cell, 'image-search.yours') })).toBeVisible();
+        await expect(desk.getByRole('img', { name: wordsOf(cell, 'image-search.yours') })).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);
       });
     }
@@ -87,9 +87,9 @@ test('what is no picture is refused in words, and the page stays', async ({ page
   await untilAlive(page);
   const desk = page.locator('#search-by-picture');
   await desk
-    .getByLabel(say(english, 'image-search.picture'))
+    .getByLabel(wordsOf(english, 'image-search.picture'))
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
-  await expect(desk.getByRole('alert')).toHaveText(say(english, 'image-search.error_image_type'), {
+  await expect(desk.getByRole('alert')).toHaveText(wordsOf(english, 'image-search.error_image_type'), {
     timeout: 30_000,
   });
   await expectAccessible(page);
@@ -98,7 +98,7 @@ test('what is no picture is refused in words, and the page stays', async ({ page
 test('where the flag is off nothing is offered', async ({ page }) => {
   await page.goto(`${origin('lab')}/en_GB/search?image=abc`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say({ brand: 'lab', locale: 'en_GB' }, 'search-header.startTitle'),
+    wordsOf({ brand: 'lab', locale: 'en_GB' }, 'search-header.startTitle'),
   );
   await expect(page.locator('#search-by-picture')).toHaveCount(0);
 });

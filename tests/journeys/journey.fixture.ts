@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { answerCookies, dismissModals } from '../support/answered-visitor';
 import { blankPictures } from '../support/blank-pictures';
-import { links, say as sayAnywhere } from '../support/say';
+import { links, textOf as sayAnywhere } from '../support/shop-texts';
 
 export interface Cell {
   brand: string;
@@ -18,8 +18,11 @@ export const cells: Cell[] = [
 
 /** Asked anew each time: a test with a shop of its own names its port. */
 export const origin = (brand: string) => `http://${brand}.localhost:${process.env.JOURNEY_PORT ?? 4120}`;
-export const say = ({ brand, locale }: Cell, reference: string, values?: Record<string, string | number>) =>
-  sayAnywhere(brand, locale, reference, values);
+export const wordsOf = (
+  { brand, locale }: Cell,
+  reference: string,
+  values?: Record<string, string | number>,
+) => sayAnywhere(brand, locale, reference, values);
 export const segment = ({ locale }: Cell, kind: 'target' | 'type', key: string) =>
   links.segments.segmentOf(kind, locale, key);
 export const listingPath = (cell: Cell, target: string, type: string) =>

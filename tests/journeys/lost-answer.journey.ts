@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { bagLines, checkoutOf, fillBag } from './checkout.fixture';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Cell } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { loseAnswer } from './lost-answer.fixture';
 import {
   answerQuestion,
@@ -24,11 +24,11 @@ test.use({ borne: /ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });
 
 const bagOf = (cell: Cell): string => `${origin(cell.brand)}/${cell.locale}/bolsa`;
 const found = (page: Page, cell: Cell, key: 'found' | 'foundRest' = 'found') =>
-  page.getByRole('main').getByText(say(cell, `order-confirmation.${key}`));
+  page.getByRole('main').getByText(wordsOf(cell, `order-confirmation.${key}`));
 const bagCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'bag_hash')?.value;
 
-/** Somebody else, at the same addresses. */
+/** Someone else, at the same addresses. */
 async function expectNothing(browser: Browser, cell: Cell): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -81,7 +81,7 @@ test('the bag finds it, too, by a link of the page; what was put in since stays,
   await fillBag(other, running, true);
   await other
     .getByRole('main')
-    .getByRole('link', { name: say(running, 'product-buy.viewBag') })
+    .getByRole('link', { name: wordsOf(running, 'product-buy.viewBag') })
     .click();
   await expect(found(other, running)).toBeVisible();
   await expect(found(other, running, 'foundRest')).toBeVisible();

@@ -1,5 +1,5 @@
 import { fillBag } from './checkout.fixture';
-import { expect, expectAccessible, say, test, untilAlive, type Cell } from './journey.fixture';
+import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** The bag over any page: look into it, take out, go on; without a script the sign leads to the bag's page. */
 const cells: Cell[] = [
@@ -8,7 +8,7 @@ const cells: Cell[] = [
 ];
 
 for (const cell of cells) {
-  const words = (key: string) => say(cell, `mini-bag.${key}`);
+  const words = (key: string) => wordsOf(cell, `mini-bag.${key}`);
   test(`${cell.brand} ${cell.locale}: opens with the pieces, gives the focus back, takes out, and leads to the checkout`, async ({
     page,
   }) => {

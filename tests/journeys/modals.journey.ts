@@ -4,7 +4,7 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  say,
+  wordsOf,
   test,
   untilAlive,
   type Cell,
@@ -16,7 +16,7 @@ const cells: [here: Cell, from: string, there: string][] = [
   [{ brand: 'running', locale: 'de_DE' }, 'JP', 'ja_JP'],
   [{ brand: 'running', locale: 'fr_FR' }, 'GB', 'en_GB'],
 ];
-/** As a CDN tells where a visitor is. */
+/** As a CDN reports where a visitor is. */
 const from = (country: string) => ({ 'cf-ipcountry': country });
 const findName = ({ locale }: Cell, country: string) =>
   new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region' }).of(country)!;
@@ -35,7 +35,7 @@ for (const [cell, country, there] of cells) {
       const path = listingPath(cell, 'women', 'shoes');
       await page.goto(origin(cell.brand) + path);
       const modal = page.getByRole('dialog', {
-        name: say(cell, 'country-modal.title', { there: findName(cell, country) }),
+        name: wordsOf(cell, 'country-modal.title', { there: findName(cell, country) }),
       });
       await expect(modal).toBeVisible({ timeout: 30_000 });
       await expectAccessible(page);
@@ -115,7 +115,7 @@ test.describe('the modal of one brand', () => {
   test('Great Britain: asks which of the two shops, and remembers for 29 days', async ({ page }) => {
     const cell: Cell = { brand: 'main', locale: 'en_GB' };
     await page.goto(origin('main') + listingPath(cell, 'women', 'shoes'));
-    const modal = page.getByRole('dialog', { name: say(cell, 'great-britain-modal.title') });
+    const modal = page.getByRole('dialog', { name: wordsOf(cell, 'great-britain-modal.title') });
     await expect(modal).toBeVisible({ timeout: 30_000 });
     // It leaves title and search free: it stands at the foot of the window.
     const { height } = page.viewportSize()!;
@@ -140,7 +140,7 @@ test.describe('the modal of one brand', () => {
       const cell: Cell = { brand: 'main', locale: 'en_GB' };
       await page.goto(origin('main') + listingPath(cell, 'women', 'shoes'));
       await page.getByRole('main').locator('li :is(h2, h3) a').first().click();
-      const modal = page.getByRole('dialog', { name: say(cell, 'great-britain-modal.title') });
+      const modal = page.getByRole('dialog', { name: wordsOf(cell, 'great-britain-modal.title') });
       await expect(modal).toBeVisible({ timeout: 30_000 });
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const bar = page.locator('[data-away]');
@@ -163,21 +163,21 @@ test.describe('the modal of one brand', () => {
     }) => {
       const cell: Cell = { brand: 'main', locale: 'en_GB' };
       await page.goto(origin('main') + listingPath(cell, 'women', 'shoes'));
-      const cookies = page.getByRole('dialog', { name: say(cell, 'cookie-consent.title') });
-      const britain = page.getByRole('dialog', { name: say(cell, 'great-britain-modal.title') });
+      const cookies = page.getByRole('dialog', { name: wordsOf(cell, 'cookie-consent.title') });
+      const britain = page.getByRole('dialog', { name: wordsOf(cell, 'great-britain-modal.title') });
       await expect(cookies).toBeVisible({ timeout: 30_000 });
       // Its own delay is a second, and it looks again every three.
       const since = await page.evaluate(() => performance.now());
       await page.waitForFunction((start) => performance.now() > start + 5000, since);
       await expect(britain).toHaveCount(0);
-      await cookies.getByRole('button', { name: say(cell, 'cookie-consent.refuse') }).click();
+      await cookies.getByRole('button', { name: wordsOf(cell, 'cookie-consent.refuse') }).click();
       await expect(britain).toBeVisible();
     });
   });
 
   test('stores: offered to who stays a while, and not again', async ({ page }) => {
     const cell: Cell = { brand: 'lab', locale: 'fr_FR' };
-    const title = say(cell, 'stores-modal.title');
+    const title = wordsOf(cell, 'stores-modal.title');
     // The newsletter's popup would come before it.
     await page.addInitScript(() =>
       localStorage.setItem('newsletter-popup', JSON.stringify({ id: 'welcome-1', at: Date.now() })),

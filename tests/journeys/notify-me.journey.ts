@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visitShop } from '../support/visit-shop';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Cell } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { filterByFirstSize, openSearch, searches } from './searching.fixture';
 
 interface Size {
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
         const wanted = await findWanted(page, search);
         await page.locator(`main h2 a[href="${wanted.card}"]`).click();
         await page
-          .getByRole('navigation', { name: say(search, 'other-colors.title') })
+          .getByRole('navigation', { name: wordsOf(search, 'other-colors.title') })
           .locator(`a[href$="${wanted.colour}"]`)
           .click();
         await expect(page).toHaveURL(/[?&]from=/);
@@ -80,9 +80,9 @@ async function findWanted(page: Page, { brand, locale }: Cell): Promise<Wanted> 
 
 /** A panel of the platform's own: it opens without a script, and Escape closes it. */
 async function readSizeGuide(page: Page, cell: Cell, check: () => Promise<void>): Promise<void> {
-  const opener = page.getByRole('button', { name: say(cell, 'size-guide.open'), exact: true });
+  const opener = page.getByRole('button', { name: wordsOf(cell, 'size-guide.open'), exact: true });
   await opener.click();
-  const guide = page.getByRole('group', { name: say(cell, 'size-guide.title'), exact: true });
+  const guide = page.getByRole('group', { name: wordsOf(cell, 'size-guide.title'), exact: true });
   await expect(guide.getByRole('table').first().getByRole('row').nth(3)).toBeVisible();
   await check();
   await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ async function requestNotice(
   const choice = form.locator('select[name="size"]');
   if (!javaScriptEnabled && (await choice.count())) await choice.selectOption(size);
   await expect(form.locator('[name="size"]')).toHaveValue(size);
-  const words = (key: string) => say(cell, `notify-me.${key}`);
+  const words = (key: string) => wordsOf(cell, `notify-me.${key}`);
   const email = form.getByRole('textbox', { name: words('email') });
   await email.fill('ana@');
   await form.getByRole('button', { name: words('send') }).click();

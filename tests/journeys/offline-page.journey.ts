@@ -1,4 +1,4 @@
-import { expect, expectAccessible, listingPath, origin, say, test } from './journey.fixture';
+import { expect, expectAccessible, listingPath, origin, wordsOf, test } from './journey.fixture';
 
 test.use({ serviceWorkers: 'allow', borne: /ERR_INTERNET_DISCONNECTED/ });
 
@@ -11,7 +11,7 @@ for (const cell of [
     page,
     context,
   }) => {
-    const words = (key: string) => say(cell, `errors.${key}`);
+    const words = (key: string) => wordsOf(cell, `errors.${key}`);
     await page.goto(`${origin(cell.brand)}/${cell.locale}`);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

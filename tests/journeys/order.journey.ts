@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { requestApi, requestServer, materialOf, readStock } from './request-server.fixture';
-import { expect, expectAccessible, origin, say, test, type Cell } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, type Cell } from './journey.fixture';
 
 /** Pages after the order that need no payment: by reference, for nobody else, and gift cards. What is paid is in paying.journey. */
 const cells: Cell[] = [
@@ -45,10 +45,10 @@ for (const cell of cells) {
     expect(answer!.headers()['cache-control']).toContain('no-store');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say(cell, 'order-confirmation.offlineTitle'),
+      wordsOf(cell, 'order-confirmation.offlineTitle'),
     );
     await expect(
-      page.getByText(say(cell, 'order-confirmation.order', { reference: offlineReference })),
+      page.getByText(wordsOf(cell, 'order-confirmation.order', { reference: offlineReference })),
     ).toBeVisible();
     await expectAccessible(page);
 
@@ -72,11 +72,11 @@ test('a gift card for somebody goes into the bag; where none are sold there is n
   await page.goto(`${origin('main')}/en_GB/gift-card`);
   await expectAccessible(page);
   await page.locator('input[name="value"][value="100"]').check({ force: true });
-  await page.getByLabel(say(cell, 'gift-card-buy.recipientName')).fill('Bea');
-  await page.getByLabel(say(cell, 'gift-card-buy.recipientEmail')).fill('bea@example.com');
-  await page.getByRole('button', { name: say(cell, 'gift-card-buy.add') }).click();
-  await expect(page.getByText(say(cell, 'gift-card-buy.added'))).toBeVisible();
+  await page.getByLabel(wordsOf(cell, 'gift-card-buy.recipientName')).fill('Bea');
+  await page.getByLabel(wordsOf(cell, 'gift-card-buy.recipientEmail')).fill('bea@example.com');
+  await page.getByRole('button', { name: wordsOf(cell, 'gift-card-buy.add') }).click();
+  await expect(page.getByText(wordsOf(cell, 'gift-card-buy.added'))).toBeVisible();
   await page.goto(`${origin('main')}/en_GB/bolsa`);
-  await expect(page.getByRole('main').getByText(say(cell, 'bag.giftCard')).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(wordsOf(cell, 'bag.giftCard')).first()).toBeVisible();
   expect((await requestServer('lab', '/en_GB/gift-card')).status).toBe(404);
 });

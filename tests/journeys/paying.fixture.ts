@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import questions from '../../eshop-api/providers/captcha/embedded/questions.json' with { type: 'json' };
 import { requestApi } from './request-server.fixture';
 import { stepOf } from './checkout.fixture';
-import { expect, say, type Cell } from './journey.fixture';
+import { expect, wordsOf, type Cell } from './journey.fixture';
 
 /** Sandbox cards, one an outcome (docs/payments.md). */
 export const cards = {
@@ -17,7 +17,7 @@ export const cards = {
 } as const;
 
 export const words = (cell: Cell) => (key: string, values?: Record<string, string | number>) =>
-  say(cell, `checkout-payment.${key}`, values);
+  wordsOf(cell, `checkout-payment.${key}`, values);
 export const payment = (page: Page, cell: Cell) => stepOf(page, cell, 'payment');
 export const placeOrder = (page: Page, cell: Cell) => payment(page, cell).locator('[data-place-order]');
 
@@ -67,16 +67,16 @@ export async function answerOnPage(page: Page, cell: Cell): Promise<void> {
     cell.locale.slice(0, 2)
   ]!;
   const asked = await page.locator('label').innerText();
-  const said = new RegExp(
+  const match = new RegExp(
     question.replace('?', '\\?').replace('¿', '¿').replace('{first}', '(.+)').replace('{second}', '(.+)'),
   ).exec(asked)!;
   await page
     .getByRole('textbox')
-    .fill(String(said.slice(1, 3).reduce((sum, word) => sum + numbers.indexOf(word) + 1, 0)));
+    .fill(String(match.slice(1, 3).reduce((sum, word) => sum + numbers.indexOf(word) + 1, 0)));
   await page.getByRole('button').click();
 }
 
-/** Total as the summary says it, and in minor units. */
+/** Total as the summary states it, and in minor units. */
 export async function readTotal(page: Page): Promise<{ shown: string; minor: number }> {
   const summary = page.locator('[data-checkout]');
   const shown = (await summary.locator('dl > div').last().locator('dd').textContent())!.trim();
@@ -104,7 +104,7 @@ export async function readOrder(page: Page, cell: Cell): Promise<Known> {
   return order;
 }
 
-/** What was said in the summary is what was charged, what the thank-you page says, and the sum of its rows. */
+/** What was stated in the summary is what was charged, what the thank-you page states, and the sum of its rows. */
 export async function expectCharged(
   page: Page,
   cell: Cell,

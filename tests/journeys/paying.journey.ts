@@ -99,18 +99,18 @@ test('a gift card pays its part, a card the rest', async ({ page }) => {
   await goToPayment(page, main, british);
   const before = await readTotal(page);
   const step = payment(page, main);
-  const say = words(main);
-  await step.getByText(say('haveCode')).click();
-  await step.getByRole('textbox', { name: say('giftCardNumber') }).fill('100000000034');
-  await step.getByRole('textbox', { name: say('giftCardPin') }).fill('9999');
-  await step.getByRole('button', { name: say('useGiftCard') }).click();
-  await expect(step.getByRole('textbox', { name: say('giftCardNumber') })).toBeFocused();
-  await expect(step.getByRole('textbox', { name: say('giftCardNumber') })).toHaveAccessibleDescription(
-    new RegExp(say('card_000000000000')),
+  const t = words(main);
+  await step.getByText(t('haveCode')).click();
+  await step.getByRole('textbox', { name: t('giftCardNumber') }).fill('100000000034');
+  await step.getByRole('textbox', { name: t('giftCardPin') }).fill('9999');
+  await step.getByRole('button', { name: t('useGiftCard') }).click();
+  await expect(step.getByRole('textbox', { name: t('giftCardNumber') })).toBeFocused();
+  await expect(step.getByRole('textbox', { name: t('giftCardNumber') })).toHaveAccessibleDescription(
+    new RegExp(t('card_000000000000')),
   );
-  await step.getByRole('textbox', { name: say('giftCardNumber') }).fill('1000-0000-0033');
-  await step.getByRole('textbox', { name: say('giftCardPin') }).fill('1234');
-  await step.getByRole('button', { name: say('useGiftCard') }).click();
+  await step.getByRole('textbox', { name: t('giftCardNumber') }).fill('1000-0000-0033');
+  await step.getByRole('textbox', { name: t('giftCardPin') }).fill('1234');
+  await step.getByRole('button', { name: t('useGiftCard') }).click();
   await expect.poll(async () => (await readTotal(page)).minor).toBeLessThan(before.minor);
   const total = await readTotal(page);
   await fillCard(page, main, cards.authorised);

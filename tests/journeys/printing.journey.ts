@@ -1,4 +1,4 @@
-import { expect, origin, say, test, type Cell } from './journey.fixture';
+import { expect, origin, wordsOf, test, type Cell } from './journey.fixture';
 import { goToPayment, main, spain, british, spanish } from './shoppers.fixture';
 import { cards, fillCard, pressOrder, wayOf } from './paying.fixture';
 import type { Shopper } from './checkout.fixture';
@@ -21,11 +21,11 @@ for (const [cell, shopper, way, address] of orders) {
     const lines = page.locator('address').first().locator('span');
     await expect(lines.filter({ hasText: address.at(-1)! })).toHaveCount(1);
     expect((await lines.allTextContents()).slice(-address.length)).toEqual(address);
-    const help = page.getByRole('heading', { name: say(cell, 'order-confirmation.helpTitle') });
+    const help = page.getByRole('heading', { name: wordsOf(cell, 'order-confirmation.helpTitle') });
     await expect(help).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('list', { name: say(cell, 'order-confirmation.pieces') })).toBeVisible();
+    await expect(page.getByRole('list', { name: wordsOf(cell, 'order-confirmation.pieces') })).toBeVisible();
     await expect(help).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -5,7 +5,7 @@ import {
   listingPath,
   origin,
   cells,
-  say,
+  wordsOf,
   test,
   untilAlive,
   type Cell,
@@ -83,7 +83,7 @@ test.describe('with consent', () => {
         timeout: 30_000,
       });
       await expect(rail(page).getByRole('heading', { level: 2 })).toHaveText(
-        say(cell, 'recently-seen.title'),
+        wordsOf(cell, 'recently-seen.title'),
       );
       await rail(page).scrollIntoViewIfNeeded();
       await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visitShop } from '../support/visit-shop';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Cell } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** Flag ia_recommendations (docs/contract/markets.md#flags): on in one storefront, off in the others. */
 const on: Cell[] = [
@@ -42,20 +42,20 @@ const shown = async (page: Page): Promise<string[]> =>
     links.map((link) => /-(\w+-\w+)$/.exec(new URL((link as HTMLAnchorElement).href).pathname)![1]!),
   );
 
-/** What the browser tells the recommender; the clock is moved past the look that counts. */
-async function listTold(
+/** What the browser reports the recommender; the clock is moved past the look that counts. */
+async function listReported(
   page: Page,
   sheet: string,
 ): Promise<{ events: { type: string; material: string }[] }[]> {
-  const told: { events: { type: string; material: string }[] }[] = [];
+  const reported: { events: { type: string; material: string }[] }[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === EVENTS)
-      told.push(JSON.parse(request.postData()!) as (typeof told)[number]);
+      reported.push(JSON.parse(request.postData()!) as (typeof reported)[number]);
   });
   await page.clock.install();
   await page.goto(sheet);
   await untilAlive(page);
-  return told;
+  return reported;
 }
 
 test.describe('a visitor who agreed', () => {
@@ -74,12 +74,12 @@ test.describe('a visitor who agreed', () => {
         )
         .toBe(false);
       const sheet = `${origin(cell.brand)}/${cell.locale}${url}`;
-      const told = await listTold(page, sheet);
+      const reported = await listReported(page, sheet);
       await expect
         .poll(
           async () => {
             await page.clock.fastForward(5000);
-            return told.flatMap(({ events }) => events);
+            return reported.flatMap(({ events }) => events);
           },
           { timeout: 60_000 },
         )
@@ -100,12 +100,12 @@ test.describe('a visitor who agreed', () => {
     }) => {
       const { id, url } = await firstShoe(cell);
       expect(await recommend(cell, id, true)).toEqual(await recommend(cell, id, false));
-      const told = await listTold(page, `${origin(cell.brand)}/${cell.locale}${url}`);
+      const reported = await listReported(page, `${origin(cell.brand)}/${cell.locale}${url}`);
       await railOf(page).first().waitFor();
       expect(await shown(page)).toEqual((await recommend(cell, id, false)).slice(0, 4));
       await expect(page.locator('[data-learns]')).toHaveCount(0);
       await page.clock.fastForward('10:00');
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     });
   }
 });
@@ -116,6 +116,6 @@ test.describe('without JavaScript', () => {
     const cell = on[0]!;
     await page.goto(`${origin(cell.brand)}/${cell.locale}${(await firstShoe(cell)).url}`);
     await expect(railOf(page).first()).toBeVisible();
-    await expect(page.getByRole('region', { name: say(cell, 'product.recommended') })).toBeVisible();
+    await expect(page.getByRole('region', { name: wordsOf(cell, 'product.recommended') })).toBeVisible();
   });
 });

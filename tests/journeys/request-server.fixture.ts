@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { origin, type Cell } from './journey.fixture';
 
-interface Answer {
+interface ServerResponse {
   status: number;
   text: string;
 }
@@ -15,7 +15,7 @@ export function requestServer(
     body,
     headers = {},
   }: { method?: string; body?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<ServerResponse> {
   const { host, port } = new URL(origin(brand));
   return new Promise((resolve, reject) => {
     const call = request(

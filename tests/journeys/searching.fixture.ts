@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { filterByFirst } from './filtering.fixture';
-import { expect, say, type Cell } from './journey.fixture';
+import { expect, wordsOf, type Cell } from './journey.fixture';
 
 /** What is written, with a slip of the fingers where the language has letters to slip on, and what is searched instead. */
 export const searches: (Cell & { written: string; meant: RegExp })[] = [
@@ -13,11 +13,13 @@ export const searches: (Cell & { written: string; meant: RegExp })[] = [
 /** By whatever button of the header is in sight; the field has the focus at once. */
 export async function openSearch(page: Page, cell: Cell): Promise<Locator> {
   const name = new RegExp(
-    `^(${say(cell, 'site-header.search')}|${say(cell, 'site-header.searchFor').replace('?', '\\?')})$`,
+    `^(${wordsOf(cell, 'site-header.search')}|${wordsOf(cell, 'site-header.searchFor').replace('?', '\\?')})$`,
     'i',
   );
   await page.getByRole('banner').getByRole('button', { name }).filter({ visible: true }).first().click();
-  const field = page.getByRole('dialog', { name: say(cell, 'search-box.title') }).locator('input[name="q"]');
+  const field = page
+    .getByRole('dialog', { name: wordsOf(cell, 'search-box.title') })
+    .locator('input[name="q"]');
   await expect(field).toBeFocused();
   return field;
 }

@@ -5,7 +5,7 @@ import {
   listingPath,
   origin,
   cells,
-  say,
+  wordsOf,
   test,
   untilAlive,
 } from './journey.fixture';
@@ -26,7 +26,7 @@ for (const cell of [british, spanish, german]) {
   }) => {
     await page.goto(await firstSheet(page, cell));
     await untilAlive(page);
-    const words = (key: string) => say(cell, `product-gallery.${key}`);
+    const words = (key: string) => wordsOf(cell, `product-gallery.${key}`);
     const link = page.locator('a[data-on-press="product-gallery"]').nth(1);
     await link.focus();
     await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ for (const cell of [british, spanish, german]) {
     await page.evaluate(() => {
       delete (Navigator.prototype as { share?: unknown }).share;
     });
-    const words = (key: string) => say(cell, `share.${key}`);
+    const words = (key: string) => wordsOf(cell, `share.${key}`);
     await page.locator('summary[data-on-press="share"]').click();
     await page.getByRole('button', { name: words('copy') }).click();
     await expect(page.getByText(words('copied'))).toBeVisible();
@@ -78,8 +78,8 @@ test('without JavaScript a picture is a link to its large version, and the sheet
     /\/images\/.+_L\.jpg\?w=1600$/,
   );
   await page.locator('summary[data-on-press="share"]').click();
-  await expect(page.getByRole('link', { name: say(british, 'share.link') })).toBeVisible();
-  await expect(page.getByText(say(british, 'share.copy'))).toBeHidden();
+  await expect(page.getByRole('link', { name: wordsOf(british, 'share.link') })).toBeVisible();
+  await expect(page.getByText(wordsOf(british, 'share.copy'))).toBeHidden();
   await page.close();
 });
 

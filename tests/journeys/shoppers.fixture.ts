@@ -35,7 +35,7 @@ export const german: Shopper = {
     city: 'Berlin',
   },
 };
-/** Somebody in each market with rules of its own; every brand. */
+/** Someone in each market with rules of its own; every brand. */
 export const main: Cell = { brand: 'main', locale: 'en_GB' };
 export const spain: Cell = { brand: 'main', locale: 'es_ES' };
 export const cells: [Cell, Shopper][] = [

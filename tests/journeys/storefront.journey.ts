@@ -1,4 +1,4 @@
-import { expect, listingPath, origin, cells, test, say, untilAlive } from './journey.fixture';
+import { expect, listingPath, origin, cells, test, wordsOf, untilAlive } from './journey.fixture';
 
 const port = Number(process.env.JOURNEY_PORT ?? 4120);
 
@@ -81,7 +81,7 @@ test.describe('keyboard alone', () => {
       await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'all'));
       await untilAlive(page);
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: say(cell, 'general.skipToContent') })).toBeFocused();
+      await expect(page.getByRole('link', { name: wordsOf(cell, 'general.skipToContent') })).toBeFocused();
       await page.keyboard.press('Enter');
       const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
       const name = await link.innerText();

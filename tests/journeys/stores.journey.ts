@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Cell } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** A place, a city whose stores it has, as its own language writes it. */
 const cells: [place: Cell, city: string][] = [
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(finder(cell));
         if (javaScriptEnabled) await untilAlive(page);
         const form = page.getByRole('main').getByRole('search');
-        await form.getByLabel(say(cell, 'store-finder.near')).fill(city);
+        await form.getByLabel(wordsOf(cell, 'store-finder.near')).fill(city);
         await page.keyboard.press('Enter');
         await page.waitForURL(/near=/);
         await expect(page.getByRole('main').getByRole('status').filter({ hasText: city })).toBeVisible();
@@ -73,7 +73,7 @@ test('a position is asked for by a press alone, and leaves the device rounded to
   await context.setGeolocation({ latitude: 40.416775, longitude: -3.70379 });
   await page.goto(finder(cell));
   await untilAlive(page);
-  await page.getByRole('button', { name: say(cell, 'store-finder.nearMe') }).click();
+  await page.getByRole('button', { name: wordsOf(cell, 'store-finder.nearMe') }).click();
   await page.waitForURL(/near=40\.42(,|%2C)-3\.70(&|$)/);
   await expect(cards(page)).not.toHaveCount(0);
 });
@@ -85,7 +85,7 @@ test('a place that nobody knows is told, with ways on; a country and a service n
   await page.goto(`${finder(cell)}?near=Qwzxtopolis`);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Qwzxtopolis' })).toBeVisible();
   await page
-    .getByRole('navigation', { name: say(cell, 'store-list.countries') })
+    .getByRole('navigation', { name: wordsOf(cell, 'store-list.countries') })
     .getByRole('link')
     .first()
     .click();

@@ -4,7 +4,7 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  say,
+  wordsOf,
   test,
   untilAlive,
   type Cell,
@@ -49,7 +49,7 @@ async function findCard(page: Page, { material }: VoucherCase) {
 
 /** By the form on the home page: the browser of who subscribes is a member's at once. The hash. */
 async function subscribe(page: Page, cell: Cell): Promise<string> {
-  const words = (key: string) => say(cell, `newsletter-signup.${key}`);
+  const words = (key: string) => wordsOf(cell, `newsletter-signup.${key}`);
   await page.goto(`${origin(cell.brand)}/${cell.locale}`);
   await untilAlive(page);
   await page
@@ -71,7 +71,7 @@ for (const example of examples) {
     }) => {
       await page.goto(`${addressOf(example)}?usrhash=a1b2c3`);
       await untilAlive(page);
-      await expect(await findCard(page, example)).not.toContainText(say(cell, yours));
+      await expect(await findCard(page, example)).not.toContainText(wordsOf(cell, yours));
       const usrHash = await subscribe(page, cell);
       // Like a friend's browser, with neither cookies nor pages of its own: the letter's link alone makes the member.
       await page.context().clearCookies();
@@ -79,7 +79,7 @@ for (const example of examples) {
       await page.goto(`${addressOf(example)}?usrhash=${usrHash}`);
       await untilAlive(page);
       const card = await findCard(page, example);
-      await expect(card).toContainText(say(cell, yours));
+      await expect(card).toContainText(wordsOf(cell, yours));
       await expectAccessible(page);
       await card.getByRole('link').first().click();
       const prices = page.locator('[data-block="buy"] [data-voucher="applied"] strong');
@@ -100,7 +100,7 @@ for (const example of examples) {
       await page.goto(addressOf(example));
       await untilAlive(page);
       const card = await findCard(page, example);
-      const invitation = card.getByRole('link', { name: say(cell, 'product.membersOnly') });
+      const invitation = card.getByRole('link', { name: wordsOf(cell, 'product.membersOnly') });
       await expect(invitation).toBeVisible();
       await expectAccessible(page);
       await page.context().addCookies([{ name: 'user_subscribed', value: 'true', url: origin(cell.brand) }]);
@@ -108,7 +108,7 @@ for (const example of examples) {
       await untilAlive(page);
       await expect(card).toBeVisible();
       await expect(invitation).toBeHidden();
-      await expect(card).toContainText(say(cell, 'voucher.price.message.members'));
+      await expect(card).toContainText(wordsOf(cell, 'voucher.price.message.members'));
       await page.context().clearCookies();
       await page.reload();
       await untilAlive(page);
@@ -123,10 +123,10 @@ for (const example of examples) {
       const page = await context.newPage();
       await page.goto(addressOf(example));
       const card = await findCard(page, example);
-      await expect(card).toContainText(say(cell, yours));
+      await expect(card).toContainText(wordsOf(cell, yours));
       await card.getByRole('link').first().click();
       await expect(page.locator('[data-block="buy"] [data-voucher="applied"]')).toContainText(
-        say(cell, yours),
+        wordsOf(cell, yours),
       );
       await context.close();
     });
@@ -136,7 +136,7 @@ for (const example of examples) {
 /** Chooses each size by the keyboard; the different prices seen. */
 async function priceEachSize(page: Page, cell: Cell): Promise<Set<string>> {
   await untilAlive(page);
-  const sizes = page.getByRole('group', { name: say(cell, 'product-buy.size') }).getByRole('radio');
+  const sizes = page.getByRole('group', { name: wordsOf(cell, 'product-buy.size') }).getByRole('radio');
   const price = page.locator('[data-block="buy"] [data-voucher="applied"] strong');
   const seen = new Set<string>();
   for (const size of await sizes.all()) {
@@ -159,7 +159,7 @@ test('early prices stand for subscribers alone, in the cached document of everyb
   await page.context().addCookies([{ name: 'user_subscribed', value: 'true', url: origin('main') }]);
   await page.reload();
   await expect(early.first()).toBeVisible();
-  await expect(early.first()).toContainText(say(cell, 'product.duringPromo'));
+  await expect(early.first()).toContainText(wordsOf(cell, 'product.duringPromo'));
 });
 
 test('an invitation to early prices is applied and remembered once', async ({ page }) => {
@@ -177,6 +177,6 @@ test('an invitation to early prices is applied and remembered once', async ({ pa
   });
   await page.goto(address.split('?')[0]!);
   await expect(page.locator('[data-voucher="applied"]').first()).toContainText(
-    say(cell, 'voucher.price.message.original.price.applied'),
+    wordsOf(cell, 'voucher.price.message.original.price.applied'),
   );
 });

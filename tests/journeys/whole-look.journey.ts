@@ -1,5 +1,5 @@
 import { bagLines } from './checkout.fixture';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Cell } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** Several pieces of one picture, put into the bag in one go (docs/contract/bag.md#adding-several-items). */
 const cells: Cell[] = [
@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       test(`${cell.brand} ${cell.locale}: nothing chosen is said, two pieces lead to the bag`, async ({
         page,
       }) => {
-        const words = (key: string) => say(cell, `lookbook.${key}`);
+        const words = (key: string) => wordsOf(cell, `lookbook.${key}`);
         await page.goto(`${origin(cell.brand)}/${cell.locale}/content/our-workshop`);
         if (javaScriptEnabled) await untilAlive(page);
         const pieces = page.getByRole('list', { name: words('look') });

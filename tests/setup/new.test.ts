@@ -5,7 +5,7 @@ import { copyTree, type TreeCopy } from './tree-copy';
 /** `npm run new`: what it writes is picked up with no other edit. */
 let tree: TreeCopy;
 let untouched: TreeCopy;
-const say: Record<string, string> = {};
+const printed: Record<string, string> = {};
 const kinds = [
   ['block', 'care-advice'],
   ['brand', 'annex-store'],
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const [kind, ...args] of kinds) {
     const { code, stdout, stderr } = await runNew(tree, kind, ...args);
     expect([kind, code, stderr]).toEqual([kind, 0, '']);
-    say[kind] = stdout;
+    printed[kind] = stdout;
   }
 }, 240_000);
 afterAll(() => {
@@ -31,16 +31,16 @@ afterAll(() => {
 
 describe('what npm run new writes', () => {
   test('says what it wrote and what comes next', () => {
-    expect(say.block).toMatch(
+    expect(printed.block).toMatch(
       /wrote blocks\/care-advice\/care-advice\.view\.tsx\n[\s\S]*wrote locales\/de\/labels\/care-advice\.json\n[\s\S]*\nName it in a page config: .*"type": "care-advice"/,
     );
-    expect(say.brand).toContain('http://annex-store.localhost:3000/');
-    expect(say.locale).toContain('Its currency is HUF');
-    expect(say.page).toContain('Open /our-story below any locale');
-    expect(say.domain).toMatch(
+    expect(printed.brand).toContain('http://annex-store.localhost:3000/');
+    expect(printed.locale).toContain('Its currency is HUF');
+    expect(printed.page).toContain('Open /our-story below any locale');
+    expect(printed.domain).toMatch(
       /wrote eshop-api\/domains\/delete\/migrations\/0001_delete_entries\.sql\n[\s\S]*GET \/eshop-api\/api\/v1\/delete answers after the next start/,
     );
-    expect(say.provider).toContain('"providers": { "reviews": { "use": "acme-stars",');
+    expect(printed.provider).toContain('"providers": { "reviews": { "use": "acme-stars",');
   });
 
   test('passes: its own tests, those of labels, themes and data', async () => {

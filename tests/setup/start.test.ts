@@ -13,7 +13,7 @@ import {
 import { waitFor } from './wait-for';
 
 /** Issue: a first start under 3 minutes, a second one ready in under 3 s. */
-// The aim is 3 s and `npm run bench` measures it; a test on a shared machine only tells a start from a hang.
+// The aim is 3 s and `npm run bench` measures it; a test on a shared machine only distinguishes a start from a hang.
 const secondStartMs = 15_000;
 const hosts = ['main.localhost', 'lab.localhost', 'running.localhost'];
 

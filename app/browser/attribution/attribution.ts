@@ -44,8 +44,8 @@ const read = (search: URLSearchParams, name: string): string | undefined =>
   search.get(name)?.trim().slice(0, longest) || undefined;
 
 /**
- * On landing: a visit keeps its first attribution until an address says something new about it. Moving on inside the
- * shop (our own referrer) says nothing. A browser that refuses storage has none.
+ * On landing: a visit keeps its first attribution until an address states something new about it. Moving on inside the
+ * shop (our own referrer) states nothing. A browser that refuses storage has none.
  */
 export function storeAttribution({ href, referrer }: Landing, storage: Storage): void {
   const url = new URL(href);
@@ -96,8 +96,8 @@ export const addTransaction = (seen: readonly string[], id: string): string[] | 
   seen.includes(id) ? undefined : [...seen, id].slice(-kept);
 
 /**
- * Whether a purchase may be told: true the first time it is asked for an order, as long as five newer ones have not
- * pushed it out. Without consent it is never told, so nothing is kept either.
+ * Whether a purchase may be reported: true the first time it is asked for an order, as long as five newer ones have not
+ * pushed it out. Without consent it is never reported, so nothing is kept either.
  */
 export function claimTransaction(id: string): boolean {
   const next = addTransaction(readSeen(), id);

@@ -16,7 +16,7 @@ const VIEW_MS = 3000;
 let taughtPage: string | undefined;
 let stopLooking: () => void = () => undefined;
 
-/** With each page and each answer about consent: a product's page that is looked at for a while is told as a view. */
+/** With each page and each answer about consent: a product's page that is looked at for a while is reported as a view. */
 export function teachRecommender(page: string): void {
   if (!mayUse(visitKey.purpose)) return forgetPage();
   if (page === taughtPage) return;
@@ -51,8 +51,8 @@ function reportProduct(type: EventType): void {
 }
 
 /**
- * Tells what this session did with products, where the page lets a recommender learn (`data-learns`, blocks/recommended) and the
- * visitor agreed. A checkout's thank-you page tells its `buy` events by this.
+ * Reports what this session did with products, where the page lets a recommender learn (`data-learns`, blocks/recommended) and the
+ * visitor agreed. A checkout's thank-you page reports its `buy` events by this.
  */
 export function reportToRecommender(events: Lesson['events']): void {
   if (!mayUse(visitKey.purpose) || !document.querySelector('[data-learns]')) return;

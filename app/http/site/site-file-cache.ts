@@ -18,19 +18,19 @@ export interface ComingFile {
   whole: Promise<SiteFile>;
 }
 
-interface Kept extends SiteFile {
+interface CachedFile extends SiteFile {
   stamp: string;
   /** ms. */
   at: number;
 }
 
-/** ms; an outside API tells of no change, so nothing made of its data is older (docs/contract/addresses.md#cached-documents). */
+/** ms; an outside API reports no change, so nothing made of its data is older (docs/contract/addresses.md#cached-documents). */
 const lifetime = 60_000;
 const mostBytes = 32 * 1024 * 1024;
 
 /** Sitemap files: made once for all who ask meanwhile, kept compressed as long as what they are made of is the same. */
 export class SiteFileCache {
-  private readonly kept = new LRUCache<string, Kept>({
+  private readonly kept = new LRUCache<string, CachedFile>({
     maxSize: mostBytes,
     sizeCalculation: ({ body }) => body.length + 200,
   });

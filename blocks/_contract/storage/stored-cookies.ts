@@ -65,5 +65,5 @@ export const subscribedCookie = /* @__PURE__ */ cookie('user_subscribed', 365);
 export const xsrfToken = /* @__PURE__ */ cookie('XSRF-TOKEN', 0);
 /** What the visitor answered; asked again after half a year. */
 export const consentAnswer = /* @__PURE__ */ cookie('cookie_consent', 182);
-/** Tells visits of one browser apart: goes to the API as `client-id` (docs/contract/calls.md#common-behaviour). Never outlives the consent. */
+/** Distinguishes visits of one browser: goes to the API as `client-id` (docs/contract/calls.md#common-behaviour). Never outlives the consent. */
 export const clientId = /* @__PURE__ */ cookie('client_id', 182, 'analytics');

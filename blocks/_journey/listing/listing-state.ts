@@ -1,4 +1,4 @@
-/** What a listing's address says, as pure text work: no locale, no API. Filters stand as `filter.<name>=a,b` or repeated. */
+/** What a listing's address states, as pure text work: no locale, no API. Filters stand as `filter.<name>=a,b` or repeated. */
 export interface ActiveFilter {
   param: string;
   value: string;

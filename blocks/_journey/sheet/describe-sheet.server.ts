@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 export type Delivery = ShippingMethod & { free: boolean };
 type Priced = Pick<SheetProduct, 'prices'>;
 
-/** How a piece gets to this market's door, cheapest first; empty where nobody can say: a sheet does not fall because of it. */
+/** How a piece gets to this market's door, cheapest first; empty where it is unknown: a sheet does not fall because of it. */
 export async function listDeliveries(context: LoadContext, product: Priced): Promise<Delivery[]> {
   const { api, locale, signal } = context;
   try {
@@ -74,7 +74,7 @@ export function describeSheet(
 ): void {
   const title = `${product.name}, ${product.color.name} · ${describeKind(words, product)}`;
   head.title(title);
-  // Colourways share their description, and women's and men's pairs their name: each page says which it is.
+  // Colourways share their description, and women's and men's pairs their name: each page states which it is.
   head.description(cutAtWord(`${title}. ${product.description}`, 155));
   head.canonical(page.href(product.url));
   head.jsonLd(

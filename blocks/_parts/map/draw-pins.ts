@@ -59,7 +59,7 @@ function drawCities(
   });
 }
 
-/** Streets are not drawn, so the city's own name says where one is. */
+/** Streets are not drawn, so the city's own name states where one is. */
 function drawCityNames(layer: L.LayerGroup, cities: readonly CityPins[]): void {
   for (const { city, at } of cities)
     L.marker(at, {

@@ -14,8 +14,8 @@ import type { CampaignBook } from './campaigns.state';
 import type { Campaign, CampaignCollection } from './campaigns.types';
 
 type Context = HandlerContext<CampaignBook>;
-type Answer = ResponseOf<typeof landingCampaign>['campaign'];
-interface Asked extends Narrowing {
+type CampaignView = ResponseOf<typeof landingCampaign>['campaign'];
+interface CampaignRequest extends Narrowing {
   camp: string;
   'filter.collection'?: string;
 }
@@ -78,13 +78,13 @@ function describe(
   };
 }
 
-type Filled = Pick<Answer, 'collections' | 'products' | 'total' | 'url' | 'pager'>;
+type Filled = Pick<CampaignView, 'collections' | 'products' | 'total' | 'url' | 'pager'>;
 
 async function fillProducts(
   context: Context,
   campaign: Campaign,
   { status }: CampaignMoment,
-  input: Asked,
+  input: CampaignRequest,
 ): Promise<Filled> {
   const pager = { offset: input['pager.offset'] ?? 0, limit: input['pager.limit'] ?? 40 };
   if (pager.limit === 0) return { collections: [], products: [], total: 0, url: null, pager };
@@ -121,7 +121,7 @@ async function listCollections(
   { collections }: Campaign,
   status: CampaignMoment['status'],
   input: Narrowing,
-): Promise<Answer['collections']> {
+): Promise<CampaignView['collections']> {
   const found = (collections[status] ?? []).flatMap((id) => context.state.collections.get(id) ?? []);
   const { target: _target, family: _family, ...asked } = input;
   const filled = await Promise.all(

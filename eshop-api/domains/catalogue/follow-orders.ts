@@ -24,8 +24,8 @@ type Context = Pick<DomainContext, 'changed' | 'log'>;
 
 /**
  * Follows what orders take. Single sizes are answered out of `taken` at once; listings, facets and sheets, which many caches
- * hold, hear of it only when a size sells out or comes back, all such sizes together: the first at once, the next after a rest.
- * Every process looks, the first one that sees it tells all, and the others then have nothing left to tell.
+ * hold, receive it only when a size sells out or comes back, all such sizes together: the first at once, the next after a rest.
+ * Every process looks, the first one that sees it notifies all, and the others then have nothing left to report.
  */
 export function watchOrders(
   { changed, log }: Context,

@@ -14,7 +14,7 @@ import {
 import { showsFor } from './classification.rules';
 import type { ListingQuery, Order } from './listing-query.rules';
 
-/** A listing that somebody put together by a rule; its id is the third URL segment and the gridId. */
+/** A listing that someone put together by a rule; its id is the third URL segment and the gridId. */
 export interface CuratedListing {
   id: string;
   collection?: string;

@@ -81,7 +81,7 @@ export interface MailParts {
   /** The storefront in the reader's locale. */
   home: string;
   picture?: string | undefined;
-  /** Somebody else's words, line by line. */
+  /** Someone else's words, line by line. */
   quote?: string | undefined;
   codes: readonly { label: string; value: string }[];
   body?: MailBody | undefined;

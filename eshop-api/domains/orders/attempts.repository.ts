@@ -137,7 +137,7 @@ export const claimDue = (
     [step, now, most],
   );
 
-/** Asked without an end: again later, ever later. What has come to an end, was taken by somebody else meanwhile, or was never taken (own work), stays as it is. */
+/** Asked without an end: again later, ever later. What has come to an end, was taken by someone else meanwhile, or was never taken (own work), stays as it is. */
 export const postpone = (sql: Execute, { id, tries }: AttemptRow, now: Date): Promise<number> =>
   sql.execute(
     `update payment_attempts set next_at = $3::timestamptz + ${postponed('tries - 1')} where id = $1 and tries = $2 and tries > 0 and next_at is not null`,

@@ -74,7 +74,7 @@ function composeCheckout(
     money,
     returnUrl,
     declaration: { country, currency: money.currency, ...goods, pricesInclude: included },
-    told: { duties, taxes },
+    quoted: { duties, taxes },
     rows: view.sums,
     deliverTo: view.shipment,
     shopper: { email: shopper.email, locale: shopper.locale },

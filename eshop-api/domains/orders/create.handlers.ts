@@ -91,7 +91,7 @@ async function create(
   return goOn(context, input, order);
 }
 
-/** A sale is of the store whose till has signed in, whatever its browser says. */
+/** A sale is of the store whose till has signed in, whatever its browser states. */
 const addTill = (input: CreateInput, till: string | undefined): CreateInput =>
   till === undefined ? input : { ...input, tpvStoreId: till };
 
@@ -145,7 +145,7 @@ async function reconcileFirst(context: OrdersContext, order: StoredOrder): Promi
 
 async function goOn(context: OrdersContext, input: CreateInput, order: StoredOrder): Promise<CreatedOrder> {
   const paid = await payOrder(context, order, input);
-  context.state.wake();
+  context.state.runSoon();
   return viewCreated(paid, await subscribe(context, input, paid), Boolean(input.expressShoppingHashId));
 }
 

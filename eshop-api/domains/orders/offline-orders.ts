@@ -140,7 +140,7 @@ export const viewOffline = (
 /** Shoppers a look, so that a long night does not become one burst of mails. */
 const MOST = 100;
 
-/** Tells those who left an offline order that orders are taken again, each once. True: there may be more of them. */
+/** Reports those who left an offline order that orders are taken again, each once. True: there may be more of them. */
 export async function answerOffline({ db, state, settings }: WorkContext): Promise<boolean> {
   const markets = await db.query<{ storefront: string; market: string }>(
     'select distinct storefront, market from offline_orders where answered_at is null',

@@ -19,7 +19,7 @@ export interface PayInput {
 
 /**
  * Asks the provider to charge, if that is what the order waits for. The key is the attempt's, so that whoever asks again (a double
- * click, a retry after a crash) gets the same payment. @throws ApiFault payment_unreachable: nobody knows yet; the reconciler finds out
+ * click, a retry after a crash) gets the same payment. @throws ApiFault payment_unreachable: it is unknown yet; the reconciler finds out
  */
 export async function payOrder(
   context: OrdersContext,

@@ -17,7 +17,7 @@ import { settlePayment } from './settle-payment';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Reads a webhook and does what it says. Late, twice, out of order: each event is judged by how the payment stands. @throws ApiFault forged_notification */
+/** Reads a webhook and does what it states. Late, twice, out of order: each event is evaluated by how the payment stands. @throws ApiFault forged_notification */
 export async function processNotifications(
   context: WorkContext,
   body: string,
@@ -81,7 +81,7 @@ const isOldNews = ({ state }: AttemptRow, { eventCode }: PaymentNotification): b
   (eventCode === 'AUTHORISATION' && CHARGED.includes(state)) ||
   (eventCode === 'CAPTURE' && (state === 'captured' || state === 'refunded'));
 
-/** The event does not say whether it was refused or cancelled, which the shopper is told in other words: the provider knows. */
+/** The event does not state whether it was refused or cancelled, which the shopper is shown in other words: the provider knows. */
 async function applyFailure(
   context: WorkContext,
   attempt: AttemptRow,
@@ -96,7 +96,7 @@ async function applyFailure(
     });
 }
 
-/** Money that moved was authorised before, also when we hear of that later. */
+/** Money that moved was authorised before, also when we receive that later. */
 async function applyMove(
   context: WorkContext,
   attempt: AttemptRow,
@@ -121,7 +121,7 @@ async function recordRefunds(
   if (known) await recordRefunded(context, attempt, known.refunded, options);
 }
 
-/** By the provider's reference; one that we have not heard of yet, by asking which of our keys it belongs to. */
+/** By the provider's reference; one that we have not received yet, by asking which of our keys it belongs to. */
 async function findMeant(
   { db }: WorkContext,
   provider: PaymentProcessor,

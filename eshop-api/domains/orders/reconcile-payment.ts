@@ -29,7 +29,7 @@ export async function reconcilePayment(
   return known;
 }
 
-/** Given back before we heard of it: as good as never charged. */
+/** Given back before we received it: as good as never charged. */
 const outcomeOf = ({ cancelled, resultCode, ...payment }: KnownPayment): Outcome => ({
   ...payment,
   resultCode: cancelled ? 'Cancelled' : resultCode,

@@ -38,7 +38,7 @@ async function expireOne(context: WorkContext, id: number, key: string): Promise
   });
 }
 
-/** ms between two looks when nobody says that something waits. */
+/** ms between two looks when nobody states that something waits. */
 const ROUND_MS = 2000;
 /** ms that a look waits for company: many orders are then worked off together. */
 const GATHER_MS = 200;
@@ -57,7 +57,7 @@ const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
 ];
 
 interface WorkLoop {
-  wake(): void;
+  runSoon(): void;
   settleDue(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export function startWorkLoop(context: AskingContext, workContext: () => WorkCon
   const rounds = setInterval(() => plan(0), ROUND_MS).unref();
   plan(0);
   return {
-    wake: () => plan(GATHER_MS),
+    runSoon: () => plan(GATHER_MS),
     settleDue: async () => {
       await running;
       await settleDue();

@@ -47,7 +47,7 @@ export const nextCheckAt = (now: Date, tries: number): Date =>
 
 /** ms that an order holds its pieces while its payment is not settled (decisions "Orders"). */
 export const RESERVATION_MS = 30 * 60_000;
-/** Somebody is just asking the provider: a second submission must not begin another payment meanwhile. */
+/** Someone is just asking the provider: a second submission must not begin another payment meanwhile. */
 export const IN_FLIGHT_MS = 20_000;
 /** A payment that nobody finished is forgotten: providers let theirs lapse long before. */
 export const WATCH_MS = 24 * 60 * 60_000;

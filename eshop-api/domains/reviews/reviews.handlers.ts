@@ -167,7 +167,7 @@ const submit = handles(reviewsSubmit, async (context: Context, input) => {
     AgreedToTermsAndConditions: input.terms,
   });
   if (answer.HasErrors || !answer.SubmissionId || !answer.Status) throw toFault(answer.Errors);
-  // Here at once; the other processes hear of it.
+  // Here at once; the other processes receive it.
   forgetAnswers(context.state);
   await context.changed(input.productId);
   return { submissionId: answer.SubmissionId, moderation: answer.Status };

@@ -46,7 +46,7 @@ export const describeScope = (
   userId: string | undefined,
 ) => ({ language: profile.language, country: profile.country, query, userId, scopes: storefront.lines });
 
-/** Runs a question; a failure is told to the log and answered by `empty` (docs/contract/errors.md#soft-failures: searches fail soft). */
+/** Runs a question; a failure is reported to the log and answered by `empty` (docs/contract/errors.md#soft-failures: searches fail soft). */
 export const failSoft = async <Answer>(
   context: Context,
   empty: () => Answer | Promise<Answer>,

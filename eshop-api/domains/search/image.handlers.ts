@@ -16,7 +16,7 @@ import {
   type SavedDescriptor,
 } from './saved-looks.repository';
 
-/** A file of a few bytes may unpack to gigabytes: refused by what its head says, before anything is unpacked. */
+/** A file of a few bytes may unpack to gigabytes: refused by what its head states, before anything is unpacked. */
 const MOST_PIXELS = 50_000_000;
 const LEAST_SIDE = 32;
 /** What is kept of it: enough to search by and to show. */

@@ -79,7 +79,7 @@ export const viewSummary = (view: StoreView, { store, distance }: Ranked): Store
   };
 };
 
-/** Exceptions are told so many days ahead. */
+/** Exceptions are reported so many days ahead. */
 const AHEAD = 56;
 
 export const viewSheet = (view: StoreView, store: Store): StoreSheet => {

@@ -1,5 +1,5 @@
 /**
- * A recommendation service in its own terms (docs/contract/storefronts-and-roles.md#capabilities, docs/contract/catalogue.md#recommendations, `useIA`): it is told what is sold and what
+ * A recommendation service in its own terms (docs/contract/storefronts-and-roles.md#capabilities, docs/contract/catalogue.md#recommendations, `useIA`): it is given what is sold and what
  * visitors do, and answers which items go beside an item.
  */
 export interface RecommendationsProvider {

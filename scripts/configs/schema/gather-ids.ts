@@ -3,7 +3,7 @@ import type { ConfigKind } from '../../../engine/pages/layer.types';
 import { isObject } from '../../../engine/pages/merge-patch';
 import type { BlockType } from '../../../engine/pages/page.types';
 
-/** As much of a page config as may be there while somebody writes it. */
+/** As much of a page config as may be there while someone writes it. */
 export interface Draft {
   extends?: string;
   layout?: string;

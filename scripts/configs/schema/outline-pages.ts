@@ -4,7 +4,7 @@ import { isObject } from '../../../engine/pages/merge-patch';
 import type { BlockType } from '../../../engine/pages/page.types';
 import { listLine, readDraft, type Draft } from './gather-ids';
 
-/** What somebody may name in `order` and `place` of one page or layout, over all its layers. */
+/** What someone may name in `order` and `place` of one page or layout, over all its layers. */
 export interface Outline {
   /** Block id → its type, where a layer names one. */
   ids: Map<string, string | undefined>;

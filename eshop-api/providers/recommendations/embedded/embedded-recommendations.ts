@@ -39,7 +39,7 @@ function openService(host: ProviderHost, { learnEveryMs, composeVisits }: Choice
     sendEvents: (events) =>
       storeEvents(
         host,
-        events.filter(({ ItemId }) => learner.knows(ItemId)),
+        events.filter(({ ItemId }) => learner.isKnown(ItemId)),
       ),
     recommend: async ({ ItemId, Count }) =>
       learner.model ? findNeighbours(learner.model, ItemId, Count) : [],

@@ -24,7 +24,7 @@ function scoreLikeness(
   );
 }
 
-/** Shrinkage: at this weight of meetings an item is judged half by its own, half by those of all its versions. */
+/** Shrinkage: at this weight of meetings an item is evaluated half by its own, half by those of all its versions. */
 const ITEM_HALF_KNOWN = 150;
 /** And its versions half by theirs, half by what is looked at beside such things and is alike. */
 const GROUP_HALF_KNOWN = 150;

@@ -16,7 +16,7 @@ export interface LogOptions {
   end: Date;
 }
 
-/** What a visitor is after; nobody tells the shop. */
+/** What a visitor is after; nobody reports the shop. */
 interface Taste {
   target: string;
   family: string;
@@ -36,7 +36,7 @@ const SEEN = 0.2;
 
 /**
  * A log as shops have it: few products get most looks (Zipf), visitors have a taste (wearer, kind of thing, line, price band, colours, and
- * a style that no attribute tells), follow it more or less, stray now and then, and seldom buy.
+ * a style that no attribute reports), follow it more or less, stray now and then, and seldom buy.
  */
 export function composeSessionLog(
   items: readonly CatalogItem[],
@@ -74,7 +74,7 @@ function describeShop(items: readonly CatalogItem[], chance: Chance): Shop {
   return { items, popularity, styles };
 }
 
-/** A taste is that of somebody who likes a certain product, which popular products have more of. */
+/** A taste is that of someone who likes a certain product, which popular products have more of. */
 function chooseTaste({ items, popularity, styles }: Shop, chance: Chance): Taste {
   const index = chance.weighted(popularity);
   const liked = items[index]!;

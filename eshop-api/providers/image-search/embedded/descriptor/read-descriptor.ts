@@ -31,7 +31,7 @@ const CARES = [1, 0.6];
 /** Between two sectors of the dial lies another half. */
 const TURNS = [0, 0.5];
 
-/** Several readings of a shopper's picture, as nobody knows its light. */
+/** Several readings of a shopper's picture, as it is unknown its light. */
 export async function readDescriptors(picture: Uint8Array): Promise<ImageDescriptor[]> {
   const pixels = await shrinkPicture(picture);
   return CARES.flatMap((care) => {

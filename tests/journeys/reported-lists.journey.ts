@@ -9,19 +9,19 @@ const cells: Cell[] = [
 
 test.use({ agreed: 'necessary analytics' });
 
-interface Told {
+interface ReportedList {
   id: string;
   items: number;
 }
 const listsOnPage = (page: Page) =>
-  page.evaluate((): Told[] =>
+  page.evaluate((): ReportedList[] =>
     [...document.querySelectorAll('main ul[data-currency]')].map((list) => ({
       id: list.closest<HTMLElement>('[data-block]')!.dataset.block!,
       items: list.querySelectorAll('a[data-item]').length,
     })),
   );
-const listsTold = (page: Page) =>
-  page.evaluate((): Told[] =>
+const readReportedLists = (page: Page) =>
+  page.evaluate((): ReportedList[] =>
     (
       (window as { dataLayer?: { event?: string; ecommerce?: { item_list_id: string; items: unknown[] } }[] })
         .dataLayer ?? []
@@ -31,9 +31,9 @@ const listsTold = (page: Page) =>
         : [],
     ),
   );
-const byId = (a: Told, b: Told) => a.id.localeCompare(b.id);
+const byId = (a: ReportedList, b: ReportedList) => a.id.localeCompare(b.id);
 
-/** Rails of a sheet come after the document, and on a soft navigation after the page: each is told once, with its items, when it is seen. */
+/** Rails of a sheet come after the document, and on a soft navigation after the page: each is reported once, with its items, when it is seen. */
 for (const cell of cells) {
   for (const soft of [false, true]) {
     test(`${cell.brand} ${cell.locale}: every rail of a sheet ${soft ? 'gone to' : 'opened'} is told once it is seen`, async ({
@@ -56,7 +56,7 @@ for (const cell of cells) {
       await expect
         .poll(
           async () =>
-            (await listsTold(page)).filter(({ id }) => shown.some((one) => one.id === id)).sort(byId),
+            (await readReportedLists(page)).filter(({ id }) => shown.some((one) => one.id === id)).sort(byId),
           { timeout: 30_000 },
         )
         .toEqual(shown);
