@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runNew as refuse } from '../../scripts/new/run-new';
 import { openTestPages } from '../support/open-test-pages';
 import { copyTree, type TreeCopy } from './tree-copy';
 
@@ -199,16 +200,13 @@ describe('npm run new refuses', () => {
     ],
     ['a provider in capitals', ['provider', 'search', 'Acme'], /cannot be the name: write one like acme\.$/],
     ['a page of the base layer’s folder', ['page', '_base'], /cannot be the name: write one like our-story/],
-  ])(
-    '%s',
-    async (_, args, line) => {
-      const { code, stdout, stderr } = await runNew(untouched, ...args);
-      expect({ code, stdout, lines: stderr.trimEnd().split('\n') }).toEqual({
-        code: 1,
-        stdout: '',
-        lines: [expect.stringMatching(line)],
-      });
-    },
-    120_000,
-  );
+  ])('%s', (_, args, line) => {
+    const { text, exitCode } = refuse(untouched.folder, args);
+    expect([exitCode, text.split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
+  });
+
+  test('on standard error, with exit code 1', async () => {
+    const { code, stdout, stderr } = await runNew(untouched, 'block', 'hero');
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/nothing was written\.\n$/)]);
+  }, 120_000);
 });
