@@ -27,7 +27,10 @@ const checks = [
       '.cache/typecheck.tsbuildinfo',
     ],
   },
-  { name: 'lint:types', args: ['node_modules/oxlint/bin/oxlint', '.'] },
+  {
+    name: 'lint:types',
+    args: ['node_modules/oxlint/bin/oxlint', '--report-unused-disable-directives-severity=error', '.'],
+  },
   {
     name: 'format:check',
     args: [
