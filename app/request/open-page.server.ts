@@ -22,7 +22,7 @@ const none: CampaignFacts = {};
 const PATIENCE = 900;
 
 /**
- * Status of the campaigns that a page's conditions ask about, as the API states it; one that it does not know here and now
+ * Status of the campaigns that a page's conditions ask about, as the API states it; one that it does not have here and now
  * is left out. The head receives when the next condition turns, so that no document outlives it.
  */
 export async function readCampaignFacts(

@@ -23,7 +23,7 @@ function followSize(element: HTMLElement, { name, value }: Choice): void {
     element.hidden = ![...sizes.options].some((option) => option.value === value);
 }
 
-/** Before the form goes: the size that stands chosen on the page, a key of this press, what only the browser knows of an order, and the captcha’s token. */
+/** Before the form goes: the size that stands chosen on the page, a key of this press, what only the browser has of an order, and the captcha’s token. */
 async function press(element: HTMLElement): Promise<void> {
   const button = element as HTMLButtonElement;
   const form = button.form;

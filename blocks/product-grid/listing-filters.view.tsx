@@ -81,7 +81,7 @@ function renderFacet(
   only?: string,
 ): ReactElement {
   const chosen = entries.filter((entry) => entry.selected).length;
-  // `name` makes the browser keep one group open at a time; React 18 types do not know it on details.
+  // `name` makes the browser keep one group open at a time; React 18 types lack it on details.
   const exclusive = only ? { name: only } : { open: index < openAtFirst || chosen > 0 };
   return (
     <details key={key} id={id} {...exclusive}>

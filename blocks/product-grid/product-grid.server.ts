@@ -85,7 +85,7 @@ export function chooseFacets(available: AvailableFilters, wanted: ProductGridPro
     .filter(({ entries }) => entries.length > 1 || entries.some((entry) => entry.selected));
 }
 
-/** A filter that the list does not know any more still gets a chip, by its plain value: it must be possible to take it off. */
+/** A filter that the list does not have any more still gets a chip, by its plain value: it must be possible to take it off. */
 function describeFilter(
   { param, value }: ActiveFilter,
   available: AvailableFilters,

@@ -3,7 +3,7 @@ import type { Problem } from '../pages/page.types';
 import type { Brand } from './brand.types';
 import { isSecretName, SECRET_PREFIX } from './secret-name';
 
-/** Kind → `use` → the fields beside it; given by who knows the implementations. */
+/** Kind → `use` → the fields beside it; given by the one who has the implementations. */
 export type ProviderSchemas = Readonly<
   Record<
     string,

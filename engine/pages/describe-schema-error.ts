@@ -245,7 +245,7 @@ function describeChoice(allowed: unknown[], path: JsonPath, name: string, value:
   };
 }
 
-/** Properties that a schema knows at a path; follows items, additionalProperties, local $ref and choices. */
+/** Properties that a schema has at a path; follows items, additionalProperties, local $ref and choices. */
 function propertiesAt(schema: unknown, path: JsonPath): Json {
   let at: unknown = schema;
   for (const key of path) at = stepInto(resolveRef(at, schema), key, schema);

@@ -46,7 +46,7 @@ export interface Storefront {
   rules?: Record<string, unknown>;
 }
 
-/** Tokens of a brand's theme that a mail can show: it knows neither variables nor web fonts. Colours are #rrggbb. */
+/** Tokens of a brand's theme that a mail can show: it supports neither variables nor web fonts. Colours are #rrggbb. */
 export interface MailTheme {
   ground: string;
   raised: string;

@@ -55,7 +55,7 @@ describe.each([
     ).toBe(!isOn));
   it('how cards are cut', async () =>
     expect((await shop.client().call(productsList, { profile, targetId: 'W' })).squareImage).toBe(isOn));
-  // The recommender knows nothing yet until its feed has arrived.
+  // The recommender has nothing yet until its feed has arrived.
   it('who is learnt from', async () => {
     const readStatus = async () =>
       (

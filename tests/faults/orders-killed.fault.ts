@@ -33,7 +33,7 @@ const reached: Partial<Record<CheckpointName, string>> = {
 };
 /** Before its commit nothing of an order may be seen. */
 const leavesNothing: readonly CheckpointName[] = ['quoted', 'stock-reserved', 'order-written'];
-/** By then the card provider knows of the payment, so there is an order in the end, whoever comes back or does not. */
+/** By then the card provider has the payment, so there is an order in the end, whoever comes back or does not. */
 const isCharged = (step: CheckpointName): boolean =>
   checkpointNames.indexOf(step) >= checkpointNames.indexOf('authorised');
 

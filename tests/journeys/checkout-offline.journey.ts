@@ -95,7 +95,7 @@ test('where to: offline while typing and at the button; nothing is lost, also by
     stepOf(page, main, 'shipping').getByText(wordsOf(main, 'checkout-shipping.restored')),
   ).toBeVisible();
   for (const [key, text] of Object.entries(british.texts)) await expect(field(page, key)).toHaveValue(text);
-  // The bag has expired: another one, and the device knows what was typed.
+  // The bag has expired: another one, and the device holds what was typed.
   await context.clearCookies({ name: /^bag/ });
   await page.goto(checkoutOf(main));
   await expect(page).toHaveURL(/\/bolsa$/);

@@ -15,7 +15,7 @@ interface Material {
   drawing: { silhouette: string } | null;
 }
 
-/** The shop as this program reaches it: only the browser knows the brands' hosts. */
+/** The shop as this program reaches it: only the browser resolves the brands' hosts. */
 const shop = origin('main').replace(/\/\/[^:/]+/, '//127.0.0.1');
 
 /** A product that is indexed early, and a picture of it: cropped, turned, in other light. */

@@ -88,7 +88,7 @@ export function createDocumentServer({
     return asked && writeDocumentKey(asked);
   };
 
-  /** After it `keyOf` knows whether a member asks. True: it did not know before. */
+  /** After it `keyOf` knows whether a member asks. True: it did not remember it before. */
   const checkMember = async (request: IncomingMessage): Promise<boolean> => {
     const url = readAddress(request);
     const userHash = userHashOf(request, url);

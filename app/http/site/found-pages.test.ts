@@ -74,7 +74,7 @@ describe.each(cells)('what the sitemap of %s %s offers', (brand, locale) => {
   );
 });
 
-/** Every type the validator knows of, at any depth; errors only: what it recommends depends on data that we don't have. */
+/** Every type the validator has, at any depth; errors only: what it recommends depends on data that we don't have. */
 async function findErrors(things: readonly Json[]): Promise<string[]> {
   const byType: Record<string, Json[]> = {};
   for (const thing of things)

@@ -9,7 +9,7 @@ type OrderOfBag = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
 
 /**
  * The order that this browser's bag has become without the browser hearing of it: an answer that was lost, a tab that was closed at
- * the bank. undefined: none, or it has been shown. Who has just posted a form receives that first. An API in trouble knows of none.
+ * the bank. undefined: none, or it has been shown. Who has just posted a form receives that first. An API in trouble has none.
  */
 export async function findOrdered({
   api,

@@ -22,11 +22,11 @@ function fillKnownCode(draft: Draft, cookies: Readonly<Record<string, string>>, 
 
 export type { Draft, Quote };
 
-/** What all blocks of the checkout page know of this visitor. */
+/** What all blocks of the checkout page have of this visitor. */
 export interface Checkout {
   /** Fields of every call on the bag. */
   visit: BagVisit & { hashOrderId: string };
-  /** What has been typed and chosen so far, by field name (billing fields with their prefix); where that is nothing, what the account knows, or the postal code that this device remembers. */
+  /** What has been typed and chosen so far, by field name (billing fields with their prefix); where that is nothing, what the account holds, or the postal code that this device remembers. */
   draft: Draft;
   /** The customer who is signed in; null: a guest. */
   account: Account | null;

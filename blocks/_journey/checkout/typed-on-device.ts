@@ -36,7 +36,7 @@ export function storeOnDevice(form: HTMLFormElement | null): void {
 /** Of the page's locale: another country has another form. */
 const readCountry = (): string => /^\/[a-z]{2}_([A-Z]{2})(?:\/|$)/.exec(location.pathname)?.[1] ?? '';
 
-/** Fills what the shop knows nothing of (another bag, a lost connection) with what this device kept. Answers whether anything came back. */
+/** Fills what the shop has nothing of (another bag, a lost connection) with what this device kept. Answers whether anything came back. */
 export function restoreTyped(form: HTMLFormElement): boolean {
   const kept = readKept();
   if (kept?.country !== readCountry()) return false;

@@ -12,7 +12,7 @@ export const listOwn = ({ addresses }: Pick<Account, 'addresses'>, country: stri
   addresses.filter((address) => address.country === country);
 
 /**
- * A draft with what the account knows where the shopper has typed nothing: person and door each as a whole, so that no other address
+ * A draft with what the account has where the shopper has typed nothing: person and door each as a whole, so that no other address
  * comes out than someone lives at. The country's first saved address is the usual one.
  */
 export function fillFromAccount(draft: Draft, account: Account, country: string): Draft {

@@ -18,7 +18,7 @@ export function goBack(express: Express, note: ExpressNote): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** Into the checkout with everything that the wallet knows filled in: what was to be bought is in the bag, and nothing of it is lost. `release`: lets go what an unpaid order of the wallet holds. */
+/** Into the checkout with everything that the wallet has filled in: what was to be bought is in the bag, and nothing of it is lost. `release`: lets go what an unpaid order of the wallet holds. */
 export async function goToCheckout(
   express: Express,
   fields: Fields,

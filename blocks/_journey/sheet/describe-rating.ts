@@ -2,7 +2,7 @@
 export const makeProductId = (path: string): string => `${path}#product`;
 
 /**
- * What the reviews know of the sheet's product (schema.org aggregateRating), for `head.jsonLd`; the head joins it with
+ * What the reviews have of the sheet's product (schema.org aggregateRating), for `head.jsonLd`; the head joins it with
  * what the sheet reports. Undefined without a rating: an empty one is an error to search engines.
  * @param path the product's own, locale included
  */

@@ -142,7 +142,7 @@ const viewPictures = (context: ViewContext, material: Material): Picture[] => {
   }));
 };
 
-/** All colourways of the model; with the flag fetch_colors off (docs/contract/markets.md#flags) cards know of their own alone. */
+/** All colourways of the model; with the flag fetch_colors off (docs/contract/markets.md#flags) cards show their own alone. */
 const viewColourways = (context: ViewContext, material: Material): Product['colors'] =>
   (isOn(context.storefront, context.profile, 'fetch_colors')
     ? listSisters(context, material)

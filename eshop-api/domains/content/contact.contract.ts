@@ -2,7 +2,7 @@ import { defineOperation } from '../../contract/operation';
 import { text } from '../../contract/shapes';
 import { contactSubjects } from './contact.fields';
 
-/** Our own call: the contract knows /contacts as content only. */
+/** Our own call: the contract has /contacts as content only. */
 export const contactsMessage = defineOperation({
   id: 'contactsMessage',
   method: 'POST',

@@ -106,7 +106,7 @@ const paper: MailTheme = {
 /** A mail is a receipt that is printed: black on white, a dark brand's too. Where a reader drops it, the mail looks as on the screen. */
 const onPaper = '<style>@media print { * { background: none !important; color: #000 !important } }</style>';
 
-/** The two bodies of a mail. Many readers of mail know neither style sheets nor variables, so the HTML carries plain styles of its own. */
+/** The two bodies of a mail. Many readers of mail support neither style sheets nor variables, so the HTML carries plain styles of its own. */
 export const layOut = (parts: MailParts): { Text: string; Html: string } => ({
   Text: writeText(parts),
   Html: writeHtml(parts, parts.theme ?? paper),

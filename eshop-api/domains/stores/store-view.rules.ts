@@ -101,7 +101,7 @@ export const viewSheet = (view: StoreView, store: Store): StoreSheet => {
 
 const showSpans = (spans: readonly Span[]) => spans.map(([open, close]) => ({ open, close }));
 
-/** XI is a code of our own; Intl knows it by no name. */
+/** XI is a code of our own; Intl has no name for it. */
 export const resolveCountryName = (
   { words, countries }: Pick<StoreView, 'words' | 'countries'>,
   id: string,

@@ -19,7 +19,7 @@ export interface Completion {
   region: string;
 }
 
-/** What the shop knows without a service: cities and their postal codes. */
+/** What the shop has without a service: cities and their postal codes. */
 export type OwnPlaces = (request: CompletionRequest) => Completion[];
 
 export interface AddressCompletionProvider {

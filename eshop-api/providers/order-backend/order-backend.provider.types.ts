@@ -63,7 +63,7 @@ export interface OrderBackend {
   setState?(storefront: string, market: string, state: OrderBackendState): Promise<void>;
   /** Takes orders over, all or none. One that it has already is no other one: handing over may be repeated. */
   exportOrder(orders: readonly HandedOrder[]): Promise<void>;
-  /** Where orders stand; those it does not know are missing. */
+  /** Where orders stand; those it does not have are missing. */
   statuses(references: readonly string[]): Promise<ReadonlyMap<string, BackendStatus>>;
   /** When the money of orders that are paid after they were made was received; those not paid yet are missing. */
   payments(references: readonly string[]): Promise<ReadonlyMap<string, Date>>;

@@ -7,7 +7,7 @@ export interface RecommendationsProvider {
   feedItems(items: CatalogItem[]): Promise<void>;
   /** What visitors did just now. Items that were never fed are left out; answers how many events were taken. */
   sendEvents(events: UserEvent[]): Promise<number>;
-  /** Item to item, best first; empty when the service knows nothing of the item. Never holds another item of its group. */
+  /** Item to item, best first; empty when the service has nothing of the item. Never holds another item of its group. */
   recommend(query: RecommendQuery): Promise<RecommendedItem[]>;
   /** Ends what runs in the background. */
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
  * A customer-review service in its own field terms (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service): one batch GET for what a
- * product page shows, a statistics GET for the stars of many products, a submission form, and the product feed by which the service knows names and families.
+ * product page shows, a statistics GET for the stars of many products, a submission form, and the product feed by which the service has names and families.
  */
 export interface ReviewsProvider {
   /** The batch GET. A service that can't answer states so by `HasErrors`; it throws only when it can't be reached at all. */

@@ -47,7 +47,7 @@ const documented: [RegExp, readonly string[], readonly string[]][] = [
   [/^\/v\d+\/payments\/[\w-]+\/cancels$/, ['merchantAccount', 'reference'], ['merchantAccount']],
 ];
 
-/** A server that speaks the service's documented interface (Checkout API), and refuses what it does not know. */
+/** A server that speaks the service's documented interface (Checkout API), and refuses what it does not have. */
 export class AdyenServer {
   readonly asked: { path: string; body: Body; key: string | undefined }[] = [];
   readonly payments = new Map<string, StoredPayment>();
