@@ -36,7 +36,7 @@ export interface ApiAccessParts {
 }
 
 /** Under the blocks' own deadline of 2 s, so that a slow API shows as its own error. */
-const callDeadline = 1_800;
+const CALL_DEADLINE_MS = 1_800;
 
 /** The storefront's way to the API, made once a process: caches outlive requests, and so do the breakers before an API elsewhere. */
 export function createApiAccess({
@@ -56,7 +56,7 @@ export function createApiAccess({
   let version = 0;
   let isClosed = false;
   const connect = (facts: CallerFacts): HeaderApiClient => {
-    const client = { log, deadline: callDeadline, ...facts };
+    const client = { log, deadline: CALL_DEADLINE_MS, ...facts };
     if (transport) return createApiClient({ ...client, transport, breakers });
     return createInProcessClient({ ...client, api: api! });
   };

@@ -46,10 +46,10 @@ export function reportDegraded(
 }
 
 /** Failures in a row from which on an operation, or the whole API, is reported. */
-const operationFailsFrom = 5;
-const apiFailsFrom = 3;
+const MIN_OPERATION_FAILURES = 5;
+const MIN_API_FAILURES = 3;
 /** ms after its last failure that an operation is reported without having been asked again. */
-const reportedFor = 10_000;
+const REPORTED_FOR_MS = 10_000;
 
 /** What of the API in this process fails, for /healthz: there is no breaker to ask. */
 export class Failures {
@@ -72,19 +72,19 @@ export class Failures {
 
   /** Operations that have failed again and again until now. */
   list(): string[] {
-    const since = this.clock() - reportedFor;
+    const since = this.clock() - REPORTED_FOR_MS;
     return [...this.byOperation]
-      .filter(([, { inRow, at }]) => inRow >= operationFailsFrom && at >= since)
+      .filter(([, { inRow, at }]) => inRow >= MIN_OPERATION_FAILURES && at >= since)
       .map(([operation]) => operation);
   }
 
   /** The last calls all failed, whatever they asked. */
   isFailing(): boolean {
-    return this.inRow >= apiFailsFrom;
+    return this.inRow >= MIN_API_FAILURES;
   }
 }
 
-const refusedFrom = 3;
+const MIN_REFUSALS = 3;
 
 /**
  * 401s in a row to calls that carried nobody's token. A visitor's old token is the visitor's affair, but an API that
@@ -98,6 +98,6 @@ export class Refusals {
   }
 
   get areMany(): boolean {
-    return this.inRow >= refusedFrom;
+    return this.inRow >= MIN_REFUSALS;
   }
 }

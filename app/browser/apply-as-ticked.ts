@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { captureOpenPanels } from './soft-commands';
 
 /** ms: a quick series of ticks is one navigation. */
-const settling = 150;
+const SETTLING_MS = 150;
 
 /** React warns of a layout effect wherever a page is written on the server. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -29,7 +29,7 @@ export function useApplyAsTicked(page: string): void {
       if (form?.dataset.apply !== 'ticked' || !form.isConnected) return;
       clearTimeout(pending.current?.timer);
       ticked.current = target as HTMLInputElement;
-      pending.current = { form, timer: setTimeout(apply, settling) };
+      pending.current = { form, timer: setTimeout(apply, SETTLING_MS) };
     };
     const apply = () => {
       const { form } = pending.current!;

@@ -66,7 +66,7 @@ export function createPageLoadContext(visit: RequestContext, shop: Shop): PageRu
     seal: (tokens) => sealSession(tokens, visit, shop),
     degraded,
     lastGood: isPersonal ? keepsNothing : shop.lastGood,
-    deadlines: new Deadlines(request.signal, visit.status === 503 ? outagePatience : undefined),
+    deadlines: new Deadlines(request.signal, visit.status === 503 ? OUTAGE_TIMEOUT_MS : undefined),
     pageKey: `${brand.id} ${locale.locale} ${match.page} ${page.path}?${page.query} ${JSON.stringify(priceCookies)}`,
     // All of the address that blocks can read, not only what changes a shared document.
     key: `${brand.id} ${locale.locale} ${match.page} ${url.pathname}${url.search} ${JSON.stringify(priceCookies)}`,
@@ -80,7 +80,7 @@ export function createPageLoadContext(visit: RequestContext, shop: Shop): PageRu
 }
 
 /** ms: the page that reports an outage comes after a page that has waited for it already. */
-const outagePatience = 300;
+const OUTAGE_TIMEOUT_MS = 300;
 
 /** What a personal page showed last is one visitor's, and must stand in for nobody. */
 const keepsNothing: PageLoadContext['lastGood'] = { keep: () => undefined, find: () => undefined };

@@ -22,7 +22,7 @@ export interface PageLoadContext {
   degraded: { met: boolean };
 }
 
-const defaultDeadline = 2000;
+const DEFAULT_DEADLINE_MS = 2000;
 
 /** Loads all blocks side by side. A failure stays inside its block, unless the block is critical. */
 export const loadBlocks = (blocks: LocalizedBlock[], run: PageLoadContext): Promise<LoadedBlock[]> =>
@@ -91,7 +91,7 @@ async function loadOwn(
   if (!load) return { data: commands && { form: findForm(ready, run) }, failed: false };
   const key = `${run.key} ${ready.id} ${propsKey(ready)}`;
   try {
-    const loaded = await run.deadlines.run(definition.deadline ?? defaultDeadline, (signal) =>
+    const loaded = await run.deadlines.run(definition.deadline ?? DEFAULT_DEADLINE_MS, (signal) =>
       loadWithHead(load, ready, run, signal),
     );
     if (run.form?.block !== ready.id && !definition.current) run.lastGood.keep(key, loaded);

@@ -18,7 +18,7 @@ export interface ShareFacts {
 }
 
 /** Drawn pictures come in this width; 1200 and more shows large. */
-const shareWidth = 1280;
+const SHARE_WIDTH = 1280;
 
 /** Type, picture and price out of what the blocks reported the head: the product's own picture, else the one that is loaded first. */
 export function readShareFacts({
@@ -38,7 +38,7 @@ function chooseImage(candidates: unknown[]): Pick<ShareFacts, 'image' | 'imageWi
   if (image === undefined) return {};
   const drawn = /^\/images\/[^?]+/.exec(image);
   // Not every network takes AVIF or WebP, which the server would choose by itself.
-  return drawn ? { image: `${drawn[0]}?w=${shareWidth}&f=jpg`, imageWidth: shareWidth } : { image };
+  return drawn ? { image: `${drawn[0]}?w=${SHARE_WIDTH}&f=jpg`, imageWidth: SHARE_WIDTH } : { image };
 }
 
 function readPrice(offers: unknown): Pick<ShareFacts, 'price'> {

@@ -16,12 +16,12 @@ interface FileState {
 }
 
 /** ms that are gathered before a folder is looked at: editors write a file in several steps. */
-const settleAfter = 80;
-const longestSettling = 400;
+const SETTLE_AFTER_MS = 80;
+const MAX_SETTLING_MS = 400;
 /** ms between two looks at all files beside the watchers; longer where a look takes long. */
-const sweepEvery = 2000;
-const sweepShare = 50;
-const filesAtOnce = 64;
+const SWEEP_EVERY_MS = 2000;
+const SWEEP_SHARE = 50;
+const MAX_FILES_AT_ONCE = 64;
 
 /** All JSON that states what the shop is: path from the root → text. */
 export async function readShopFiles(root: string): Promise<Map<string, string>> {
@@ -124,7 +124,7 @@ export class ShopFiles {
     this.waitingSince ??= Date.now();
     this.timer = setTimeout(
       () => void this.scanAndReport(),
-      Date.now() - this.waitingSince > longestSettling ? 0 : settleAfter,
+      Date.now() - this.waitingSince > MAX_SETTLING_MS ? 0 : SETTLE_AFTER_MS,
     );
   }
 
@@ -148,7 +148,7 @@ export class ShopFiles {
       this.isStale = false;
       this.scanSoon();
     }
-    const wait = Math.max(sweepEvery, (performance.now() - begun) * sweepShare);
+    const wait = Math.max(SWEEP_EVERY_MS, (performance.now() - begun) * SWEEP_SHARE);
     this.sweepTimer = setTimeout(() => void this.scanAndReport(), wait).unref();
   }
 
@@ -164,8 +164,8 @@ export class ShopFiles {
     for (const name of gone) this.drop(name);
     const taken: string[] = [];
     // A few at a time: ten thousand open files are more than most systems allow.
-    for (let i = 0; i < fresh.length; i += filesAtOnce) {
-      const names = fresh.slice(i, i + filesAtOnce);
+    for (let i = 0; i < fresh.length; i += MAX_FILES_AT_ONCE) {
+      const names = fresh.slice(i, i + MAX_FILES_AT_ONCE);
       const texts = await Promise.all(names.map((name) => readRegular(path.join(this.root, name))));
       for (const [j, text] of texts.entries()) if (this.take(names[j]!, text)) taken.push(names[j]!);
     }

@@ -11,8 +11,8 @@ export interface GestureTargets {
   tap(at: Point): void;
 }
 
-const tapLimit = 8;
-const swipeLimit = 50;
+const MAX_TAP_DISTANCE = 8;
+const MIN_SWIPE_DISTANCE = 50;
 
 /** Reads a stage's pointers: one drags, two pinch. */
 export function readGestures(stage: HTMLElement, targets: GestureTargets): void {
@@ -40,8 +40,9 @@ export function readGestures(stage: HTMLElement, targets: GestureTargets): void 
   };
   const onUp = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId) || !way || fingers.size > 0) return;
-    if (Math.hypot(way.x, way.y) < tapLimit) targets.tap(pointOf(event));
-    else if (Math.abs(way.x) > Math.max(swipeLimit, Math.abs(way.y))) targets.swipe(way.x < 0 ? 1 : -1);
+    if (Math.hypot(way.x, way.y) < MAX_TAP_DISTANCE) targets.tap(pointOf(event));
+    else if (Math.abs(way.x) > Math.max(MIN_SWIPE_DISTANCE, Math.abs(way.y)))
+      targets.swipe(way.x < 0 ? 1 : -1);
     way = undefined;
   };
   const onCancel = (event: PointerEvent): void => void fingers.delete(event.pointerId);

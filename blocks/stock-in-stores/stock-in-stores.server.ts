@@ -49,9 +49,9 @@ export const load: BlockLoad<StockInStoresProps, StockInStoresData> = async (con
 };
 
 /** The nearest store is reported however far it is; the next ones, and that it keeps a pair, only where one might go, km. */
-const farthest = 200;
+const MAX_DISTANCE_KM = 200;
 
-const isNear = ({ distance }: Pick<StockedStore, 'distance'>): boolean => (distance ?? 0) <= farthest;
+const isNear = ({ distance }: Pick<StockedStore, 'distance'>): boolean => (distance ?? 0) <= MAX_DISTANCE_KM;
 
 interface StoreSearch {
   productId: string;

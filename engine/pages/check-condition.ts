@@ -69,7 +69,7 @@ function checkNames(
 }
 
 /** More names than these nobody reads. */
-const mostListed = 24;
+const MAX_LISTED = 24;
 
 function checkKnown(
   what: string,
@@ -81,7 +81,7 @@ function checkKnown(
   if (known.has(name)) return [];
   const near = findNearName(name, known);
   const fix =
-    known.size > 0 && known.size <= mostListed
+    known.size > 0 && known.size <= MAX_LISTED
       ? `Name one of ${[...known].join(', ')}.`
       : `Name a ${what} that exists.`;
   return [

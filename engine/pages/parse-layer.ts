@@ -1,23 +1,23 @@
 import { findOddValues } from '../odd-values';
-import { countKeys, deepestNesting, scanText } from '../scan-json';
+import { countKeys, MAX_NESTING, scanText } from '../scan-json';
 import { findJsonFaults } from './json-faults';
 import type { LayerData } from './layer.types';
 import { positionOf } from './locate';
 import { isObject } from './merge-patch';
 import type { TextFault } from './parse-layer.types';
 
-export const largestFile = 512 * 1024;
+export const MAX_FILE_BYTES = 512 * 1024;
 
 /** Parses a file's text. Fast while all is well; positions are looked up only once something is wrong. */
 export function parseLayerText(text: string): { data?: LayerData; faults: TextFault[] } {
-  if (text.length > largestFile) {
+  if (text.length > MAX_FILE_BYTES) {
     return {
       faults: [
         {
           code: 'file-too-large',
           line: 1,
           column: 1,
-          message: `The file is larger than ${largestFile / 1024} KB.`,
+          message: `The file is larger than ${MAX_FILE_BYTES / 1024} KB.`,
           fix: 'Split the page, or move what repeats into a layout or a weaker layer.',
         },
       ],
@@ -69,7 +69,7 @@ function findDeepBracket(text: string): number | undefined {
     const character = text[i]!;
     if (character === '[' || character === '{') depth++;
     else if (character === ']' || character === '}') depth--;
-    if (depth > 10 * deepestNesting) return i;
+    if (depth > 10 * MAX_NESTING) return i;
   }
   return undefined;
 }
@@ -77,6 +77,6 @@ function findDeepBracket(text: string): number | undefined {
 const describeDeep = (text: string, at: number): TextFault => ({
   code: 'too-deep',
   ...positionOf(text, at),
-  message: `More than ${deepestNesting} brackets stand in each other here.`,
+  message: `More than ${MAX_NESTING} brackets stand in each other here.`,
   fix: 'Let blocks stand in slots of blocks instead of in props of props.',
 });

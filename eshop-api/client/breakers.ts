@@ -23,9 +23,9 @@ export interface BreakerOptions {
 }
 
 /** Calls in a row without an answer from which on the upstream counts as failing. */
-const failingFrom = 3;
+const MIN_FAILURES = 3;
 /** Of one operation, from which on its breaker opens whatever the share. */
-const openFrom = 10;
+const MIN_OPERATION_FAILURES = 10;
 
 type Run = CircuitBreaker<[() => Promise<unknown>], unknown>;
 
@@ -41,7 +41,7 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
   const countFailure = (key: string) => {
     troubleInRow++;
     inRow.set(key, (inRow.get(key) ?? 0) + 1);
-    if (inRow.get(key)! >= openFrom) breakers.get(key)?.open();
+    if (inRow.get(key)! >= MIN_OPERATION_FAILURES) breakers.get(key)?.open();
   };
   const watch = <Result>(key: string, result: Promise<Result>): Promise<Result> => {
     result.then(
@@ -72,7 +72,7 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
   return {
     run: <Result>(key: string, work: () => Promise<Result>) =>
       watch(key, find(key).fire(work) as Promise<Result>),
-    isFailing: () => troubleInRow >= failingFrom,
+    isFailing: () => troubleInRow >= MIN_FAILURES,
     listOpen: () => [...breakers].filter(([, breaker]) => breaker.opened).map(([key]) => key),
     close: () => breakers.forEach((breaker) => breaker.shutdown()),
   };

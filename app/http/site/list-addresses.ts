@@ -131,8 +131,8 @@ export const productRanges = {
 export type ProductRange = keyof typeof productRanges;
 
 /** Products a file: with links to fifty sister pages each it stays under the 50 MB that the sitemap protocol allows. */
-export const productsPerFile = 5000;
-const pageSize = 40;
+export const PRODUCTS_PER_FILE = 5000;
+const PAGE_SIZE = 40;
 
 /** How many products of a range this place sells. */
 export const countProducts = async (site: Site, range: ProductRange): Promise<number> =>
@@ -144,11 +144,11 @@ export async function* listProducts(
   range: ProductRange,
   slice: number,
 ): AsyncGenerator<SiteAddress> {
-  const end = (slice + 1) * productsPerFile;
-  for (let offset = slice * productsPerFile; offset < end; offset += pageSize) {
-    const { products, total } = await readPage(site, range, offset, pageSize);
+  const end = (slice + 1) * PRODUCTS_PER_FILE;
+  for (let offset = slice * PRODUCTS_PER_FILE; offset < end; offset += PAGE_SIZE) {
+    const { products, total } = await readPage(site, range, offset, PAGE_SIZE);
     for (const product of products) yield* addressesOf(site, product);
-    if (offset + pageSize >= total) return;
+    if (offset + PAGE_SIZE >= total) return;
     // Shoppers wait for the same thread.
     await nextTurn();
   }

@@ -7,7 +7,7 @@ import {
   countProducts,
   listProducts,
   productRanges,
-  productsPerFile,
+  PRODUCTS_PER_FILE,
   openSite,
   type SiteAddress,
   type ProductRange,
@@ -106,7 +106,7 @@ async function listFiles(shop: Shop, brand: Brand): Promise<string[]> {
 async function listNames(site: Site): Promise<string[]> {
   const totals = await Promise.all(ranges.map((range) => countProducts(site, range)));
   const slices = ranges.flatMap((range, i) =>
-    Array.from({ length: Math.ceil(totals[i]! / productsPerFile) }, (_, slice) => `${range}-${slice + 1}`),
+    Array.from({ length: Math.ceil(totals[i]! / PRODUCTS_PER_FILE) }, (_, slice) => `${range}-${slice + 1}`),
   );
   return ['pages', ...slices];
 }

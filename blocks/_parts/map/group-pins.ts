@@ -39,14 +39,14 @@ export function writeNumbers(pins: readonly Pin[]): string {
     else runs.push([number, number]);
   }
   const written = runs
-    .slice(0, mostRuns)
+    .slice(0, MAX_RUNS)
     .map(([first, last]) => (first === last ? String(first) : `${first}–${last}`))
     .join(', ');
-  return runs.length > mostRuns ? `${written}…` : written;
+  return runs.length > MAX_RUNS ? `${written}…` : written;
 }
 
 /** A pin as wide as its numbers would cover its neighbours. */
-const mostRuns = 3;
+const MAX_RUNS = 3;
 
 export interface Spot {
   x: number;

@@ -11,14 +11,14 @@ import { useCombobox } from './use-combobox';
 import type { SuggestionsProps } from './suggestions.types';
 
 /** What was searched on this device, newest first, if the visitor agreed to be remembered. It never leaves the device. */
-const most = 5;
+const MAX_OPTIONS = 5;
 
 /** A device that stores nothing (or garbage) has no memory; that is no error. */
 function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(readStored(recentSearches) ?? '[]');
     return Array.isArray(kept)
-      ? kept.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, most)
+      ? kept.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, MAX_OPTIONS)
       : [];
   } catch {
     return [];
@@ -31,14 +31,14 @@ function storeSearch(written: string): void {
   const same = (one: string): boolean => one.toLowerCase() === text.toLowerCase();
   writeStored(
     recentSearches,
-    JSON.stringify([text, ...readRecent().filter((one) => !same(one))].slice(0, most)),
+    JSON.stringify([text, ...readRecent().filter((one) => !same(one))].slice(0, MAX_OPTIONS)),
   );
 }
 
 const forgetSearches = (): void => dropStored(recentSearches);
 
 /** ms of rest before a question is asked: shorter than a pause in thought, longer than the gap between two keys. */
-const pause = 140;
+const DEBOUNCE_MS = 140;
 
 /** The newest answer; the one before stays until the next is here. Trouble leaves what there was: searching works without. */
 function useSuggestions(profile: string, written: string): SuggestionAnswer | undefined {
@@ -52,7 +52,7 @@ function useSuggestions(profile: string, written: string): SuggestionAnswer | un
         },
         () => undefined,
       );
-    const timer = setTimeout(ask, written ? pause : 0);
+    const timer = setTimeout(ask, written ? DEBOUNCE_MS : 0);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -9,7 +9,7 @@ import {
   orderByTarget,
   type Narrowing,
 } from './campaign.rules';
-import { collectionLimit, landingCampaign } from './campaigns.contract';
+import { MAX_COLLECTIONS, landingCampaign } from './campaigns.contract';
 import type { CampaignBook } from './campaigns.state';
 import type { Campaign, CampaignCollection } from './campaigns.types';
 
@@ -21,7 +21,7 @@ interface CampaignRequest extends Narrowing {
 }
 
 /** Products of a collection in an overview: a row. */
-const teaser = 8;
+const TEASER_SIZE = 8;
 
 const answerCampaign = handles(landingCampaign, async (context: Context, input) => {
   const campaign = requireCampaign(context, input.camp);
@@ -128,10 +128,10 @@ async function listCollections(
     orderByTarget(found, input.target).map(async ({ id, titles, query }) => ({
       id,
       title: chooseText(titles, context.profile),
-      ...(await listProducts(context, query, asked, { offset: 0, limit: teaser })),
+      ...(await listProducts(context, query, asked, { offset: 0, limit: TEASER_SIZE })),
     })),
   );
-  return filled.filter(({ total }) => total > 0).slice(0, collectionLimit);
+  return filled.filter(({ total }) => total > 0).slice(0, MAX_COLLECTIONS);
 }
 
 export const campaignOperations: DomainOperation<CampaignBook>[] = [answerCampaign];
