@@ -70,7 +70,7 @@ export const supersede = (sql: Execute, order: number): Promise<number> =>
     [order],
   );
 
-export interface AttemptPlace {
+export interface AttemptRow {
   id: number;
   orderId: number;
   reference: string;
@@ -85,7 +85,7 @@ export interface AttemptPlace {
   begunAt: Date;
 }
 
-/** An `AttemptPlace`. `a`: the attempt, `o`: its order. */
+/** An `AttemptRow`. `a`: the attempt, `o`: its order. */
 export const PLACE_COLUMNS = `a.id, a.order_id as "orderId", o.reference, o.storefront, a.method_id as "methodId", o.currency, a.idempotency_key as "idempotencyKey", a.psp_reference as "pspReference", a.amount, a.tries, a.state, a.begun_at as "begunAt"`;
 const PLACE = `${PLACE_COLUMNS} from payment_attempts a join orders o on o.id = a.order_id`;
 

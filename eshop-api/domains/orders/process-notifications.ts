@@ -114,7 +114,7 @@ async function applyMove(
 /** An event is of one refund; what has gone back in all, the provider is asked. */
 async function recordRefunds(
   context: WorkContext,
-  attempt: AttemptPlace,
+  attempt: AttemptRow,
   options?: { mayFall: boolean },
 ): Promise<void> {
   const known = await findPayment(context.state, attempt);

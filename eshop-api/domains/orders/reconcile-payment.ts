@@ -24,8 +24,8 @@ export async function reconcilePayment(
 ): Promise<KnownPayment | undefined> {
   const known = await findPayment(context.state, row);
   if (!known) return undefined;
-  const order = await settlePayment(context, place, outcomeOf(known));
-  if (order.attempt.state === 'authorised') await recordMoves(context, place, known);
+  const order = await settlePayment(context, row, outcomeOf(known));
+  if (order.attempt.state === 'authorised') await recordMoves(context, row, known);
   return known;
 }
 
@@ -37,12 +37,12 @@ const outcomeOf = ({ cancelled, resultCode, ...payment }: KnownPayment): Outcome
 
 async function recordMoves(
   context: WorkContext,
-  place: AttemptPlace,
+  row: AttemptRow,
   { captured, refunded, cancelled }: KnownPayment,
 ): Promise<void> {
   const { db } = context;
-  const { id } = place;
-  if (refunded > 0) await recordRefunded(context, place, refunded);
+  const { id } = row;
+  if (refunded > 0) await recordRefunded(context, row, refunded);
   else if (cancelled) await writeReleased(db, id);
   else if (captured > 0) await recordCaptured(db, [id]);
 }

@@ -75,12 +75,17 @@ async function carryOut(
 }
 
 async function giveBackLate(sql: Sql, order: StoredOrder, outcome: Outcome, now: Date): Promise<StoredOrder> {
-  const noted = await note(sql, order, 'authorised', outcome, undefined, now);
+  const noted = await recordOutcome(sql, order, 'authorised', outcome, undefined, now);
   await requestRefunds(sql, { orderId: order.id, attempt: order.attempt.id }, 'too-late', now);
   return { ...noted, attempt: { ...noted.attempt, nextStep: 'give-back' } };
 }
 
-async function stand(sql: Sql, order: StoredOrder, outcome: Outcome, now: Date): Promise<StoredOrder> {
+async function acceptPayment(
+  sql: Sql,
+  order: StoredOrder,
+  outcome: Outcome,
+  now: Date,
+): Promise<StoredOrder> {
   const own = new Date(now.getTime() + OWN_MS);
   const next: NextStep = { step: 'capture', at: own };
   await Promise.all([
