@@ -27,10 +27,7 @@ const checks = [
       '.cache/typecheck.tsbuildinfo',
     ],
   },
-  {
-    name: 'lint:types',
-    args: ['node_modules/oxlint/bin/oxlint', '--report-unused-disable-directives-severity=error', '.'],
-  },
+  { name: 'lint:types', args: ['node_modules/oxlint/bin/oxlint', '.'] },
   {
     name: 'format:check',
     args: [
