@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '../../../ui/theme/contract.css';
+import { coverMissing } from '../../../ui/theme/missing-picture.css';
 
 /** Selector of the line under a card's words with its colours and its stars. */
 export const extras = (cards: string): string => `${cards} > li > span`;
@@ -115,5 +116,20 @@ export function stackPrices(cards: string): void {
         textAlign: 'start',
       },
     },
+  });
+}
+
+/** The picture of each card, or the room of one. */
+export const pictureOf = (cards: string): string =>
+  `${cards} > li > img, ${cards} > li:not(:has(> img))::before`;
+
+/** A picture that did not arrive; and the room of one for a product without any, so that names of a row stand on one line. */
+export function dressMissing(cards: string): void {
+  coverMissing(`${cards} > li > img`);
+  globalStyle(`${cards} > li:not(:has(> img))::before`, {
+    content: '',
+    gridColumn: '1 / -1',
+    aspectRatio: vars.ratio.card,
+    background: vars.color.picture,
   });
 }
