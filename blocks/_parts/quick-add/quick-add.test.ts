@@ -57,7 +57,7 @@ afterEach(() => vi.unstubAllGlobals());
 const opener = () => document.querySelector<HTMLButtonElement>('[data-quick="open"]')!;
 const panel = () => document.querySelector<HTMLElement>('[data-quick="panel"]');
 const choices = () => [...document.querySelectorAll<HTMLButtonElement>('[data-quick="sizes"] button')];
-const message = () => document.querySelector('[data-quick="say"]')?.textContent;
+const message = () => document.querySelector('[data-quick="status"]')?.textContent;
 const open = async () => {
   offerQuickAdd(document.querySelector<HTMLElement>('#list')!);
   opener().click();
