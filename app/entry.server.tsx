@@ -18,9 +18,9 @@ import {
 } from './document/document-template.server';
 import type { DocumentParts } from './document/document.types';
 import { insertFillsScript } from './document/inline/inline-scripts.generated';
-import { placeOf, StaticHtml } from './document/static-html.server';
+import { markerOf, StaticHtml } from './document/static-html.server';
 import { joinStyles } from './browser/joined-styles';
-import { StaticPlaceContext } from './browser/block-outlet';
+import { StaticMarkerContext } from './browser/block-outlet';
 import { fallbackErrorPage } from './document/fallback-error-page.server';
 import { DOCUMENT_END } from './document/whole-document';
 import {
@@ -52,9 +52,9 @@ export default function handleRequest(
   setLoaderData(remix, context);
   const files = collectFiles(remix, parts);
   const app = renderToString(
-    <StaticPlaceContext.Provider value={placeOf}>
+    <StaticMarkerContext.Provider value={markerOf}>
       <RemixServer context={remix} url={request.url} />
-    </StaticPlaceContext.Provider>,
+    </StaticMarkerContext.Provider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!import.meta.env.DEV)

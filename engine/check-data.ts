@@ -21,7 +21,7 @@ export interface CheckedData<Theme> extends Pick<ShopData, 'files' | 'brands' | 
 }
 
 /**
- * What is wrong in files that can be read: names of what is not there, colours that cannot be told apart, texts that do not fit
+ * What is wrong in files that can be read: names of what is not there, colours that cannot be distinguished, texts that do not fit
  * the English ones. One check for `configs check`, a start and a running shop (decision 0192); files that cannot be read are in
  * `problems` of the data.
  */

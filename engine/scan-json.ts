@@ -1,7 +1,7 @@
 import { findOddValues } from './odd-values';
 
 /** A page is four levels deep, its props a few more; a text nested like a well would break every walk over it. */
-export const deepestNesting = 60;
+export const MAX_NESTING = 60;
 
 /** Keys of all objects in a value. */
 export function countKeys(value: unknown): number {
@@ -25,7 +25,7 @@ export function scanText(text: string): { colons: number; tooDeep?: number } {
     if (code === 58) colons++;
     else if (code === 34) i = findStringEnd(text, i + 1);
     else if (code === 91 || code === 123) {
-      if (++depth > deepestNesting) return { colons, tooDeep: i };
+      if (++depth > MAX_NESTING) return { colons, tooDeep: i };
     } else if (code === 93 || code === 125) depth--;
   }
   return { colons };

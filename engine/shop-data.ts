@@ -10,7 +10,7 @@ import type { Locale } from './locales/locale.types';
 import { loadLocales } from './locales/load-locales';
 import type { LoadedLocales } from './locales/registry.types';
 import type { Problem } from './pages/page.types';
-import { loadLabels, loadWording, type LoadedLabels, type MessageJudge } from './words/load-words';
+import { loadLabels, loadWording, type LoadedLabels, type MessageCheck } from './words/load-words';
 import type { Sections } from './words/words.types';
 
 type Files = ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export interface ShopTexts {
   problems: Problem[];
 }
 
-/** All that the files of brands and locales say, checked and parsed once. */
+/** All that the files of brands and locales state, checked and parsed once. */
 export interface ShopData<Theme = unknown> {
   /** The files it was read from: path from the root → text; page configs are left out. */
   files: Files;
@@ -45,7 +45,7 @@ export interface ShopDataSchemas {
   /** JSON Schema of a theme; left out: looks are not read. */
   theme?: AnySchemaObject;
   /** Finds what is wrong with a text's syntax; left out: the usual check. */
-  judge?: MessageJudge;
+  checkMessage?: MessageCheck;
 }
 
 /**
@@ -60,7 +60,7 @@ export function readShopData<Theme = unknown>(
   const own = pickDataFiles(files);
   const registry = loadLocales(own);
   const { brands, problems } = loadBrands(own, registry, schemas.providers);
-  const looks: LoadedThemes<Theme> = schemas.theme
+  const themes: LoadedThemes<Theme> = schemas.theme
     ? loadThemes(
         own,
         brands.map(({ id }) => id),
@@ -70,18 +70,18 @@ export function readShopData<Theme = unknown>(
   const texts =
     before && isSame(pickWordFiles(before.files), pickWordFiles(own))
       ? before.texts
-      : readTexts(own, schemas.judge);
+      : readTexts(own, schemas.checkMessage);
   return {
     files: own,
     registry,
     brands,
-    themes: looks.themes,
+    themes: themes.themes,
     texts,
     links: createLinks({ brands, locales: registry }),
     flags: cacheFlags(brands),
     problems: {
       structure: [...registry.problems, ...problems],
-      looks: looks.problems,
+      looks: themes.problems,
       texts: texts.problems,
     },
   };
@@ -97,9 +97,9 @@ export function openShopData<Theme>(schemas: ShopDataSchemas): (files: Files) =>
 }
 
 /** Labels and wording alone, for texts that change while everything else stays. */
-export function readTexts(files: Files, judge?: MessageJudge): ShopTexts {
-  const { labels, problems } = loadLabels(files, judge);
-  const { wording, problems: wordingProblems } = loadWording(files, judge);
+export function readTexts(files: Files, checkMessage?: MessageCheck): ShopTexts {
+  const { labels, problems } = loadLabels(files, checkMessage);
+  const { wording, problems: wordingProblems } = loadWording(files, checkMessage);
   return { labels, wording, problems: [...problems, ...wordingProblems] };
 }
 

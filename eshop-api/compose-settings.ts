@@ -12,20 +12,20 @@ import { unjudged } from '../engine/words/load-words';
 import { openPagePaths } from '../engine/pages/page-paths';
 import type { BrandProviders, ProviderKind } from './providers/provider.types';
 import { providerDefinitions } from './providers/registry.generated';
-import type { StorefrontLook, ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
+import type { MailTheme, ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
 import { StartError } from './database/database-errors';
 import { providerSchemas } from './providers/provider-schemas';
 
 /**
- * Turns what brand files name into implementations. Brands that say the same get the same object, which is opened once.
- * `secret` reads the environment; an unset variable reads as an empty text and is told once. @throws Error for a choice that its check would have refused.
+ * Turns what brand files name into implementations. Brands that state the same get the same object, which is opened once.
+ * `secret` reads the environment; an unset variable reads as an empty text and is reported once. @throws Error for a choice that its check would have refused.
  */
 export const createProviderChooser = (
   secret: (name: string) => string | undefined,
-  tellUnset: (name: string) => void = () => undefined,
+  reportUnset: (name: string) => void = () => undefined,
 ): ((choices: Readonly<Record<string, ProviderChoice>> | undefined) => BrandProviders) => {
   const chosen = new Map<string, ProviderKind<unknown>>();
-  const read = createReader(secret, tellUnset);
+  const read = createReader(secret, reportUnset);
   const provide = (kind: string, { use, ...settings }: ProviderChoice): ProviderKind<unknown> => {
     const key = JSON.stringify([kind, use, Object.entries(settings).sort()]);
     const definition = providerDefinitions.find((one) => one.kind === kind && one.use === use);
@@ -57,23 +57,23 @@ const sortChoices = (choices: Readonly<Record<string, ProviderChoice>>): unknown
 
 function createReader(
   secret: (name: string) => string | undefined,
-  tellUnset: (name: string) => void,
+  reportUnset: (name: string) => void,
 ): (text: string) => string {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (text) => {
     const name = readSecretName(text);
     if (name === undefined) return text;
     const value = secret(name);
-    if (!value && !told.has(name)) tellUnset(name);
-    told.add(name);
+    if (!value && !reported.has(name)) reportUnset(name);
+    reported.add(name);
     return value ?? '';
   };
 }
 
 type Tokens = Record<string, Record<string, string> | undefined>;
 
-/** What of a theme.json a mail can show; undefined without one, or with one that can't be read: the theme's own check stops the start and says where. */
-function readLook(theme: string | undefined): StorefrontLook | undefined {
+/** What of a theme.json a mail can show; undefined without one, or with one that can't be read: the theme's own check stops the start and states where. */
+function readMailTheme(theme: string | undefined): MailTheme | undefined {
   const tokens = theme && readTokens(theme);
   if (!tokens) return undefined;
   const { color = {}, radius = {}, slant = {}, weight = {}, font = {}, ...rest } = tokens;
@@ -108,14 +108,14 @@ function readTokens(theme: string): Tokens | undefined {
 
 /** Reads what the API needs of the files of brands and locales, where no storefront in the process has read them. */
 export const readApiData = (files: ReadonlyMap<string, string>): ShopData =>
-  readShopData(files, { providers: providerSchemas, judge: unjudged });
+  readShopData(files, { providers: providerSchemas, checkMessage: unjudged });
 
 /** Settings as the files give them; whoever starts an API adds the seal of its installation. */
 type UnsealedSettings = Omit<ApiSettings, 'seal'>;
 
 /**
- * What the bundled API is told of brands and locales. Broken files that do not stop a start are left out, as the pages leave them out.
- * @param pageFiles where pages are, until a page engine tells. @throws StartError with the first fault's place and cure.
+ * What the bundled API is notified of brands and locales. Broken files that do not stop a start are left out, as the pages leave them out.
+ * @param pageFiles where pages are, until a page engine reports. @throws StartError with the first fault's place and cure.
  */
 export function composeSettings(
   data: ShopData,
@@ -146,7 +146,7 @@ export function composeSettings(
         brand.id,
         {
           ...describeStorefront(brand, data),
-          look: readLook(data.files.get(`brands/${brand.id}/theme.json`)),
+          look: readMailTheme(data.files.get(`brands/${brand.id}/theme.json`)),
           providers: chooseProviders(brand.providers),
         },
       ]),

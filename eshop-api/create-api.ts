@@ -37,7 +37,7 @@ export interface Api {
   operations: readonly OperationShape[];
   /** Contract calls that answer not_implemented. */
   notBuilt: readonly OperationShape[];
-  /** Tells of each change of a domain's data, in whichever process it happened. Returns the end. */
+  /** Reports each change of a domain's data, in whichever process it happened. Returns the end. */
   onChange(listener: (domain: string, detail: string | undefined) => void): () => void;
   /** What a domain's `start` returned, for the assembly (pictures, live labels); undefined before `ready`. */
   stateOf(domain: string): unknown;
@@ -156,9 +156,9 @@ function watchChanges(
   listener: (domain: string, detail: string | undefined) => void,
 ): () => void {
   const ends = started.map(({ registered: { domain }, listeners }) => {
-    const tell = (detail: string | undefined) => listener(domain.name, detail);
-    listeners.add(tell);
-    return () => listeners.delete(tell);
+    const notify = (detail: string | undefined) => listener(domain.name, detail);
+    listeners.add(notify);
+    return () => listeners.delete(notify);
   });
   return () => ends.forEach((end) => end());
 }

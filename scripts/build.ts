@@ -18,11 +18,11 @@ const programs = {
   ...(fs.existsSync(path.join(root, pictureWorker)) ? { 'picture-worker': pictureWorker } : {}),
 };
 
-const lockWait = 300_000;
+const LOCK_WAIT_MS = 300_000;
 // Not in build/, which Remix empties.
 const lock = path.join(root, '.cache/build.lock');
 fs.mkdirSync(path.dirname(lock), { recursive: true });
-await withFileLock(lock, lockWait, buildShop).catch((error: unknown) => {
+await withFileLock(lock, LOCK_WAIT_MS, buildShop).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

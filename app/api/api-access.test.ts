@@ -12,7 +12,7 @@ interface Sent {
   body: string;
 }
 
-/** An outside API that answers as the test says and writes down what it was asked. */
+/** An outside API that answers as the test states and writes down what it was asked. */
 function open(answer: (sent: Sent) => Response | Promise<Response>) {
   const clock = { now: 0 };
   const asked: Sent[] = [];
@@ -238,7 +238,7 @@ it('names the database before the API when it is away', () => {
     log,
     cache: new ReadCache(outsideReads, () => 0),
     clock: () => 0,
-    databaseTrouble: () => away.trouble,
+    databaseFault: () => away.trouble,
   });
   expect(access.degradedReason()).toBe('the database cannot be reached');
   delete away.trouble;

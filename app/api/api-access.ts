@@ -21,7 +21,7 @@ import { Failures, Refusals, reportDegraded } from './report-degraded';
 
 export interface ApiAccessParts {
   log: ApiLog;
-  /** The bundled API, when it is the one that answers: it tells of changes. */
+  /** The bundled API, when it is the one that answers: it reports changes. */
   api?: Api;
   /** The way to an API elsewhere (ESHOP_API_URL); given where `api` is not. */
   transport?: Transport;
@@ -32,11 +32,11 @@ export interface ApiAccessParts {
   takeData?: ApiAccess['takeData'];
   takePaths?: ApiAccess['takePaths'];
   /** Why the shop's own database is away, or undefined. */
-  databaseTrouble?: () => string | undefined;
+  databaseFault?: () => string | undefined;
 }
 
 /** Under the blocks' own deadline of 2 s, so that a slow API shows as its own error. */
-const callDeadline = 1_800;
+const CALL_DEADLINE_MS = 1_800;
 
 /** The storefront's way to the API, made once a process: caches outlive requests, and so do the breakers before an API elsewhere. */
 export function createApiAccess({
@@ -45,7 +45,7 @@ export function createApiAccess({
   transport,
   cache,
   clock,
-  databaseTrouble,
+  databaseFault,
   takeData,
   takePaths,
 }: ApiAccessParts): ApiAccess & { close(): Promise<void> } {
@@ -56,7 +56,7 @@ export function createApiAccess({
   let version = 0;
   let isClosed = false;
   const connect = (facts: CallerFacts): HeaderApiClient => {
-    const client = { log, deadline: callDeadline, ...facts };
+    const client = { log, deadline: CALL_DEADLINE_MS, ...facts };
     if (transport) return createApiClient({ ...client, transport, breakers });
     return createInProcessClient({ ...client, api: api! });
   };
@@ -115,15 +115,15 @@ export function createApiAccess({
       await outsideWords?.purge();
     },
     degradedReason: () =>
-      databaseTrouble?.() ??
-      describeTrouble(
+      databaseFault?.() ??
+      describeDegraded(
         breakers?.listOpen() ?? failures!.list(),
         (breakers ?? failures!).isFailing(),
         refusals.areMany,
       ),
     close: async () => {
       stopWatching?.();
-      // What was still to be told (missing labels) leaves first; its deadline bounds the wait.
+      // What was still to be reported (missing labels) leaves first; its deadline bounds the wait.
       await Promise.allSettled(posts);
       isClosed = true;
       breakers?.close();
@@ -141,7 +141,7 @@ const sharedCaller = ({ storefront, requestId }: ApiCaller): CallerFacts => ({
   userAgent: 'storefront',
 });
 
-function describeTrouble(
+function describeDegraded(
   open: readonly string[],
   isFailing: boolean,
   isRefusing: boolean,

@@ -23,7 +23,7 @@ interface LiveWordsParts {
   clock: () => number;
 }
 
-interface Kept {
+interface CachedTable {
   brandId: string;
   localeId: string;
   table: LiveTable;
@@ -35,13 +35,13 @@ interface Kept {
 }
 
 /** ms that decisions allow an outside API's data to live. */
-const lifetime = 60_000;
+const LIFETIME_MS = 60_000;
 /** ms until the next try after a failure. */
-const retryAfter = 10_000;
+const RETRY_AFTER_MS = 10_000;
 /** ms without a page after which a storefront's words in a locale are no longer read. */
-const idleAfter = 600_000;
+const IDLE_AFTER_MS = 600_000;
 /** ms between two looks at what is due: a look is made with each request. */
-const lookEvery = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /**
  * Live labels of an outside API (docs/contract/content.md#labels). Words are asked for in the middle of making a page, where nobody can wait:
@@ -49,8 +49,8 @@ const lookEvery = 1_000;
  * ones, or the label files.
  */
 export class OutsideWords {
-  private readonly kept = new Map<string, Kept>();
-  private nextLook = 0;
+  private readonly kept = new Map<string, CachedTable>();
+  private nextCheck = 0;
 
   constructor(private readonly parts: LiveWordsParts) {}
 
@@ -60,7 +60,7 @@ export class OutsideWords {
   }
 
   /** A page of this storefront and locale is about to be made. */
-  use(brandId: string, localeId: string): Kept {
+  use(brandId: string, localeId: string): CachedTable {
     const now = this.parts.clock();
     const name = `${brandId} ${localeId}`;
     const words = this.kept.get(name) ?? { brandId, localeId, table: emptyTable(), dueAt: 0, usedAt: now };
@@ -73,10 +73,10 @@ export class OutsideWords {
   /** Reads again what is due, in the background. Cheap enough for every request. */
   refreshDue(): void {
     const now = this.parts.clock();
-    if (now < this.nextLook) return;
-    this.nextLook = now + lookEvery;
+    if (now < this.nextCheck) return;
+    this.nextCheck = now + CHECK_EVERY_MS;
     for (const [name, words] of this.kept) {
-      if (now - words.usedAt > idleAfter) this.kept.delete(name);
+      if (now - words.usedAt > IDLE_AFTER_MS) this.kept.delete(name);
       else if (now >= words.dueAt) void this.refresh(words);
     }
   }
@@ -88,20 +88,20 @@ export class OutsideWords {
     await Promise.all([...this.kept.values()].map((words) => this.refresh(words)));
   }
 
-  private refresh(words: Kept): Promise<void> {
+  private refresh(words: CachedTable): Promise<void> {
     return (words.flight ??= this.read(words).finally(() => (words.flight = undefined)));
   }
 
-  private async read(words: Kept): Promise<void> {
+  private async read(words: CachedTable): Promise<void> {
     try {
       const fresh = await this.parts.read(words.brandId, words.localeId);
       const isOther = JSON.stringify(fresh) !== JSON.stringify(words.table);
       words.table = fresh;
-      words.dueAt = this.parts.clock() + lifetime;
+      words.dueAt = this.parts.clock() + LIFETIME_MS;
       if (isOther) this.parts.onChange();
     } catch {
       // The client has logged it.
-      words.dueAt = this.parts.clock() + retryAfter;
+      words.dueAt = this.parts.clock() + RETRY_AFTER_MS;
     }
   }
 }
@@ -161,7 +161,7 @@ export async function readDefaultProfile(client: ApiClient, brand: Brand): Promi
     : brand.defaultLocale;
 }
 
-const batch = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Missing labels of docs/contract/content.md#missing-labels, on behalf of the storefront that missed them: asked by hash first whether anybody posted
@@ -172,8 +172,8 @@ export async function postMissingLabels(
   lines: readonly string[],
   storefront: string,
 ): Promise<void> {
-  for (let i = 0; i < lines.length; i += batch) {
-    const missing = lines.slice(i, i + batch);
+  for (let i = 0; i < lines.length; i += BATCH_SIZE) {
+    const missing = lines.slice(i, i + BATCH_SIZE);
     const hash = createHash('sha256')
       .update(JSON.stringify([storefront, ...[...missing].sort()]))
       .digest('hex')

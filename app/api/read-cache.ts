@@ -12,11 +12,11 @@ export interface ReadPolicy {
   grace: number;
 }
 
-/** Of an API elsewhere nobody tells us what changed. The older answer stands in when the new one fails or is late: a page made of it still leaves within 100 ms. */
+/** Of an API elsewhere nobody reports us what changed. The older answer stands in when the new one fails or is late: a page made of it still leaves within 100 ms. */
 export const outsideReads: ReadPolicy = { max: 5000, lifetime: () => 60_000, grace: 40 };
 
 /**
- * Of the bundled API, which tells of every change (`clear`): what lasts is kept until then, the rest for the second
+ * Of the bundled API, which reports every change (`clear`): what lasts is kept until then, the rest for the second
  * within which a change of the clock must show. Pages of the same moment so share headers, facts and products.
  */
 export const bundledReads: ReadPolicy = {
@@ -51,7 +51,7 @@ export class ReadCache {
   }
 
   /**
-   * The same client with its reads cached under `scope`, safe POSTs among them. Writes and calls of somebody signed in
+   * The same client with its reads cached under `scope`, safe POSTs among them. Writes and calls of someone signed in
    * pass through. `shared` asks for what is kept: a client that carries nothing of a visitor's, and only what `scope`
    * names. `onOld`: an older answer stood in.
    */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
-import { isTrouble } from '../../eshop-api/client/read-answer';
+import { isFailure } from '../../eshop-api/client/read-answer';
 
 /** KO answers that name no reason in the shop's own terms. */
 const unexplained = new Set([
@@ -11,7 +11,7 @@ const unexplained = new Set([
   'unknown',
 ]);
 
-export interface TroubleParts {
+export interface DegradedParts {
   onDegraded?: (() => void) | undefined;
   refusals?: Refusals;
   /** Left out: a breaker counts the failures. */
@@ -20,10 +20,10 @@ export interface TroubleParts {
   isClosed?: () => boolean;
 }
 
-/** The same client; says when a call failed for want of an API, as opposed to a clear "no": blocks may go on without it, caches must not keep that. */
+/** The same client; states when a call failed for want of an API, as opposed to a clear "no": blocks may go on without it, caches must not keep that. */
 export function reportDegraded(
   client: ApiClient,
-  { onDegraded, refusals, failures, isClosed }: TroubleParts = {},
+  { onDegraded, refusals, failures, isClosed }: DegradedParts = {},
 ): ApiClient {
   return {
     call: async (operation, request, options) => {
@@ -37,8 +37,8 @@ export function reportDegraded(
         const isOwnRefusal =
           error instanceof ApiError && error.code === 'unauthorized' && !options?.headers?.authorization;
         if (isOwnRefusal) refusals?.note(true);
-        if (isTrouble(error)) failures?.note(operation.id, true);
-        if (error instanceof ApiError && (isTrouble(error) || unexplained.has(error.code))) onDegraded?.();
+        if (isFailure(error)) failures?.note(operation.id, true);
+        if (error instanceof ApiError && (isFailure(error) || unexplained.has(error.code))) onDegraded?.();
         throw error;
       }
     },
@@ -46,10 +46,10 @@ export function reportDegraded(
 }
 
 /** Failures in a row from which on an operation, or the whole API, is reported. */
-const operationFailsFrom = 5;
-const apiFailsFrom = 3;
+const MIN_OPERATION_FAILURES = 5;
+const MIN_API_FAILURES = 3;
 /** ms after its last failure that an operation is reported without having been asked again. */
-const reportedFor = 10_000;
+const REPORTED_FOR_MS = 10_000;
 
 /** What of the API in this process fails, for /healthz: there is no breaker to ask. */
 export class Failures {
@@ -72,23 +72,23 @@ export class Failures {
 
   /** Operations that have failed again and again until now. */
   list(): string[] {
-    const since = this.clock() - reportedFor;
+    const since = this.clock() - REPORTED_FOR_MS;
     return [...this.byOperation]
-      .filter(([, { inRow, at }]) => inRow >= operationFailsFrom && at >= since)
+      .filter(([, { inRow, at }]) => inRow >= MIN_OPERATION_FAILURES && at >= since)
       .map(([operation]) => operation);
   }
 
   /** The last calls all failed, whatever they asked. */
   isFailing(): boolean {
-    return this.inRow >= apiFailsFrom;
+    return this.inRow >= MIN_API_FAILURES;
   }
 }
 
-const refusedFrom = 3;
+const MIN_REFUSALS = 3;
 
 /**
  * 401s in a row to calls that carried nobody's token. A visitor's old token is the visitor's affair, but an API that
- * refuses the shop itself leaves every page empty, and no breaker tells.
+ * refuses the shop itself leaves every page empty, and no breaker reports.
  */
 export class Refusals {
   private inRow = 0;
@@ -98,6 +98,6 @@ export class Refusals {
   }
 
   get areMany(): boolean {
-    return this.inRow >= refusedFrom;
+    return this.inRow >= MIN_REFUSALS;
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { captureOpenPanels } from './soft-commands';
 
 /** ms: a quick series of ticks is one navigation. */
-const settling = 150;
+const SETTLING_MS = 150;
 
 /** React warns of a layout effect wherever a page is written on the server. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -29,13 +29,13 @@ export function useApplyAsTicked(page: string): void {
       if (form?.dataset.apply !== 'ticked' || !form.isConnected) return;
       clearTimeout(pending.current?.timer);
       ticked.current = target as HTMLInputElement;
-      pending.current = { form, timer: setTimeout(apply, settling) };
+      pending.current = { form, timer: setTimeout(apply, SETTLING_MS) };
     };
     const apply = () => {
       const { form } = pending.current!;
       pending.current = undefined;
-      const place = form.closest<HTMLElement>('[data-block]');
-      if (place) restore.current = retainPosition(place, form);
+      const element = form.closest<HTMLElement>('[data-block]');
+      if (element) restore.current = retainPosition(element, form);
       submit(new FormData(form), {
         method: 'get',
         action: new URL(form.action).pathname,
@@ -59,9 +59,9 @@ export function useApplyAsTicked(page: string): void {
 }
 
 /** Panels and scroll positions of a form, for the one that takes its place. */
-function retainPosition(place: HTMLElement, { id }: HTMLFormElement): () => void {
-  const reopen = captureOpenPanels(place);
-  const find = () => place.querySelector<HTMLFormElement>(`form#${CSS.escape(id)}`);
+function retainPosition(element: HTMLElement, { id }: HTMLFormElement): () => void {
+  const reopen = captureOpenPanels(element);
+  const find = () => element.querySelector<HTMLFormElement>(`form#${CSS.escape(id)}`);
   const positions = listScrolled(find());
   return () => {
     const fresh = find();

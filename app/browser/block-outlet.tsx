@@ -32,8 +32,8 @@ class BlockBoundary extends Component<{ id: string; children: ReactNode }, { fai
 }
 
 /** Server only: what to write where a static block's HTML stands; the HTML itself never passes through React. */
-export const StaticPlaceContext = createContext<(id: string) => string>(() => '');
-const useStaticPlace = (): ((id: string) => string) => useContext(StaticPlaceContext);
+export const StaticMarkerContext = createContext<(id: string) => string>(() => '');
+const useStaticMarker = (): ((id: string) => string) => useContext(StaticMarkerContext);
 
 const onServer = typeof document === 'undefined';
 
@@ -48,10 +48,10 @@ interface DeferredBlockProps {
  * fills it (document-template.server.ts), and on a soft navigation it is fetched by page, revision and id.
  */
 function DeferredBlock({ node, draw }: DeferredBlockProps) {
-  const placeOf = useStaticPlace();
+  const markerOf = useStaticMarker();
   const [arrived, setArrived] = useState<BlockNode | null>(null);
   const [kept] = useState(() =>
-    onServer ? placeOf(node.id) : (document.querySelector(`[data-block="${node.id}"]`)?.innerHTML ?? ''),
+    onServer ? markerOf(node.id) : (document.querySelector(`[data-block="${node.id}"]`)?.innerHTML ?? ''),
   );
   useEffect(() => waitForBlock(node, setArrived), [node]);
   if (arrived) return draw(arrived);
@@ -86,9 +86,9 @@ function waitForBlock(node: BlockNode, done: (node: BlockNode) => void): () => v
  */
 export const StaticBlock = memo(
   function StaticBlock({ node }: { node: BlockNode }) {
-    const placeOf = useStaticPlace();
+    const markerOf = useStaticMarker();
     const [kept] = useState(() =>
-      onServer ? placeOf(node.id) : (document.querySelector(`[data-block="${node.id}"]`)?.innerHTML ?? ''),
+      onServer ? markerOf(node.id) : (document.querySelector(`[data-block="${node.id}"]`)?.innerHTML ?? ''),
     );
     return (
       <div

@@ -86,8 +86,8 @@ it('wakes what comes into sight, once', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: typeof see) {
-        see = told;
+      constructor(callback: typeof see) {
+        see = callback;
       }
       observe = vi.fn();
       unobserve = unobserve;
@@ -107,8 +107,8 @@ it('without a connection it wakes when there is one again, and hears what was ty
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: typeof see) {
-        see = told;
+      constructor(callback: typeof see) {
+        see = callback;
       }
       observe = vi.fn();
       unobserve = vi.fn();
@@ -116,8 +116,8 @@ it('without a connection it wakes when there is one again, and hears what was ty
     },
   );
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const heard = vi.fn();
-  script.mockImplementation((form: HTMLElement) => form.addEventListener('input', heard));
+  const listener = vi.fn();
+  script.mockImplementation((form: HTMLElement) => form.addEventListener('input', listener));
   broken.now = true;
   open('<div id="form" data-block="form" data-on-visible="one"><input id="name"></div>');
   see([{ target: find('form'), isIntersecting: true }]);
@@ -125,6 +125,6 @@ it('without a connection it wakes when there is one again, and hears what was ty
   window.earlyEvents = { fields: new Map([[find('name'), false]]) };
   broken.now = false;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
   expect(script).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,7 @@ import { choiceEvent } from '../../blocks/_contract/block-script.types';
 import { replayEarlyChanges, replayEarlyPresses } from './early-events';
 
 /**
- * Scripts of static blocks, fetched on first use: when an element with `data-on-press` is pressed, when a choice is told
+ * Scripts of static blocks, fetched on first use: when an element with `data-on-press` is pressed, when a choice is reported
  * to one with `data-on-choice`, when one with `data-on-visible` comes into sight. `page` changes with every soft navigation.
  */
 export function useBlockScripts(page: string): void {
@@ -65,15 +65,15 @@ function startInSight(): (() => void) | undefined {
     for (const { target, isIntersecting } of seen) {
       if (!isIntersecting) continue;
       watch.unobserve(target);
-      wake(target as HTMLElement);
+      start(target as HTMLElement);
     }
   });
   sleepers.forEach((sleeper) => watch.observe(sleeper));
   return () => watch.disconnect();
 }
 
-/** Without a connection its script comes later, and is told then what was typed meanwhile. */
-function wake(sleeper: HTMLElement): void {
+/** Without a connection its script comes later, and is reported then what was typed meanwhile. */
+function start(sleeper: HTMLElement): void {
   run(sleeper.dataset.onVisible!, sleeper).then(
     () => replayEarlyChanges(sleeper.closest('[data-block]')),
     () => {
@@ -81,7 +81,7 @@ function wake(sleeper: HTMLElement): void {
         window.addEventListener(
           'online',
           () => {
-            if (sleeper.isConnected) wake(sleeper);
+            if (sleeper.isConnected) start(sleeper);
           },
           { once: true },
         );

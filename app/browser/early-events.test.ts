@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replayEarlyChanges, replayEarlyPresses } from './early-events';
 
 const find = <E extends HTMLElement = HTMLInputElement>(id: string) => document.getElementById(id) as E;
-const heard = vi.fn();
+const listener = vi.fn();
 const touch = (...ids: string[]) =>
   ids.forEach((id) => window.earlyEvents!.fields.set(find(id), find(id).checked));
 
@@ -12,16 +12,16 @@ beforeEach(() => {
   document.body.innerHTML = `
     <form id="place" data-block="place"><input type="radio" name="way" id="card"><input type="radio" name="way" id="cash"><input type="checkbox" id="box"><input id="name"></form>
     <div id="outer" data-block="outer"><input id="elsewhere"><div data-block="inner"><input id="inside"></div></div><button id="zoom" type="button" data-on-press="one"></button><button id="plain" type="button"></button>`;
-  for (const type of ['input', 'change', 'click']) document.addEventListener(type, hear);
+  for (const type of ['input', 'change', 'click']) document.addEventListener(type, listen);
   // As the boot script does.
   document.addEventListener('input', note);
 });
 afterEach(() => {
-  for (const type of ['input', 'change', 'click']) document.removeEventListener(type, hear);
+  for (const type of ['input', 'change', 'click']) document.removeEventListener(type, listen);
   document.removeEventListener('input', note);
-  heard.mockReset();
+  listener.mockReset();
 });
-const hear = ({ type, target }: Event) => heard(`${type} ${(target as HTMLElement).id}`);
+const listen = ({ type, target }: Event) => listener(`${type} ${(target as HTMLElement).id}`);
 const note = ({ target }: Event) =>
   window.earlyEvents!.fields.set(target, (target as HTMLInputElement).checked);
 
@@ -32,7 +32,7 @@ it('radio buttons are told of as if they were pressed now, once, and the last on
   }
   replayEarlyChanges(find('place'));
   replayEarlyChanges(find('place'));
-  expect(heard.mock.calls.flat().filter((what) => what.startsWith('change'))).toEqual([
+  expect(listener.mock.calls.flat().filter((what) => what.startsWith('change'))).toEqual([
     'change card',
     'change cash',
   ]);
@@ -44,7 +44,7 @@ it('a box keeps what it was set to, also when it was set back meanwhile', () => 
   touch('box');
   find('box').checked = false;
   replayEarlyChanges(find('place'));
-  expect(heard).toHaveBeenCalledWith('change box');
+  expect(listener).toHaveBeenCalledWith('change box');
   expect(find('box').checked).toBe(true);
 });
 
@@ -52,20 +52,20 @@ it('a text still being typed is no change yet; left, it is', () => {
   find('name').focus();
   touch('name');
   replayEarlyChanges(find('place'));
-  expect(heard.mock.calls.flat()).toEqual(['input name']);
+  expect(listener.mock.calls.flat()).toEqual(['input name']);
   find('name').blur();
   touch('name');
   replayEarlyChanges(find('place'));
-  expect(heard).toHaveBeenCalledWith('change name');
+  expect(listener).toHaveBeenCalledWith('change name');
 });
 
 it('fields of other places wait for their own script', () => {
   touch('elsewhere', 'inside');
   replayEarlyChanges(find('place'));
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   replayEarlyChanges(find('outer'));
-  expect(heard).toHaveBeenCalledWith('input elsewhere');
-  expect(heard).not.toHaveBeenCalledWith('input inside');
+  expect(listener).toHaveBeenCalledWith('input elsewhere');
+  expect(listener).not.toHaveBeenCalledWith('input inside');
 });
 
 it('presses are done again for buttons that only a script answers, once, and noted no longer', () => {
@@ -73,7 +73,7 @@ it('presses are done again for buttons that only a script answers, once, and not
     window.earlyEvents!.presses!.push({ target: find(id), defaultPrevented: false } as unknown as Event);
   replayEarlyPresses();
   replayEarlyPresses();
-  expect(heard.mock.calls.flat()).toEqual(['click zoom']);
+  expect(listener.mock.calls.flat()).toEqual(['click zoom']);
   expect(window.earlyEvents!.presses).toBeUndefined();
 });
 
@@ -81,5 +81,5 @@ it('a page without the boot script bears it', () => {
   delete window.earlyEvents;
   replayEarlyChanges(document.body);
   replayEarlyPresses();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

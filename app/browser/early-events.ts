@@ -10,13 +10,13 @@ declare global {
 
 /**
  * A visitor may choose and type before the script that listens is there (docs/decisions/0016). The block in `place`
- * is told of its fields once it listens; blocks inside it have their own turn.
+ * is notified of its fields once it listens; blocks inside it have their own turn.
  */
-export function replayEarlyChanges(place: Element | null): void {
+export function replayEarlyChanges(root: Element | null): void {
   for (const [field, ticked] of window.earlyEvents?.fields ?? []) {
-    if (!(field instanceof HTMLElement) || field.closest('[data-block]') !== place) continue;
+    if (!(field instanceof HTMLElement) || field.closest('[data-block]') !== root) continue;
     dispatchChange(field as HTMLInputElement, ticked);
-    // Telling is noted as well.
+    // Reporting is noted as well.
     window.earlyEvents!.fields.delete(field);
   }
 }
@@ -34,11 +34,11 @@ export function replayEarlyPresses(): void {
 function dispatchChange(field: HTMLInputElement, ticked?: boolean): void {
   if (field.type === 'checkbox' || field.type === 'radio') return pressAgain(field, ticked!);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // A field that has the cursor tells of its change when it is left.
+  // A field that has the cursor reports its change when it is left.
   if (document.activeElement !== field) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** React hears of a box only when it changes under its eyes, and may have set it back as it took the page over. */
+/** React receives a box only when it changes under its eyes, and may have set it back as it took the page over. */
 function pressAgain(box: HTMLInputElement, ticked: boolean): void {
   box.checked = !ticked;
   box.click();

@@ -1,5 +1,5 @@
 /**
- * Data of the next page that can't be fetched: the connection is gone. The browser then asks for the page whole, and says in its
+ * Data of the next page that can't be fetched: the connection is gone. The browser then asks for the page whole, and states in its
  * own words when that can't be had either; nothing of ours broke, so no error page.
  */
 export async function handleNetworkLoss<Data>(

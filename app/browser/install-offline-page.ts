@@ -1,5 +1,5 @@
 /**
- * Lets the device keep the page that says there is no connection (app/http/serve-offline.ts): once the browser has
+ * Lets the device keep the page that states there is no connection (app/http/serve-offline.ts): once the browser has
  * nothing better to do, as nobody needs it at once. Where a service worker can't be had, the browser's own page stays.
  */
 export function cacheOfflinePage(): void {

@@ -7,7 +7,7 @@ const changed = 'shop:block';
 /** What a command has made of a block: a new node, or the new state of the form in the one that stands. */
 type Change = BlockNode | { id: string; form: FormState };
 
-/** Tells a block on the page that a command has made it anew. */
+/** Reports a block on the page that a command has made it anew. */
 export const publishBlockUpdate = (change: Change): void =>
   void document.dispatchEvent(new CustomEvent(changed, { detail: change }));
 

@@ -8,7 +8,7 @@ import type { TagSettings } from './data-layer/tag-event.types';
 import { reportPurchase, pushDataLayer } from './data-layer/report-to-tags';
 import { teachRecommender, reportToRecommender } from './recommender/teach-recommender';
 
-/** The purchases of this page that were never told before (docs/contract/browser.md#purchases-seen); asking is telling. */
+/** The purchases of this page that were never reported before (docs/contract/browser.md#purchases-seen); asking is reporting. */
 const claimPurchases = (page: ParentNode): Purchase[] =>
   [...page.querySelectorAll<HTMLElement>('[data-purchase]')]
     .map(readPurchase)
@@ -35,7 +35,7 @@ export function measure(page: string, landing: Landing, settings: TagSettings): 
 
 let listening = false;
 
-/** An order that stands is told once, to the tags and to the recommender: at once, or when its payment has settled. */
+/** An order that stands is reported once, to the tags and to the recommender: at once, or when its payment has settled. */
 function reportPurchases(): void {
   for (const purchase of claimPurchases(document)) {
     if (readStored(tagsOff) !== 'false') reportPurchase(purchase);

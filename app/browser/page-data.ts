@@ -52,6 +52,6 @@ export interface ClientPageView {
   /** The path as others may see it; left out: there is nothing in it that names the visitor. */
   publicPath?: string;
   query: string;
-  /** What the data layer is told of this storefront; left out: nothing. */
+  /** What the data layer is notified of this storefront; left out: nothing. */
   tags?: TagSettings;
 }

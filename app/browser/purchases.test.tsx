@@ -10,7 +10,7 @@ import { sampleConsent } from '../../blocks/_contract/testing/sample-consent';
 import { sampleWords } from '../../blocks/_contract/testing/sample-page';
 import type { Purpose } from '../../blocks/_contract/storage/stored.types';
 
-interface Told {
+interface PushedEvent {
   event?: string;
   ecommerce?: {
     transaction_id?: string;
@@ -19,7 +19,7 @@ interface Told {
   };
 }
 const beacon = vi.fn((_url: string, _body: string) => true);
-const layer = () => ((window as { dataLayer?: unknown[] }).dataLayer ?? []) as Told[];
+const layer = () => ((window as { dataLayer?: unknown[] }).dataLayer ?? []) as PushedEvent[];
 const purchases = () =>
   layer()
     .filter(({ event }) => event === 'purchase')
@@ -34,10 +34,10 @@ class Sight {
   unobserve() {}
   disconnect() {}
 }
-const heard: Parameters<Document['addEventListener']>[] = [];
+const listeners: Parameters<Document['addEventListener']>[] = [];
 const listen = document.addEventListener.bind(document);
 document.addEventListener = (...call: Parameters<Document['addEventListener']>) => {
-  heard.push(call);
+  listeners.push(call);
   listen(...call);
 };
 
@@ -45,7 +45,7 @@ let undo: (() => void) | undefined;
 /** A new document, as after a reload: what the browser stored is all that is left. */
 const visit = async (html: string, ...purposes: Purpose[]): Promise<void> => {
   vi.resetModules();
-  for (const call of heard.splice(0)) document.removeEventListener(...call);
+  for (const call of listeners.splice(0)) document.removeEventListener(...call);
   undo?.();
   undo = sampleConsent(...purposes);
   document.body.innerHTML = html;
@@ -64,7 +64,7 @@ beforeEach(() => {
   delete (window as { dataLayer?: unknown[] }).dataLayer;
 });
 afterEach(() => {
-  for (const call of heard.splice(0)) document.removeEventListener(...call);
+  for (const call of listeners.splice(0)) document.removeEventListener(...call);
   undo?.();
   undo = undefined;
   vi.unstubAllGlobals();

@@ -12,9 +12,9 @@ function Page() {
 }
 const form = (inner = '') =>
   `<form method="post" data-command="letters" data-offline="No connection."><p role="alert" tabindex="-1"></p><input name="email" value="a@b.c">${inner}<button>Join</button></form>`;
-const place = () => document.querySelector<HTMLElement>('[data-block="letters"]')!;
+const block = () => document.querySelector<HTMLElement>('[data-block="letters"]')!;
 const submit = () =>
-  place()
+  block()
     .querySelector('form')!
     .dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 const answer = (body: unknown, status = 200) =>
@@ -58,14 +58,14 @@ it('what was done is read out', async () => {
 });
 
 it('panels that stood open stay open', async () => {
-  place().innerHTML = `<details id="more" open>${form()}</details>`;
+  block().innerHTML = `<details id="more" open>${form()}</details>`;
   answer({
     state: { status: 'invalid' },
     node: { id: 'letters', type: 'x', html: '<details id="more"><b>again</b></details>' },
   });
   submit();
-  await vi.waitFor(() => expect(place().querySelector('b')).not.toBeNull());
-  expect(place().querySelector('details')!.open).toBe(true);
+  await vi.waitFor(() => expect(block().querySelector('b')).not.toBeNull());
+  expect(block().querySelector('details')!.open).toBe(true);
 });
 
 it('a block that stands as it is gets the form’s state, and what it shows stays', async () => {
@@ -73,12 +73,12 @@ it('a block that stands as it is gets the form’s state, and what it shows stay
   const command = vi.fn();
   document.addEventListener('shop:block', changed, { once: true });
   document.addEventListener('shop:command', command, { once: true });
-  const html = place().innerHTML;
+  const html = block().innerHTML;
   answer({ state: { status: 'done' }, onlyForm: true });
   submit();
   await vi.waitFor(() => expect(command).toHaveBeenCalled());
   expect(changed.mock.calls[0]![0]).toMatchObject({ detail: { id: 'letters', form: { status: 'done' } } });
-  expect([place().innerHTML, place().querySelector('[role="alert"]')!.textContent]).toEqual([html, '']);
+  expect([block().innerHTML, block().querySelector('[role="alert"]')!.textContent]).toEqual([html, '']);
 });
 
 it('goes on where the command says', async () => {
@@ -99,25 +99,25 @@ it.each([
 ])('after %s everything typed stays and the form says so', async (_case, failing) => {
   vi.stubGlobal('fetch', vi.fn(failing));
   submit();
-  await vi.waitFor(() => expect(place().querySelector('[role="alert"]')!.textContent).toBe('No connection.'));
-  expect(place().querySelector('input')!.value).toBe('a@b.c');
+  await vi.waitFor(() => expect(block().querySelector('[role="alert"]')!.textContent).toBe('No connection.'));
+  expect(block().querySelector('input')!.value).toBe('a@b.c');
 });
 
 it('a file that was chosen stays chosen, and a body that is too large is told as such', async () => {
   const withFile =
     '<form method="post" data-command="letters" data-too-large="Too large."><p role="alert" tabindex="-1"></p><input type="file" id="proof" name="proof"></form>';
-  place().innerHTML = withFile;
+  block().innerHTML = withFile;
   const files = [new File(['x'], 'sole.jpg')] as unknown as FileList;
-  Object.defineProperty(place().querySelector('input')!, 'files', { value: files, writable: true });
+  Object.defineProperty(block().querySelector('input')!, 'files', { value: files, writable: true });
   answer({
     state: { status: 'invalid' },
     node: { id: 'letters', type: 'x', html: withFile.replace('name="proof"', 'name="proof" class="new"') },
   });
   submit();
-  await vi.waitFor(() => expect(place().querySelector<HTMLInputElement>('input.new')?.files).toBe(files));
+  await vi.waitFor(() => expect(block().querySelector<HTMLInputElement>('input.new')?.files).toBe(files));
   answer({}, 413);
   submit();
-  await vi.waitFor(() => expect(place().querySelector('[role="alert"]')!.textContent).toBe('Too large.'));
+  await vi.waitFor(() => expect(block().querySelector('[role="alert"]')!.textContent).toBe('Too large.'));
 });
 
 it('a second press while the first is on its way sends nothing', async () => {
@@ -132,7 +132,7 @@ it('a second press while the first is on its way sends nothing', async () => {
 
 it('other forms are none of its business', () => {
   vi.stubGlobal('fetch', vi.fn());
-  place().innerHTML = '<form method="post"></form>';
+  block().innerHTML = '<form method="post"></form>';
   submit();
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -143,12 +143,12 @@ describe('a fault', () => {
       '<fieldset aria-describedby="size-error"><input type="radio" name="size" value="38" aria-invalid="true"><input type="radio" name="size" value="39" aria-invalid="true"><p id="size-error">Please select an option.</p></fieldset>',
   );
   const open = () => {
-    place().innerHTML = faulty;
-    place().querySelector('[role="alert"]')!.textContent = 'Please check the marked fields.';
+    block().innerHTML = faulty;
+    block().querySelector('[role="alert"]')!.textContent = 'Please check the marked fields.';
     return {
       mail: document.querySelector<HTMLInputElement>('#mail')!,
       radio: document.querySelector<HTMLInputElement>('[value="39"]')!,
-      said: () => [...place().querySelectorAll('p')].map(({ textContent }) => textContent),
+      said: () => [...block().querySelectorAll('p')].map(({ textContent }) => textContent),
     };
   };
   const type = (field: HTMLInputElement, value: string) => {
@@ -157,33 +157,33 @@ describe('a fault', () => {
   };
 
   it('goes as its field is mended, the summary with the last', () => {
-    const { mail, radio, said } = open();
+    const { mail, radio, said: messages } = open();
     type(mail, '');
-    expect(said()).toEqual([
+    expect(messages()).toEqual([
       'Please check the marked fields.',
       'For the receipt.',
       'Please input your email',
       'Please select an option.',
     ]);
     type(mail, 'a@b.co');
-    expect([mail.getAttribute('aria-invalid'), said()]).toEqual([
+    expect([mail.getAttribute('aria-invalid'), messages()]).toEqual([
       'false',
       ['Please check the marked fields.', 'For the receipt.', '', 'Please select an option.'],
     ]);
     radio.checked = true;
     radio.dispatchEvent(new Event('input', { bubbles: true }));
-    expect([place().querySelectorAll('[aria-invalid="true"]').length, said()]).toEqual([
+    expect([block().querySelectorAll('[aria-invalid="true"]').length, messages()]).toEqual([
       0,
       ['', 'For the receipt.', '', ''],
     ]);
   });
 
   it('stands again before a block that draws itself gets its answer', async () => {
-    const { mail, said } = open();
+    const { mail, said: messages } = open();
     type(mail, 'a@b.co');
     answer({ state: { status: 'invalid' }, node: { id: 'letters', type: 'x', interactive: true } });
     submit();
     await vi.waitFor(() => expect(mail.getAttribute('aria-invalid')).toBe('true'));
-    expect(said()).toContain('Please input your email');
+    expect(messages()).toContain('Please input your email');
   });
 });

@@ -5,8 +5,8 @@ import type { CommandReply } from '../request/commands/answer-command.server';
 import { publishBlockUpdate } from './latest-node';
 
 /** Remembers which files stand in the fields of a place; the returned function hands them to the fields' successors. */
-function captureFiles(place: HTMLElement): () => void {
-  const fields = () => place.querySelectorAll<HTMLInputElement>('input[type="file"]');
+function captureFiles(element: HTMLElement): () => void {
+  const fields = () => element.querySelectorAll<HTMLInputElement>('input[type="file"]');
   const chosen = new Map(
     [...fields()].filter(({ files }) => files && files.length > 0).map(({ id, files }) => [id, files!]),
   );
@@ -16,11 +16,11 @@ function captureFiles(place: HTMLElement): () => void {
 }
 
 /** Remembers which popovers, dialogs and details of a place stand open; the returned function opens their successors. */
-export function captureOpenPanels(place: HTMLElement): () => void {
-  const popovers = idsOf(place, '[popover]:popover-open');
-  const dialogs = idsOf(place, 'dialog[open]');
-  const details = idsOf(place, 'details[open]');
-  const find = (id: string) => place.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+export function captureOpenPanels(element: HTMLElement): () => void {
+  const popovers = idsOf(element, '[popover]:popover-open');
+  const dialogs = idsOf(element, 'dialog[open]');
+  const details = idsOf(element, 'details[open]');
+  const find = (id: string) => element.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   return () => {
     for (const id of popovers) find(id)?.showPopover?.();
     for (const id of dialogs) (find(id) as HTMLDialogElement | null)?.showModal?.();
@@ -28,9 +28,9 @@ export function captureOpenPanels(place: HTMLElement): () => void {
   };
 }
 
-function idsOf(place: HTMLElement, selector: string): string[] {
+function idsOf(element: HTMLElement, selector: string): string[] {
   try {
-    return [...place.querySelectorAll(selector)].map(({ id }) => id).filter(Boolean);
+    return [...element.querySelectorAll(selector)].map(({ id }) => id).filter(Boolean);
   } catch {
     // A browser (or a test's DOM) that does not know the selector has no such panel open.
     return [];
@@ -120,7 +120,7 @@ async function send(
     else throw new Error('the answer brought no block');
     document.dispatchEvent(new CustomEvent('shop:command', { detail: reply.state }));
   } catch (error) {
-    tell(form, error instanceof TooLarge ? form.dataset.tooLarge : form.dataset.offline);
+    showMessage(form, error instanceof TooLarge ? form.dataset.tooLarge : form.dataset.offline);
   } finally {
     form.ariaBusy = null;
   }
@@ -149,20 +149,20 @@ const isPath = (address: string) => address.startsWith('/') && !address.startsWi
 
 /** The block as it is now; panels that stood open stay open, and the first thing to read or mend gets the focus. */
 function show(id: string, html: string): void {
-  const place = document.querySelector<HTMLElement>(`[data-block="${id}"]`);
-  if (!place) return;
-  const [reopen, refill] = [captureOpenPanels(place), captureFiles(place)];
-  place.innerHTML = html;
+  const element = document.querySelector<HTMLElement>(`[data-block="${id}"]`);
+  if (!element) return;
+  const [reopen, refill] = [captureOpenPanels(element), captureFiles(element)];
+  element.innerHTML = html;
   reopen();
   refill();
   (
-    place.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-    place.querySelector<HTMLElement>('[role="alert"]:not(:empty), [role="status"]:not(:empty)')
+    element.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    element.querySelector<HTMLElement>('[role="alert"]:not(:empty), [role="status"]:not(:empty)')
   )?.focus();
 }
 
 /** The line for messages is in every command form; the words came with it. */
-function tell(form: HTMLFormElement, words: string | undefined): void {
+function showMessage(form: HTMLFormElement, words: string | undefined): void {
   const line = form.querySelector<HTMLElement>('[role="alert"]');
   if (!line || !words) return;
   line.textContent = words;

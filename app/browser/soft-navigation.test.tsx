@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://alba.localhost/en_GB/women?x=1" }
-// jsdom: happy-dom follows a link before the document's listeners hear of the click.
+// jsdom: happy-dom follows a link before the document's listeners receive the click.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSoftNavigation } from './soft-navigation';

@@ -55,12 +55,12 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
   const watch = watchLive(composer, {
     instance,
     onLive: server.serve,
-    onLook: async () => {
+    onPoll: async () => {
       late = await listLate(composer);
     },
   });
   // With the database away it looks again by itself.
-  await watch.look().catch(() => undefined);
+  await watch.poll().catch(() => undefined);
   return {
     drafts: openDrafts({ composer, ...draftHost }),
     describe: server.served,

@@ -35,7 +35,7 @@ const written = new WeakMap<object, string>();
 
 /**
  * Fifty sister pages that are the same for all visitors of an address: written once a list. Open Graph's own word for
- * them (og:locale:alternate) would say the same again in every document.
+ * them (og:locale:alternate) would state the same again in every document.
  */
 export function writeAlternates({ alternates }: Pick<DocumentParts, 'alternates'>): string {
   let html = written.get(alternates);

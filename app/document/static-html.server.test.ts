@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { placeOf, StaticHtml } from './static-html.server';
+import { markerOf, StaticHtml } from './static-html.server';
 
 const around = (text: string, blocks: Record<string, string>) =>
   new StaticHtml(text).holding(
     new Map(Object.entries(blocks).map(([id, html]) => [id, new StaticHtml(html)])),
   );
-/** Both ways out of a block's HTML say the same. */
+/** Both ways out of a block's HTML state the same. */
 function fill(text: string, blocks: Record<string, string>): string {
   const html = around(text, blocks);
   expect(Buffer.concat(html.bytes).toString()).toBe(html.text);
@@ -13,16 +13,16 @@ function fill(text: string, blocks: Record<string, string>): string {
 }
 
 it('puts each static block in its place, in any order and as often as it stands', () => {
-  const text = `<main>${placeOf('hero')}<hr>${placeOf('tiles')}${placeOf('hero')}</main>`;
+  const text = `<main>${markerOf('hero')}<hr>${markerOf('tiles')}${markerOf('hero')}</main>`;
   expect(fill(text, { tiles: '<ul>ü</ul>', hero: '<h1>€ 1</h1>' })).toBe(
     '<main><h1>€ 1</h1><hr><ul>ü</ul><h1>€ 1</h1></main>',
   );
 });
 
 it('fills the places of blocks in blocks, each with its own', () => {
-  const inner = around(`<li>${placeOf('card')}</li>`, { card: 'inner' });
+  const inner = around(`<li>${markerOf('card')}</li>`, { card: 'inner' });
   expect(
-    new StaticHtml(`${placeOf('list')}${placeOf('card')}`).holding(
+    new StaticHtml(`${markerOf('list')}${markerOf('card')}`).holding(
       new Map([
         ['list', inner],
         ['card', new StaticHtml('outer')],
@@ -33,22 +33,22 @@ it('fills the places of blocks in blocks, each with its own', () => {
 
 it('leaves text without places as it is, and nothing for a block without HTML', () => {
   expect(fill('<p>plain é</p>', { hero: 'x' })).toBe('<p>plain é</p>');
-  expect(fill(`<p>${placeOf('gone')}</p>${placeOf('constructor')}`, {})).toBe('<p></p>');
+  expect(fill(`<p>${markerOf('gone')}</p>${markerOf('constructor')}`, {})).toBe('<p></p>');
   expect(fill('', {})).toBe('');
 });
 
 it('makes a block’s bytes once, however many documents it stands in', () => {
   const hero = new StaticHtml('<h1>é</h1>');
   const [first, second] = [1, 2].map(
-    (n) => new StaticHtml(`${n}${placeOf('hero')}`).holding(new Map([['hero', hero]])).bytes,
+    (n) => new StaticHtml(`${n}${markerOf('hero')}`).holding(new Map([['hero', hero]])).bytes,
   );
   expect(first![1]).toBe(second![1]);
-  const frame = new StaticHtml(`<div>${placeOf('hero')}</div>`);
+  const frame = new StaticHtml(`<div>${markerOf('hero')}</div>`);
   expect(frame.holding(new Map([['hero', hero]])).bytes[0], 'the same HTML around other blocks').toBe(
     frame.holding(new Map()).bytes[0],
   );
 });
 
 it('HTML of a block that looks like a place of another is not filled with it', () => {
-  expect(fill(placeOf('a'), { a: `<i>${placeOf('b')}</i>`, b: 'secret' })).toBe('<i></i>');
+  expect(fill(markerOf('a'), { a: `<i>${markerOf('b')}</i>`, b: 'secret' })).toBe('<i></i>');
 });

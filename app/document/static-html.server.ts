@@ -4,7 +4,7 @@ type Inner = ReadonlyMap<string, StaticHtml>;
 const mark = '\u0001';
 
 /** What React writes in place of a static block's HTML: long strings never pass through the renderer. */
-export const placeOf = (id: string): string => mark + id + mark;
+export const markerOf = (id: string): string => mark + id + mark;
 
 /** Text with places in it. Split and put into bytes once, however many documents it stands in. */
 class PlacedText {

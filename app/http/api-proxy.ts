@@ -1,13 +1,13 @@
 const hopByHop = ['connection', 'host', 'content-length', 'transfer-encoding', 'keep-alive', 'upgrade'];
-const defaultPatience = 10_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * ESHOP_API_URL is set: browser calls to /eshop-api go there, and so do its answers. The API is told the host that the
+ * ESHOP_API_URL is set: browser calls to /eshop-api go there, and so do its answers. The API is given the host that the
  * browser asked, so that its own check of origins can hold (it must trust this shop's word: TRUST_PROXY=on there).
- * `patience`: ms until the last byte; past it the caller is told so instead of waiting.
+ * `patience`: ms until the last byte; past it the caller is informed instead of waiting.
  */
 export const proxyApi =
-  (apiUrl: string, patience = defaultPatience) =>
+  (apiUrl: string, patience = DEFAULT_TIMEOUT_MS) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const base = apiUrl.replace(/\/eshop-api\/api\/v1\/?$/, '').replace(/\/+$/, '');

@@ -88,7 +88,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-interface Door {
+interface Endpoint {
   path: string;
   type: string;
   maxBytes: number;
@@ -97,7 +97,7 @@ interface Door {
 const form = 'application/x-www-form-urlencoded';
 const secret = ['Authorization: Bearer secret'];
 /** The doors beside the API's; those of providers are read from what their pages' forms post to. */
-const pages: Door[] = [
+const pages: Endpoint[] = [
   ...['/_purge', '/_clock'].map((path) => ({
     path,
     type: 'application/json',
@@ -132,7 +132,7 @@ const pages: Door[] = [
     '/_captcha/x',
   ].map((path) => ({ path, type: form, maxBytes: SMALL_BODY.maxBytes })),
 ];
-const calls = (): Door[] =>
+const calls = (): Endpoint[] =>
   [...bench.api.operations, ...bench.api.notBuilt]
     .filter(({ method }) => method !== 'GET')
     .map(({ path, maxBody, file }) => ({
@@ -149,7 +149,7 @@ type Way = 'length' | 'chunked' | 'slow';
 const piece = Buffer.alloc(64 * 1024, 32);
 
 /** Sends a body one way; the status, or 'cut' where the connection ends without an answer. */
-function send(port: number, { path, type, maxBytes, headers = [] }: Door, way: Way): Promise<string> {
+function send(port: number, { path, type, maxBytes, headers = [] }: Endpoint, way: Way): Promise<string> {
   return new Promise((resolve) => {
     let got = '';
     const socket = net.connect(port, '127.0.0.1', () => {
@@ -198,12 +198,12 @@ function send(port: number, { path, type, maxBytes, headers = [] }: Door, way: W
 /** What doors answer that do not read a body: they need not know how large it is. */
 const unread = ['400', '401', '403', '404', '405', '411', '415', '501'];
 
-async function walk(port: number, doors: readonly Door[], way: Way): Promise<string[]> {
+async function walk(port: number, doors: readonly Endpoint[], way: Way): Promise<string[]> {
   const answers: string[] = [];
   for (let i = 0; i < doors.length; i += 12) {
     answers.push(
       ...(await Promise.all(
-        doors.slice(i, i + 12).map(async (door) => `${await send(port, door, way)} ${door.path}`),
+        doors.slice(i, i + 12).map(async (endpoint) => `${await send(port, endpoint, way)} ${endpoint.path}`),
       )),
     );
   }
@@ -274,7 +274,7 @@ it('hundreds of megabytes at once leave the memory as it is, and the shop answer
   const timer = setInterval(() => {
     most = Math.max(most, used());
   }, 5);
-  const answers = await Promise.all(huge.map((door) => send(portOf(shopServer), door, 'chunked')));
+  const answers = await Promise.all(huge.map((endpoint) => send(portOf(shopServer), endpoint, 'chunked')));
   clearInterval(timer);
   expect(answers).toEqual(huge.map(() => '413'));
   expect(most - before).toBeLessThan(40);

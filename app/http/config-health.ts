@@ -10,7 +10,7 @@ export interface ConfigVerdict {
 
 /**
  * Kept as one hash in DATA_DIR: of every data file, of the names of the brands' media, and of the build, whose blocks'
- * schemas judged them. Without a build (development) there is none, and every start checks all.
+ * schemas evaluated them. Without a build (development) there is none, and every start checks all.
  */
 export function openConfigVerdict(root: string, dataDir: string): ConfigVerdict | undefined {
   const build = readText(path.join(root, 'build/stamp'));

@@ -30,9 +30,9 @@ export const viewOutbox =
     return answerPage(found.Subject, writeMail(name, found));
   };
 
-type Kept = Omit<MailMessage, 'Date'> & { Date: string };
+type StoredMail = Omit<MailMessage, 'Date'> & { Date: string };
 
-async function listMails(folder: string): Promise<{ name: string; mail: Kept }[]> {
+async function listMails(folder: string): Promise<{ name: string; mail: StoredMail }[]> {
   const files = await readdir(folder).catch(() => []);
   const names = files
     .flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
@@ -44,9 +44,9 @@ async function listMails(folder: string): Promise<{ name: string; mail: Kept }[]
 }
 
 /** Undefined when it is not there, or half gone. */
-async function readMail(folder: string, name: string): Promise<Kept | undefined> {
+async function readMail(folder: string, name: string): Promise<StoredMail | undefined> {
   try {
-    return JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as Kept;
+    return JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as StoredMail;
   } catch {
     return undefined;
   }
@@ -55,7 +55,7 @@ async function readMail(folder: string, name: string): Promise<Kept | undefined>
 const writePerson = ({ Name, Address }: MailMessage['To']): string =>
   esc(Name ? `${Name} <${Address}>` : Address);
 
-function writeList(mails: { name: string; mail: Kept }[]): string {
+function writeList(mails: { name: string; mail: StoredMail }[]): string {
   if (!mails.length)
     return '<p>No mail has been kept yet. With SMTP_URL mails go to a server and none stays here.</p>';
   const rows = mails.map(
@@ -65,7 +65,7 @@ function writeList(mails: { name: string; mail: Kept }[]): string {
   return `<table><thead><tr>${['When (UTC)', 'Subject', 'To', 'From', 'Language'].map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function writeMail(name: string, mail: Kept): string {
+function writeMail(name: string, mail: StoredMail): string {
   const facts = [
     ['From', writePerson(mail.From)],
     ['To', writePerson(mail.To)],

@@ -7,13 +7,13 @@ import type { RequestHandler, Router } from 'express';
 import { wholeName } from '../../ui/theme/font-files';
 import { listParts } from '../browser/joined-styles';
 import type { ThemeFile } from '../shop/theme-file';
-import { atLeisure, compress, pickEncoding, type Encoding } from './documents/document-cache';
+import { IDLE_QUALITY, compress, pickEncoding, type Encoding } from './documents/document-cache';
 
 type FindTheme = (name: string) => ThemeFile | undefined;
 
 const year = 'public, max-age=31536000, immutable';
 /** More than any page has blocks: nobody makes us read the whole build for one request. */
-const mostParts = 60;
+const MAX_PARTS = 60;
 
 /**
  * Style sheets by name: a brand's theme, and `joined/<name>+<name>.css`, which is several as one (app/browser/joined-styles.ts).
@@ -33,14 +33,14 @@ function serveStyles(
       : Buffer.from((findDraft(name) ?? findTheme(name))?.css ?? '');
   const write = async (parts: readonly string[], encoding: Encoding): Promise<Buffer> => {
     const whole = Buffer.concat(await Promise.all(parts.map(read)));
-    return encoding === 'identity' ? whole : compress(whole, encoding, atLeisure);
+    return encoding === 'identity' ? whole : compress(whole, encoding, IDLE_QUALITY);
   };
   const isKnown = (name: string): boolean =>
     name.endsWith('.css') && (names.has(name) || findTheme(name) !== undefined);
   const isCurrent = (name: string): boolean => names.has(name) || findTheme(name)?.name === name;
   return (request, response, next) => {
     const parts = listParts(`/assets${request.path}`).map((href) => href.slice('/assets/'.length));
-    if (parts.length > mostParts || !parts.every(isKnown)) return next();
+    if (parts.length > MAX_PARTS || !parts.every(isKnown)) return next();
     const encoding = pickEncoding(request.headers['accept-encoding']);
     const lasting = parts.every(isCurrent);
     const key = `${encoding} ${parts.join()}`;

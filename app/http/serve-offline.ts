@@ -20,9 +20,9 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export function serveOffline(root: string, shop: () => Shop): Router {
   const router = express.Router();
   router.get('/_offline/:locale', (request, response, next) => {
-    const place = findPlace(request, shop(), request.params.locale);
-    if (!place) return next();
-    writePage(root, shop(), place)
+    const site = findSite(request, shop(), request.params.locale);
+    if (!site) return next();
+    writePage(root, shop(), site)
       .then(({ html, policy }) =>
         response
           .set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy })
@@ -32,16 +32,16 @@ export function serveOffline(root: string, shop: () => Shop): Router {
       .catch(next);
   });
   router.get('/sw.js', (request, response, next) => {
-    const place = findPlace(request, shop(), request.query.locale);
-    if (!place) return next();
-    writePage(root, shop(), place)
+    const site = findSite(request, shop(), request.query.locale);
+    if (!site) return next();
+    writePage(root, shop(), site)
       .then(({ html }) =>
         response
           .set('Cache-Control', 'no-cache')
           .type('text/javascript')
           .send(
             fillIn(offlineWorkerScript, 'OFFLINE_PAGE', {
-              path: pagePath(place.locale.locale),
+              path: pagePath(site.locale.locale),
               revision: hashOf(html).slice(0, 12),
             }),
           ),
@@ -51,12 +51,12 @@ export function serveOffline(root: string, shop: () => Shop): Router {
   return router;
 }
 
-interface Place {
+interface Site {
   brand: Brand;
   locale: Locale;
 }
 
-function findPlace({ headers }: Request, shop: Shop, id: unknown): Place | undefined {
+function findSite({ headers }: Request, shop: Shop, id: unknown): Site | undefined {
   const brand = shop.brands.pick(headers.host ?? null);
   const locale = typeof id === 'string' && brand.locales.includes(id) ? shop.locale(id) : undefined;
   return locale ? { brand, locale } : undefined;
@@ -65,14 +65,14 @@ function findPlace({ headers }: Request, shop: Shop, id: unknown): Place | undef
 async function writePage(
   root: string,
   shop: Shop,
-  { brand, locale }: Place,
+  { brand, locale }: Site,
 ): Promise<{ html: string; policy: string }> {
   const { lang, dir } = writtenLanguage(locale);
-  const say = shop.wordsFor(brand, locale, 'errors');
+  const t = shop.wordsFor(brand, locale, 'errors');
   const style = `${shop.brands.theme(brand.id, locale).css}${rules}`;
   const html =
-    `<!doctype html><html lang="${esc(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${esc(say('offlineTitle'))} · ${esc(brand.name)}</title><style>${style}</style></head>` +
-    `<body><main><p class="logo">${await readLogo(root, brand)}</p><h1>${esc(say('offlineTitle'))}</h1><p>${esc(say('offlineText'))}</p><p><a href="">${esc(say('offlineRetry'))}</a></p></main><script>${retryConnectionScript}</script></body></html>`;
+    `<!doctype html><html lang="${esc(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${esc(t('offlineTitle'))} · ${esc(brand.name)}</title><style>${style}</style></head>` +
+    `<body><main><p class="logo">${await readLogo(root, brand)}</p><h1>${esc(t('offlineTitle'))}</h1><p>${esc(t('offlineText'))}</p><p><a href="">${esc(t('offlineRetry'))}</a></p></main><script>${retryConnectionScript}</script></body></html>`;
   return {
     html,
     policy: `default-src 'none'; style-src 'sha256-${hashOf(style)}'; script-src 'sha256-${hashOf(retryConnectionScript)}'; connect-src 'self'; font-src 'self'; img-src 'self' data:`,

@@ -4,17 +4,20 @@ import { SharedBody } from './shared-body';
 /** A source into which the test puts chunks. */
 function openSource() {
   const chunks: (string | Error | undefined)[] = [];
-  let wake = () => {};
+  let resume = () => {};
   async function* read(): AsyncGenerator<Uint8Array> {
     for (;;) {
-      while (chunks.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      while (chunks.length === 0) await new Promise<void>((resolve) => (resume = resolve));
       const chunk = chunks.shift();
       if (chunk === undefined) return;
       if (chunk instanceof Error) throw chunk;
       yield Buffer.from(chunk);
     }
   }
-  return { source: read(), put: (...more: (string | Error | undefined)[]) => (chunks.push(...more), wake()) };
+  return {
+    source: read(),
+    put: (...more: (string | Error | undefined)[]) => (chunks.push(...more), resume()),
+  };
 }
 const textOf = (body: SharedBody) => new Response(body.toStream()).text();
 const settle = () => new Promise((resolve) => setImmediate(resolve));

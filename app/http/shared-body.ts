@@ -6,7 +6,7 @@ export class SharedBody {
   /** The whole of it; rejects when it breaks off. */
   readonly whole: Promise<Buffer>;
   private readonly chunks: Buffer[] = [];
-  private readonly wake = new Set<() => void>();
+  private readonly waiting = new Set<() => void>();
   private ended = false;
 
   constructor(source: AsyncIterable<Uint8Array>) {
@@ -22,11 +22,11 @@ export class SharedBody {
     try {
       for await (const chunk of source) {
         this.chunks.push(Buffer.from(chunk));
-        this.tellAll();
+        this.notifyAll();
       }
     } finally {
       this.ended = true;
-      this.tellAll();
+      this.notifyAll();
     }
     return Buffer.concat(this.chunks);
   }
@@ -34,15 +34,15 @@ export class SharedBody {
   private async *read(): AsyncGenerator<Buffer> {
     for (let i = 0; ; i++) {
       while (i >= this.chunks.length && !this.ended)
-        await new Promise<void>((resolve) => this.wake.add(resolve));
+        await new Promise<void>((resolve) => this.waiting.add(resolve));
       if (i >= this.chunks.length) return;
       yield this.chunks[i]!;
     }
   }
 
-  private tellAll(): void {
-    const waiting = [...this.wake];
-    this.wake.clear();
-    waiting.forEach((wake) => wake());
+  private notifyAll(): void {
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    waiting.forEach((resume) => resume());
   }
 }

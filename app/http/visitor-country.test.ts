@@ -54,7 +54,7 @@ it('reads the offline database: known addresses of both kinds, none for private 
 });
 
 it('without the database nobody is located, and somebody is told', async () => {
-  const told: unknown[] = [];
-  expect(await openCountryDatabase('/nowhere', (error) => told.push(error))('8.8.8.8')).toBeUndefined();
-  expect(told).toHaveLength(1);
+  const warnings: unknown[] = [];
+  expect(await openCountryDatabase('/nowhere', (error) => warnings.push(error))('8.8.8.8')).toBeUndefined();
+  expect(warnings).toHaveLength(1);
 });

@@ -9,9 +9,9 @@ import { detectedCountry } from '../../blocks/_contract/storage/stored-cookies';
 export type CountryOfAddress = (address: string) => Promise<string | undefined>;
 
 const TWO_CAPITALS = /^[A-Z]{2}$/;
-/** Codes by which CDNs say that they do not know, or that it is Tor. */
+/** Codes by which CDNs state that they do not know, or that it is Tor. */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
-/** Headers in which CDNs tell a visitor's country. Whoever fakes one is asked about another country: no harm. */
+/** Headers in which CDNs report a visitor's country. Whoever fakes one is asked about another country: no harm. */
 const CDN_HEADERS = [
   'cf-ipcountry',
   'cloudfront-viewer-country',
@@ -51,10 +51,10 @@ async function findCountry(
   address: string,
   countryOf: CountryOfAddress,
 ): Promise<string | undefined> {
-  const told = CDN_HEADERS.map((name) => String(headers[name] ?? '').toUpperCase()).find((code) =>
+  const header = CDN_HEADERS.map((name) => String(headers[name] ?? '').toUpperCase()).find((code) =>
     isCountry(code),
   );
-  const country = told ?? (await countryOf(address));
+  const country = header ?? (await countryOf(address));
   return country && isCountry(country) ? country : undefined;
 }
 

@@ -23,12 +23,12 @@ export function createPageLoadContext(visit: RequestContext, shop: Shop): PageRu
   const { brand, locale, url, match, flags, now, priceCookies, request, recognised } = visit;
   const { facts, sink } = collectHead();
   const page = openPageView(visit, shop);
-  const trouble = { met: false };
+  const degraded = { met: false };
   const isPersonal = shop.localizedPage(brand, locale, match.page)?.cache.document === 'personal';
   // Every block of the page listens for the visitor leaving; ten are not too many.
   setMaxListeners(200, request.signal);
   const context: PageLoadContext['context'] = {
-    api: shop.api.open({ ...callerOf(visit), onDegraded: () => (trouble.met = true) }),
+    api: shop.api.open({ ...callerOf(visit), onDegraded: () => (degraded.met = true) }),
     brand: {
       id: brand.id,
       name: brand.name,
@@ -55,7 +55,7 @@ export function createPageLoadContext(visit: RequestContext, shop: Shop): PageRu
       : {}),
     signal: request.signal,
     head: sink,
-    // Without a page around it (the way back from a wallet, say).
+    // Without a page around it (the way back from a wallet, for example).
     listBlocks: () => [],
     localePaths: () => shop.links.localePaths(brand, match),
     imageHost: `/images/${brand.pictureGround}`,
@@ -64,9 +64,9 @@ export function createPageLoadContext(visit: RequestContext, shop: Shop): PageRu
     context,
     head: facts,
     seal: (tokens) => sealSession(tokens, visit, shop),
-    trouble,
+    degraded,
     lastGood: isPersonal ? keepsNothing : shop.lastGood,
-    deadlines: new Deadlines(request.signal, visit.status === 503 ? outagePatience : undefined),
+    deadlines: new Deadlines(request.signal, visit.status === 503 ? OUTAGE_TIMEOUT_MS : undefined),
     pageKey: `${brand.id} ${locale.locale} ${match.page} ${page.path}?${page.query} ${JSON.stringify(priceCookies)}`,
     // All of the address that blocks can read, not only what changes a shared document.
     key: `${brand.id} ${locale.locale} ${match.page} ${url.pathname}${url.search} ${JSON.stringify(priceCookies)}`,
@@ -79,8 +79,8 @@ export function createPageLoadContext(visit: RequestContext, shop: Shop): PageRu
   };
 }
 
-/** ms: the page that tells of an outage comes after a page that has waited for it already. */
-const outagePatience = 300;
+/** ms: the page that reports an outage comes after a page that has waited for it already. */
+const OUTAGE_TIMEOUT_MS = 300;
 
 /** What a personal page showed last is one visitor's, and must stand in for nobody. */
 const keepsNothing: PageLoadContext['lastGood'] = { keep: () => undefined, find: () => undefined };

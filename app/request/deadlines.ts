@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 
-/** Told to a block that did not get ready in time. */
+/** Reported to a block that did not get ready in time. */
 export class DeadlineMissed extends Error {
   override name = 'DeadlineMissed';
 }
@@ -74,7 +74,7 @@ function startGroup(ms: number, outer: AbortSignal): Group {
       own.abort();
     }, ms);
   });
-  // Whoever raced it has heard; nobody else needs to.
+  // Whoever raced it has received; nobody else needs to.
   late.catch(() => undefined);
   if (outer.aborted) own.abort();
   else outer.addEventListener('abort', onAbort, { once: true });

@@ -57,7 +57,7 @@ export function withoutDataMark(given: URL): URL {
 
 /**
  * The document that a request asks for, or undefined where what it asks for belongs to one visitor or is no document.
- * @param isMember whether the request's user hash (`readUserHash`) is a member's, as the API says: whoever invents hashes gets the document of all
+ * @param isMember whether the request's user hash (`readUserHash`) is a member's, as the API states: whoever invents hashes gets the document of all
  */
 export function readDocumentRequest(
   { url, cookie, userAgent }: RequestParts,
@@ -146,7 +146,7 @@ export function toSharedRequest(
 }
 
 /**
- * A redirect of a shared document with the parameters that no document depends on (an advertisement's, say), so that
+ * A redirect of a shared document with the parameters that no document depends on (an advertisement's, for example), so that
  * they arrive with the visitor. @param location of the redirect @param asked address that the visitor asked for
  */
 export function withVisitorParameters(
@@ -242,7 +242,7 @@ function findPage(
   { brands, links, matchRoute }: Standing,
 ): { brand: Brand; locale: Locale; page: string } | undefined {
   const brand = brands.brands.find(({ id }) => id === brandId);
-  const place = brand && links.find(path, brand);
-  const match = place && matchRoute(brand, place.locale, place.rest);
-  return match && !match.redirect ? { brand, locale: place.locale, page: match.page } : undefined;
+  const found = brand && links.find(path, brand);
+  const match = found && matchRoute(brand, found.locale, found.rest);
+  return match && !match.redirect ? { brand, locale: found.locale, page: match.page } : undefined;
 }

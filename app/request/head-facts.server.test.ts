@@ -33,7 +33,7 @@ it('a recording tells nothing by itself, and the same each time it is played', (
   sink.jsonLd({ n: 1 });
   expect(first.facts).toEqual({ jsonLd: [] });
   for (const { facts, sink: head } of [collectHead(), collectHead()]) {
-    calls.forEach((tell) => tell(head));
+    calls.forEach((call) => call(head));
     expect(facts).toEqual({ title: 'a', canonical: '/x', jsonLd: [{ n: 1 }] });
   }
 });

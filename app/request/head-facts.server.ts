@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { HeadSink } from '../../blocks/_contract/block.types';
 import type { HeadFacts, HeadCall } from './request-context.types';
 
-/** A head for one block: what it hears is told on only when the block has loaded, and kept beside the block's data. */
+/** A head for one block: what it receives is reported on only when the block has loaded, and kept beside the block's data. */
 export function recordHead(head: HeadSink): { sink: HeadSink; calls: HeadCall[] } {
   const calls: HeadCall[] = [];
   const sink: HeadSink = {

@@ -18,7 +18,7 @@ describe('isolation', () => {
     );
     expect([good!.data, good!.failed, bad!.data, bad!.failed]).toEqual([1, false, undefined, true]);
     expect(run.errors).toHaveLength(1);
-    expect(run.trouble.met).toBe(true);
+    expect(run.degraded.met).toBe(true);
   });
 
   it('a failure in a slot leaves the block around it standing', async () => {
@@ -78,7 +78,7 @@ describe('isolation', () => {
         )
       ).failed,
     ).toBe(true);
-    expect(run.trouble.met).toBe(false);
+    expect(run.degraded.met).toBe(false);
   });
 
   it('a redirect is an answer, never a failure', async () => {

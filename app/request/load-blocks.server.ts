@@ -19,10 +19,10 @@ export interface PageLoadContext {
   /** A posted form; the data of its block is for this visitor only. */
   form?: PostedForm;
   /** `met` turns true when a block failed, shows older data, or the API failed one that went on without it. */
-  trouble: { met: boolean };
+  degraded: { met: boolean };
 }
 
-const defaultDeadline = 2000;
+const DEFAULT_DEADLINE_MS = 2000;
 
 /** Loads all blocks side by side. A failure stays inside its block, unless the block is critical. */
 export const loadBlocks = (blocks: LocalizedBlock[], run: PageLoadContext): Promise<LoadedBlock[]> =>
@@ -91,7 +91,7 @@ async function loadOwn(
   if (!load) return { data: commands && { form: findForm(ready, run) }, failed: false };
   const key = `${run.key} ${ready.id} ${propsKey(ready)}`;
   try {
-    const loaded = await run.deadlines.run(definition.deadline ?? defaultDeadline, (signal) =>
+    const loaded = await run.deadlines.run(definition.deadline ?? DEFAULT_DEADLINE_MS, (signal) =>
       loadWithHead(load, ready, run, signal),
     );
     if (run.form?.block !== ready.id && !definition.current) run.lastGood.keep(key, loaded);
@@ -99,7 +99,7 @@ async function loadOwn(
   } catch (error) {
     if (error instanceof Response || run.context.signal.aborted) throw error;
     run.report(ready, error);
-    if (!isNotFound(error)) run.trouble.met = true;
+    if (!isNotFound(error)) run.degraded.met = true;
     const older = isNotFound(error) ? undefined : run.lastGood.find(key);
     if (older) return { ...older, failed: false };
     if (definition.critical) throw error;
@@ -122,7 +122,7 @@ async function loadWithHead(
   return { data, head: calls };
 }
 
-/** Its own form, as it was just posted; after the way without JavaScript the address says what was done. */
+/** Its own form, as it was just posted; after the way without JavaScript the address states what was done. */
 function findForm(
   { id, block: { commands } }: LocalizedBlock,
   { form, context }: PageLoadContext,

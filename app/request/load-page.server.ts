@@ -29,7 +29,7 @@ export async function loadPage(request: Request, { shop, isData, isMember, slot 
   return isData ? json(data, init) : new Response(null, init);
 }
 
-/** The page asked for; when it does not exist or cannot be shown, the page that says so, with the right status. */
+/** The page asked for; when it does not exist or cannot be shown, the page that states so, with the right status. */
 async function loadOrExplain(visit: RequestContext, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
   try {
     return await loadOne(visit, shop, form);
@@ -85,7 +85,7 @@ const isOutage = (error: unknown): boolean =>
   error instanceof ApiError ||
   (error instanceof Error && error.name === 'ApiError');
 
-/** Pages that are not themselves are for nobody to keep; an outage says when to come back. */
+/** Pages that are not themselves are for nobody to keep; an outage states when to come back. */
 function headersOf({ visit, page }: LoadedPage): [string, string][] {
   if (visit.status >= 500)
     return [

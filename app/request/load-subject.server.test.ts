@@ -49,7 +49,7 @@ it('where it fails its last good data stands in, and the document is not kept', 
   const later = loadRun({ lastGood });
   const { run, head } = await loadSubject(failing, later);
   expect(run.context.subject).toMatchObject({ data: { name: 'Nube' } });
-  expect([head.length, later.trouble.met, later.errors.length]).toEqual([2, true, 1]);
+  expect([head.length, later.degraded.met, later.errors.length]).toEqual([2, true, 1]);
 });
 
 it('without older data the failure ends the page; so does what does not exist, whatever was there before', async () => {

@@ -8,7 +8,7 @@ import { isNotFound, type PageLoadContext } from './load-blocks.server';
 type Topic = Pick<LocalizedPage, 'subject' | 'seo'>;
 
 /** ms that reading the subject may take. */
-const defaultDeadline = 2000;
+const DEFAULT_DEADLINE_MS = 2000;
 
 /**
  * Loads what a page is about, before its blocks: the run they go on with, and what the subject has to add to the head.
@@ -35,7 +35,7 @@ async function loadOrOlder(
   const key = `${run.key} subject ${name}`;
   try {
     const { sink, calls } = recordHead(run.context.head);
-    const data = await run.deadlines.run(deadline ?? defaultDeadline, (signal) =>
+    const data = await run.deadlines.run(deadline ?? DEFAULT_DEADLINE_MS, (signal) =>
       load({ ...run.context, head: sink, signal, words, ownTitle }),
     );
     run.lastGood.keep(key, { data, head: calls });
@@ -43,7 +43,7 @@ async function loadOrOlder(
   } catch (error) {
     if (error instanceof Response || run.context.signal.aborted || isNotFound(error)) throw error;
     run.report({ id: 'subject', type: name }, error);
-    run.trouble.met = true;
+    run.degraded.met = true;
     const older = run.lastGood.find(key);
     if (!older) throw error;
     return older;

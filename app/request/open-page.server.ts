@@ -22,8 +22,8 @@ const none: CampaignFacts = {};
 const PATIENCE = 900;
 
 /**
- * Status of the campaigns that a page's conditions ask about, as the API says it; one that it does not know here and now
- * is left out. The head hears when the next condition turns, so that no document outlives it.
+ * Status of the campaigns that a page's conditions ask about, as the API states it; one that it does not have here and now
+ * is left out. The head receives when the next condition turns, so that no document outlives it.
  */
 export async function readCampaignFacts(
   page: LocalizedPage,
@@ -68,7 +68,7 @@ function reportChangeTimes(
   for (const time of times) if (time > now.getTime()) head.changesAt(time);
 }
 
-/** Without an answer the campaign counts as unknown: its blocks stay away, and the API client has told of the trouble. */
+/** Without an answer the campaign counts as unknown: its blocks stay away, and the API client has reported the trouble. */
 async function fetchStatus(
   camp: string,
   { locale }: RequestContext,

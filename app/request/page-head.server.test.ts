@@ -140,11 +140,11 @@ it('the home page alone tells the organisation and the site with its search', ()
 });
 
 it('what blocks say of one thing is told once', () => {
-  const told = [
+  const structured = [
     { '@id': '/en_GB/nube#product', name: 'Nube' },
     { '@id': '/en_GB/nube#product', aggregateRating: { ratingValue: 4 } },
   ];
-  expect(headFor({ jsonLd: told }).jsonLd).toEqual([
+  expect(headFor({ jsonLd: structured }).jsonLd).toEqual([
     { '@id': 'https://alba.example/en_GB/nube#product', name: 'Nube', aggregateRating: { ratingValue: 4 } },
   ]);
 });

@@ -6,7 +6,7 @@ import type { PageHead } from '../browser/page-data';
 import type { HeadFacts } from './request-context.types';
 import type { LoadedPage } from './create-page-load-context.server';
 
-/** What a page says of itself where somebody shares it (Open Graph). */
+/** What a page states of itself where someone shares it (Open Graph). */
 export interface ShareFacts {
   type: 'website' | 'product';
   /** Path, or a whole address of a picture that stands elsewhere. */
@@ -18,9 +18,9 @@ export interface ShareFacts {
 }
 
 /** Drawn pictures come in this width; 1200 and more shows large. */
-const shareWidth = 1280;
+const SHARE_WIDTH = 1280;
 
-/** Type, picture and price out of what the blocks told the head: the product's own picture, else the one that is loaded first. */
+/** Type, picture and price out of what the blocks reported the head: the product's own picture, else the one that is loaded first. */
 export function readShareFacts({
   jsonLd,
   imagePreload,
@@ -38,7 +38,7 @@ function chooseImage(candidates: unknown[]): Pick<ShareFacts, 'image' | 'imageWi
   if (image === undefined) return {};
   const drawn = /^\/images\/[^?]+/.exec(image);
   // Not every network takes AVIF or WebP, which the server would choose by itself.
-  return drawn ? { image: `${drawn[0]}?w=${shareWidth}&f=jpg`, imageWidth: shareWidth } : { image };
+  return drawn ? { image: `${drawn[0]}?w=${SHARE_WIDTH}&f=jpg`, imageWidth: SHARE_WIDTH } : { image };
 }
 
 function readPrice(offers: unknown): Pick<ShareFacts, 'price'> {
@@ -86,7 +86,7 @@ const describeSearch = (path: string): Json => ({
 });
 
 /**
- * What several blocks say of one thing (`@id`) becomes one object: the sheet tells the product, the reviews its rating.
+ * What several blocks state of one thing (`@id`) becomes one object: the sheet reports the product, the reviews its rating.
  * Things without a name stay apart; a later value wins.
  */
 export function mergeJsonLd(facts: readonly Json[]): Json[] {

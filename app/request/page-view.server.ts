@@ -6,7 +6,7 @@ import type { ClientPageView } from '../browser/page-data';
 import type { Shop } from '../shop/shop.types';
 import type { RequestContext } from './request-context.types';
 
-/** A page view, and what its frame tells the data layer. */
+/** A page view, and what its frame reports the data layer. */
 interface FramedPageView extends PageView {
   tags?: TagSettings;
   /** See ClientPageView. */
@@ -51,7 +51,7 @@ function findPublicPath(
   return shown.join('/');
 }
 
-/** Left out where there is nothing to say, as every document carries it. */
+/** Left out where there is nothing to state, as every document carries it. */
 export function tagSettingsOf(
   { tagManager }: RequestContext['brand'],
   flags: RequestContext['flags'],

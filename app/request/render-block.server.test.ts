@@ -17,12 +17,12 @@ const loaded = (ready: LoadedBlock['ready'], more: Partial<LoadedBlock> = {}): L
 });
 
 /** A view that counts how often it was rendered. */
-const counted = (say: (props: Props) => string) => {
+const counted = (render: (props: Props) => string) => {
   const counter = {
     renders: 0,
     View: (props: Props) => {
       counter.renders++;
-      return createElement('p', null, say(props));
+      return createElement('p', null, render(props));
     },
   };
   return counter;

@@ -4,15 +4,15 @@ import { LRUCache } from 'lru-cache';
 import { KeepHtmlContext, type KeepHtml } from '../../blocks/_contract/kept-html';
 import type { PageView } from '../../blocks/_contract/block.types';
 import { escapeHtml } from '../document/json-script.server';
-import { placeOf, StaticHtml } from '../document/static-html.server';
+import { markerOf, StaticHtml } from '../document/static-html.server';
 import type { LoadedBlock, LocalizedBlock } from './request-context.types';
 
-interface Kept {
+interface CachedHtml {
   variant: string;
   html: string;
 }
 
-const kept = new WeakMap<object, WeakMap<object, Kept>>();
+const kept = new WeakMap<object, WeakMap<object, CachedHtml>>();
 
 /** Pieces of static blocks, kept as long as both objects live; of several variants the last one, so that places in a list cost no memory. */
 export const memoizeHtml: KeepHtml = (owner, of, variant, render) => {
@@ -29,11 +29,11 @@ export const memoizeHtml: KeepHtml = (owner, of, variant, render) => {
 /** Blocks without `load` whose view never asked for the address: their HTML is the same on every page of a revision. */
 const pureHtml = new WeakMap<LocalizedBlock, StaticHtml>();
 
-/** The same for blocks whose `load` brings the same object again (the links to other locales, say). */
+/** The same for blocks whose `load` brings the same object again (the links to other locales, for example). */
 const dataHtml = new WeakMap<object, WeakMap<LocalizedBlock, StaticHtml>>();
 const seenData = new WeakSet<object>();
 
-/** HTML of a static block and everything in its slots. Each is kept on its own: a footer stays, whatever the selector inside it says. */
+/** HTML of a static block and everything in its slots. Each is kept on its own: a footer stays, whatever the selector inside it states. */
 export function renderStatic(loaded: LoadedBlock, view: PageView): StaticHtml {
   const own = findKept(loaded) ?? renderOwn(loaded, view);
   const children = Object.values(loaded.slots)
@@ -46,7 +46,7 @@ export function renderStatic(loaded: LoadedBlock, view: PageView): StaticHtml {
 
 function renderChild(child: LoadedBlock, view: PageView): StaticHtml {
   const { id } = child.ready;
-  return new StaticHtml(`<div data-block="${escapeHtml(id)}">${placeOf(id)}</div>`).holding(
+  return new StaticHtml(`<div data-block="${escapeHtml(id)}">${markerOf(id)}</div>`).holding(
     new Map([[id, renderStatic(child, view)]]),
   );
 }
@@ -111,8 +111,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** The block's own view; in its slots stand the places of the blocks there. */
 function toElement({ ready, data, slots }: LoadedBlock, view: PageView): ReactElement {
-  const places = Object.fromEntries(
-    Object.entries(slots).map(([name, children]) => [name, children.map((child) => placeOf(child.ready.id))]),
+  const markers = Object.fromEntries(
+    Object.entries(slots).map(([name, children]) => [
+      name,
+      children.map((child) => markerOf(child.ready.id)),
+    ]),
   );
   return createElement(ready.block.View, {
     id: ready.id,
@@ -120,7 +123,7 @@ function toElement({ ready, data, slots }: LoadedBlock, view: PageView): ReactEl
     data,
     words: ready.words,
     page: view,
-    slots: places,
+    slots: markers,
   });
 }
 

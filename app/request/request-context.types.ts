@@ -20,14 +20,14 @@ export interface HeadFacts {
   canonical?: string;
   imagePreload?: Parameters<HeadSink['preloadImage']>[0];
   jsonLd: Record<string, unknown>[];
-  /** ms; the earliest moment at which a new document would say something else. */
+  /** ms; the earliest moment at which a new document would state something else. */
   changesAt?: number;
 }
 
-/** One thing that a block told the head; can be told again to another one. */
+/** One thing that a block reported the head; can be reported again to another one. */
 export type HeadCall = (head: HeadSink) => void;
 
-/** Who is signed in, as far as a visit tells. */
+/** Who is signed in, as far as a visit reports. */
 export interface AuthState {
   customer: Customer | undefined;
   /** A session was there and has ended: its owner is asked to sign in again (docs/contract/account.md#session). */
@@ -61,7 +61,7 @@ export interface LocalizedSubject extends ServerSubject {
   words: Words;
 }
 
-/** A form that came back: only the block it belongs to hears of it. */
+/** A form that came back: only the block it belongs to receives it. */
 export interface PostedForm {
   block: string;
   state: FormState;

@@ -71,7 +71,7 @@ export function loadRun({ lastGood = new LastGood(), abort = new AbortController
     key: 'alba en_GB home /en_GB?',
     whole,
     report: (_block, error) => void errors.push(error),
-    trouble: { met: false },
+    degraded: { met: false },
     head: facts,
     errors,
     abort,

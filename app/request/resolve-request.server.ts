@@ -27,8 +27,8 @@ export async function resolveRequest(
   const url = withoutDataMark(new URL(request.url));
   const brand = shop.brands.pick(url.hostname);
   const cookies = readCookies(request.headers.get('cookie'));
-  const place = await shop.links.place(url, brand, cookies, request.headers.get('accept-language') ?? '');
-  if ('redirect' in place) throw redirect(place.redirect, place.status);
+  const found = await shop.links.locate(url, brand, cookies, request.headers.get('accept-language') ?? '');
+  if ('redirect' in found) throw redirect(found.redirect, found.status);
   const priceCookies = readPriceFacts(
     cookies,
     url.searchParams,
@@ -39,14 +39,14 @@ export async function resolveRequest(
     request,
     url,
     brand,
-    locale: place.locale,
+    locale: found.locale,
     cookies,
     priceCookies,
     isBot,
     isData,
-    ...findPage(shop, brand, place.locale, place.rest, url),
+    ...findPage(shop, brand, found.locale, found.rest, url),
     now: shop.clock(),
-    flags: shop.flags(brand, place.locale),
+    flags: shop.flags(brand, found.locale),
   };
 }
 

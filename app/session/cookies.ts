@@ -4,7 +4,7 @@ import { session } from '../../blocks/_contract/storage/stored-cookies';
 import type { RequestContext } from '../request/request-context.types';
 import type { Shop } from '../shop/shop.types';
 import type { CookieFacts } from './cookie.types';
-import type { KeptSession } from './session-seal';
+import type { SealedSession } from './session-seal';
 
 /** A Set-Cookie line. Every cookie of the shop is for the whole site and never leaves it. */
 export function writeCookie({ name, value, maxAge, httpOnly }: CookieFacts, secure: boolean): string {
@@ -43,7 +43,7 @@ export const sealSession = (
 
 /** The same session with the newest secret; it expires as before. */
 export const resealSession = async (
-  kept: KeptSession,
+  kept: SealedSession,
   { sessions }: Pick<Shop, 'sessions'>,
 ): Promise<CookieFacts> => ({
   name: session.name,

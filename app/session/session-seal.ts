@@ -5,7 +5,7 @@ import { session as sessionCookie } from '../../blocks/_contract/storage/stored-
 import type { SessionTokens } from '../../blocks/_contract/customer.types';
 
 /** What the shop keeps of a sign-in (docs/decisions/0131): in a cookie that no script reads, and nobody without the shop's secret. */
-export interface KeptSession {
+export interface SealedSession {
   token: string;
   refreshToken: string;
   /** The market where it counts (docs/contract/account.md#session). */
@@ -14,13 +14,13 @@ export interface KeptSession {
   at: number;
 }
 
-export interface OpenedSession extends KeptSession {
+export interface OpenedSession extends SealedSession {
   /** Sealed with a secret that goes out of use: to be sealed anew. */
   isOldSeal: boolean;
 }
 
 interface SessionSeal {
-  seal(session: KeptSession): Promise<string>;
+  seal(session: SealedSession): Promise<string>;
   /** undefined: of another secret, changed on the way, expired, or not a session of this shop. @param now on the clock of `at` */
   open(sealed: string, now: Date): Promise<OpenedSession | undefined>;
 }
@@ -61,7 +61,7 @@ const importKey = (secret: string): Promise<CryptoKey> =>
     ['encrypt', 'decrypt'],
   );
 
-async function decrypt(sealed: string, key: CryptoKey, now: Date): Promise<KeptSession | undefined> {
+async function decrypt(sealed: string, key: CryptoKey, now: Date): Promise<SealedSession | undefined> {
   try {
     const { payload } = await jwtDecrypt(sealed, key, {
       currentDate: now,
@@ -81,7 +81,7 @@ function readKept({
   refreshToken,
   tokenMarket,
   at,
-}: Record<string, unknown>): KeptSession | undefined {
+}: Record<string, unknown>): SealedSession | undefined {
   return typeof token === 'string' &&
     typeof refreshToken === 'string' &&
     typeof tokenMarket === 'string' &&

@@ -10,17 +10,17 @@ import { brand, locale } from '../request/request-parts.fixture';
 import type { RequestContext } from '../request/request-context.types';
 import type { Shop } from '../shop/shop.types';
 import { authenticate } from '../request/authenticate.server';
-import { createSessionSeal, type KeptSession, openSessions } from './session-seal';
+import { createSessionSeal, type SealedSession, openSessions } from './session-seal';
 import { readSessionSecrets } from '../../eshop-api/read-secrets';
 
 const start = Date.parse('2026-11-22T09:00:00Z');
 const secret = 'thirty-two letters of a secret ..';
-const kept: KeptSession = { token: 'access', refreshToken: 'refresh', tokenMarket: 'GB', at: start };
+const kept: SealedSession = { token: 'access', refreshToken: 'refresh', tokenMarket: 'GB', at: start };
 const other = 'another secret, as long as that one';
 const seal = createSessionSeal([secret]);
 const day = 24 * 3600_000;
 /** What a session comes back as when its secret is not about to go. */
-const opened = (session: KeptSession) => ({ ...session, isOldSeal: false });
+const opened = (session: SealedSession) => ({ ...session, isOldSeal: false });
 
 describe('the sealed cookie', () => {
   const now = new Date(start);

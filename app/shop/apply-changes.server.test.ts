@@ -146,11 +146,11 @@ describe('while the shop runs', () => {
   });
 
   const main = 'brands/main/brand.json';
-  const look = 'brands/main/theme.json';
+  const themeFile = 'brands/main/theme.json';
   const french = 'locales/fr/labels/home.json';
   it.each<[string, string, RegExp, string]>([
-    ['ink that cannot be read', look, /"ink": "[^"]+"/, '"ink": "#fefefe"'],
-    ['a font that is not installed', look, /"package": "[^"]+"/, '"package": "comic-neue"'],
+    ['ink that cannot be read', themeFile, /"ink": "[^"]+"/, '"ink": "#fefefe"'],
+    ['a font that is not installed', themeFile, /"package": "[^"]+"/, '"package": "comic-neue"'],
     ['a logo that is not there', main, /"logo": "[^"]+"/, '"logo": "lost.svg"'],
     ['a label that no page has', french, /\{/, '{ "heroTitel": "Bonjour",'],
     ['a placeholder that the English text lacks', french, /"heroTitle": "/, '"heroTitle": "{brnad} '],

@@ -7,7 +7,7 @@ import { isError, listWaiting, logBroken, withLastGood } from './good-files.serv
 import { applySurface } from './apply-surface.server';
 import { isWordFile } from '../../engine/shop-data';
 import type { ChangeVerdict, ShopParts } from './shop.types';
-import { isLookFile } from './theme-file';
+import { isThemeFile } from './theme-file';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -55,7 +55,7 @@ function applyAll(
   const data = changed.filter((name) => !isPageFile(name));
   // What was refused before may be right together with what changed now.
   const isSurface =
-    before.faults.refused.length === 0 && data.every((name) => isWordFile(name) || isLookFile(name));
+    before.faults.refused.length === 0 && data.every((name) => isWordFile(name) || isThemeFile(name));
   const after =
     data.length === 0 && before.faults.refused.length === 0
       ? before

@@ -1,15 +1,15 @@
 import type { Problem } from '../../engine/pages/page.types';
 import { readTexts, isWordFile } from '../../engine/shop-data';
-import { hashFiles, readLooks, type Assembly } from './assemble-shop.server';
+import { hashFiles, readThemes, type Assembly } from './assemble-shop.server';
 import { createBrandBook } from './brand-book.server';
 import { checkContent } from './check-content.server';
 import { isError, listWaiting, logBroken, withLastGood } from './good-files.server';
 import type { ShopParts } from './shop.types';
-import { isLookFile } from './theme-file';
+import { isThemeFile } from './theme-file';
 
 type Files = ReadonlyMap<string, string>;
 
-const isSurfaceFile = (name: string): boolean => isWordFile(name) || isLookFile(name);
+const isSurfaceFile = (name: string): boolean => isWordFile(name) || isThemeFile(name);
 
 /**
  * Takes words and looks: what stands on the pages stays, only how it reads and looks is new. Of a file with an error the last
@@ -26,7 +26,7 @@ export function applySurface(
 ): Assembly | undefined {
   const brandIds = before.brands.brands.map(({ id }) => id);
   const onDisk = withSurface(before.data.files, files);
-  const read = { looks: readLooks(brandIds, onDisk), texts: readTexts(onDisk) };
+  const read = { looks: readThemes(brandIds, onDisk), texts: readTexts(onDisk) };
   const content = checkContent(parts.root, {
     ...before.data,
     files: onDisk,
@@ -38,7 +38,7 @@ export function applySurface(
   const waiting = listWaiting(onDisk, good);
   const texts = [...waiting].some(isWordFile) ? readTexts(good) : read.texts;
   if (before.words.take(texts) !== 'taken') return undefined;
-  const { themes } = [...waiting].some(isLookFile) ? readLooks(brandIds, good) : read.looks;
+  const { themes } = [...waiting].some(isThemeFile) ? readThemes(brandIds, good) : read.looks;
   const faults = divideFaults(found, before, waiting);
   if (faults.waiting.some(isError)) logBroken(parts, faults.waiting);
   return {
@@ -46,7 +46,7 @@ export function applySurface(
     faults: { ...before.faults, ...faults },
     data: { ...before.data, files: good, texts, themes },
     dataVersion: hashFiles(good),
-    ...(changed.some(isLookFile) && { brands: createBrandBook(before.brands.brands, themes) }),
+    ...(changed.some(isThemeFile) && { brands: createBrandBook(before.brands.brands, themes) }),
   };
 }
 

@@ -27,12 +27,12 @@ const book = createLinkBook({
   locale,
   defaultProfile: async () => brand.defaultLocale,
 });
-const place = (path: string, cookies = {}, accept = '') =>
-  book.place(new URL(`http://localhost${path}`), brand, cookies, accept);
+const resolve = (path: string, cookies = {}, accept = '') =>
+  book.locate(new URL(`http://localhost${path}`), brand, cookies, accept);
 const first = locale(brand.defaultLocale);
 
 it('a right locale gives the place', async () => {
-  expect(await place(`/${first.locale}/women`)).toMatchObject({
+  expect(await resolve(`/${first.locale}/women`)).toMatchObject({
     locale: { locale: first.locale },
     rest: '/women',
   });
@@ -46,7 +46,7 @@ it.each([
   '/zz_ZZ//evil.example',
   '/%2F%2Fevil.example',
 ])('no path leads to another host: %s', async (path) => {
-  const answer = await place(path);
+  const answer = await resolve(path);
   if (!('redirect' in answer)) return expect(answer.rest.startsWith('/')).toBe(true);
   expect(new URL(answer.redirect, 'https://own.example').host).toBe('own.example');
   expect(answer.redirect).toMatch(/^\/[a-z]{2}_[A-Z]{2}(\/|$|\?)/);
@@ -54,7 +54,7 @@ it.each([
 
 it('broken escapes and huge queries are carried, not choked on', async () => {
   const search = `?q=%E0%A4%A&x=${'y'.repeat(50_000)}`;
-  const answer = await place(`/default/a%${search}`);
+  const answer = await resolve(`/default/a%${search}`);
   expect(answer).toMatchObject({ status: 307, redirect: expect.stringContaining(search) as string });
 });
 

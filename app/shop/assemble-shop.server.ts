@@ -58,7 +58,7 @@ export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBo
       const parsed = links.parsePath(pathname, brand);
       return parsed.kind === 'locale' ? { locale: locale(parsed.locale)!, rest: parsed.rest } : undefined;
     },
-    async place(url, brand, cookies, acceptLanguage) {
+    async locate(url, brand, cookies, acceptLanguage) {
       const parsed = links.parsePath(url.pathname, brand);
       if (parsed.kind === 'locale') return { locale: locale(parsed.locale)!, rest: parsed.rest };
       const chosen = links.chooseLocale(
@@ -87,8 +87,8 @@ export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBo
     localePaths: (brand, match) =>
       memoize(paths, keyOf(brand, match), () =>
         brand.locales.flatMap((id) => {
-          const place = locale(id);
-          return place ? [{ locale: place, href: pathIn(brand, id, match) ?? `/${id}` }] : [];
+          const found = locale(id);
+          return found ? [{ locale: found, href: pathIn(brand, id, match) ?? `/${id}` }] : [];
         }),
       ),
   };
@@ -111,7 +111,7 @@ interface CheckedContent {
 }
 
 /**
- * All that the data files say, bound together. Words, themes and page configs may change inside it; the rest means a new one.
+ * All that the data files state, bound together. Words, themes and page configs may change inside it; the rest means a new one.
  * @param checked a check of a moment ago, which is not done again for the same data
  */
 export function assembleShop(
@@ -168,8 +168,8 @@ export function assembleShop(
     forget: () => words.book.forget(),
     wordKey: words.keyOf,
     wordsFor: (brand, place, section, page) => words.book.wordsFor(brand.id, place.locale, section, page),
-    say: (brand, place, label, page) =>
-      words.book.say(brand.id, place.locale, `label:${label}`, undefined, page),
+    text: (brand, place, label, page) =>
+      words.book.format(brand.id, place.locale, `label:${label}`, undefined, page),
     href: linkBook.href,
   });
   return {
@@ -194,7 +194,7 @@ export function assembleShop(
   };
 }
 
-export const readLooks = (brandIds: readonly string[], files: ReadonlyMap<string, string>) =>
+export const readThemes = (brandIds: readonly string[], files: ReadonlyMap<string, string>) =>
   loadThemes<Theme>(files, brandIds, themeSchema);
 
 export const listDataProblems = ({ faults }: Pick<Assembly, 'faults'>) => [

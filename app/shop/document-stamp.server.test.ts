@@ -22,9 +22,9 @@ function edit(file: string, change: Edit): void {
   files.set(file, JSON.stringify(change(JSON.parse(files.get(file) ?? '{}') as Record<string, unknown>)));
   shop = applyChanges(parts, files, [file], shop);
 }
-const places = ['main en_GB', 'main de_DE', 'running de_DE', 'lab es_ES', 'main fr_FR'];
+const cells = ['main en_GB', 'main de_DE', 'running de_DE', 'lab es_ES', 'main fr_FR'];
 const shownPages = ['home', 'faqs', 'grid', 'contacts'];
-const documents = places.flatMap((place) => shownPages.map((page) => `${place} ${page}`));
+const documents = cells.flatMap((cell) => shownPages.map((page) => `${cell} ${page}`));
 const read = (name: string) => name.split(' ') as [brand: string, locale: string, page: string];
 const stamps = () => documents.map((name) => makeDocumentStamp(shop, '1', ...read(name)));
 const sites = () => ['main', 'lab', 'running'].map((brand) => makeSiteStamp(shop, '1', brand));

@@ -1,7 +1,7 @@
 import type { ResolvedPage } from '../../engine/pages/page.types';
 import type { Assembly } from './assemble-shop.server';
 import { hashText } from './hash-text';
-import { isLookFile } from './theme-file';
+import { isThemeFile } from './theme-file';
 import { isWordFile } from '../../engine/shop-data';
 
 type Files = ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ export type StampSource = Pick<Assembly, 'engine' | 'words'> & { data: Pick<Asse
 /**
  * What a document of a page is made of, as one text: while it stays the same, so does the document, its API's data aside (`version`).
  * The page's content, all paths of the brand (links, alternate addresses), the words of the locale's languages, the brand's look, and
- * the files that say what brands and locales are.
+ * the files that state what brands and locales are.
  */
 export function makeDocumentStamp(
   { engine, words, data }: StampSource,
@@ -54,7 +54,7 @@ function hashStructure(files: Files): string {
   const known = structures.get(files);
   if (known !== undefined) return known;
   const made = hashText(
-    JSON.stringify([...files].filter(([name]) => !isWordFile(name) && !isLookFile(name)).sort()),
+    JSON.stringify([...files].filter(([name]) => !isWordFile(name) && !isThemeFile(name)).sort()),
   );
   structures.set(files, made);
   return made;

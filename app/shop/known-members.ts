@@ -9,7 +9,7 @@ export interface KnownMembers {
   check(storefront: string, userHash: string): Promise<boolean>;
 }
 
-/** So long somebody who has left is still shown members' prices; bag and order ask anew each time. ms */
+/** So long someone who has left is still shown members' prices; bag and order ask anew each time. ms */
 const KNOWN_MS = 60_000;
 /** An API that does not answer is asked again after so long. ms */
 const UNANSWERED_MS = 5_000;

@@ -177,7 +177,7 @@ const shown = (text: string, expected: string | RegExp): boolean =>
   typeof expected === 'string' ? text.includes(expected) : expected.test(text);
 const consumersOf = ({ shows }: Kind) => Object.entries(shows) as [Consumer, string | RegExp][];
 /** Which consumers show the change. */
-async function look(kind: Kind): Promise<Record<string, boolean>> {
+async function readAll(kind: Kind): Promise<Record<string, boolean>> {
   const seen = await Promise.all(
     consumersOf(kind).map(
       async ([name, expected]) => [name, shown(await ask(name, kind), expected)] as const,
@@ -215,12 +215,12 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   it(
     'that changes is seen by all its consumers, and goes again with its file',
     async () => {
-      expect(await look(kind)).toEqual(all(kind, false));
+      expect(await readAll(kind)).toEqual(all(kind, false));
       await whileEdited(kind.edits, async () => {
-        await expect.poll(() => look(kind), soon).toEqual(all(kind, true));
+        await expect.poll(() => readAll(kind), soon).toEqual(all(kind, true));
         expect(errors()).toEqual([]);
       });
-      await expect.poll(() => look(kind), soon).toEqual(all(kind, false));
+      await expect.poll(() => readAll(kind), soon).toEqual(all(kind, false));
     },
     4 * CEILING_MS,
   );

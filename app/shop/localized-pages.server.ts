@@ -36,7 +36,7 @@ export function localizeProps(
 }
 
 function walk(value: unknown, schema: SchemaNode | undefined, meanings: StringMeanings): unknown {
-  if (typeof value === 'string') return say(value, formatOf(schema), meanings);
+  if (typeof value === 'string') return localizeString(value, formatOf(schema), meanings);
   if (Array.isArray(value)) return value.map((item) => walk(item, schema?.items, meanings));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
@@ -44,7 +44,11 @@ function walk(value: unknown, schema: SchemaNode | undefined, meanings: StringMe
   );
 }
 
-function say(value: string, format: string | undefined, { text, link, media }: StringMeanings): string {
+function localizeString(
+  value: string,
+  format: string | undefined,
+  { text, link, media }: StringMeanings,
+): string {
   if (format === 'link') return link(value);
   if (format === 'media') return media(value);
   return format === 'text' || format === 'rich-text' || value.startsWith('label:') ? text(value) : value;
@@ -72,7 +76,7 @@ interface ReadyPagesParts {
   /** `page` is named when a label is missing. */
   wordsFor: (brand: Brand, locale: Locale, section: string, page: string) => Words;
   /** `section.key` → text, in the brand's and locale's words. */
-  say: (brand: Brand, locale: Locale, label: string, page: string) => string;
+  text: (brand: Brand, locale: Locale, label: string, page: string) => string;
   href: (link: string, brand: Brand, locale: Locale) => string;
   /** Changes with the API's data: live labels may read otherwise then. */
   version: () => string;
@@ -94,16 +98,16 @@ type MemoMap<Source extends object, Value> = WeakMap<Source, Map<string, Memo<Va
 function memoize<Source extends object, Value>(
   kept: MemoMap<Source, Value>,
   source: Source,
-  place: string,
+  cell: string,
   state: string,
   make: () => Value,
 ): Value {
-  const byPlace = kept.get(source) ?? new Map<string, Memo<Value>>();
-  kept.set(source, byPlace);
-  const known = byPlace.get(place);
+  const byCell = kept.get(source) ?? new Map<string, Memo<Value>>();
+  kept.set(source, byCell);
+  const known = byCell.get(cell);
   if (known?.state === state) return known.value;
   const value = make();
-  byPlace.set(place, { state, value });
+  byCell.set(cell, { state, value });
   return value;
 }
 
@@ -125,9 +129,9 @@ export class ReadyPages {
     const { engine, wordKey } = this.parts;
     const resolved = engine.resolvePage(brand.id, locale.locale, page);
     if (!resolved) return undefined;
-    const place = `${brand.id} ${locale.locale}`;
+    const cell = `${brand.id} ${locale.locale}`;
     const state = `${this.textVersion} ${engine.routeKey(brand.id)} ${wordKey(brand.id, locale.locale)}`;
-    return memoize(this.pages, resolved, place, state, () => this.makePage(resolved, brand, locale, state));
+    return memoize(this.pages, resolved, cell, state, () => this.makePage(resolved, brand, locale, state));
   }
 
   private refreshTexts(): void {
@@ -141,10 +145,10 @@ export class ReadyPages {
     const meanings = this.meaningsFor(brand, locale, resolved.page);
     const wordsOf = (section: string) => this.parts.wordsFor(brand, locale, section, resolved.page);
     // A missing label is reported with its page, so pages share no block.
-    const place = `${brand.id} ${locale.locale} ${resolved.page}`;
+    const cell = `${brand.id} ${locale.locale} ${resolved.page}`;
     const makeAll = (blocks: ResolvedBlock[]): LocalizedBlock[] =>
       blocks.flatMap((block) =>
-        memoize(this.blocks, block, place, state, () => this.makeBlock(block, meanings, wordsOf, makeAll)),
+        memoize(this.blocks, block, cell, state, () => this.makeBlock(block, meanings, wordsOf, makeAll)),
       );
     const { seo } = resolved;
     const subject = this.parts.subjects.get(resolved.subject ?? '');
@@ -193,7 +197,7 @@ export class ReadyPages {
     return {
       text: (value) =>
         value.startsWith('label:')
-          ? this.parts.say(brand, locale, value.slice(6), page)
+          ? this.parts.text(brand, locale, value.slice(6), page)
           : value.replaceAll('{brand}', brand.name),
       link: (value) => this.parts.href(value, brand, locale),
       media: (value) => readMedia(value, brand),

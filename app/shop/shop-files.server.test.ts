@@ -119,13 +119,13 @@ describe('a data file that is saved', () => {
 });
 
 describe('what is no regular file', () => {
-  const told = (name: string) =>
+  const expectFault = (name: string) =>
     expect.poll(() => files.problems().find(({ file }) => file === name)?.code, { timeout: 30_000 });
 
   it('a symbolic link is reported and not followed; the file it gives way to is read', async () => {
     writeFileSync(at('elsewhere.json'), 'far');
     symlinkSync(at('elsewhere.json'), at('page-configs/main/link.json'));
-    await told('page-configs/main/link.json').toBe('not-a-file');
+    await expectFault('page-configs/main/link.json').toBe('not-a-file');
     expect(files.texts.has('page-configs/main/link.json')).toBe(false);
     replace('page-configs/main/link.json', 'near');
     await seen('page-configs/main/link.json', 'near');
@@ -136,15 +136,15 @@ describe('what is no regular file', () => {
     mkdirSync(at('elsewhere'));
     writeFileSync(at('elsewhere/home.json'), 'far');
     symlinkSync(at('elsewhere'), at('page-configs/linked'));
-    await told('page-configs/linked').toBe('not-a-file');
+    await expectFault('page-configs/linked').toBe('not-a-file');
     expect([...files.texts.keys()].filter((name) => name.includes('linked'))).toEqual([]);
     unlinkSync(at('page-configs/linked'));
-    await told('page-configs/linked').toBeUndefined();
+    await expectFault('page-configs/linked').toBeUndefined();
   });
 
   it('a pipe is reported and freezes nothing', async () => {
     execFileSync('mkfifo', [at('page-configs/main/pipe.json')]);
-    await told('page-configs/main/pipe.json').toBe('not-a-file');
+    await expectFault('page-configs/main/pipe.json').toBe('not-a-file');
     replace(home, 'goes on');
     await seen(home, 'goes on');
   });
@@ -154,10 +154,10 @@ describe('what is no regular file', () => {
     'a file that may not be read keeps its last text and is reported until it may',
     async () => {
       chmodSync(at(home), 0o000);
-      await told(home).toBe('file-unreadable');
+      await expectFault(home).toBe('file-unreadable');
       expect(files.texts.get(home)).toBe('0');
       chmodSync(at(home), 0o644);
-      await told(home).toBe(undefined);
+      await expectFault(home).toBe(undefined);
     },
   );
 });

@@ -7,7 +7,7 @@ export const dataFolders = ['page-configs', 'brands', 'locales'] as const;
 /** A file in one version: its inode, size and times. Equal stamps, equal content. */
 type Stamp = string;
 
-interface Seen {
+interface FileState {
   /** JSON files by path from the root. */
   files: Map<string, Stamp>;
   folders: Set<string>;
@@ -16,14 +16,14 @@ interface Seen {
 }
 
 /** ms that are gathered before a folder is looked at: editors write a file in several steps. */
-const settleAfter = 80;
-const longestSettling = 400;
+const SETTLE_AFTER_MS = 80;
+const MAX_SETTLING_MS = 400;
 /** ms between two looks at all files beside the watchers; longer where a look takes long. */
-const sweepEvery = 2000;
-const sweepShare = 50;
-const filesAtOnce = 64;
+const SWEEP_EVERY_MS = 2000;
+const SWEEP_SHARE = 50;
+const MAX_FILES_AT_ONCE = 64;
 
-/** All JSON that says what the shop is: path from the root → text. */
+/** All JSON that states what the shop is: path from the root → text. */
 export async function readShopFiles(root: string): Promise<Map<string, string>> {
   return (await ShopFiles.open(root)).texts;
 }
@@ -58,12 +58,12 @@ export class ShopFiles {
   private constructor(
     private readonly root: string,
     /** Path from the root → text, always as last read. */ readonly texts: Map<string, string>,
-    private seen: Seen,
+    private seen: FileState,
   ) {}
 
   static async open(root: string): Promise<ShopFiles> {
     const opened = new ShopFiles(root, new Map(), { files: new Map(), folders: new Set(), odd: new Map() });
-    await opened.look();
+    await opened.scan();
     return opened;
   }
 
@@ -80,7 +80,7 @@ export class ShopFiles {
   watch(onChange: (changed: string[]) => void): () => void {
     this.onChange = onChange;
     this.follow();
-    this.lookSoon();
+    this.scanSoon();
     return () => {
       // Another shop may have taken over meanwhile (development).
       if (this.onChange !== onChange) return;
@@ -102,7 +102,7 @@ export class ShopFiles {
     for (const folder of this.seen.folders) {
       if (this.watchers.has(folder)) continue;
       try {
-        const watcher = fs.watch(path.join(this.root, folder), { persistent: false }, () => this.lookSoon());
+        const watcher = fs.watch(path.join(this.root, folder), { persistent: false }, () => this.scanSoon());
         // A folder that goes away ends its watcher; the next look makes one for its successor.
         watcher.on('error', () => this.forget(folder, watcher));
         this.watchers.set(folder, watcher);
@@ -115,20 +115,20 @@ export class ShopFiles {
   private forget(folder: string, watcher: fs.FSWatcher): void {
     watcher.close();
     if (this.watchers.get(folder) === watcher) this.watchers.delete(folder);
-    this.lookSoon();
+    this.scanSoon();
   }
 
-  /** Waits until nothing was written for a moment, but not for ever: somebody may write all the time. */
-  private lookSoon(): void {
+  /** Waits until nothing was written for a moment, but not for ever: someone may write all the time. */
+  private scanSoon(): void {
     clearTimeout(this.timer);
     this.waitingSince ??= Date.now();
     this.timer = setTimeout(
-      () => void this.lookAndReport(),
-      Date.now() - this.waitingSince > longestSettling ? 0 : settleAfter,
+      () => void this.scanAndReport(),
+      Date.now() - this.waitingSince > MAX_SETTLING_MS ? 0 : SETTLE_AFTER_MS,
     );
   }
 
-  private async lookAndReport(): Promise<void> {
+  private async scanAndReport(): Promise<void> {
     this.waitingSince = undefined;
     if (this.looking) {
       this.isStale = true;
@@ -136,7 +136,7 @@ export class ShopFiles {
     }
     clearTimeout(this.sweepTimer);
     const begun = performance.now();
-    this.looking = this.look().then((changed) => {
+    this.looking = this.scan().then((changed) => {
       if (!this.onChange) return;
       this.follow();
       if (changed.length > 0) this.onChange(changed);
@@ -146,14 +146,14 @@ export class ShopFiles {
     if (!this.onChange) return;
     if (this.isStale) {
       this.isStale = false;
-      this.lookSoon();
+      this.scanSoon();
     }
-    const wait = Math.max(sweepEvery, (performance.now() - begun) * sweepShare);
-    this.sweepTimer = setTimeout(() => void this.lookAndReport(), wait).unref();
+    const wait = Math.max(SWEEP_EVERY_MS, (performance.now() - begun) * SWEEP_SHARE);
+    this.sweepTimer = setTimeout(() => void this.scanAndReport(), wait).unref();
   }
 
   /** Compares what is there with what was seen, and reads what is new. @returns names whose text is another or none now */
-  private async look(): Promise<string[]> {
+  private async scan(): Promise<string[]> {
     const now = await scan(this.root);
     const before = this.seen;
     this.seen = now;
@@ -164,8 +164,8 @@ export class ShopFiles {
     for (const name of gone) this.drop(name);
     const taken: string[] = [];
     // A few at a time: ten thousand open files are more than most systems allow.
-    for (let i = 0; i < fresh.length; i += filesAtOnce) {
-      const names = fresh.slice(i, i + filesAtOnce);
+    for (let i = 0; i < fresh.length; i += MAX_FILES_AT_ONCE) {
+      const names = fresh.slice(i, i + MAX_FILES_AT_ONCE);
       const texts = await Promise.all(names.map((name) => readRegular(path.join(this.root, name))));
       for (const [j, text] of texts.entries()) if (this.take(names[j]!, text)) taken.push(names[j]!);
     }
@@ -210,15 +210,15 @@ const oddFile = (
   severity: Problem['severity'] = 'warning',
 ): Problem => ({ severity, code, file, line: 1, column: 1, message, fix });
 
-async function scan(root: string): Promise<Seen> {
-  const seen: Seen = { files: new Map(), folders: new Set(), odd: new Map() };
+async function scan(root: string): Promise<FileState> {
+  const seen: FileState = { files: new Map(), folders: new Set(), odd: new Map() };
   await Promise.all(dataFolders.map((folder) => scanFolder(root, folder, seen)));
   // In a steady order, whatever the disk's: hashes of all files depend on it.
   seen.files = new Map([...seen.files].sort(([a], [b]) => (a < b ? -1 : 1)));
   return seen;
 }
 
-async function scanFolder(root: string, folder: string, seen: Seen): Promise<void> {
+async function scanFolder(root: string, folder: string, seen: FileState): Promise<void> {
   let entries: fs.Dirent[];
   try {
     entries = await fs.promises.readdir(path.join(root, folder), { withFileTypes: true });

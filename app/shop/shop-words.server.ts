@@ -25,7 +25,7 @@ interface ShopWords {
   /** Changes with any text that a page of the storefront in this locale may show; live labels aside. */
   keyOf(brandId: string, localeId: string): string;
   /**
-   * Takes changed label and wording files. `broken`: nothing is taken, `problems` tell why. `lost`: nothing is taken,
+   * Takes changed label and wording files. `broken`: nothing is taken, `problems` report why. `lost`: nothing is taken,
    * for a label is gone that a page config may name, so the pages must be checked again.
    */
   take(texts: ShopTexts): 'taken' | 'broken' | 'lost';
@@ -52,9 +52,9 @@ export function openShopWords(parts: ShopWordsParts, texts: ShopTexts): ShopWord
     },
     problems: read.problems,
     keyOf: (brandId, localeId) => {
-      const place = `${brandId} ${localeId}`;
-      const known = keys.get(place) ?? makeKey(parts.registry, read, brandId, localeId);
-      keys.set(place, known);
+      const cell = `${brandId} ${localeId}`;
+      const known = keys.get(cell) ?? makeKey(parts.registry, read, brandId, localeId);
+      keys.set(cell, known);
       return known;
     },
     take: (changed) => {
@@ -134,7 +134,7 @@ function listKnown(
 
 interface MissingLabels {
   report(missing: MissingWord, brandId: string): void;
-  /** Sends what waits now; resolves when it is told. */
+  /** Sends what waits now; resolves when it is reported. */
   flush(): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export interface ShopParts {
   sessions: Sessions;
   /** Left out: page configs are checked at every start. */
   verdict?: ConfigVerdict;
-  /** The data files, where somebody has opened them already. */
+  /** The data files, where someone has opened them already. */
   files?: DataFiles;
   /** Parses and checks them, for the bundled API of this process, too. */
   readData: (files: ReadonlyMap<string, string>) => ShopData<Theme>;
@@ -59,11 +59,11 @@ export interface ApiAccess {
   version(): string;
   /** Label edited live. */
   liveLabel(localeId: string, section: string, key: string, brandId: string): string | undefined;
-  /** `defaultProfile` of the profile response; the brand's default locale when the API cannot say. */
+  /** `defaultProfile` of the profile response; the brand's default locale when the API cannot state. */
   defaultProfile(brand: Brand): Promise<string>;
-  /** Whether a user hash is a live subscription's of the storefront (docs/contract/storefronts-and-roles.md#member). Rejects when the API cannot say. */
+  /** Whether a user hash is a live subscription's of the storefront (docs/contract/storefronts-and-roles.md#member). Rejects when the API cannot state. */
   isMember(storefront: string, userHash: string): Promise<boolean>;
-  /** Missing labels, as docs/contract/content.md#missing-labels says: strings `{page} [{locale}] {section} {key}`. */
+  /** Missing labels, as docs/contract/content.md#missing-labels states: strings `{page} [{locale}] {section} {key}`. */
   reportMissingLabels(lines: string[], brandId: string): Promise<void>;
   /** Brands, locales and words changed on disk: the bundled API, its bag, checkout and mails work with these from now on. */
   takeData(data: ShopData): void;
@@ -106,7 +106,7 @@ export interface LinkBook {
   /** Locale and rest of a path whose locale is right; undefined: it redirects. */
   find(pathname: string, brand: Brand): { locale: Locale; rest: string } | undefined;
   /** Splits a path; `redirect` when the path cannot stand (default/int, missing locale). */
-  place(
+  locate(
     url: URL,
     brand: Brand,
     cookies: Readonly<Record<string, string>>,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-export const isLookFile = (name: string): boolean => /^brands\/[^/]+\/theme\.json$/.test(name);
+export const isThemeFile = (name: string): boolean => /^brands\/[^/]+\/theme\.json$/.test(name);
 
-/** The look of a brand in a script, as a style sheet whose name tells its content. */
+/** The look of a brand in a script, as a style sheet whose name reports its content. */
 export interface ThemeFile {
   /** File name below /assets. */
   name: string;

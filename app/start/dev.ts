@@ -35,7 +35,7 @@ function hmrPortBeside(port: number): number {
   return port < 55_000 ? port + 10_000 : port - 10_000;
 }
 
-/** Page configs, brands and locales are no modules: the browser is told once the shop has taken the change (80 ms, then a new assembly). */
+/** Page configs, brands and locales are no modules: the browser is informed once the shop has taken the change (80 ms, then a new assembly). */
 function reloadOnData(): void {
   let timer: NodeJS.Timeout | undefined;
   vite.watcher.on('all', (_event, file) => {

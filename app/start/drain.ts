@@ -1,30 +1,30 @@
 import type { Server } from 'node:http';
 
-const patience = 10_000;
+const MAX_DRAIN_MS = 10_000;
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Hears the first signal to stop, from the very start on: one that comes while the shop opens must not leave PostgreSQL behind. */
+/** Receives the first signal to stop, from the very start on: one that comes while the shop opens must not leave PostgreSQL behind. */
 export class ShutdownSignal {
   private stop: (() => void) | undefined;
-  private heard = false;
+  private received = false;
 
   constructor() {
-    for (const signal of signals) process.on(signal, () => this.hear());
+    for (const signal of signals) process.on(signal, () => this.receive());
   }
 
   get aborted(): boolean {
-    return this.heard;
+    return this.received;
   }
 
   /** Runs once, on the first signal, at once when it has come already. */
   onStop(stop: () => void): void {
     this.stop = stop;
-    if (this.heard) stop();
+    if (this.received) stop();
   }
 
-  private hear(): void {
-    if (this.heard) return;
-    this.heard = true;
+  private receive(): void {
+    if (this.received) return;
+    this.received = true;
     this.stop?.();
   }
 }
@@ -37,7 +37,7 @@ export async function drain(server: Server, close: () => Promise<void>, cutOff: 
     const timer = setTimeout(() => {
       cutOff();
       server.closeAllConnections();
-    }, patience);
+    }, MAX_DRAIN_MS);
     await done;
     clearTimeout(timer);
     cutOff();

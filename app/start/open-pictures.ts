@@ -21,7 +21,7 @@ export interface Pictures {
 }
 
 /** The width that most screens take of a card's `srcset`. */
-const cardWidth = 640;
+const CARD_WIDTH = 640;
 
 /** A shop that draws nothing: its products have photographs at addresses of their own. */
 const noDrawing: PictureService = {
@@ -63,7 +63,7 @@ function listCards({ state }: Catalogue, grounds: readonly PictureGrounds[]): Wa
         material: id,
         ground,
         view: 'L' as const,
-        width: cardWidth,
+        width: CARD_WIDTH,
         format: 'webp' as const,
       })),
   );

@@ -226,7 +226,7 @@ function readBuildStamp(root: string): string {
 }
 
 /** Lines of each kind that /healthz lists: more nobody reads. */
-const mostListed = 20;
+const MAX_LISTED = 20;
 
 /** What is wrong degrades; what is only warned about (decision 0192) stands beside it. */
 function readHealth(
@@ -241,8 +241,8 @@ function readHealth(
       .map(printProblem);
   const why = [...list('error'), ...(overlay?.problems() ?? []), shop.api.degradedReason()]
     .filter(Boolean)
-    .slice(0, mostListed);
-  const warnings = list('warning').slice(0, mostListed);
+    .slice(0, MAX_LISTED);
+  const warnings = list('warning').slice(0, MAX_LISTED);
   return {
     status: draining ? 503 : 200,
     body: {

@@ -78,7 +78,7 @@ function joinParts(
     ...(apiUrl ? { transport: connectByHttp(apiUrl, (request) => fetch(request)) } : { api }),
     log,
     clock: Date.now,
-    databaseTrouble: database.degradedReason,
+    databaseFault: database.degradedReason,
     ...changes,
     cache: new ReadCache(apiUrl ? outsideReads : bundledReads, Date.now),
   });

@@ -4,7 +4,7 @@
  */
 export type BlockScript = (element: HTMLElement, event?: Event) => void | Promise<void>;
 
-/** Told on the document when a shopper chooses something that other blocks may follow, e.g. a size. */
+/** Reported on the document when a shopper chooses something that other blocks may follow, e.g. a size. */
 export const choiceEvent = 'shop:choice';
 export interface Choice {
   name: string;

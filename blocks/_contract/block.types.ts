@@ -58,7 +58,7 @@ export interface LoadContext {
   listBlocks: () => readonly VisibleBlock[];
   /** The same page in every locale of the brand. */
   localePaths: () => { locale: Locale; href: string }[];
-  /** On pages whose config says `cache.document: personal` only: this browser's cookies, and who is signed in. Documents for everybody never see them. */
+  /** On pages whose config states `cache.document: personal` only: this browser's cookies, and who is signed in. Documents for everybody never see them. */
   visitor?: Visitor;
   /** Where this storefront's product pictures stand, e.g. /images/paper. */
   imageHost: string;
@@ -94,9 +94,9 @@ export interface HeadSink {
   /** Preload the likely LCP image. */
   preloadImage(image: { src: string; srcset?: string; sizes?: string; type?: string }): void;
   jsonLd(data: Record<string, unknown>): void;
-  /** When (ms) this page would say something else without anything having changed: no kept document lives longer. */
+  /** When (ms) this page would state something else without anything having changed: no kept document lives longer. */
   changesAt(instant: number): void;
-  /** Answer with a redirect instead of the page (301 canonical product URL, say). */
+  /** Answer with a redirect instead of the page (301 canonical product URL, for example). */
   redirect(href: string, status: 301 | 302 | 307 | 308): never;
 }
 

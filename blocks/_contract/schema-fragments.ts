@@ -1,5 +1,5 @@
 /**
- * Schema fragments for block props. `format` tells the page engine what a string means:
+ * Schema fragments for block props. `format` informs the page engine what a string means:
  * text (literal or `label:section.key`), link (`page:grid/women/shoes`, `/path`, `#anchor`, https URL),
  * media (`media:<file in the brand's assets>` or `/images/<material>_L.jpg`), rich-text (limited Markdown),
  * product (a material code), listing (a curated listing's name in URLs), campaign (a landing campaign's code, or "page"). `configs check` looks all of them up.

@@ -12,7 +12,7 @@ export const pictureSet = (src: string, widths: readonly number[]): string =>
   widths.map((width) => `${sizedPicture(src, width)} ${width}w`).join(',');
 
 /**
- * React 18 knows neither `fetchPriority` nor `popover`; the lower-case spelling reaches the HTML as it is.
+ * React 18 supports neither `fetchPriority` nor `popover`; the lower-case spelling reaches the HTML as it is.
  * A first picture loads at once and before the others, the rest when they come near.
  */
 export const loadingOf = (eager: boolean, first = false): Record<string, string> =>

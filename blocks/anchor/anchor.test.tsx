@@ -6,8 +6,8 @@ import samples from './anchor.samples';
 import Anchor from './anchor.view';
 
 test('links lead to it, and the focus can follow', () => {
-  const place = mountSample(Anchor, samples[0]!, messages).querySelector<HTMLElement>('#care')!;
-  place.focus();
-  expect(document.activeElement).toBe(place);
-  expect(place.textContent).toBe('');
+  const element = mountSample(Anchor, samples[0]!, messages).querySelector<HTMLElement>('#care')!;
+  element.focus();
+  expect(document.activeElement).toBe(element);
+  expect(element.textContent).toBe('');
 });

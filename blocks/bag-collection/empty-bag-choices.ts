@@ -1,4 +1,4 @@
-/** Somebody to look for something for, and the curated listing that is shown to them. */
+/** Someone to look for something for, and the curated listing that is shown to them. */
 export interface Choice {
   target: 'women' | 'men' | 'kids' | 'all';
   listing: string;

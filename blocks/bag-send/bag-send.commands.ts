@@ -4,7 +4,7 @@ import { openBag } from '../_journey/bag/apply-voucher';
 import { defineCommand } from '../_contract/commands/define-command';
 import type { BagSendProps } from './bag-send.schema';
 
-/** Told back to who sent it. */
+/** Reported back to who sent it. */
 export interface Sent {
   email: string;
 }

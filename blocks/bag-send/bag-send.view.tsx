@@ -10,7 +10,7 @@ import type { BagSendData } from './bag-send.server';
 import type { Words } from '../../engine/words/words.types';
 import type { FormState } from '../_contract/commands/form-state.types';
 
-/** The form stays after it was sent: the next one may be for somebody else. */
+/** The form stays after it was sent: the next one may be for someone else. */
 export default function BagSend({
   id,
   props,

@@ -17,7 +17,7 @@ export default {
         { profile: locale.locale, tpvStoreId: cookies[tpvStoreId.name]?.slice(0, 40) || 'none' },
         { headers: tillHeaders(cookies) },
       );
-      // What stands in a page proves nothing: a sale is told of people of this store alone.
+      // What stands in a page proves nothing: a sale is distinguished from people of this store alone.
       if (!storeEmployees.some(({ id }) => id === text.employee))
         throw new CommandRefused(words('unknownEmployee'), { employee: words('unknownEmployee') });
       writeCookie(context, tpvEmployeeId, text.employee!);

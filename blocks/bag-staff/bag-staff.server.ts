@@ -9,7 +9,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 export interface BagStaffData {
   /** Null: this browser is no till. */
   employees: ResponseOf<typeof cartStoreEmployees>['storeEmployees'] | null;
-  /** Id of who serves now; '': nobody has said. */
+  /** Id of who serves now; '': unknown. */
   chosen: string;
   form: FormState | undefined;
 }

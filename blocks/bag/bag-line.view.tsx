@@ -50,7 +50,7 @@ export function renderLine(view: BagView, merged: MergedLine): ReactElement {
   );
 }
 
-/** What is gone has no name any more: its code says which piece it was. */
+/** What is gone has no name any more: its code states which piece it was. */
 const findName = ({ words }: BagView, line: Line): string =>
   line.giftCard ? words('giftCard') : line.name || line.code;
 
@@ -83,12 +83,12 @@ function previousOf({ voucher, prices }: Line): string | undefined {
 }
 
 function renderHints({ words }: BagView, line: Line): ReactElement {
-  const trouble = line.status === 'available' ? undefined : words(line.status);
+  const fault = line.status === 'available' ? undefined : words(line.status);
   const hints = [
     line.parentId && words('addOn'),
     line.voucher && words('voucherOff', { code: line.voucher }),
     line.membersOnly && words('membersOnly'),
-    line.lowStock && !trouble && words('lowStock'),
+    line.lowStock && !fault && words('lowStock'),
     line.priceChange && words('priceChange', { before: line.priceChange.beforeFormatted }),
   ].filter((hint) => typeof hint === 'string');
   return (
@@ -100,7 +100,7 @@ function renderHints({ words }: BagView, line: Line): ReactElement {
           ))}
         </ul>
       )}
-      {trouble && <p className={css.trouble}>{trouble}</p>}
+      {fault && <p className={css.trouble}>{fault}</p>}
     </>
   );
 }

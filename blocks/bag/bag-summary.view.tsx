@@ -35,17 +35,17 @@ export function renderSummary(view: BagView, bag: Bag): ReactElement {
 
 type Promo = NonNullable<Bag['gwplabel']>;
 
-function renderPromo(label: Promo | null, say: (label: Promo) => string): ReactElement | null {
+function renderPromo(label: Promo | null, format: (label: Promo) => string): ReactElement | null {
   if (!label) return null;
   return (
     <p className={css.promo} data-promo={label.type}>
-      <span>{say(label)}</span>
+      <span>{format(label)}</span>
       {label.type === 'progress' && <progress max={100} value={label.percent} aria-hidden="true" />}
     </p>
   );
 }
 
-/** As the checkout will say it: what standard delivery costs is known before the address is. */
+/** As the checkout will state it: what standard delivery costs is known before the address is. */
 function describeShipping({ words, data: { delivery } }: BagView, { freeShippingLabel }: Bag): string {
   if (delivery?.free || freeShippingLabel?.type === 'obtained') return words('shippingFree');
   return delivery ? words('shippingFrom', { price: delivery.priceFormatted }) : words('shippingLater');
@@ -53,14 +53,18 @@ function describeShipping({ words, data: { delivery } }: BagView, { freeShipping
 
 function renderEstimate({ words, page, data: { delivery } }: BagView): ReactElement | null {
   if (!delivery) return null;
-  const say = (day: string): string =>
+  const formatDay = (day: string): string =>
     dateFormat(page.locale.isoLocale, {
       weekday: 'short',
       day: 'numeric',
       month: 'short',
       timeZone: 'UTC',
     }).format(new Date(`${day}T12:00:00Z`));
-  return <p className={css.small}>{words('arrives', { from: say(delivery.from), to: say(delivery.to) })}</p>;
+  return (
+    <p className={css.small}>
+      {words('arrives', { from: formatDay(delivery.from), to: formatDay(delivery.to) })}
+    </p>
+  );
 }
 
 function renderSums(view: BagView, bag: Bag): ReactElement {

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
+import { coverMissing } from '../../ui/theme/missing-picture.css';
 
 const hairline = `${vars.stroke.hairline} solid ${vars.color.line}`;
 const caption = {
@@ -97,6 +98,7 @@ globalStyle(`${picture} img`, {
   blockSize: '100%',
   objectFit: 'cover',
 });
+coverMissing(`${picture} img`);
 export const facts = style({
   gridColumn: 2,
   display: 'grid',

@@ -63,9 +63,9 @@ describe('in the browser', () => {
     expect(fetched.mock.calls.filter(([url]) => url.includes('id=rail'))).toHaveLength(times);
   });
   it('tells the header how many pieces there are', () => {
-    const told = vi.fn();
-    document.addEventListener('shop:bag', (event) => told((event as CustomEvent).detail), { once: true });
+    const listener = vi.fn();
+    document.addEventListener('shop:bag', (event) => listener((event as CustomEvent).detail), { once: true });
     open(4);
-    expect(told).toHaveBeenCalledWith(2);
+    expect(listener).toHaveBeenCalledWith(2);
   });
 });

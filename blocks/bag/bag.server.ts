@@ -12,7 +12,7 @@ import { readRemoved } from './removed-pieces';
 /** Code of docs/contract/orders.md#shipping-codes. */
 const STANDARD = '01';
 
-/** What standard delivery costs this bag and when it comes, as the checkout will say it before an address is known. Gift cards go by mail. */
+/** What standard delivery costs this bag and when it comes, as the checkout will state it before an address is known. Gift cards go by mail. */
 async function readDelivery(
   { api, locale, flags, now, signal }: LoadContext,
   { shoppingCart }: Bag,
@@ -64,7 +64,7 @@ async function readSizes(context: LoadContext, bag: Bag | null): Promise<BagData
   );
 }
 
-/** A product that is gone has no sizes to change to; its line says so. */
+/** A product that is gone has no sizes to change to; its line states so. */
 async function readSizesOf({ api, locale, signal }: LoadContext, material: string): Promise<OtherSize[]> {
   try {
     const { productSheetLive } = await api.call(
@@ -78,7 +78,7 @@ async function readSizesOf({ api, locale, signal }: LoadContext, material: strin
   }
 }
 
-/** With a script the answer to the form says what went, without one the address that leads back. */
+/** With a script the answer to the form states what went, without one the address that leads back. */
 function readUndo({ form, url }: LoadContext): Pick<BagData, 'removed'> {
   if (form?.command !== 'bag.removeLine' || form.status !== 'done') return {};
   const removed =

@@ -15,7 +15,7 @@ export async function load(context: LoadContext, props: CampaignStageProps): Pro
   return { campaign: { ...pick(campaign), when: describeWhen(context, campaign) } };
 }
 
-/** A home page does not fall with the API; the client has told of the trouble. */
+/** A home page does not fall with the API; the client has reported the trouble. */
 async function readOrNothing(context: LoadContext, code: string): Promise<Campaign | undefined> {
   try {
     return await readCampaign(context, code);

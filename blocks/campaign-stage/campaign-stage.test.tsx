@@ -85,7 +85,7 @@ test('with a code it reads that one, and lets no document outlive its status', a
 });
 
 test('says until which day it lasts and on which it ended', async () => {
-  const say = async (status: 'OPEN' | 'POST') => {
+  const render = async (status: 'OPEN' | 'POST') => {
     const { context } = sampleContext({
       params: { name: 'sales' },
       messages,
@@ -93,7 +93,7 @@ test('says until which day it lasts and on which it ended', async () => {
     });
     return (await load(context, props)).campaign!.when.text;
   };
-  expect([await say('OPEN'), await say('POST')]).toEqual(['Until 30 January', 'Ended on 30 January']);
+  expect([await render('OPEN'), await render('POST')]).toEqual(['Until 30 January', 'Ended on 30 January']);
 });
 
 test('an unknown one leaves nothing; a broken API costs a home page nothing', async () => {

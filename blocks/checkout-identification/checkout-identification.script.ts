@@ -7,34 +7,34 @@ import { shippingForm, subscribed } from '../_contract/storage/stored-in-browser
 /** What is typed stays on this device until the order: a lost connection, a reload or an expired bag costs nobody his typing. Signing out takes it along (docs/contract/account.md#session). */
 const liven: BlockScript = (element) => {
   recordSubscription(element);
-  const place = element.closest<HTMLElement>('[data-block]');
-  if (!place || lively.has(place)) return;
-  lively.add(place);
-  place.addEventListener('input', ({ target }) => onInput(place, target as HTMLElement));
-  place.addEventListener(
+  const container = element.closest<HTMLElement>('[data-block]');
+  if (!container || lively.has(container)) return;
+  lively.add(container);
+  container.addEventListener('input', ({ target }) => onInput(container, target as HTMLElement));
+  container.addEventListener(
     'submit',
     ({ target }) => (target as HTMLElement).dataset.logout !== undefined && dropStored(shippingForm),
   );
-  const form = findGuest(place);
-  if (form && restoreTyped(form)) say(form);
-  carryOver(place);
+  const form = findGuest(container);
+  if (form && restoreTyped(form)) showState(form);
+  carryOver(container);
 };
 
 const lively = new WeakSet<HTMLElement>();
 
-const findGuest = (place: HTMLElement): HTMLFormElement | null =>
-  place.querySelector('form[data-on-visible]');
+const findGuest = (element: HTMLElement): HTMLFormElement | null =>
+  element.querySelector('form[data-on-visible]');
 
 /** A password is nobody's to keep: only the guest's form is. */
-function onInput(place: HTMLElement, target: HTMLElement): void {
-  if (target.closest('form') !== findGuest(place)) return;
-  storeOnDevice(findGuest(place));
-  carryOver(place);
+function onInput(element: HTMLElement, target: HTMLElement): void {
+  if (target.closest('form') !== findGuest(element)) return;
+  storeOnDevice(findGuest(element));
+  carryOver(element);
 }
 
 /** What stands in the guest's form goes along with a sign-in, and its address stands there already. */
-function carryOver(place: HTMLElement): void {
-  const [guest, login] = [findGuest(place), place.querySelector<HTMLFormElement>('form[data-login]')];
+function carryOver(element: HTMLElement): void {
+  const [guest, login] = [findGuest(element), element.querySelector<HTMLFormElement>('form[data-login]')];
   if (!guest || !login) return;
   const typed = new FormData(guest);
   const [email, username] = [fieldOf(login, 'email'), fieldOf(login, 'username')];
@@ -50,13 +50,13 @@ const put = (field: HTMLInputElement | null, value: string): void => {
   if (field) field.value = value;
 };
 
-/** What the account says of the news counts on this device (docs/contract/account.md#session). */
-function recordSubscription({ dataset: { subscribed: told } }: HTMLElement): void {
-  if (told === 'true') writeStored(subscribed, 'true');
-  else if (told === 'false') dropStored(subscribed);
+/** What the account states of the news counts on this device (docs/contract/account.md#session). */
+function recordSubscription({ dataset: { subscribed: checked } }: HTMLElement): void {
+  if (checked === 'true') writeStored(subscribed, 'true');
+  else if (checked === 'false') dropStored(subscribed);
 }
 
-function say(form: HTMLFormElement): void {
+function showState(form: HTMLFormElement): void {
   const line = form.querySelector<HTMLElement>('[data-intro]');
   if (line) line.textContent = form.dataset.restored ?? '';
 }

@@ -268,9 +268,9 @@ describe('in the browser', () => {
   it.each([
     ['A known customer', 'true'],
     ['Done by a customer', null],
-  ])('%s: news %s', (name, told) => {
+  ])('%s: news %s', (name, message) => {
     localStorage.setItem('user_subscribed', 'true');
     draw(name);
-    expect(localStorage.getItem('user_subscribed')).toBe(told);
+    expect(localStorage.getItem('user_subscribed')).toBe(message);
   });
 });

@@ -34,7 +34,7 @@ export function renderActionPanel(view: OpenView, waiting: WaitingPayment): Reac
       <input type="hidden" name="paymentData" value={waiting.paymentData} />
       <input type="hidden" name="details" />
       <div
-        className={css.actionPlace}
+        className={css.actionFrame}
         data-action={JSON.stringify(waiting.action)}
         data-module={open.cardFields?.script}
         data-title={words('confirmTitle')}

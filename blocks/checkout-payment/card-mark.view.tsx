@@ -20,7 +20,7 @@ export const BRANDS: Readonly<Record<string, string>> = {
   maestrouk: 'Maestro UK',
 };
 
-interface Look {
+interface Mark {
   ground: string;
   /** Letters on it; two circles or bars have none. */
   letters?: { text: string; fill: string; size: number; italic?: boolean };
@@ -30,7 +30,7 @@ interface Look {
 
 const white = '#ffffff';
 /** Drawn by us after each brand's colours and letters: a mark is known by them at the size of a thumbnail. */
-const LOOKS: Readonly<Record<string, Look>> = {
+const MARKS: Readonly<Record<string, Mark>> = {
   visa: { ground: white, letters: { text: 'VISA', fill: '#1434cb', size: 12, italic: true } },
   electron: { ground: white, letters: { text: 'VISA', fill: '#1434cb', size: 12, italic: true } },
   mc: { ground: white, circles: ['#eb001b', '#f79e1b'] },
@@ -53,9 +53,9 @@ export const renderMarks = (brands: readonly string[]): ReactElement => (
 );
 
 function renderMark(brand: string): ReactElement {
-  const look = LOOKS[brand];
+  const mark = MARKS[brand];
   const name = BRANDS[brand] ?? brand;
-  if (!look) return <span key={brand}>{name}</span>;
+  if (!mark) return <span key={brand}>{name}</span>;
   return (
     <svg
       key={brand}
@@ -67,28 +67,28 @@ function renderMark(brand: string): ReactElement {
       aria-label={name}
       focusable="false"
     >
-      <rect x="0.5" y="0.5" width="39" height="25" rx="3.5" fill={look.ground} stroke="#8a8a8a" />
-      {look.circles && (
+      <rect x="0.5" y="0.5" width="39" height="25" rx="3.5" fill={mark.ground} stroke="#8a8a8a" />
+      {mark.circles && (
         <>
-          <circle cx="16" cy="13" r="7.5" fill={look.circles[0]} />
-          <circle cx="24" cy="13" r="7.5" fill={look.circles[1]} fillOpacity="0.85" />
+          <circle cx="16" cy="13" r="7.5" fill={mark.circles[0]} />
+          <circle cx="24" cy="13" r="7.5" fill={mark.circles[1]} fillOpacity="0.85" />
         </>
       )}
-      {look.bars?.map((fill, at) => (
+      {mark.bars?.map((fill, at) => (
         <rect key={fill} x={8 + at * 8.5} y="5" width="7" height="16" rx="2" fill={fill} />
       ))}
-      {look.letters && (
+      {mark.letters && (
         <text
           x="20"
-          y={13 + look.letters.size * 0.36}
+          y={13 + mark.letters.size * 0.36}
           textAnchor="middle"
           fontFamily="Arial, Helvetica, sans-serif"
           fontWeight="700"
-          fontSize={look.letters.size}
-          fontStyle={look.letters.italic ? 'italic' : 'normal'}
-          fill={look.letters.fill}
+          fontSize={mark.letters.size}
+          fontStyle={mark.letters.italic ? 'italic' : 'normal'}
+          fill={mark.letters.fill}
         >
-          {look.letters.text}
+          {mark.letters.text}
         </text>
       )}
     </svg>

@@ -151,7 +151,7 @@ globalStyle(`${method}:has(> label > input:not(:checked)) > ${panel}`, { display
 globalStyle(`${method}:has(> label > input:checked)`, { background: vars.color.raised });
 
 /* The provider's fields are about this tall: what stands below must not jump when they come. */
-export const cardPlace = style({
+export const cardFrame = style({
   minInlineSize: 0,
   '@media': {
     '(scripting: none)': { display: 'none' },
@@ -161,14 +161,14 @@ export const cardPlace = style({
     },
   },
 });
-globalStyle(`${cardPlace} iframe`, { display: 'block', inlineSize: '100%', border: 0 });
-globalStyle(`${cardPlace} > p`, {
+globalStyle(`${cardFrame} iframe`, { display: 'block', inlineSize: '100%', border: 0 });
+globalStyle(`${cardFrame} > p`, {
   margin: 0,
   marginBlockEnd: vars.space.x3,
   color: vars.color.inkMuted,
   fontSize: vars.size.s,
 });
-globalStyle(`${cardPlace} > button`, {
+globalStyle(`${cardFrame} > button`, {
   minBlockSize: 44,
   padding: 0,
   border: 0,
@@ -187,12 +187,12 @@ export const cardTheme = {
   error: vars.color.danger,
   radius: vars.radius.field,
 };
-export const actionPlace = style({
+export const actionFrame = style({
   minInlineSize: 0,
   '@media': { '(scripting: enabled)': { minBlockSize: 420 } },
 });
 /* The provider's module puts its way out in here: one of our controls to the eye. */
-globalStyle(`${actionPlace} > button`, {
+globalStyle(`${actionFrame} > button`, {
   minBlockSize: 48,
   marginBlockStart: vars.space.x3,
   paddingInline: vars.button.paddingInline,
@@ -204,7 +204,7 @@ globalStyle(`${actionPlace} > button`, {
   fontWeight: vars.button.weight,
   cursor: 'pointer',
 });
-globalStyle(`${actionPlace} iframe`, {
+globalStyle(`${actionFrame} iframe`, {
   display: 'block',
   inlineSize: '100%',
   minBlockSize: 400,

@@ -109,7 +109,7 @@ describe('a bank that a wallet’s payment led to', () => {
     shippingCost: 500,
     token: 't',
   };
-  const back = (resultCode: string, { place = 'sheet', bank = ref, bag = 'mine' } = {}) =>
+  const back = (resultCode: string, { page = 'sheet', bank = ref, bag = 'mine' } = {}) =>
     come(
       { ...created({ cardProviderResponse: response(resultCode) }), encodedReference: ref },
       {
@@ -126,7 +126,7 @@ describe('a bank that a wallet’s payment led to', () => {
           gift_card: '100000000025.1234',
           express_pay: JSON.stringify({
             bag: 'own',
-            place,
+            place: page,
             from: '/en_GB/women/shoes/nube?size=38',
             method: 'PPLE',
             bank: { walletOrder: 'wo-1', encodedReference: bank },
@@ -139,7 +139,7 @@ describe('a bank that a wallet’s payment led to', () => {
     expect([to, gone]).toEqual([`/en_GB/order/${ref}`, ['employee_id']]);
   });
   it('paid out of the bag itself: that bag goes', async () =>
-    expect((await back('Authorised', { place: 'bag', bag: 'own' })).gone).toEqual(
+    expect((await back('Authorised', { page: 'bag', bag: 'own' })).gone).toEqual(
       expect.arrayContaining(['bag_hash', 'gift_card']),
     ));
   it('cancelled: back on the page of the pair, the bag as it was, what the order held let go', async () => {
@@ -159,7 +159,7 @@ describe('a bank that a wallet’s payment led to', () => {
     expect(calls.map(({ id }) => id)).toEqual(expect.arrayContaining(['cartAdd', 'checkoutExpressData']));
   });
   it('cancelled out of the bag: its checkout, filled in', async () =>
-    expect((await back('Cancelled', { place: 'bag', bag: 'own' })).to).toBe(
+    expect((await back('Cancelled', { page: 'bag', bag: 'own' })).to).toBe(
       '/en_GB/checkout?step=payment&payment=cancelled#payment-title',
     ));
   it('nobody knows: said in the bag, to be asked again under the same key', async () => {

@@ -21,7 +21,7 @@ const paymentReturn: BlockRoute = {
     const express = openBankVisit(context, encodedReference);
     try {
       const created = await goOn(context, encodedReference);
-      return express ? await followExpress(express, created) : lead(context, created);
+      return express ? await followExpress(express, created) : redirectToOrder(context, created);
     } catch (error) {
       context.warn(
         { err: String(error), path: context.url.pathname },
@@ -49,7 +49,7 @@ function goOn({ api, locale, url }: RouteContext, encodedReference: string): Pro
   );
 }
 
-function lead(context: RouteContext, { order, encodedReference }: CreatedOrder): string {
+function redirectToOrder(context: RouteContext, { order, encodedReference }: CreatedOrder): string {
   const { href } = context.page;
   const { cardProviderResponse: response, redirectUrl, paymentStatus, contingency } = order;
   const resultCode = response?.resultCode ?? null;

@@ -7,7 +7,7 @@ import messages from './checkout-payment.messages';
 import samples from './checkout-payment.samples';
 import CheckoutPayment from './checkout-payment.view';
 
-/** The provider's module as docs/payments.md tells it. */
+/** The provider's module as docs/payments.md reports it. */
 const provider = vi.hoisted(() => ({ mount: vi.fn(), runAction: vi.fn() }));
 vi.mock('/_card-provider/card-fields', () => provider);
 
@@ -17,7 +17,7 @@ const html = (name: string) =>
     samples.find((one) => one.name.startsWith(name))!,
     messages,
   );
-const place = () => document.querySelector<HTMLElement>('[data-block]')!;
+const block = () => document.querySelector<HTMLElement>('[data-block]')!;
 const form = () => document.querySelector<HTMLFormElement>('form[data-pay]')!;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const tokenise = vi.fn<CardFields['tokenise']>();
@@ -113,8 +113,8 @@ describe('the card', () => {
     await vi.waitFor(() => expect(document.querySelector('[data-mounted]')).toBeTruthy());
     press();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    place().innerHTML = html('Terms not accepted');
-    await vi.waitFor(() => expect(place().textContent).toContain('Visa ending in 1111'));
+    block().innerHTML = html('Terms not accepted');
+    await vi.waitFor(() => expect(block().textContent).toContain('Visa ending in 1111'));
     press();
     await vi.waitFor(() => expect(sent.mock.calls).toEqual([['tok_1'], ['tok_1']]));
     document.dispatchEvent(
@@ -122,9 +122,9 @@ describe('the card', () => {
         detail: { command: 'checkout.pay', status: 'failed', errors: { paymentMethodId: 'refused' } },
       }),
     );
-    place().innerHTML = html('Refused');
+    block().innerHTML = html('Refused');
     await vi.waitFor(() => expect(provider.mount).toHaveBeenCalledTimes(2));
-    expect(place().textContent).not.toContain('ending in 1111');
+    expect(block().textContent).not.toContain('ending in 1111');
   });
   it('another way to pay is sent as it is', async () => {
     await open('Cash on delivery');
@@ -144,11 +144,11 @@ it('a choice changes the total that is sent, the one on the button, and tells th
     }),
   );
   vi.stubGlobal('fetch', fetched);
-  const heard = vi.fn();
-  document.addEventListener('shop:command', heard, { once: true });
+  const listener = vi.fn();
+  document.addEventListener('shop:command', listener, { once: true });
   await open('Card, wallet');
   choose('CONT');
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
   expect([field('totalImport').value, document.querySelector('[data-place-order]')!.textContent]).toEqual([
     '25900',
     'Place order · £259',

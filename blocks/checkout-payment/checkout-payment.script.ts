@@ -7,36 +7,36 @@ import { openSheet, revealDevice } from './browser/device-sheet';
 import { runWaiting } from './browser/run-waiting';
 import type { FormState } from '../_contract/commands/form-state.types';
 
-/** Wakes with the open step, and sees every HTML that takes its place after a command. */
+/** Starts with the open step, and sees every HTML that takes its place after a command. */
 const attendPayment: BlockScript = (element) => {
-  const place = element.closest<HTMLElement>('[data-block]');
-  if (!place) return;
-  attend(place);
-  if (attended.has(place)) return;
-  attended.add(place);
-  place.addEventListener('change', onChange);
-  place.addEventListener('submit', onSubmit);
-  new MutationObserver(() => attend(place)).observe(place, { childList: true });
-  const heard = (event: Event): void =>
-    place.isConnected
+  const container = element.closest<HTMLElement>('[data-block]');
+  if (!container) return;
+  attend(container);
+  if (attended.has(container)) return;
+  attended.add(container);
+  container.addEventListener('change', onChange);
+  container.addEventListener('submit', onSubmit);
+  new MutationObserver(() => attend(container)).observe(container, { childList: true });
+  const onEvent = (event: Event): void =>
+    container.isConnected
       ? forgetSpentCard((event as CustomEvent<FormState>).detail)
-      : document.removeEventListener('shop:command', heard);
-  document.addEventListener('shop:command', heard);
+      : document.removeEventListener('shop:command', onEvent);
+  document.addEventListener('shop:command', onEvent);
 };
 
 const attended = new WeakSet<HTMLElement>();
 
-function attend(place: HTMLElement): void {
-  const form = place.querySelector<HTMLFormElement>('form[data-pay]');
+function attend(element: HTMLElement): void {
+  const form = element.querySelector<HTMLFormElement>('form[data-pay]');
   if (form) {
     fillBrowserFacts(form);
     watchCaptcha(form);
     mountCard(form);
     revealDevice(form);
   }
-  place.querySelector<HTMLElement>('[data-comeback]')?.focus();
-  const waiting = place.querySelector<HTMLElement>('[data-action]');
-  if (waiting) void runWaiting(waiting, place);
+  element.querySelector<HTMLElement>('[data-comeback]')?.focus();
+  const waiting = element.querySelector<HTMLElement>('[data-action]');
+  if (waiting) void runWaiting(waiting, element);
 }
 
 /** A payment that was tried has spent its card's token; before that (a box was not ticked) the card is kept. */
@@ -74,7 +74,7 @@ function onSubmit(event: SubmitEvent): void {
       form.ariaBusy = null;
       if (!isReady) return;
       ready.add(form);
-      // A browser drops what is sent while it still tells of the press, and a kept card is ready in that very moment.
+      // A browser drops what is sent while it still reports the press, and a kept card is ready in that very moment.
       setTimeout(() => form.requestSubmit());
     })
     .catch(() => {

@@ -110,7 +110,7 @@ function readNewsletter(
 }
 
 /**
- * The key of the order's creation. What failed without an answer (time-out, say) is sent again under the same key; what
+ * The key of the order's creation. What failed without an answer (time-out, for example) is sent again under the same key; what
  * the payment ended, or a fresh rendering, gets a new one.
  */
 function keyOf({ form, now }: LoadContext, { bag }: Quote): string {

@@ -11,7 +11,7 @@ const sample = (name: string) => samples.find((one) => one.name.startsWith(name)
 const mount = (name: string) => mountSample(CheckoutPayment, sample(name), messages);
 const field = (host: HTMLElement, name: string) => host.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
-/** What a label says: its words, and the marks in it by their names. */
+/** What a label states: its words, and the marks in it by their names. */
 const findName = (label: Element): string => {
   const marks = [...label.querySelectorAll('[role="img"]')];
   const copy = label.cloneNode(true) as Element;

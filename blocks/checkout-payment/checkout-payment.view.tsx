@@ -29,7 +29,7 @@ export default function CheckoutPayment(view: PaymentView): ReactElement | null 
   );
 }
 
-/** A confirmation that came to nothing is told where one pays, as a card that was refused at once: its own form is gone. */
+/** A confirmation that came to nothing is reported where one pays, as a card that was refused at once: its own form is gone. */
 const asPayment = (form: CheckoutPaymentData['form']): CheckoutPaymentData['form'] =>
   form?.command === 'checkout.goOn' && form.status !== 'done'
     ? { ...form, command: 'checkout.pay', values: {} }
@@ -85,7 +85,7 @@ function renderNews({ data: { form }, words }: OpenView): ReactElement {
   );
 }
 
-/** Why no order can be made of this yet, as the quote says. */
+/** Why no order can be made of this yet, as the quote states. */
 function renderRefusals({
   props,
   data: {
@@ -94,8 +94,10 @@ function renderRefusals({
   words,
 }: OpenView): ReactElement | null {
   // Without a chosen way to pay that is no news; the form asks for one.
-  const told = quote.refusals.filter(({ code }) => code !== 'payment_refused' && code !== 'shipping_refused');
-  if (told.length === 0) return null;
+  const refusals = quote.refusals.filter(
+    ({ code }) => code !== 'payment_refused' && code !== 'shipping_refused',
+  );
+  if (refusals.length === 0) return null;
   const findName = (id: string): string =>
     quote.bag.shoppingCart
       .filter((line) => line.id === id)
@@ -103,7 +105,7 @@ function renderRefusals({
       .join('');
   return (
     <div className={css.trouble}>
-      {told.map(({ code, lines }) => (
+      {refusals.map(({ code, lines }) => (
         <p key={code}>
           {[
             code === 'voucher_refused' && describeVoucher(quote, words),

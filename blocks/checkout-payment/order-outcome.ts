@@ -8,7 +8,7 @@ import {
 } from '../_contract/commands/command.types';
 import { bagHash } from '../_contract/storage/stored-cookies';
 
-/** A payment that waits for something only a browser can do (a confirmation of the bank, say). */
+/** A payment that waits for something only a browser can do (a confirmation of the bank, for example). */
 export interface WaitingPayment {
   encodedReference: string;
   /** What the provider wants back with the shopper's answer. */

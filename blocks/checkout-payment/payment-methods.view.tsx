@@ -41,7 +41,7 @@ const lateOnesLast = (methods: readonly PaymentOption[]): PaymentOption[] => [
   ...methods.filter(opensSheet),
 ];
 
-/** What is wrong with the way that was chosen, said at its own fields and nowhere else. */
+/** What is wrong with the way that was chosen, stated at its own fields and nowhere else. */
 const renderFault = ({ id }: OpenView, fault: string | undefined): ReactElement | null =>
   fault ? (
     <p id={`${id}-method-error`} role="alert" className={css.fault}>
@@ -140,7 +140,7 @@ function renderCard(view: OpenView, method: PaymentOption): ReactElement {
       <p className={css.withoutScript}>{words('cardElsewhere')}</p>
       {open.cardFields ? (
         <div
-          className={css.cardPlace}
+          className={css.cardFrame}
           data-card={JSON.stringify({
             script: open.cardFields.script,
             brands: method.cardBrands,

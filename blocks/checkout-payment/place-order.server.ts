@@ -9,7 +9,7 @@ import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contrac
 import { ordersCreate } from '../../eshop-api/domains/orders/orders.contract';
 import { composeOrder, ORDER_DEADLINE_MS, sendOrder } from '../_journey/checkout/order/compose-order';
 
-/** Makes the order of what is kept and what was posted. @throws CommandRefused when a step before is not complete, ApiError as the API says */
+/** Makes the order of what is kept and what was posted. @throws CommandRefused when a step before is not complete, ApiError as the API states */
 export async function placeOrder(
   context: CommandContext,
   text: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export async function placeOrder(
   if (!isOpen) throw new CommandRefused(context.words('error_steps'));
   const order = composeOrder(context, checkout, text);
   return sendOrder(context, order, await isContingency(context, checkout)).catch((error: unknown) => {
-    // At the field, so that the data layer hears what it was about (docs/contract/browser.md#captcha-events).
+    // At the field, so that the data layer receives what it was about (docs/contract/browser.md#captcha-events).
     if (isApiError(error, 'E_CAPTCHA_ERROR'))
       throw new CommandRefused(context.words('error_E_CAPTCHA_ERROR'), {
         captchaToken: context.words('error_E_CAPTCHA_ERROR'),

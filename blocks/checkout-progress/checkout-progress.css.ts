@@ -89,7 +89,7 @@ globalStyle(`${track} > li[aria-current] > *`, { background: vars.color.accent, 
 globalStyle(`${track} > li > *`, {
   '@media': { [upTo.tablet]: { minInlineSize: 44, justifyContent: 'center', paddingInline: vars.space.x3 } },
 });
-/* Three pills with long words are wider than a phone: the name of the open step is seen there, those of the others are only heard. */
+/* Three pills with long words are wider than a phone: the name of the open step is seen there, those of the others are only received. */
 globalStyle(`${track} > li:not([aria-current]) ${name}`, {
   '@media': {
     [upTo.tablet]: {

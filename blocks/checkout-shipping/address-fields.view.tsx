@@ -117,7 +117,7 @@ export function renderBilling(view: ShippingView): ReactElement {
 }
 
 function renderCell(view: ShippingView, field: DrawnField, prefix: '' | 'billing-'): ReactElement {
-  const isDoor = prefix === '' && OF_THE_DOOR.includes(field.name);
+  const isHomeDelivery = prefix === '' && OF_THE_DOOR.includes(field.name);
   const className =
     field.name === 'address'
       ? hasNumber(view)
@@ -127,7 +127,7 @@ function renderCell(view: ShippingView, field: DrawnField, prefix: '' | 'billing
         ? css.houseNumber
         : undefined;
   return (
-    <div key={field.name} className={className} data-door={isDoor ? '' : undefined}>
+    <div key={field.name} className={className} data-door={isHomeDelivery ? '' : undefined}>
       {renderField(view, field, prefix)}
     </div>
   );

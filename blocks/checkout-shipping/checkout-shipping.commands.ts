@@ -1,4 +1,4 @@
-import { placesJudgeAddress } from '../../eshop-api/domains/places/places.contract';
+import { placesCheckAddress } from '../../eshop-api/domains/places/places.contract';
 import type { FormDefinition } from '../../eshop-api/contract/fields/field.types';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { checkout } from '../../eshop-api/domains/checkout/checkout.contract';
@@ -15,7 +15,7 @@ import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import { listKept, listDoubts } from './shipping-fields';
 
 /**
- * Region and city that a postal code means, where the shopper has not said them and the shop's data know them: whoever types the code
+ * Region and city that a postal code means, where the shopper has not stated them and the shop's data know them: whoever types the code
  * first need not look for his prefecture in a list of 47. What is typed is never overruled; a call that fails fills in nothing.
  */
 async function fillByPostalCode(
@@ -26,7 +26,7 @@ async function fillByPostalCode(
   if (!postalCode || (region && city) || !('region' in text)) return text;
   const known = await api
     .call(
-      placesJudgeAddress,
+      placesCheckAddress,
       { profile: locale, countryId: country, postalCode: postalCode.slice(0, 12) },
       { signal },
     )
@@ -89,8 +89,8 @@ async function checkWay(context: CommandContext, text: Readonly<Record<string, s
   };
   if (quote.shipping?.id !== text.shippingMethodId)
     refuse('shippingMethodId', context.words('error_shipping_refused'));
-  const place = findRefusedPlace(quote);
-  if (place) refuse(place, context.words('error_place_refused'));
+  const refusedField = findRefusedPlace(quote);
+  if (refusedField) refuse(refusedField, context.words('error_place_refused'));
 }
 
 export default {

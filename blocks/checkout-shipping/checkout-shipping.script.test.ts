@@ -98,9 +98,9 @@ describe('in the browser', () => {
     const fetched = vi.fn(async () =>
       Response.json({ state: { command: 'checkout.keep', status: 'done' }, node: { html } }),
     );
-    const heard = vi.fn();
+    const listener = vi.fn();
     vi.stubGlobal('fetch', fetched);
-    document.addEventListener('shop:command', (event) => heard((event as CustomEvent).detail.command), {
+    document.addEventListener('shop:command', (event) => listener((event as CustomEvent).detail.command), {
       once: true,
     });
     await saveQuietly(host);
@@ -109,7 +109,7 @@ describe('in the browser', () => {
     expect([
       host.querySelectorAll('[name=shippingMethodId]').length,
       value(host, 'name'),
-      heard.mock.calls,
+      listener.mock.calls,
     ]).toEqual([4, 'Ana', [['checkout.keep']]]);
   });
 });

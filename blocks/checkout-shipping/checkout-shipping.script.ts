@@ -25,7 +25,7 @@ const underWay = new Set<Promise<void>>();
 
 /**
  * A form that is sent waits for what is still being kept: overtaken by it, the draft would hold what stood here before.
- * On the form itself and first of all, so that nobody else hears of a submit that has to wait.
+ * On the form itself and first of all, so that nobody else receives a submit that has to wait.
  */
 function deferSubmit(event: SubmitEvent): void {
   if (underWay.size === 0) return;
@@ -39,8 +39,8 @@ function deferSubmit(event: SubmitEvent): void {
 }
 
 /**
- * Tells the shop what stands in the form, right or wrong, and shows the ways and places that are possible now. Everything else stays
- * as the shopper left it, focus too. The summary hears of it and draws itself again.
+ * Reports the shop what stands in the form, right or wrong, and shows the ways and places that are possible now. Everything else stays
+ * as the shopper left it, focus too. The summary receives it and draws itself again.
  */
 export function saveQuietly(form: HTMLFormElement): Promise<void> {
   const call: Promise<void> = keep(form)
@@ -85,16 +85,16 @@ const deciding = [
 
 /** The form in a living browser: what is typed stays on this device, ways and sums follow, places stand on a map. */
 const liven: BlockScript = (element) => {
-  const place = element.closest<HTMLElement>('[data-block]');
-  if (!place || lively.has(place)) return;
-  lively.add(place);
-  place.addEventListener('input', ({ target }) => storeOnDevice(formOf(target)));
-  place.addEventListener('change', (event) => void onChange(event));
-  place.addEventListener('submit', deferSubmit, true);
-  place.addEventListener('keydown', searchOnEnter);
+  const container = element.closest<HTMLElement>('[data-block]');
+  if (!container || lively.has(container)) return;
+  lively.add(container);
+  container.addEventListener('input', ({ target }) => storeOnDevice(formOf(target)));
+  container.addEventListener('change', (event) => void onChange(event));
+  container.addEventListener('submit', deferSubmit, true);
+  container.addEventListener('keydown', searchOnEnter);
   // A posted form comes back as a new one.
-  new MutationObserver(() => ready(place)).observe(place, { childList: true });
-  ready(place, true);
+  new MutationObserver(() => ready(container)).observe(container, { childList: true });
+  ready(container, true);
 };
 
 /** Enter goes on, as everywhere in the form; where a place is looked for, it looks. */
@@ -109,10 +109,10 @@ const lively = new WeakSet<HTMLElement>();
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   (target as HTMLElement | null)?.closest('form') ?? null;
 
-function ready(place: HTMLElement, isFirst = false): void {
-  const form = place.querySelector('form');
+function ready(element: HTMLElement, isFirst = false): void {
+  const form = element.querySelector('form');
   if (!form) return;
-  if (isFirst && restoreTyped(form)) say(form);
+  if (isFirst && restoreTyped(form)) showState(form);
   leaveCitiesOf(form);
   if (form.dataset.completes) void complete(form, form.dataset.completes);
   drawMaps(form);
@@ -130,7 +130,7 @@ function drawMaps(form: HTMLFormElement): void {
 }
 
 /** That something came back is news to everybody, also to those who do not see the form. */
-function say(form: HTMLFormElement): void {
+function showState(form: HTMLFormElement): void {
   const line = form.querySelector<HTMLElement>('[role="status"]');
   if (line) line.textContent = form.dataset.restored ?? '';
 }

@@ -31,11 +31,11 @@ export function listSaved(
   values: Readonly<Record<string, string>>,
 ): ShownAddress[] {
   const shown = (account ? listOwn(account, country) : []).map((address) => {
-    const { name, surname, telephone: _telephone, ...door } = toFields(account!, address);
+    const { name, surname, telephone: _telephone, ...homeAddress } = toFields(account!, address);
     return {
       id: address.id,
       name: [name, surname].filter(Boolean).join(' '),
-      address: layOutAddress({ ...door, country }).join(', '),
+      address: layOutAddress({ ...homeAddress, country }).join(', '),
       chosen: isSameDoor(address, values),
     };
   });
@@ -77,7 +77,7 @@ export interface CheckoutShippingData {
   completes?: boolean;
   /** The place that was chosen, by its name. */
   fetched: string | undefined;
-  /** A place that was chosen and is none any more, told where it is chosen. */
+  /** A place that was chosen and is none any more, reported where it is chosen. */
   placeFault?: Readonly<Partial<Record<'pickupStoreId' | 'dropPointId', string>>>;
   /** Addresses of the customer who is signed in, in this country. */
   saved: ShownAddress[];

@@ -107,7 +107,7 @@ describe('the form', () => {
     ['03', 0, 0, 'Today'],
     ['00', 0, 0, ''],
     ['99', 0, 3, 'Within 3 working days'],
-  ])('%s in %i to %i days', (id, minDays, maxDays, said) =>
-    expect(formatDays(sampleWords(messages), { id, minDays, maxDays })).toBe(said),
+  ])('%s in %i to %i days', (id, minDays, maxDays, expected) =>
+    expect(formatDays(sampleWords(messages), { id, minDays, maxDays })).toBe(expected),
   );
 });

@@ -36,7 +36,7 @@ export default function CheckoutShipping(view: ShippingView): ReactElement | nul
   );
 }
 
-/** Way, place or address, person: what the parcel's label will say. */
+/** Way, place or address, person: what the parcel's label will state. */
 function sumUp({ data: { ways, values, fetched, area }, words, page }: ShippingView): string[] {
   const way = ways.find(({ id }) => id === values.shippingMethodId);
   const region = area.regions.find(({ id }) => id === values.region)?.name;
@@ -90,7 +90,7 @@ function renderForm(view: ShippingView): ReactElement {
   );
 }
 
-/** What a button of this form was refused is said at its head, as what the form itself was. */
+/** What a button of this form was refused is stated at its head, as what the form itself was. */
 const toOwn = (form: FormState | undefined): FormState | undefined =>
   form?.command === 'checkout.useAddress' ? { ...form, command: 'checkout.ship' } : form;
 

@@ -28,7 +28,7 @@ export interface PointList {
   place: { label: string; at: [number, number] } | null;
 }
 
-type Answer = ResponseOf<typeof cartDeliveryPoints>;
+type PointsResponse = ResponseOf<typeof cartDeliveryPoints>;
 type Code = '04' | '05' | '06' | '99';
 /** As many as a shopper looks through. */
 const NEAREST = 8;
@@ -65,7 +65,7 @@ async function readList(
   };
   const answer = await api
     .call(cartDeliveryPoints, request, { signal })
-    .catch((): Answer => ({ deliveryPoints: [], place: null, total: 0, reach: 0, beyond: null }));
+    .catch((): PointsResponse => ({ deliveryPoints: [], place: null, total: 0, reach: 0, beyond: null }));
   const points = answer.deliveryPoints.map((point, i) => showPoint(context, point, i + 1));
   return {
     code,
@@ -76,7 +76,7 @@ async function readList(
 }
 
 function describeFound(
-  { deliveryPoints, place, total, reach, beyond }: Answer,
+  { deliveryPoints, place, total, reach, beyond }: PointsResponse,
   near: string,
   { words, locale }: LoadContext,
 ): string {

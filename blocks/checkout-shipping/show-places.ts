@@ -51,7 +51,7 @@ function showLists(here: HTMLElement, there: HTMLElement): void {
 
 const codeOf = (list: HTMLElement): string => list.dataset.points ?? '';
 
-/** The line that says what was found stays the same element: only then is it read out. */
+/** The line that states what was found stays the same element: only then is it read out. */
 function showList(shown: HTMLElement, list: HTMLElement): void {
   const [line, freshLine] = [shown, list].map((one) => one.querySelector('[data-found]'));
   if (line && freshLine) line.textContent = freshLine.textContent;
@@ -68,7 +68,7 @@ function exchange(here: HTMLElement, there: HTMLElement): void {
   if (focused) put.querySelector<HTMLInputElement>(`input[value="${CSS.escape(focused)}"]`)?.focus();
 }
 
-/** What can be read and chosen there; the drawn map tells nothing that the list does not. */
+/** What can be read and chosen there; the drawn map reports nothing that the list does not. */
 function textOf(part: HTMLElement): string {
   const copy = part.cloneNode(true) as HTMLElement;
   for (const map of copy.querySelectorAll('[data-map]')) map.replaceChildren();

@@ -2,41 +2,41 @@ import type { BlockScript } from '../_contract/block-script.types';
 import { refreshBlock } from '../_contract/block-html/draw-again';
 import type { FormState } from '../_contract/commands/form-state.types';
 
-/** Draws the sum again whenever a step of the checkout has changed something, and says a new total aloud. */
+/** Draws the sum again whenever a step of the checkout has changed something, and states a new total aloud. */
 const followCheckout: BlockScript = (element) => {
-  const place = element.closest<HTMLElement>('[data-block]');
-  if (!place || following.has(place)) return;
-  following.add(place);
+  const container = element.closest<HTMLElement>('[data-block]');
+  if (!container || following.has(container)) return;
+  following.add(container);
   listen(
     'shop:command',
     (event) => {
       if (/^(checkout|bag)\./.test((event as CustomEvent<FormState>).detail.command))
-        renew(place).catch(() => undefined);
+        renew(container).catch(() => undefined);
     },
-    place,
+    container,
   );
 };
 
 const following = new WeakSet<HTMLElement>();
 
 /** Until the place is gone: a soft navigation takes blocks away without a word. */
-function listen(name: string, act: (event: Event) => void, place: HTMLElement): void {
-  const heard = (event: Event): void =>
-    place.isConnected ? act(event) : document.removeEventListener(name, heard);
-  document.addEventListener(name, heard);
+function listen(name: string, act: (event: Event) => void, element: HTMLElement): void {
+  const onEvent = (event: Event): void =>
+    element.isConnected ? act(event) : document.removeEventListener(name, onEvent);
+  document.addEventListener(name, onEvent);
 }
 
-const totalOf = (place: HTMLElement): string | undefined =>
-  place.querySelector<HTMLElement>('[data-total]')?.dataset.total;
+const totalOf = (element: HTMLElement): string | undefined =>
+  element.querySelector<HTMLElement>('[data-total]')?.dataset.total;
 
 /** Of two changes at once the later answer counts. */
 let latest = 0;
 
-async function renew(place: HTMLElement): Promise<void> {
+async function renew(element: HTMLElement): Promise<void> {
   const turn = (latest += 1);
-  const before = totalOf(place);
-  if (!(await refreshBlock(place, () => turn === latest)) || totalOf(place) === before) return;
-  const line = place.querySelector<HTMLElement>('[data-changed]');
+  const before = totalOf(element);
+  if (!(await refreshBlock(element, () => turn === latest)) || totalOf(element) === before) return;
+  const line = element.querySelector<HTMLElement>('[data-changed]');
   // After the frame in which the empty line was put in: a live region speaks of changes only.
   if (line)
     requestAnimationFrame(() => {

@@ -103,7 +103,7 @@ describe('in the browser', () => {
     );
     void followCheckout(document.querySelector<HTMLElement>('section')!);
   };
-  const said = () => document.querySelector('[role="status"]')!.textContent;
+  const message = () => document.querySelector('[role="status"]')!.textContent;
   const command = (name: string) =>
     document.dispatchEvent(new CustomEvent('shop:command', { detail: { command: name, status: 'done' } }));
 
@@ -111,7 +111,7 @@ describe('in the browser', () => {
     open(html('Every row'));
     document.querySelector('details')!.open = true;
     command('checkout.choosePayment');
-    await vi.waitFor(() => expect(said()).toBe('The total is now £23.79.'));
+    await vi.waitFor(() => expect(message()).toBe('The total is now £23.79.'));
     expect(document.querySelector('details')!.open).toBe(true);
   });
   it('says nothing when the total stays, and asks nothing about other forms', async () => {
@@ -121,6 +121,6 @@ describe('in the browser', () => {
     const old = document.querySelector('section')!;
     command('checkout.pay');
     await vi.waitFor(() => expect(old.isConnected).toBe(false));
-    expect(said()).toBe('');
+    expect(message()).toBe('');
   });
 });

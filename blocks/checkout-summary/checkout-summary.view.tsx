@@ -65,7 +65,7 @@ function renderLine(view: SummaryView, { line, ids }: MergedLine, currency: stri
     ? writeTagFacts({ brand: '', category: line.category, prices: line.prices })
     : `|${line.category}|${toMajor(line.price, currency)}`;
   const name = line.giftCard ? words('giftCard') : line.name || line.code;
-  const trouble = line.status === 'available' ? undefined : words(line.status);
+  const fault = line.status === 'available' ? undefined : words(line.status);
   return (
     <li
       key={line.id}
@@ -98,7 +98,7 @@ function renderLine(view: SummaryView, { line, ids }: MergedLine, currency: stri
         {line.color && <p className={css.detail}>{line.color}</p>}
         {line.sizeLabel && <p className={css.detail}>{words('size', { size: line.sizeLabel })}</p>}
         {line.parentId && <p className={css.detail}>{words('addOn')}</p>}
-        {trouble && <p className={css.trouble}>{trouble}</p>}
+        {fault && <p className={css.trouble}>{fault}</p>}
       </div>
       <p className={css.price}>
         {ids.length > 1 && <span className={css.many}>{ids.length} × </span>}

@@ -13,7 +13,7 @@ export interface Sent {
 type Message = Omit<RequestOf<typeof contactsMessage>, 'submissionKey'>;
 
 /** A file of 8 MB takes its time to an API elsewhere. */
-const deadline = 20_000;
+const DEADLINE_MS = 20_000;
 
 export default {
   'contact.send': defineCommand<ContactFormProps>({
@@ -21,7 +21,7 @@ export default {
     async run({ api, locale, now, words }, values) {
       const message = { ...(await composeMessage(values)), profile: locale.locale };
       const { reference } = await api
-        .call(contactsMessage, { ...message, submissionKey: keyOf(message, now) }, { deadline })
+        .call(contactsMessage, { ...message, submissionKey: keyOf(message, now) }, { deadline: DEADLINE_MS })
         .catch((error: unknown) => {
           if (isAboutFile(error))
             throw new CommandRefused(words('error_file'), { file: words('error_file') });
@@ -66,6 +66,6 @@ const keyOf = (message: Message, now: Date): string =>
     .update(JSON.stringify([message, now.toISOString().slice(0, 10)]))
     .digest('base64url');
 
-/** The API looks at the bytes; a form only at what the browser says of them. */
+/** The API looks at the bytes; a form only at what the browser states of them. */
 const isAboutFile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invalid_field' && error.message.startsWith('file:');

@@ -103,13 +103,13 @@ describe('the form', () => {
   });
 
   it('says what was done, with and without a script', () => {
-    const say = (data: unknown) =>
+    const render = (data: unknown) =>
       mountSample(
         ContactForm,
         { ...sent!, data: { ...sent!.data, form: { ...sent!.data.form!, data } } },
         messages,
       ).querySelector('[role=status]')!.textContent;
-    expect([say({ reference: '3F9A01C2' }).endsWith('3F9A01C2'), say(undefined)]).toEqual([
+    expect([render({ reference: '3F9A01C2' }).endsWith('3F9A01C2'), render(undefined)]).toEqual([
       true,
       messages.done,
     ]);

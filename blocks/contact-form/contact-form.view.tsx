@@ -53,7 +53,7 @@ export default function ContactForm(view: ContactView): ReactElement {
   );
 }
 
-/** Without a script the address tells only that it was done. */
+/** Without a script the address reports only that it was done. */
 function describeDone({ data: { form }, words }: ContactView): string {
   const { reference } = (form?.data ?? {}) as Partial<Sent>;
   return reference ? words('doneWithReference', { reference }) : words('done');

@@ -99,10 +99,10 @@ globalStyle(
 globalStyle('#cc-main .cm__btn--close', { display: 'none' });
 
 /* Where there is room the title stands over its question. */
-const apart = (look: string): void => {
-  globalStyle(`#cc-main .cm--${look} .cm__texts`, at(from.tablet, { display: 'grid' }));
+const apart = (selector: string): void => {
+  globalStyle(`#cc-main .cm--${selector} .cm__texts`, at(from.tablet, { display: 'grid' }));
   globalStyle(
-    `#cc-main .cm--${look} .cm__title`,
+    `#cc-main .cm--${selector} .cm__title`,
     at(from.tablet, { marginInlineEnd: 0, fontSize: vars.size.l }),
   );
 };

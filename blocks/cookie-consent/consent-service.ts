@@ -15,32 +15,32 @@ type Translation = Extract<CookieConsentConfig['language']['translations'][strin
 
 /** Our words in the service's terms. It writes them as HTML, so they are made safe here. */
 function translateTexts(texts: ConsentTexts): Translation {
-  const say = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
-  const more = `<a class="cc__link" href="${say(texts.link)}">${say(texts.more)}</a>`;
+  const translate = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+  const more = `<a class="cc__link" href="${translate(texts.link)}">${translate(texts.more)}</a>`;
   return {
     consentModal: {
-      title: say(texts.title),
-      description: `${say(texts.text)} ${more}`,
-      acceptAllBtn: say(texts.accept),
-      acceptNecessaryBtn: say(texts.refuse),
-      showPreferencesBtn: say(texts.choose),
+      title: translate(texts.title),
+      description: `${translate(texts.text)} ${more}`,
+      acceptAllBtn: translate(texts.accept),
+      acceptNecessaryBtn: translate(texts.refuse),
+      showPreferencesBtn: translate(texts.choose),
     },
     preferencesModal: {
-      title: say(texts.settings),
+      title: translate(texts.settings),
       closeIconLabel: texts.close,
-      acceptAllBtn: say(texts.accept),
-      acceptNecessaryBtn: say(texts.refuse),
-      savePreferencesBtn: say(texts.save),
+      acceptAllBtn: translate(texts.accept),
+      acceptNecessaryBtn: translate(texts.refuse),
+      savePreferencesBtn: translate(texts.save),
       sections: [
         ...texts.purposes.map(({ purpose, title, text, stored }) => ({
           linkedCategory: purpose,
-          title: say(title),
-          description: say(text),
+          title: translate(title),
+          description: translate(text),
           ...(stored.length > 0
             ? {
                 cookieTable: {
-                  headers: { name: say(texts.name), life: say(texts.life) },
-                  body: stored.map((one) => ({ name: say(one.name), life: say(one.life) })),
+                  headers: { name: translate(texts.name), life: translate(texts.life) },
+                  body: stored.map((one) => ({ name: translate(one.name), life: translate(one.life) })),
                 },
               }
             : {}),
@@ -101,7 +101,7 @@ const start = (texts: ConsentTexts): Promise<void> =>
 /** The page behind the question can be used: it is not hidden from screen readers, and the Tab key leads there. */
 function freePage(question: HTMLElement): void {
   question.setAttribute('aria-modal', 'false');
-  // The service would keep the focus in a circle; it listens on its own root, so this hears of a key first.
+  // The service would keep the focus in a circle; it listens on its own root, so this receives a key first.
   window.addEventListener(
     'keydown',
     (event) => {

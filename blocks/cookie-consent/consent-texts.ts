@@ -5,7 +5,7 @@ import type { Words } from '../../engine/words/words.types';
 
 const plain = ['accept', 'refuse', 'choose', 'more', 'save', 'close', 'name', 'life'] as const;
 
-/** What the consent service has to say and how it looks; travels as JSON beside the link. */
+/** What the consent service has to state and how it looks; travels as JSON beside the link. */
 export interface ConsentTexts extends Record<(typeof plain)[number], string> {
   look: CookieConsentProps['look'];
   link: string;

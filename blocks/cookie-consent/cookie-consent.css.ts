@@ -11,7 +11,7 @@ export const link = style({
   textDecorationThickness: vars.stroke.underline,
 });
 
-/** Always in sight, never seen: it wakes the script as soon as the page stands. */
+/** Always in sight, never seen: it starts the script as soon as the page stands. */
 export const waker = style({
   position: 'fixed',
   insetBlockStart: 0,

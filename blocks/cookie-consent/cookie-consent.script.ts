@@ -6,7 +6,7 @@ import type { ConsentTexts } from './consent-texts';
 /** Looks again after this many ms while something else has the visitor's attention. */
 const PATIENCE = 3000;
 
-/** Woken with a page it asks who has not answered; pressed it shows the settings. The service is fetched for that alone. */
+/** Started with a page it asks who has not answered; pressed it shows the settings. The service is fetched for that alone. */
 const run: BlockScript = async (element, event) => {
   const texts = JSON.parse(element.parentElement!.querySelector('script')!.textContent) as ConsentTexts;
   if (event) return (await import('./consent-service')).showSettings(texts);

@@ -31,7 +31,7 @@ const draw = (over: object = {}) =>
 const patient = { timeout: 20_000 };
 
 /** The service runs once a document, so each visitor gets a new copy of our script, and it forgets. */
-async function wake(): Promise<void> {
+async function startScript(): Promise<void> {
   const { default: run } = await import('./cookie-consent.script');
   await run(document.querySelector<HTMLElement>('[data-on-visible]')!);
 }
@@ -71,38 +71,38 @@ describe('in the document', () => {
 describe('the question', () => {
   it('comes to who has not answered; refusing stores the answer alone', async () => {
     draw();
-    let told = 0;
+    let calls = 0;
     onConsent(() => {
-      told += 1;
+      calls += 1;
     });
-    await wake();
+    await startScript();
     await waitFor(() => expect(question()?.getAttribute('aria-hidden')).toBe('false'), patient);
     expect([question()!.getAttribute('aria-modal'), question()!.textContent]).toEqual([
       'false',
       expect.stringContaining(messages.title),
     ]);
     click('[data-role="necessary"]');
-    expect([agreed(), told, question()!.getAttribute('aria-hidden')]).toEqual([['necessary'], 1, 'true']);
+    expect([agreed(), calls, question()!.getAttribute('aria-hidden')]).toEqual([['necessary'], 1, 'true']);
     expect(readStored(recentItems)).toBeNull();
   });
   it('comes no more to who has', async () => {
     draw();
     document.cookie = `${consentAnswer.name}=${encodeURIComponent('{"categories":["necessary"]}')}; path=/`;
-    await wake();
+    await startScript();
     expect(question()).toBeNull();
   });
   it('waits while somebody writes', async () => {
     draw();
     document.body.append(document.createElement('textarea'));
     document.querySelector('textarea')!.focus();
-    await wake();
+    await startScript();
     expect(question()).toBeNull();
     document.querySelector('textarea')!.remove();
     await waitFor(() => expect(question()).not.toBeNull(), patient);
   });
   it('writes words as words, whatever they hold', async () => {
     draw({ text: '<img src=x> & "more"' });
-    await wake();
+    await startScript();
     await waitFor(() => expect(question()).not.toBeNull(), patient);
     expect([question()!.querySelector('img'), question()!.textContent]).toEqual([
       null,
@@ -114,7 +114,7 @@ describe('the question', () => {
 describe('the settings', () => {
   it('open with the link; what is taken back is erased', async () => {
     draw();
-    await wake();
+    await startScript();
     await waitFor(() => expect(question()).not.toBeNull(), patient);
     click('.cm [data-role="all"]');
     expect(agreed()).toEqual([...purposes]);

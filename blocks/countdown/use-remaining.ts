@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { measureRemaining, type Remaining } from './remaining-time';
 
 /** Less than this is the way of the question itself, ms. */
-const noise = 1_000;
+const TOLERANCE_MS = 1_000;
 
 /**
  * ms by which the shop's clock is ahead of this device's (GET /_clock): a campaign opens by the shop's, whatever the
@@ -13,7 +13,7 @@ async function readShopAhead(): Promise<number> {
     const asked = Date.now();
     const { now } = (await (await fetch('/_clock', { cache: 'no-store' })).json()) as { now: string };
     const ahead = Date.parse(now) - (asked + Date.now()) / 2;
-    return Math.abs(ahead) < noise || Number.isNaN(ahead) ? 0 : ahead;
+    return Math.abs(ahead) < TOLERANCE_MS || Number.isNaN(ahead) ? 0 : ahead;
   } catch {
     return 0;
   }

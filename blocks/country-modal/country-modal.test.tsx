@@ -87,14 +87,14 @@ describe('where the visitor is', () => {
   it.each([
     ['FR', 'FR'],
     [null, undefined],
-  ])('%s: is asked once a visit', async (told, found) => {
-    const fetch = answer(told);
+  ])('%s: is asked once a visit', async (expected, found) => {
+    const fetch = answer(expected);
     expect([
       await detectCountry('', fetch),
       await detectCountry('', fetch),
       fetch.mock.calls.length,
       sessionStorage.getItem('geo_detection'),
-    ]).toEqual([found, found, 1, told ?? 'unknown']);
+    ]).toEqual([found, found, 1, expected ?? 'unknown']);
   });
   it.each([
     ['nonsense', answer('<b>')],
@@ -125,7 +125,7 @@ it('leads to this page in each language of the country, by the alternate links, 
 describe('what it loads', () => {
   const ask = async (name: string, neverAsked: string[] = []) => {
     const { context } = sampleContext({ url: '/en_GB/anywhere', messages, answers: {} });
-    const place = (locale: string) => ({
+    const localized = (locale: string) => ({
       locale: { ...context.locale, locale, country: locale.slice(3) },
       href: `/${locale}`,
     });
@@ -133,7 +133,7 @@ describe('what it loads', () => {
       {
         ...context,
         page: { ...context.page, name },
-        localePaths: () => ['en_GB', 'en_XI', 'fr_FR', 'en_FR', 'it_IT'].map(place),
+        localePaths: () => ['en_GB', 'en_XI', 'fr_FR', 'en_FR', 'it_IT'].map(localized),
       },
       { neverAsked },
     );

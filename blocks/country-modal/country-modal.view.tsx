@@ -9,7 +9,7 @@ import type { CountryView } from './country-modal.types';
 /** Loaded with the modal, not with the page. */
 const Panel = lazy(() => import('./country-panel.view'));
 
-/** Nothing but a question to the server, and that only where somebody may have to be asked. */
+/** Nothing but a question to the server, and that only where someone may have to be asked. */
 export default function CountryModal(view: CountryView): ReactElement | null {
   const { data, page } = view;
   const [country, setCountry] = useState<string>();

@@ -5,7 +5,7 @@ import { Modal } from '../_parts/modal/modal.view';
 import { linkCountry } from './detect-country';
 import type { CountryView } from './country-modal.types';
 
-/** What the modal says: a way to the other shop for each of its languages, and one to stay. Whatever is chosen, it asks no more. */
+/** What the modal states: a way to the other shop for each of its languages, and one to stay. Whatever is chosen, it asks no more. */
 export default function CountryPanel({
   view: { id, data, words, page },
   country,
@@ -15,9 +15,9 @@ export default function CountryPanel({
   country: string;
   onSettle: (locale?: string) => void;
 }): ReactElement {
-  const said = [page.locale.isoLocale];
-  const there = new Intl.DisplayNames(said, { type: 'region' }).of(country) ?? country;
-  const languages = new Intl.DisplayNames(said, { type: 'language' });
+  const names = [page.locale.isoLocale];
+  const there = new Intl.DisplayNames(names, { type: 'region' }).of(country) ?? country;
+  const languages = new Intl.DisplayNames(names, { type: 'language' });
   const links = linkCountry(data.asked[country]!, document, (language) => languages.of(language) ?? language);
   const stay = words('stay', { here: data.here });
   return (

@@ -5,15 +5,15 @@ import { geoDetection } from '../_contract/storage/stored-in-browser';
 
 const TWO_CAPITALS = /^[A-Z]{2}$/;
 
-/** Where the visitor seems to be: as found out before, else asked now (the answer sets the cookie), once a visit. Undefined: nobody knows. */
+/** Where the visitor seems to be: as found out before, else asked now (the answer sets the cookie), once a visit. Undefined: unknown. */
 export async function detectCountry(
   cookies: string,
   ask: typeof fetch = (...request) => fetch(...request),
 ): Promise<string | undefined> {
   const known = readCookie(detectedCountry.name, cookies);
   if (known && TWO_CAPITALS.test(known)) return known;
-  const told = readStored(geoDetection);
-  if (told !== null) return TWO_CAPITALS.test(told) ? told : undefined;
+  const detected = readStored(geoDetection);
+  if (detected !== null) return TWO_CAPITALS.test(detected) ? detected : undefined;
   try {
     const { country } = (await (await ask('/_country', { credentials: 'same-origin' })).json()) as {
       country?: unknown;

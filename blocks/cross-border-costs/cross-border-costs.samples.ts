@@ -12,27 +12,27 @@ const charges: CrossBorderCostsData['charges'] = {
   known: true,
   declared: { items: [], discount: 0, shipping: 0 },
 };
-const told = (more: Partial<CrossBorderCostsData['charges']> = {}): CrossBorderCostsData => ({
+const costs = (more: Partial<CrossBorderCostsData['charges']> = {}): CrossBorderCostsData => ({
   charges: { ...charges, ...more },
   currency: 'GBP',
 });
 
 export default [
-  { name: 'Duties and taxes on top', props, data: told() },
-  { name: 'Fixed prices, in a frame', props: { ...props, look: 'ruled' }, data: told({ included: true }) },
+  { name: 'Duties and taxes on top', props, data: costs() },
+  { name: 'Fixed prices, in a frame', props: { ...props, look: 'ruled' }, data: costs({ included: true }) },
   {
     name: 'Taxes alone, on a card',
     props: { ...props, look: 'cards' },
-    data: told({ ...sampleMoney(1948), duties: sampleMoney(0) }),
+    data: costs({ ...sampleMoney(1948), duties: sampleMoney(0) }),
   },
   {
     name: 'A country that takes nothing',
     props,
-    data: told({ ...sampleMoney(0), duties: sampleMoney(0), taxes: sampleMoney(0) }),
+    data: costs({ ...sampleMoney(0), duties: sampleMoney(0), taxes: sampleMoney(0) }),
   },
   {
     name: 'Nobody can tell just now',
     props,
-    data: told({ ...sampleMoney(0), duties: sampleMoney(0), taxes: sampleMoney(0), known: false }),
+    data: costs({ ...sampleMoney(0), duties: sampleMoney(0), taxes: sampleMoney(0), known: false }),
   },
 ] satisfies BlockSample<CrossBorderCostsProps, CrossBorderCostsData | null>[];

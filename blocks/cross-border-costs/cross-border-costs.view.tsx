@@ -34,7 +34,7 @@ export default function CrossBorderCosts(view: CostsView): ReactElement | null {
   );
 }
 
-/** What the shopper is told of them. */
+/** What the shopper is shown of them. */
 function describeKind({
   known,
   amount,

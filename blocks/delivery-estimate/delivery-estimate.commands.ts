@@ -13,7 +13,7 @@ export default {
       postalCode: shipmentFieldsFor({ country, flags }).postalCode!,
     }),
     async run(context, { text: { postalCode = '' } }) {
-      // Asked here already: trouble is told at the form, and a code that nobody can send to is not remembered.
+      // Asked here already: trouble is reported at the form, and a code that nobody can send to is not remembered.
       await readEstimate(context, postalCode);
       writeCookie(context, zip, writeKnownCode(context.locale.country, postalCode));
       return { data: { postalCode }, back: { deliverTo: postalCode } };

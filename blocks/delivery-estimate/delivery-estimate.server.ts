@@ -43,7 +43,7 @@ export const load: BlockLoad<DeliveryEstimateProps, DeliveryEstimateData> = asyn
   };
 };
 
-/** Undefined for a product that is sold out, and where nobody can tell: a sheet does not fall because of it. */
+/** Undefined for a product that is sold out, and where it is unknown: a sheet does not fall because of it. */
 async function findEstimate(context: LoadContext, code: string): Promise<Estimate | undefined> {
   try {
     const { sizes } = await readSheet(context);

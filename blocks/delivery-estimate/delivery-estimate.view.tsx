@@ -33,7 +33,7 @@ export default function DeliveryEstimate(view: EstimateView): ReactElement | nul
 }
 
 function renderOwn({ id, data: { code, found, form }, words, page }: EstimateView): ReactElement {
-  // Said once, at the only field there is.
+  // Stated once, at the only field there is.
   const shown = form?.errors.postalCode === undefined ? form : { ...form, message: '' };
   return (
     <details

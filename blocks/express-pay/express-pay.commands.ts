@@ -38,7 +38,7 @@ async function addSize(context: CommandContext, { size = '', requestKey = '' }: 
   return bag.hashOrderId;
 }
 
-/** What a browser says of itself; nothing that anybody typed. */
+/** What a browser states of itself; nothing that anybody typed. */
 const fact: Field = { maxLength: 200, anyCharacters: true };
 
 export default {
@@ -89,9 +89,9 @@ const readFacts = ({
 }: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries({ device, campaign, channel, medium }).filter(([, value]) => value));
 
-/** The page as it was before anything was said on it. */
+/** The page as it was before anything was stated on it. */
 function withoutNote(url: URL): string {
   const query = new URLSearchParams(url.search);
-  for (const told of ['express', 'done']) query.delete(told);
+  for (const note of ['express', 'done']) query.delete(note);
   return `${url.pathname}${query.size > 0 ? `?${query}` : ''}`.slice(0, 500);
 }

@@ -21,7 +21,7 @@ const walletReturn: BlockRoute = {
     if (ordered?.walletOrder === express.walletOrderId)
       return page.href(`page:order/${ordered.encodedReference}`);
     try {
-      return await lead(express, await updateWallet(express));
+      return await redirectToWallet(express, await updateWallet(express));
     } catch (error) {
       const isOver = isApiError(
         error,
@@ -42,7 +42,7 @@ const walletReturn: BlockRoute = {
 
 export default [walletReturn];
 
-async function lead(express: Express, wallet: WalletOrder): Promise<string> {
+async function redirectToWallet(express: Express, wallet: WalletOrder): Promise<string> {
   if (wallet.status === 'cancelled') return goBack(express, 'cancelled');
   if (wallet.status === 'created') return wallet.approveUrl;
   if (!isWhole(express, wallet))

@@ -17,13 +17,13 @@ const answer: BlockScript = (element, event) =>
   event instanceof CustomEvent ? followSize(element, event.detail as Choice) : press(element);
 
 /** A size that is gone can't be bought this way either: the whole offer makes room. */
-function followSize(place: HTMLElement, { name, value }: Choice): void {
-  const sizes = place.querySelector('select[name="size"]');
+function followSize(element: HTMLElement, { name, value }: Choice): void {
+  const sizes = element.querySelector('select[name="size"]');
   if (name === 'size' && sizes instanceof HTMLSelectElement)
-    place.hidden = ![...sizes.options].some((option) => option.value === value);
+    element.hidden = ![...sizes.options].some((option) => option.value === value);
 }
 
-/** Before the form goes: the size that stands chosen on the page, a key of this press, what only the browser knows of an order, and the captcha’s token. */
+/** Before the form goes: the size that stands chosen on the page, a key of this press, what only the browser has of an order, and the captcha’s token. */
 async function press(element: HTMLElement): Promise<void> {
   const button = element as HTMLButtonElement;
   const form = button.form;

@@ -243,14 +243,14 @@ test.each([
   const sample = samples.find(
     ({ props, data }) => props.place === 'sheet' && data.offer && data.offer.sizes.length > 1,
   )!;
-  const place = mountSample(ExpressPay, sample, messages).querySelector<HTMLElement>(
+  const element = mountSample(ExpressPay, sample, messages).querySelector<HTMLElement>(
     '[data-on-choice="express-pay"]',
   )!;
   void press(
-    place,
+    element,
     new CustomEvent(choiceEvent, {
       detail: { name: 'size', value: hidden ? value : sample.data.offer!.sizes[0]!.value },
     }),
   );
-  expect(place.hidden).toBe(hidden);
+  expect(element.hidden).toBe(hidden);
 });

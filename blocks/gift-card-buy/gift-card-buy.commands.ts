@@ -25,7 +25,7 @@ function readAmount(
   throw new CommandRefused(fault, { amount: fault });
 }
 
-/** Undefined: it is for who buys it. Somebody else has a name and an address. */
+/** Undefined: it is for who buys it. Someone else has a name and an address. */
 function readRecipient(
   { words, now }: CommandContext,
   { recipientName: name = '', recipientEmail: email = '', message = '', sendOn = '' }: Texts,

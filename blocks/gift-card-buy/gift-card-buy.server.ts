@@ -17,10 +17,10 @@ export const load: BlockLoad<GiftCardBuyProps, GiftCardBuyData> = async (context
   if (context.flags.gift_card !== true) throw new NotFound('gift cards are not sold here');
   const { values, min, max } = await readLimits(context);
   const { isoLocale, currency } = context.locale;
-  const say = (value: number): string =>
+  const formatAmount = (value: number): string =>
     numberFormat(isoLocale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
   return {
-    values: values.map((value) => ({ value: String(value), label: say(value) })),
+    values: values.map((value) => ({ value: String(value), label: formatAmount(value) })),
     min,
     max,
     currency,

@@ -59,7 +59,7 @@ it('asks nobody elsewhere', async () => {
 
 const ask = (country: string, greatBritainModal: boolean) => {
   const { context } = sampleContext({ url: '/en_GB/women', messages, answers: {} });
-  const place = (locale: string) => ({
+  const localized = (locale: string) => ({
     locale: { ...context.locale, locale, country: locale.slice(3) },
     href: `/${locale}/women`,
   });
@@ -68,7 +68,7 @@ const ask = (country: string, greatBritainModal: boolean) => {
       ...context,
       brand: { ...context.brand, rules: { greatBritainModal } },
       locale: { ...context.locale, country },
-      localePaths: () => ['en_ES', 'en_GB', 'en_XI'].map(place),
+      localePaths: () => ['en_ES', 'en_GB', 'en_XI'].map(localized),
     },
     { countries: ['GB', 'XI'] },
   );

@@ -5,20 +5,20 @@ import messages from './hash-guard.messages';
 import samples from './hash-guard.samples';
 import HashGuard, { dropHash } from './hash-guard.view';
 
-const place = (hash: string) => ({
+const fakeBrowser = (hash: string) => ({
   location: { hash, pathname: '/en_GB/content/our-workshop', search: '?a=1', reload: vi.fn() },
   history: { state: { step: 1 }, replaceState: vi.fn() },
 });
 
 test('a hash goes, the query stays, and the page loads anew', () => {
-  const here = place('#table');
+  const here = fakeBrowser('#table');
   dropHash(here);
   expect(here.history.replaceState).toHaveBeenCalledWith({ step: 1 }, '', '/en_GB/content/our-workshop?a=1');
   expect(here.location.reload).toHaveBeenCalledOnce();
 });
 
 test('without one nothing happens', () => {
-  const here = place('');
+  const here = fakeBrowser('');
   dropHash(here);
   expect([here.history.replaceState.mock.calls.length, here.location.reload.mock.calls.length]).toEqual([
     0, 0,

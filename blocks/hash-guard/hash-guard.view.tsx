@@ -3,13 +3,13 @@ import type { BlockViewProps } from '../_contract/block.types';
 import type { HashGuardProps } from './hash-guard.schema';
 
 /** The part of `window` that this needs. */
-interface Place {
+interface BrowserWindow {
   location: Pick<Location, 'hash' | 'pathname' | 'search' | 'reload'>;
   history: Pick<History, 'replaceState' | 'state'>;
 }
 
 /** Takes the hash off the address, without a step in the history, and loads the page anew. Nothing when there is none. */
-export function dropHash({ location, history }: Place): void {
+export function dropHash({ location, history }: BrowserWindow): void {
   if (!location.hash) return;
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   location.reload();

@@ -3,20 +3,20 @@ import { likesMotion } from '../_parts/film/likes-motion';
 
 /** The button starts and stops the film. One that starts by itself does so in sight, and stops when less motion is asked for. */
 const playFilm: BlockScript = async (element, event) => {
-  const place = element.closest<HTMLElement>('[data-film]')!;
-  if (event) return show(place, findFilm(place)?.paused !== false);
+  const container = element.closest<HTMLElement>('[data-film]')!;
+  if (event) return show(container, findFilm(container)?.paused !== false);
   if (!likesMotion()) return;
   window.matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', ({ matches }) => {
-    if (matches) void show(place, false);
+    if (matches) void show(container, false);
   });
-  await show(place, true);
+  await show(container, true);
 };
 
-const findFilm = (place: HTMLElement): HTMLVideoElement | null => place.querySelector(':scope > video');
+const findFilm = (element: HTMLElement): HTMLVideoElement | null => element.querySelector(':scope > video');
 
-/** What the browser refuses to play stays a picture, and the button says so. */
-async function show(place: HTMLElement, playing: boolean): Promise<void> {
-  const film = findFilm(place) ?? (playing ? putIn(place) : null);
+/** What the browser refuses to play stays a picture, and the button states so. */
+async function show(element: HTMLElement, playing: boolean): Promise<void> {
+  const film = findFilm(element) ?? (playing ? putIn(element) : null);
   const plays =
     playing &&
     (await film!.play().then(
@@ -24,13 +24,13 @@ async function show(place: HTMLElement, playing: boolean): Promise<void> {
       () => false,
     ));
   if (!plays) film?.pause();
-  const button = place.querySelector<HTMLButtonElement>('button')!;
+  const button = element.querySelector<HTMLButtonElement>('button')!;
   button.dataset.playing = String(plays);
   button.setAttribute('aria-label', (plays ? button.dataset.pause : button.dataset.play)!);
 }
 
-function putIn(place: HTMLElement): HTMLVideoElement {
-  const { film, small, shows, look } = place.dataset;
+function putIn(element: HTMLElement): HTMLVideoElement {
+  const { film, small, shows, look } = element.dataset;
   const video = Object.assign(document.createElement('video'), {
     muted: true,
     loop: true,
@@ -39,7 +39,7 @@ function putIn(place: HTMLElement): HTMLVideoElement {
     src: small && window.matchMedia('(max-width: 767.98px)').matches ? small : film!,
   });
   video.setAttribute('aria-label', shows!);
-  place.prepend(video);
+  element.prepend(video);
   return video;
 }
 

@@ -118,7 +118,7 @@ describe('a film', () => {
     });
     const host = mountSample(Hero, [asked, itself][index]!, messages);
     return {
-      place: host.querySelector<HTMLElement>('[data-film]')!,
+      element: host.querySelector<HTMLElement>('[data-film]')!,
       button: host.querySelector<HTMLButtonElement>('[data-film] > button')!,
       video: () => host.querySelector<HTMLVideoElement>('[data-film] > video'),
       isPaused: () => paused,
@@ -159,9 +159,9 @@ describe('a film', () => {
     [false, true],
     [true, false],
   ])('less motion asked for: %s; starts by itself: %s', async (still, starts) => {
-    const { place, video, button } = open(1, { still });
-    expect(place.dataset.onVisible).toBe('hero');
-    await playFilm(place);
+    const { element, video, button } = open(1, { still });
+    expect(element.dataset.onVisible).toBe('hero');
+    await playFilm(element);
     expect([video() !== null, button.getAttribute('aria-label')]).toEqual([
       starts,
       starts ? messages.pause : messages.play,
@@ -171,7 +171,7 @@ describe('a film', () => {
   });
 
   test('one that waits to be asked wakes by nothing else', () =>
-    expect(open(0).place.dataset.onVisible).toBeUndefined());
+    expect(open(0).element.dataset.onVisible).toBeUndefined());
 
   test('what the browser refuses to play says so', async () => {
     const { button } = open(0, { plays: false });

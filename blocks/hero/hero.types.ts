@@ -7,7 +7,7 @@ export interface HeroFact {
   value: string;
 }
 
-/** Undefined product: none was named, or the API did not know it in time; the hero stands without it. */
+/** Undefined product: none was named, or the API did not have it in time; the hero stands without it. */
 export interface HeroData {
   product?: { name: string; href: string; price: string; facts: HeroFact[] };
 }

@@ -6,6 +6,6 @@ export default defineBlock({
     'A photo instead of words: chosen, taken, dropped or pasted. Leads to the search page with what looks like it. Shows only where the flag image_search is on.',
   category: 'catalogue',
   version: 1,
-  // The form is plain HTML; preview, dropping, pasting and making the picture smaller are fetched when somebody comes near it.
+  // The form is plain HTML; preview, dropping, pasting and making the picture smaller are fetched when someone comes near it.
   interactive: true,
 });

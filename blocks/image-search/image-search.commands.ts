@@ -5,10 +5,10 @@ import { defineCommand } from '../_contract/commands/define-command';
 import type { ImageSearchProps } from './image-search.schema';
 
 /** Largest file, bytes: the limit of forms with files leaves room for no more. */
-const largest = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 /** ms: a picture is unpacked and compared before the shopper goes on. */
-const patience = 12_000;
-const picture = { file: { maxBytes: largest, types: PICTURE_TYPES } };
+const DEADLINE_MS = 12_000;
+const picture = { file: { maxBytes: MAX_BYTES, types: PICTURE_TYPES } };
 
 export default {
   /** Keeps the picture and goes on to the results, whose address names it: back, reload and sharing work. */
@@ -22,7 +22,7 @@ export default {
       const { id } = await api.call(
         completeTheLookSave,
         { profile: locale.locale, encodedImage },
-        { deadline: patience },
+        { deadline: DEADLINE_MS },
       );
       return { go: `${page.path}?image=${encodeURIComponent(id)}` };
     },

@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style, type StyleRule } from '@vanilla-extract/
 import { from, hovers } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
-/** Where a script will come the form has its last shape from the start: nothing moves when it is there. Browsers that can't tell get it then. */
+/** Where a script will come the form has its last shape from the start: nothing moves when it is there. Browsers that can't report get it then. */
 function withScript(selector: string, rule: Omit<StyleRule, '@media' | 'selectors' | '@supports'>): void {
   globalStyle(`[data-ready] ${selector}`, rule);
   globalStyle(selector, { '@media': { '(scripting: enabled)': rule } });
@@ -37,7 +37,7 @@ globalStyle(`${base}[data-over] > ${desk}`, {
   background: vars.color.sunken,
 });
 
-/** One line above the results; its sign says that it opens. */
+/** One line above the results; its sign states that it opens. */
 export const fold = style({ borderBlock: `${vars.stroke.hairline} solid ${vars.color.line}` });
 globalStyle(`${fold} > summary`, {
   display: 'flex',

@@ -5,7 +5,7 @@ import { MOST_SPOTS, type LookbookProps } from './lookbook.schema';
 import { sizeField } from './size-field';
 
 const form = Object.fromEntries(
-  Array.from({ length: MOST_SPOTS }, (_, place) => [sizeField(place), { maxLength: 20 }]),
+  Array.from({ length: MOST_SPOTS }, (_, index) => [sizeField(index), { maxLength: 20 }]),
 );
 
 export default {
@@ -14,8 +14,8 @@ export default {
     form,
     async run(context, { text }, { spots }) {
       const { words } = context;
-      const pieces = spots.flatMap(({ material }, place) =>
-        text[sizeField(place)] ? [{ material, size: text[sizeField(place)]! }] : [],
+      const pieces = spots.flatMap(({ material }, index) =>
+        text[sizeField(index)] ? [{ material, size: text[sizeField(index)]! }] : [],
       );
       if (pieces.length === 0) throw new CommandRefused(words('chooseOne'));
       const { notAdded, go } = await addSeveral(context, pieces);

@@ -104,7 +104,7 @@ export const colour = style([
 /** Below the name, over the whole line. */
 export const size = style({ gridColumn: '2 / -1', paddingBlockEnd: vars.space.x2 });
 export const form = style({ display: 'grid', gap: vars.space.x3 });
-export const said = style({ display: 'grid', gap: vars.space.x2, justifyItems: 'start' });
+export const hiddenText = style({ display: 'grid', gap: vars.space.x2, justifyItems: 'start' });
 
 export const frame = recipe({
   base: { position: 'relative', alignSelf: 'center', background: vars.color.picture },

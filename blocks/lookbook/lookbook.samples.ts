@@ -19,7 +19,7 @@ const props: LookbookProps = {
   ],
 };
 const data: LookbookData = {
-  spots: props.spots.map(({ x, y }, place) => ({ x, y, place, product: sampleProducts[place]! })),
+  spots: props.spots.map(({ x, y }, index) => ({ x, y, index, product: sampleProducts[index]! })),
   form: undefined,
 };
 const sizes = [

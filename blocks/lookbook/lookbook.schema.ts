@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { link, media, text } from '../_contract/schema-fragments';
 
-const place = (title: string, description: string) =>
+const percentage = (title: string, description: string) =>
   ({ type: 'integer', minimum: 0, maximum: 100, title, description }) as const;
 
 /** Spots of one picture at most: each has a field of its own in the form that adds the look. */
@@ -52,8 +52,8 @@ const schema = {
             description: 'Material code.',
             pattern: '^[A-Z0-9]{5,7}-[A-Z0-9]{3}$',
           },
-          x: place('From the left, %', 'Of the picture’s width.'),
-          y: place('From the top, %', 'Of the picture’s height.'),
+          x: percentage('From the left, %', 'Of the picture’s width.'),
+          y: percentage('From the top, %', 'Of the picture’s height.'),
         },
         required: ['material', 'x', 'y'],
         additionalProperties: false,

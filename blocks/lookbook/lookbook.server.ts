@@ -19,13 +19,13 @@ export async function load(
   };
   try {
     const { products } = await api.call(gridGetGrid, request, { signal });
-    const found = spots.flatMap(({ material, x, y }, place) =>
+    const found = spots.flatMap(({ material, x, y }, index) =>
       products
         .filter(({ id }) => id === material)
         .map((product) => ({
           x,
           y,
-          place,
+          index,
           product,
           ...(bag ? { sizes: listSizes(product) } : {}),
         })),

@@ -76,7 +76,7 @@ describe('its products', () => {
         },
       },
     ]);
-    expect(data.spots.map(({ x, place, product }) => [x, place, product.id])).toEqual([
+    expect(data.spots.map(({ x, index, product }) => [x, index, product.id])).toEqual([
       [20, 0, 'K200160-001'],
       [81, 2, 'K800118-003'],
     ]);

@@ -6,7 +6,7 @@ export interface Spot {
   x: number;
   y: number;
   /** In the block's props, from 0. */
-  place: number;
+  index: number;
   product: Pick<Product, 'id' | 'name' | 'url' | 'prices' | 'color' | 'pictures'>;
   /** To choose from, in stock; left out: the look is not sold in one go. */
   sizes?: { value: string; label: string }[];

@@ -12,11 +12,11 @@ import * as css from './lookbook.css';
 import { sizeField } from './size-field';
 import type { LookbookProps } from './lookbook.schema';
 import type { LookbookData, Spot } from './lookbook.types';
-import { placeX, placeY } from './places.css';
+import { insetX, insetY } from './insets.css';
 
 type View = BlockViewProps<LookbookProps, LookbookData>;
 
-/** Spots open popovers, which need no script; the list beside the picture says the same in order. */
+/** Spots open popovers, which need no script; the list beside the picture states the same in order. */
 export default function Lookbook(view: View) {
   const { id, props, data } = view;
   const { arrangement } = props;
@@ -97,7 +97,7 @@ function SomeAdded({
     .filter(({ product }) => missing.includes(product.id))
     .map(({ product }) => product.name);
   return (
-    <p role="status" tabIndex={-1} className={css.said}>
+    <p role="status" tabIndex={-1} className={css.hiddenText}>
       {words('someGone', { names: names.join(', ') })}{' '}
       <LinkButton href={bag} kind="outline">
         {words('toBag')}
@@ -112,14 +112,14 @@ function SizeChoice({
     data: { form },
     words,
   },
-  spot: { place, product, sizes },
+  spot: { index, product, sizes },
 }: {
   view: View;
   spot: Spot;
 }) {
   if (!sizes) return null;
   if (sizes.length === 0) return <span className={css.colour}>{words('soldOut')}</span>;
-  const name = sizeField(place);
+  const name = sizeField(index);
   const options = [{ value: '', label: words('without') }, ...sizes];
   return (
     <div className={css.size}>
@@ -161,7 +161,7 @@ function SpotView({ view, spot: { x, y, product }, number }: { view: View; spot:
   const panel = `${id}-${product.id}`;
   const picture = product.pictures[0];
   return (
-    <div className={`${css.spot} ${placeX[step(x)]} ${placeY[step(y)]}`}>
+    <div className={`${css.spot} ${insetX[step(x)]} ${insetY[step(y)]}`}>
       <button
         {...opens(panel)}
         className={css.button}

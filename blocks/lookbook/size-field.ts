@@ -1,2 +1,2 @@
 /** Field of a spot's size, by its place in the props: pieces that are gone shift nothing. */
-export const sizeField = (place: number): string => `size-${place + 1}`;
+export const sizeField = (index: number): string => `size-${index + 1}`;

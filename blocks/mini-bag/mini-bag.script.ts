@@ -9,11 +9,11 @@ import { drawer } from './mini-bag.css';
  */
 const openMiniBag: BlockScript = async (sign) => {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog.${drawer}`) ?? makeDrawer();
-  const place = dialog.firstElementChild as HTMLElement;
-  place.dataset.page = sign.dataset.opens!;
-  if (!(await refreshBlock(place))) throw new Error('the mini bag could not be had');
+  const container = dialog.firstElementChild as HTMLElement;
+  container.dataset.page = sign.dataset.opens!;
+  if (!(await refreshBlock(container))) throw new Error('the mini bag could not be had');
   dialog.setAttribute('aria-labelledby', 'mini-title');
-  showCount(place);
+  showCount(container);
   if (!dialog.open) dialog.showModal();
 };
 
@@ -21,17 +21,17 @@ const openMiniBag: BlockScript = async (sign) => {
 function makeDrawer(): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = drawer;
-  const place = dialog.appendChild(document.createElement('div'));
-  place.dataset.block = 'mini';
+  const container = dialog.appendChild(document.createElement('div'));
+  container.dataset.block = 'mini';
   // Beside it, or on a link in it that leads somewhere.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target as Element).closest('a')) dialog.close();
   });
-  new MutationObserver(() => showCount(place)).observe(place, { childList: true });
+  new MutationObserver(() => showCount(container)).observe(container, { childList: true });
   return document.body.appendChild(dialog);
 }
 
-const showCount = (place: HTMLElement): void =>
-  emitBagChanged(Number(place.querySelector<HTMLElement>('[data-count]')?.dataset.count ?? 0));
+const showCount = (element: HTMLElement): void =>
+  emitBagChanged(Number(element.querySelector<HTMLElement>('[data-count]')?.dataset.count ?? 0));
 
 export default openMiniBag;

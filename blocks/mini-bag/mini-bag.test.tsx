@@ -95,22 +95,22 @@ it('takes a piece out and tells how many are left', async () => {
 });
 
 describe('over the page', () => {
-  const told: number[] = [];
-  const hear = (event: Event) => void told.push((event as CustomEvent<number>).detail);
+  const counts: number[] = [];
+  const listener = (event: Event) => void counts.push((event as CustomEvent<number>).detail);
   const asked = vi.fn(async (_url: string) =>
     Response.json({ html: renderSample(MiniBag, { ...samples[0]! }, messages) }),
   );
   const sign = () => document.querySelector<HTMLElement>('[data-opens]')!;
   const dialog = () => document.querySelector('dialog')!;
   beforeEach(() => {
-    told.length = 0;
+    counts.length = 0;
     vi.stubGlobal('fetch', asked);
-    document.addEventListener(bagEvent, hear);
+    document.addEventListener(bagEvent, listener);
     document.body.innerHTML = '<a href="/en_GB/bolsa" data-opens="/en_GB/bolsa/mini">Bag</a>';
   });
   afterEach(() => {
     vi.unstubAllGlobals();
-    document.removeEventListener(bagEvent, hear);
+    document.removeEventListener(bagEvent, listener);
   });
 
   it('opens with the block of the page that the sign names, and tells the count', async () => {
@@ -118,7 +118,7 @@ describe('over the page', () => {
     expect(new URL(asked.mock.lastCall![0], 'http://shop.test').searchParams.get('path')).toBe(
       '/en_GB/bolsa/mini',
     );
-    expect([dialog().open, dialog().textContent.includes('£250'), told.at(-1)]).toEqual([true, true, 2]);
+    expect([dialog().open, dialog().textContent.includes('£250'), counts.at(-1)]).toEqual([true, true, 2]);
   });
   it('a press beside it or on a link closes it; a second press of the sign asks anew', async () => {
     await openMiniBag(sign());

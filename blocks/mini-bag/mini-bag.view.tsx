@@ -72,7 +72,7 @@ function renderFull(view: View, bag: Bag): ReactElement {
   );
 }
 
-/** How far the bag is from what it earns (docs/contract/bag.md#promo-label); the bar says the same as the words. */
+/** How far the bag is from what it earns (docs/contract/bag.md#promo-label); the bar states the same as the words. */
 function renderPromo(
   label: Bag['gwplabel'],
   words: View['words'],

@@ -7,7 +7,7 @@ import { Modal } from '../_parts/modal/modal.view';
 import * as css from './newsletter-popup.css';
 import type { PopupView } from './newsletter-popup.types';
 
-/** What the popup says once it shows. */
+/** What the popup states once it shows. */
 export default function PopupPanel({
   view,
   onClose,
@@ -80,11 +80,11 @@ function renderForm({ id, props, data: { popup, form }, words, page }: PopupView
 }
 
 /** After an answer the first thing to mend or to read gets the focus. */
-function useFocusOnAnswer(place: React.RefObject<HTMLDivElement>, form: unknown): void {
+function useFocusOnAnswer(panel: React.RefObject<HTMLDivElement>, form: unknown): void {
   useEffect(() => {
     if (form)
-      place.current
+      panel.current
         ?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]:not(:empty), [role="status"]')
         ?.focus();
-  }, [form, place]);
+  }, [form, panel]);
 }

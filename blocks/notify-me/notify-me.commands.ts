@@ -5,7 +5,7 @@ import { defineCommand } from '../_contract/commands/define-command';
 import type { NotifyMeProps } from './notify-me.schema';
 import { ANY_SIZE } from './sold-out-sizes';
 
-export interface Noted {
+export interface WishResult {
   already: boolean;
 }
 
@@ -28,7 +28,7 @@ export default {
         lab: brand.rules.lab === true,
         ...(size === ANY_SIZE ? { notifymeForSize: false } : { notifymeForSize: true, size: size! }),
       });
-      const noted: Noted = { already };
+      const noted: WishResult = { already };
       return { data: noted };
     },
   }),

@@ -97,7 +97,7 @@ it('takes the size of the address only when it is sold out', async () => {
 test.each([
   ['41', { notifymeForSize: true, size: '41' }],
   ['*', { notifymeForSize: false }],
-])('asks the API for size %s', async (size, told) => {
+])('asks the API for size %s', async (size, expected) => {
   const { context, calls } = sampleCommand({
     answers: { productsNotifyme: { notified: true, already: true } },
   });
@@ -125,7 +125,7 @@ test.each([
         telephone: '',
         newsletter: true,
         lab: false,
-        ...told,
+        ...expected,
       },
     },
   ]);
@@ -147,11 +147,11 @@ test.each([
 });
 
 it('hears of nothing but sizes, and leaves a form that is done as it is', () => {
-  const hear = (sample: typeof some, name: string) => {
+  const collectEvents = (sample: typeof some, name: string) => {
     const details = mountSample(NotifyMe, sample!, messages).querySelector('details')!;
     const before = details.outerHTML;
     void hearSize(details, new CustomEvent(choiceEvent, { detail: { name, value: '41' } }));
     return details.outerHTML === before;
   };
-  expect([hear(some, 'colour'), hear(done, 'size')]).toEqual([true, true]);
+  expect([collectEvents(some, 'colour'), collectEvents(done, 'size')]).toEqual([true, true]);
 });

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
-import type { Noted } from './notify-me.commands';
+import type { WishResult } from './notify-me.commands';
 import * as css from './notify-me.css';
 import type { NotifyMeProps } from './notify-me.schema';
 import type { NotifyMeData } from './notify-me.server';
@@ -28,7 +28,7 @@ export default function NotifyMe(view: NotifyMeView): ReactElement | null {
       <div className={css.body}>
         {data.form?.status === 'done' ? (
           <p role="status" tabIndex={-1} className={css.done}>
-            {words((data.form.data as Noted | undefined)?.already ? 'already' : 'done')}
+            {words((data.form.data as WishResult | undefined)?.already ? 'already' : 'done')}
           </p>
         ) : (
           renderForm(view)

@@ -34,17 +34,17 @@ describe('in the browser', () => {
       async () => new Response(JSON.stringify({ html: renderSample(OrderConfirmation, paid, messages) })),
     );
     const { props, data, ...pending } = samples[1]!;
-    const place = mount({
+    const element = mount({
       ...pending,
       props: { ...props, newsletter: true },
       data: { ...data, subscribed: false },
     });
-    const field = place.querySelector<HTMLElement>('form button')!;
-    await script(place);
+    const field = element.querySelector<HTMLElement>('form button')!;
+    await script(element);
     field.focus();
     await vi.advanceTimersByTimeAsync(2100);
     expect(answer).not.toHaveBeenCalled();
-    const heading = place.querySelector<HTMLElement>('h1')!;
+    const heading = element.querySelector<HTMLElement>('h1')!;
     heading.tabIndex = -1;
     heading.focus();
     await vi.advanceTimersByTimeAsync(2100);
@@ -52,8 +52,8 @@ describe('in the browser', () => {
     expect(document.body.textContent).toContain('in, and paid');
   });
   it('a payment that is not settled is looked at ever more rarely, until it is', async () => {
-    const heard = vi.fn();
-    document.addEventListener('shop:order', heard, { once: true });
+    const listener = vi.fn();
+    document.addEventListener('shop:order', listener, { once: true });
     const pending = renderSample(OrderConfirmation, samples[1]!, messages);
     answer.mockImplementation(
       async () =>
@@ -67,10 +67,10 @@ describe('in the browser', () => {
     await vi.advanceTimersByTimeAsync(2100);
     expect(answer).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2100);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3100);
     expect(document.body.textContent).toContain('in, and paid');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(answer).toHaveBeenCalledTimes(3);
   });

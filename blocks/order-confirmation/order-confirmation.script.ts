@@ -22,34 +22,34 @@ const watched = new WeakSet<HTMLElement>();
 
 /** A payment that is not settled is looked at again until it is; an order that stands leaves nothing of itself in the browser. */
 const followOrder: BlockScript = (element) => {
-  const place = element.closest<HTMLElement>('[data-block]');
-  if (!place || watched.has(place)) return;
-  watched.add(place);
-  if (stageOf(place) === 'pending') void look(place, 0);
-  else settle(place);
+  const container = element.closest<HTMLElement>('[data-block]');
+  if (!container || watched.has(container)) return;
+  watched.add(container);
+  if (stageOf(container) === 'pending') void poll(container, 0);
+  else settle(container);
 };
 
-const stageOf = (place: HTMLElement): string | undefined =>
-  place.querySelector<HTMLElement>('[data-stage]')?.dataset.stage;
+const stageOf = (element: HTMLElement): string | undefined =>
+  element.querySelector<HTMLElement>('[data-stage]')?.dataset.stage;
 
-async function look(place: HTMLElement, tries: number): Promise<void> {
+async function poll(element: HTMLElement, tries: number): Promise<void> {
   const wait = waits[tries];
   if (wait === undefined) return;
   await new Promise((done) => setTimeout(done, wait));
-  if (!place.isConnected) return;
+  if (!element.isConnected) return;
   // Who looks elsewhere, or is just typing, is not disturbed.
   const isTyping = (): boolean =>
-    place.contains(document.activeElement) && document.activeElement!.closest('form') !== null;
+    element.contains(document.activeElement) && document.activeElement!.closest('form') !== null;
   const isFree = (): boolean =>
-    document.visibilityState === 'visible' && !place.querySelector('[aria-busy="true"]') && !isTyping();
-  if (isFree()) await refreshBlock(place, isFree).catch(() => false);
-  if (stageOf(place) === 'pending') return look(place, tries + 1);
-  settle(place);
+    document.visibilityState === 'visible' && !element.querySelector('[aria-busy="true"]') && !isTyping();
+  if (isFree()) await refreshBlock(element, isFree).catch(() => false);
+  if (stageOf(element) === 'pending') return poll(element, tries + 1);
+  settle(element);
 }
 
 /** docs/contract/browser.md#storage: the bond of the last purchase is kept for the visit; what was typed goes, as a new order begins anew. */
-function settle(place: HTMLElement): void {
-  const purchases = [...place.querySelectorAll<HTMLElement>('[data-purchase]')].map(
+function settle(element: HTMLElement): void {
+  const purchases = [...element.querySelectorAll<HTMLElement>('[data-purchase]')].map(
     ({ dataset }) => JSON.parse(dataset.purchase!) as { coupon?: string },
   );
   if (purchases.length === 0) return;

@@ -7,7 +7,7 @@ import { renderOrder } from './order-facts.view';
 import type { ShownOrder } from './read-orders.server';
 import type { ConfirmationView } from './order-confirmation.types';
 
-/** Static: a payment that settles brings the block anew, so what is said and what is listed never disagree. */
+/** Static: a payment that settles brings the block anew, so what is stated and what is listed never disagree. */
 export default function OrderConfirmation(view: ConfirmationView): ReactElement {
   const {
     id,
@@ -68,7 +68,7 @@ function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
         {describeTitle(view, shown)}
       </h1>
       <p className={css.lead} role="status">
-        {describeLead(view, shown)}
+        {describeIntroduction(view, shown)}
       </p>
       {data.found && (
         <p className={css.note}>
@@ -120,7 +120,7 @@ function describeTitle({ words }: ConfirmationView, shown: ShownOrder): string {
   return greets ? words(name ? key : `${key}Nameless`, { name }) : words(key);
 }
 
-function describeLead({ words }: ConfirmationView, shown: ShownOrder): string {
+function describeIntroduction({ words }: ConfirmationView, shown: ShownOrder): string {
   const {
     stage,
     paymentKind,

@@ -129,7 +129,7 @@ const renderLines = (lines: readonly string[]): ReactElement => (
   </address>
 );
 
-/** What a transfer must say so that it is found: shown before everything else, for nothing leaves without it. */
+/** What a transfer must state so that it is found: shown before everything else, for nothing leaves without it. */
 function renderTransfer(
   { words }: ConfirmationView,
   { stage, paymentKind, order: { reference, totalFormatted } }: ShownOrder,
@@ -173,7 +173,7 @@ function renderDelivery(
   { words, page }: ConfirmationView,
   { sentTo, days, order: { shippingMethodName, applicant } }: ShownOrder,
 ): ReactElement {
-  const say = (day: string): string =>
+  const formatDay = (day: string): string =>
     dateFormat(page.locale.isoLocale, {
       weekday: 'long',
       day: 'numeric',
@@ -185,7 +185,7 @@ function renderDelivery(
     <>
       {days ? (
         <p>
-          <strong>{words('between', { from: say(days.from), to: say(days.to) })}</strong>
+          <strong>{words('between', { from: formatDay(days.from), to: formatDay(days.to) })}</strong>
         </p>
       ) : (
         sentTo.length < 2 && (

@@ -18,7 +18,7 @@ import { listSteps, type OrderStep } from './list-steps';
 import type { LoadContext } from '../_contract/block.types';
 import { readPlacedOrders, type Order } from '../_journey/checkout/placed-orders.server';
 
-/** An order with what its page says beside it. */
+/** An order with what its page states beside it. */
 export interface ShownOrder {
   order: Order;
   /** Pieces, add-ons behind their own. */
@@ -32,7 +32,7 @@ export interface ShownOrder {
   store: { name: string; lines: string[]; link: string } | null;
   /** What it has gone through; empty: it waits for its payment, or is kept until orders are taken again. */
   steps: OrderStep[];
-  /** ISO days between which it comes; null: nothing is sent, or nobody knows. */
+  /** ISO days between which it comes; null: nothing is sent, or unknown. */
   days: { from: string; to: string } | null;
 }
 

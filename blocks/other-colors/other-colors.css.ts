@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
+import { coverMissing } from '../../ui/theme/missing-picture.css';
 
 const base = style({});
 globalStyle(`${base} > ul`, {
@@ -32,6 +33,7 @@ globalStyle(`${pictures} img`, {
   objectFit: 'cover',
   borderRadius: `calc(${vars.radius.field} - 2px)`,
 });
+coverMissing(`${pictures} img`);
 
 const thumbs = style([pictures]);
 globalStyle(`${thumbs} img`, { '@media': { [upTo.tablet]: { inlineSize: 38, blockSize: 38 } } });

@@ -4,7 +4,7 @@ import { upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 /** Keeps the button's place while the button is at the screen's edge. */
-export const place = style({ minBlockSize: 48 });
+export const frame = style({ minBlockSize: 48 });
 export const bar = style({ display: 'grid', gap: vars.space.x5 });
 
 /** Only in the bar: in its place the price stands above. */

@@ -10,15 +10,15 @@ import type { BuyView } from './product-buy.types';
 
 /** Whether an element lies outside of what the screen shows. False on the server and where it can't be observed. */
 function useOutOfSight<T extends Element>(): [RefObject<T>, boolean] {
-  const place = useRef<T>(null);
+  const ref = useRef<T>(null);
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    if (!place.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!ref.current || typeof IntersectionObserver === 'undefined') return undefined;
     const watch = new IntersectionObserver(([seen]) => setAway(!seen!.isIntersecting));
-    watch.observe(place.current);
+    watch.observe(ref.current);
     return () => watch.disconnect();
   }, []);
-  return [place, isAway];
+  return [ref, isAway];
 }
 
 interface AddToBagProps {
@@ -37,7 +37,7 @@ export function AddToBag({ view, live, chosen, priceWords }: AddToBagProps): Rea
     words,
     page,
   } = view;
-  const [place, isAway] = useOutOfSight<HTMLDivElement>();
+  const [ref, isAway] = useOutOfSight<HTMLDivElement>();
   useEffect(() => {
     if (form?.status === 'done') emitBagChanged((form.data as Added).count);
   }, [form]);
@@ -46,7 +46,7 @@ export function AddToBag({ view, live, chosen, priceWords }: AddToBagProps): Rea
   const size = live.sizes.length > 1 ? live.sizes.find(({ value }) => value === chosen) : undefined;
   const isDone = form?.status === 'done' || (form === undefined && hasDone(page.query));
   return (
-    <div ref={place} className={css.place}>
+    <div ref={ref} className={css.frame}>
       <div className={css.bar} data-away={isAway || undefined}>
         {isAway && (
           <p className={css.price} aria-hidden="true">

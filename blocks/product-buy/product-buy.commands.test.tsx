@@ -186,11 +186,11 @@ describe('the button', () => {
     expect(open(undefined, '40').disabled).toBe(true);
   });
   it('says what is done, leads to the bag and tells the header', () => {
-    const told = vi.fn();
-    document.addEventListener('shop:bag', (event) => told((event as CustomEvent).detail), { once: true });
+    const listener = vi.fn();
+    document.addEventListener('shop:bag', (event) => listener((event as CustomEvent).detail), { once: true });
     open(state({ data: { count: 3, revision: 5, size: '37' } }));
     expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/en_GB/bolsa');
-    expect(told).toHaveBeenCalledWith(3);
+    expect(listener).toHaveBeenCalledWith(3);
   });
   it('says it too when the page came back without a script', () => {
     open(undefined, '37', 'done=bag.addLine');

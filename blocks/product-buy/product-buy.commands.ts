@@ -7,7 +7,7 @@ import { defineCommand } from '../_contract/commands/define-command';
 import { materialOf } from '../_journey/sheet/read-sheet.server';
 import type { ProductBuyProps } from './product-buy.schema';
 
-/** What an addition tells the page. */
+/** What an addition notifies the page. */
 export interface Added {
   count: number;
   revision: number;

@@ -108,14 +108,16 @@ describe('price and sizes', () => {
     [2, 'Tell me when UK 7 is back'],
     [3, 'Tell me when it is back'],
   ])('leads to those who wait, in the button’s place (%#)', (sample, words) => {
-    const told = vi.fn();
-    document.addEventListener('shop:choice', (event) => told((event as CustomEvent).detail), { once: true });
+    const listener = vi.fn();
+    document.addEventListener('shop:choice', (event) => listener((event as CustomEvent).detail), {
+      once: true,
+    });
     open(sample);
     expect(screen.queryByRole('button', { name: 'Add to bag' })).toBeNull();
     const link = screen.getByRole('link', { name: words });
     expect(link.getAttribute('href')).toBe('#notify-me');
     fireEvent.click(link);
-    expect(told.mock.calls).toEqual(sample === 2 ? [[{ name: 'size', value: '40' }]] : []);
+    expect(listener.mock.calls).toEqual(sample === 2 ? [[{ name: 'size', value: '40' }]] : []);
   });
 
   it('goes along at the screen’s edge with its price while its place is out of sight', () => {
@@ -123,8 +125,8 @@ describe('price and sizes', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(told: never) {
-          watches.push(told);
+        constructor(event: never) {
+          watches.push(event);
         }
         observe() {
           /* told by hand */
@@ -150,11 +152,13 @@ describe('price and sizes', () => {
   });
 
   it('tells the rest of the page which size was chosen', () => {
-    const told = vi.fn();
-    document.addEventListener('shop:choice', (event) => told((event as CustomEvent).detail), { once: true });
+    const listener = vi.fn();
+    document.addEventListener('shop:choice', (event) => listener((event as CustomEvent).detail), {
+      once: true,
+    });
     open();
     fireEvent.click(screen.getByRole('radio', { name: /^UK 7/ }));
-    expect(told).toHaveBeenCalledWith({ name: 'size', value: expect.any(String) });
+    expect(listener).toHaveBeenCalledWith({ name: 'size', value: expect.any(String) });
   });
 
   it('needs no choice for a single size, and says when all is gone', () => {

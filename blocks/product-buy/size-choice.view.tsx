@@ -9,7 +9,7 @@ export interface SizeChoiceProps {
   view: BuyView;
   sizes: LiveProduct['sizes'];
   chosen: string | null;
-  /** Somebody wanted to buy without a size. */
+  /** Someone wanted to buy without a size. */
   isMissing: boolean;
   onChoose: (size: string) => void;
 }

@@ -8,7 +8,7 @@ export function writeSizeToAddress(size: string): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** Tells the rest of the page, e.g. the form for those who wait for a sold-out size. */
+/** Reports the rest of the page, e.g. the form for those who wait for a sold-out size. */
 export function emitChoice(value: string): void {
   const detail: Choice = { name: 'size', value };
   document.dispatchEvent(new CustomEvent(choiceEvent, { detail }));

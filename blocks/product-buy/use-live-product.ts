@@ -4,7 +4,7 @@ import { postFromBrowser } from '../_contract/browser-api/call-from-browser';
 import { pickLive, type LiveProduct } from './live-product';
 
 /** docs/contract/catalogue.md#sheet-response. */
-export const staleAfter = 15 * 60 * 1000;
+export const STALE_AFTER_MS = 15 * 60 * 1000;
 
 export interface LiveRequest {
   profile: string;
@@ -21,9 +21,9 @@ export interface LiveRequest {
 export function useLiveProduct(request: LiveRequest, first: LiveProduct): LiveProduct {
   const { data } = useSWR(['products/sheet/live', request], ([, body]) => fetchLive(body, first.vouchers), {
     fallbackData: first,
-    dedupingInterval: staleAfter,
-    focusThrottleInterval: staleAfter,
-    refreshInterval: staleAfter,
+    dedupingInterval: STALE_AFTER_MS,
+    focusThrottleInterval: STALE_AFTER_MS,
+    refreshInterval: STALE_AFTER_MS,
     shouldRetryOnError: false,
   });
   return data;

@@ -7,7 +7,7 @@ import type { BuyView } from './product-buy.types';
 
 /** What vouchers make of the price. Who could have a members' price joins here, where it stands, if the page holds a form for it. */
 export function Vouchers({
-  view: { id, slots, words: say },
+  view: { id, slots, words: t },
   live,
   chosen,
   words,
@@ -38,7 +38,7 @@ export function Vouchers({
       </div>
       {joins && (
         <details ref={fold} id={anchor.slice(1)} className={css.join}>
-          <summary>{say('join')}</summary>
+          <summary>{t('join')}</summary>
           {slots.join}
         </details>
       )}

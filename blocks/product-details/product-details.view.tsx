@@ -56,7 +56,7 @@ function renderGroup(group: Group, data: ProductDetailsData, words: Words): Reac
   }
 }
 
-/** Only ways that have words here; a market's new one is told once it is named. */
+/** Only ways that have words here; a market's new one is reported once it is named. */
 const NAMES: Record<string, string> = {
   STANDARD: 'deliveryStandard',
   SHIPPING_EXPRESS: 'deliveryExpress',

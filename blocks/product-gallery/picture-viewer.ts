@@ -1,15 +1,23 @@
 import { readGestures } from './zoom-gestures';
-import { closeScale, moveBy, wholePicture, zoomAt, type Point, type Sizes, type ZoomView } from './zoom-view';
+import {
+  CLOSE_SCALE,
+  moveBy,
+  wholePicture,
+  zoomAt,
+  type Point,
+  type Sizes,
+  type ZoomView,
+} from './zoom-view';
 
 const middle: Point = { x: 0, y: 0 };
-const step = 1.6;
+const ZOOM_STEP = 1.6;
 /** CSS pixels an arrow key moves an enlarged picture. */
-const stride = 80;
+const PAN_STEP = 80;
 const arrows: Record<string, Point> = {
-  ArrowLeft: { x: stride, y: 0 },
-  ArrowRight: { x: -stride, y: 0 },
-  ArrowUp: { x: 0, y: stride },
-  ArrowDown: { x: 0, y: -stride },
+  ArrowLeft: { x: PAN_STEP, y: 0 },
+  ArrowRight: { x: -PAN_STEP, y: 0 },
+  ArrowUp: { x: 0, y: PAN_STEP },
+  ArrowDown: { x: 0, y: -PAN_STEP },
 };
 
 /** Fills the dialog of a gallery: one picture at a time, to be enlarged, moved and turned over by hand, mouse or keyboard. */
@@ -29,11 +37,11 @@ export class PictureViewer {
       zoom: (factor, at) => this.zoom(factor, at),
       move: (by) => this.move(by),
       swipe: (direction) => this.view.scale === 1 && this.turn(direction),
-      tap: (at) => this.zoom(this.view.scale > 1 ? 1 / this.view.scale : closeScale, at),
+      tap: (at) => this.zoom(this.view.scale > 1 ? 1 / this.view.scale : CLOSE_SCALE, at),
     });
     const acts: Record<string, () => void> = {
-      in: () => this.zoom(step),
-      out: () => this.zoom(1 / step),
+      in: () => this.zoom(ZOOM_STEP),
+      out: () => this.zoom(1 / ZOOM_STEP),
       previous: () => this.show(this.current - 1),
       next: () => this.show(this.current + 1),
       close: () => dialog.close(),
@@ -47,7 +55,7 @@ export class PictureViewer {
     this.current = (index + this.links.length) % this.links.length;
     const link = this.links[this.current]!;
     const small = link.querySelector('img')!;
-    this.look(wholePicture);
+    this.applyView(wholePicture);
     this.picture.alt = small.alt;
     this.part('caption')!.textContent =
       this.links.length > 1 ? `${this.current + 1} / ${this.links.length} ${small.alt}` : small.alt;
@@ -67,14 +75,14 @@ export class PictureViewer {
   }
 
   private zoom(factor: number, at: Point = middle): void {
-    this.look(zoomAt(this.view, factor, at, this.sizes));
+    this.applyView(zoomAt(this.view, factor, at, this.sizes));
   }
 
   private move(by: Point): void {
-    this.look(moveBy(this.view, by, this.sizes));
+    this.applyView(moveBy(this.view, by, this.sizes));
   }
 
-  private look(view: ZoomView): void {
+  private applyView(view: ZoomView): void {
     this.view = view;
     this.picture.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
     this.stage.dataset.enlarged = String(view.scale > 1);
@@ -90,8 +98,8 @@ export class PictureViewer {
     const way = arrows[key];
     if (way && this.view.scale > 1) this.move(way);
     else if (way?.x) this.turn(way.x < 0 ? 1 : -1);
-    else if (key === '+' || key === '=') this.zoom(step);
-    else if (key === '-') this.zoom(1 / step);
+    else if (key === '+' || key === '=') this.zoom(ZOOM_STEP);
+    else if (key === '-') this.zoom(1 / ZOOM_STEP);
     else return false;
     return true;
   }

@@ -1,6 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { from, motionAllowed, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
+import { coverMissing } from '../../ui/theme/missing-picture.css';
 
 const wide = (rules: Record<string, unknown>) => ({ '@media': { [from.desktop]: rules } }) as never;
 const onPhone = (rules: Record<string, unknown>) => ({ '@media': { [upTo.tablet]: rules } }) as never;
@@ -51,6 +52,7 @@ globalStyle(`${pictures} img`, {
   objectFit: 'cover',
   background: vars.color.picture,
 });
+coverMissing(`${pictures} img`, 'attr(alt)');
 globalStyle(`${pictures} > li > a:focus-visible`, { outlineOffset: `calc(-1 * ${vars.focus.width} - 2px)` });
 
 /* Phones: squares of one height, of which the next one looks in: the way on, without a strip to choose from. */
@@ -80,6 +82,7 @@ globalStyle(`${thumbs} img`, {
   blockSize: 'auto',
   borderRadius: vars.radius.badge,
 });
+coverMissing(`${thumbs} img`);
 globalStyle(`${thumbs} a`, { display: 'block', borderRadius: vars.radius.badge });
 
 /* stacked: the first and the last over both columns, the others side by side. */

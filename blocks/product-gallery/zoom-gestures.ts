@@ -11,27 +11,27 @@ export interface GestureTargets {
   tap(at: Point): void;
 }
 
-const tapLimit = 8;
-const swipeLimit = 50;
+const MAX_TAP_DISTANCE = 8;
+const MIN_SWIPE_DISTANCE = 50;
 
 /** Reads a stage's pointers: one drags, two pinch. */
 export function readGestures(stage: HTMLElement, targets: GestureTargets): void {
   const fingers = new Map<number, Point>();
   let way: Point | undefined;
-  const place = ({ clientX, clientY }: MouseEvent): Point => {
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width, height } = stage.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
-    fingers.set(event.pointerId, place(event));
+    fingers.set(event.pointerId, pointOf(event));
     way = fingers.size === 1 ? { x: 0, y: 0 } : undefined;
     stage.setPointerCapture?.(event.pointerId);
   };
   const onMove = (event: PointerEvent): void => {
     const from = fingers.get(event.pointerId);
     if (!from) return;
-    const to = place(event);
+    const to = pointOf(event);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, to);
     if (other) return pinch(targets, from, to, other);
@@ -40,8 +40,9 @@ export function readGestures(stage: HTMLElement, targets: GestureTargets): void 
   };
   const onUp = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId) || !way || fingers.size > 0) return;
-    if (Math.hypot(way.x, way.y) < tapLimit) targets.tap(place(event));
-    else if (Math.abs(way.x) > Math.max(swipeLimit, Math.abs(way.y))) targets.swipe(way.x < 0 ? 1 : -1);
+    if (Math.hypot(way.x, way.y) < MAX_TAP_DISTANCE) targets.tap(pointOf(event));
+    else if (Math.abs(way.x) > Math.max(MIN_SWIPE_DISTANCE, Math.abs(way.y)))
+      targets.swipe(way.x < 0 ? 1 : -1);
     way = undefined;
   };
   const onCancel = (event: PointerEvent): void => void fingers.delete(event.pointerId);
@@ -53,7 +54,7 @@ export function readGestures(stage: HTMLElement, targets: GestureTargets): void 
     'wheel',
     (event) => {
       event.preventDefault();
-      targets.zoom(Math.exp(-event.deltaY / 400), place(event));
+      targets.zoom(Math.exp(-event.deltaY / 400), pointOf(event));
     },
     { passive: false },
   );

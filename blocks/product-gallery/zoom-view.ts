@@ -20,9 +20,9 @@ export interface Sizes {
 
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 /** The file is 1600 px wide: more than this shows no more of the leather. */
-export const largestScale = 4;
+export const MAX_SCALE = 4;
 /** What one press shows. */
-export const closeScale = 2.5;
+export const CLOSE_SCALE = 2.5;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -35,7 +35,7 @@ function clampInside({ scale, x, y }: ZoomView, { picture, stage }: Sizes): Zoom
 
 /** Larger or smaller by a factor around a point (from the stage's middle): what lies under the finger stays under it. */
 export function zoomAt(view: ZoomView, factor: number, point: Point, sizes: Sizes): ZoomView {
-  const scale = clamp(view.scale * factor, 1, largestScale);
+  const scale = clamp(view.scale * factor, 1, MAX_SCALE);
   const grown = scale / view.scale;
   return clampInside(
     { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown },

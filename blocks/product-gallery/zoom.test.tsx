@@ -6,7 +6,7 @@ import messages from './product-gallery.messages';
 import samples from './product-gallery.samples';
 import openLarge from './product-gallery.script';
 import ProductGallery from './product-gallery.view';
-import { largestScale, moveBy, wholePicture, zoomAt } from './zoom-view';
+import { MAX_SCALE, moveBy, wholePicture, zoomAt } from './zoom-view';
 
 const sizes = { picture: { width: 400, height: 400 }, stage: { width: 400, height: 800 } };
 
@@ -20,7 +20,7 @@ describe('how a picture lies', () => {
     expect(under(after, 'y')).toBeCloseTo(under(before, 'y'));
   });
   test.each([
-    [100, largestScale],
+    [100, MAX_SCALE],
     [0.01, 1],
   ])('factor %d ends at scale %d', (factor, scale) =>
     expect(zoomAt(wholePicture, factor, { x: 0, y: 0 }, sizes).scale).toBe(scale),

@@ -123,7 +123,7 @@ export const groups = style({
   paddingInline: vars.space.x5,
 });
 globalStyle(`${groups} > details`, { borderBlockEnd: line });
-// A press is answered by the panel itself; its groups come with the next frame, those below its edge when somebody scrolls there.
+// A press is answered by the panel itself; its groups come with the next frame, those below its edge when someone scrolls there.
 const frameLater = keyframes({ from: { contentVisibility: 'hidden' } });
 globalStyle(`${groups} > details`, {
   '@media': {

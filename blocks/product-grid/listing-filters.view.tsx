@@ -20,7 +20,7 @@ const titles: Record<FacetKey, string> = {
   sustainabilities: 'facetSustainabilities',
 };
 /** In a sidebar the groups that most shoppers use stand open. */
-const openAtFirst = 3;
+const OPEN_AT_FIRST = 3;
 
 const popover = { popover: 'auto' };
 const closes = (id: string): Record<string, string> => ({ popovertarget: id, popovertargetaction: 'hide' });
@@ -81,8 +81,8 @@ function renderFacet(
   only?: string,
 ): ReactElement {
   const chosen = entries.filter((entry) => entry.selected).length;
-  // `name` makes the browser keep one group open at a time; React 18 types do not know it on details.
-  const exclusive = only ? { name: only } : { open: index < openAtFirst || chosen > 0 };
+  // `name` makes the browser keep one group open at a time; React 18 types lack it on details.
+  const exclusive = only ? { name: only } : { open: index < OPEN_AT_FIRST || chosen > 0 };
   return (
     <details key={key} id={id} {...exclusive}>
       <summary>

@@ -40,23 +40,23 @@ export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context
   };
 };
 
-interface Found {
+interface FoundProducts {
   products: Product[];
   total: number;
   filters: AvailableFilters;
 }
 
-const sources: Record<ProductGridProps['source'], (context: LoadContext) => Promise<Found>> = {
+const sources: Record<ProductGridProps['source'], (context: LoadContext) => Promise<FoundProducts>> = {
   listing: findListed,
   search: findSearched,
 };
 
-async function findListed(context: LoadContext): Promise<Found> {
+async function findListed(context: LoadContext): Promise<FoundProducts> {
   const list = await readListing(context);
   return { products: list.products, total: list.total, filters: list.availableFilters };
 }
 
-async function findSearched(context: LoadContext): Promise<Found> {
+async function findSearched(context: LoadContext): Promise<FoundProducts> {
   const result = await readSearch(context);
   return { products: result.products, total: result.numberOfProducts, filters: filtersOf(result) };
 }
@@ -85,7 +85,7 @@ export function chooseFacets(available: AvailableFilters, wanted: ProductGridPro
     .filter(({ entries }) => entries.length > 1 || entries.some((entry) => entry.selected));
 }
 
-/** A filter that the list does not know any more still gets a chip, by its plain value: it must be possible to take it off. */
+/** A filter that the list does not have any more still gets a chip, by its plain value: it must be possible to take it off. */
 function describeFilter(
   { param, value }: ActiveFilter,
   available: AvailableFilters,

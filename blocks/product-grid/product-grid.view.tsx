@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { withPage, choosePages, pageSize } from '../_journey/listing/listing-state';
+import { withPage, choosePages, PAGE_SIZE } from '../_journey/listing/listing-state';
 import { quick } from '../_parts/quick-add/quick-add.css';
 import { writeQuickFacts } from '../_parts/quick-add/quick-words';
 import { chooseRatingWords } from '../_parts/product-card/card-rating';
@@ -51,7 +51,7 @@ function renderPager({ data, words }: GridView): ReactElement {
 /** The listing itself. `render…` are plain functions: this is the page that must stay under a millisecond. */
 export default function ProductGrid(view: GridView): ReactElement {
   const { props, data } = view;
-  // What to say when a search finds nothing at all is another block's business; filters that leave nothing are this one's.
+  // What to state when a search finds nothing at all is another block's business; filters that leave nothing are this one's.
   if (props.source === 'search' && !data.products.length && !data.chips.length) return <></>;
   return (
     <div className={css.frames[props.filters]}>
@@ -82,7 +82,7 @@ function renderProducts({ props, data, words, page }: GridView): ReactElement {
     sizes: pictureSizes(props),
     words: chooseCardWords(words),
     href: page.href,
-    from: (data.page - 1) * pageSize + 1,
+    from: (data.page - 1) * PAGE_SIZE + 1,
     eager: 4,
     square: data.square,
     vouchers: data.vouchers,

@@ -7,7 +7,7 @@ interface Spot {
 }
 
 /** Where CSS puts tiles in a grid that is filled row by row (`grid-auto-flow: row`): never before the tile that precedes. */
-function place(
+function arrange(
   tiles: number,
   columns: number,
   rhythm: Rhythm,
@@ -40,7 +40,7 @@ describe.each<[string, Record<Columns, Rhythm>, number]>([
   ['large tiles', largeTiles, 2],
 ])('%s', (_name, rhythms, rows) => {
   it.each([2, 3, 4, 5] as const)('stand in reading order without a hole in %i columns', (columns) => {
-    const { spots, taken } = place(120, columns, rhythms[columns], rows);
+    const { spots, taken } = arrange(120, columns, rhythms[columns], rows);
     const last = spots.at(-1)!;
     for (let row = 0; row < last.row; row++)
       for (let column = 0; column < columns; column++)

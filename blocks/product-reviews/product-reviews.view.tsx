@@ -116,10 +116,10 @@ function List({ view }: { view: LoadedView }): ReactElement {
         </p>
       )}
       <ol role="list" className={css.list} data-long="">
-        {reviews.map((review, place) => (
+        {reviews.map((review, index) => (
           <li
             key={review.id}
-            id={place === reviews.length - (reviews.length % 8 || 8) ? `${id}-page-${state.page}` : undefined}
+            id={index === reviews.length - (reviews.length % 8 || 8) ? `${id}-page-${state.page}` : undefined}
           >
             <ReviewItem review={review} view={view} />
           </li>

@@ -9,7 +9,7 @@ import { CommandForm, fieldWords } from '../_parts/command-form/command-form.vie
 import * as css from './product-reviews.css';
 import type { LoadedView } from './product-reviews.types';
 
-/** Folded away until somebody wants to write; open while something is wrong. A plain form without JavaScript. */
+/** Folded away until someone wants to write; open while something is wrong. A plain form without JavaScript. */
 export function ReviewForm({ view }: { view: LoadedView }): ReactElement {
   const {
     id,

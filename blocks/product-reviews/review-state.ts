@@ -21,7 +21,7 @@ const PARAMETER = 'bvstate';
 /** Nobody reads further; a stranger's number asks for no more than this. */
 const LAST_PAGE = 200;
 
-/** Reads the parameter; what it does not know counts as not said. */
+/** Reads the parameter; what it does not have counts as not stated. */
 export function readState(query: URLSearchParams): ReviewState {
   const parts = new Map(
     (query.get(PARAMETER) ?? '').split('/').map((part) => part.split(':') as [string, string]),

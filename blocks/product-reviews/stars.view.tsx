@@ -4,7 +4,7 @@ import * as css from './stars.css';
 const STAR = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z';
 const HALF = 'M12 2.6v14.9l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z';
 
-/** Five stars, filled to the half; what they say stands in `label`. */
+/** Five stars, filled to the half; what they state stands in `label`. */
 export function Stars({
   rating,
   label,
@@ -23,10 +23,10 @@ export function Stars({
       aria-label={label}
       focusable="false"
     >
-      {[0, 1, 2, 3, 4].map((place) => (
-        <g key={place} transform={`translate(${place * 24} 0)`}>
-          <path className={halves >= place * 2 + 2 ? css.full : css.empty} d={STAR} />
-          {halves === place * 2 + 1 && <path className={css.full} d={HALF} />}
+      {[0, 1, 2, 3, 4].map((index) => (
+        <g key={index} transform={`translate(${index * 24} 0)`}>
+          <path className={halves >= index * 2 + 2 ? css.full : css.empty} d={STAR} />
+          {halves === index * 2 + 1 && <path className={css.full} d={HALF} />}
         </g>
       ))}
     </svg>

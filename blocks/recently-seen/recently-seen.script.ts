@@ -42,38 +42,42 @@ const AHEAD = 3000;
 /** Notes the product of this page, and fills the row with those before it while it is still out of sight. */
 const showSeen: BlockScript = async (waker) => {
   const task = JSON.parse(waker.nextElementSibling!.textContent) as SeenTask;
-  const place = waker.nextElementSibling!.nextElementSibling as HTMLElement;
+  const element = waker.nextElementSibling!.nextElementSibling as HTMLElement;
   const before = mayUse(recentItems.purpose)
     ? readSeen()
         .filter((one) => one !== task.material)
         .slice(0, task.limit + 4)
     : [];
-  recordPresent(task, place);
+  recordPresent(task, element);
   if (before.length === 0) return;
-  await isNear(place);
+  await isNear(element);
   const [products, { fillRail }] = await Promise.all([readProducts(task, before), import('./seen-rail')]);
   if (products.length === 0) return;
-  await isBelow(place);
-  if (place.isConnected) fillRail(place, task, products.slice(0, task.limit));
+  await isBelow(element);
+  if (element.isConnected) fillRail(element, task, products.slice(0, task.limit));
 };
 
 /** At once, or when the visitor agrees while this page stands. */
-function recordPresent({ material }: SeenTask, place: HTMLElement): void {
+function recordPresent({ material }: SeenTask, element: HTMLElement): void {
   if (material === null || recordSeen(material)) return;
   const stop = onConsent(() => {
-    if (!place.isConnected || recordSeen(material)) stop();
+    if (!element.isConnected || recordSeen(material)) stop();
   });
 }
 
-const isNear = (place: HTMLElement): Promise<void> =>
-  comes(place, AHEAD, ({ isIntersecting }) => isIntersecting);
+const isNear = (element: HTMLElement): Promise<void> =>
+  comes(element, AHEAD, ({ isIntersecting }) => isIntersecting);
 
-/** A row that came late waits until its place is below the window again: nothing that somebody is reading jumps. */
-const isBelow = (place: HTMLElement): Promise<void> =>
-  comes(place, 0, ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0);
+/** A row that came late waits until its place is below the window again: nothing that someone is reading jumps. */
+const isBelow = (element: HTMLElement): Promise<void> =>
+  comes(
+    element,
+    0,
+    ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0,
+  );
 
 function comes(
-  place: HTMLElement,
+  element: HTMLElement,
   ahead: number,
   holds: (seen: IntersectionObserverEntry) => boolean,
 ): Promise<void> {
@@ -86,7 +90,7 @@ function comes(
       },
       { rootMargin: `0px 0px ${ahead}px` },
     );
-    watch.observe(place);
+    watch.observe(element);
   });
 }
 

@@ -30,13 +30,13 @@ const PRESENT = 'K200160-001';
 
 /** Where the row's place stands: how far below the window's upper edge. Watchers look once, and when it moves. */
 let top = 2000;
-const looks = new Set<() => void>();
+const callbacks = new Set<() => void>();
 class Watcher {
-  private look: () => void;
-  constructor(tell: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
+  private callback: () => void;
+  constructor(callback: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
     const reach = 900 + Number(/(\d+)px$/.exec(rootMargin!)![1]);
-    this.look = () =>
-      tell(
+    this.callback = () =>
+      callback(
         [
           {
             isIntersecting: top >= 0 && top <= reach,
@@ -47,16 +47,16 @@ class Watcher {
       );
   }
   observe() {
-    looks.add(this.look);
-    this.look();
+    callbacks.add(this.callback);
+    this.callback();
   }
   disconnect() {
-    looks.delete(this.look);
+    callbacks.delete(this.callback);
   }
 }
-const moveTo = (place: number) => {
-  top = place;
-  looks.forEach((look) => look());
+const moveTo = (index: number) => {
+  top = index;
+  callbacks.forEach((callback) => callback());
 };
 
 let takeBack: () => void = () => undefined;
@@ -85,7 +85,7 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textCo
 
 beforeEach(() => {
   top = 2000;
-  looks.clear();
+  callbacks.clear();
   vi.stubGlobal('IntersectionObserver', Watcher);
   localStorage.clear();
   answer(sampleProducts[1]!, sampleProducts[2]!);
@@ -152,13 +152,13 @@ describe('the row', () => {
   it.each([
     ['in sight', 400],
     ['above', -2000],
-  ])('comes no more while its place is %s, where it would move what is read', async (_, place) => {
+  ])('comes no more while its place is %s, where it would move what is read', async (_, index) => {
     agree();
     saw(sampleProducts[1]!.id);
     const shown = open(home);
-    top = place;
-    await vi.waitFor(() => expect(looks.size).toBe(1), { timeout: 20_000 });
-    moveTo(place);
+    top = index;
+    await vi.waitFor(() => expect(callbacks.size).toBe(1), { timeout: 20_000 });
+    moveTo(index);
     expect(names()).toEqual([]);
     moveTo(1500);
     await shown;

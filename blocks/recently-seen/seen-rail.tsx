@@ -9,13 +9,13 @@ import { spokenCardWords } from './spoken-card-words';
 
 /** Puts the row into its place, in one go. Called once a page; the row goes with its place. */
 export function fillRail(
-  place: HTMLElement,
+  element: HTMLElement,
   { id, title, card, roomAbove, words, profile, square, vouchers }: SeenTask,
   products: readonly Product[],
 ): void {
   const href = (path: string): string => `/${profile}${path}`;
   flushSync(() =>
-    createRoot(place).render(
+    createRoot(element).render(
       <section
         className={roomAbove ? `${css.section} ${own.roomAbove}` : css.section}
         aria-labelledby={`${id}-title`}

@@ -7,7 +7,7 @@ import type { RibbonData } from './ribbon.types';
 /** The config's own words: the same object, so that what is made of them is kept. */
 const own: RibbonData = {};
 /** A line above the header keeps no page waiting. */
-const patience = 500;
+const DEADLINE_MS = 500;
 
 /** GET /header/header-ribbon (docs/contract/content.md#content-reads). Without an answer the config's own words stand. */
 export async function load(
@@ -19,7 +19,7 @@ export async function load(
     const { ribbon, changesAt } = await api.call(
       headerRibbon,
       { profile: locale.locale },
-      { signal, deadline: patience },
+      { signal, deadline: DEADLINE_MS },
     );
     if (changesAt) head.changesAt(Date.parse(changesAt));
     return ribbon

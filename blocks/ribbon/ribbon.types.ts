@@ -1,4 +1,4 @@
-/** What the API wants said now; left out: the config's own words. */
+/** What the API wants stated now; left out: the config's own words. */
 export interface RibbonData {
   message?: { text: string; href: string | null; linkText: string | null };
 }

@@ -35,7 +35,7 @@ export function useSuggestionCode(
   return found?.view;
 }
 
-/** A browser (or a test's DOM) that knows no popovers has none open. */
+/** A browser (or a test's DOM) without popovers has none open. */
 function isOpen(element: HTMLElement): boolean {
   try {
     return element.matches(':popover-open');

@@ -48,12 +48,12 @@ function renderAdvice({ id, data, words }: View): ReactElement {
   );
 }
 
-function renderWays(id: string, title: string, ways: WayOn[], look: string): ReactElement | null {
+function renderWays(id: string, title: string, ways: WayOn[], className: string): ReactElement | null {
   if (!ways.length) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={look} role="list">
+      <ul className={className} role="list">
         {ways.map((way) => (
           <li key={way.href}>
             <a href={way.href}>

@@ -10,7 +10,7 @@ globalStyle(`${base} > div`, {
   maxInlineSize: vars.width.page,
   paddingInline: vars.grid.margin,
 });
-/* What somebody typed may be one long word. */
+/* What someone typed may be one long word. */
 globalStyle(`${base} h1`, { margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' });
 
 const calm = style([base, { paddingBlock: `${vars.space.x8} ${vars.space.x10}` }]);

@@ -2,9 +2,9 @@ import type { BlockScript } from '../_contract/block-script.types';
 
 /** The device's own sheet where there is one, else the panel with the other ways; its button copies the address. */
 const share: BlockScript = async (element) => {
-  const place = element.closest('details')!;
-  if (element.tagName !== 'SUMMARY') return copyAddress(place);
-  if (place.open || !(await shareByDevice(place.dataset))) place.open = !place.open;
+  const details = element.closest('details')!;
+  if (element.tagName !== 'SUMMARY') return copyAddress(details);
+  if (details.open || !(await shareByDevice(details.dataset))) details.open = !details.open;
 };
 
 /** False: this device has no such sheet, or it did not open. Whoever closes it again wanted nothing more. */
@@ -16,14 +16,14 @@ async function shareByDevice({ title, url }: DOMStringMap): Promise<boolean> {
   );
 }
 
-/** Says what became of it. Without the right to copy, the address stands there to be marked. */
-async function copyAddress(place: HTMLDetailsElement): Promise<void> {
-  const { url, copied, byHand } = place.dataset;
+/** States what became of it. Without the right to copy, the address stands there to be marked. */
+async function copyAddress(details: HTMLDetailsElement): Promise<void> {
+  const { url, copied, byHand } = details.dataset;
   const done = await (navigator.clipboard?.writeText(url!) ?? Promise.reject(new Error('no clipboard'))).then(
     () => true,
     () => false,
   );
-  const status = place.querySelector('[role="status"]')!;
+  const status = details.querySelector('[role="status"]')!;
   // The same words again would not be read out again.
   status.textContent = '';
   requestAnimationFrame(() => {

@@ -74,11 +74,11 @@ it.each([
     },
     `Copy this link: ${data.url}`,
   ],
-])('copying is told: %s', async (_case, writeText, told) => {
+])('copying is told: %s', async (_case, writeText, expected) => {
   device({ clipboard: { writeText } as unknown as Clipboard });
   const { host, status } = open();
   await runScript(within(host).getByText(messages.copy).closest('button')!);
-  await vi.waitFor(() => expect(status()).toBe(told));
+  await vi.waitFor(() => expect(status()).toBe(expected));
 });
 
 it('names the product and its own address, without what the visit brought', async () => {

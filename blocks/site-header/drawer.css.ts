@@ -15,7 +15,7 @@ const square = {
   cursor: 'pointer',
 } as const;
 
-export const place = style({ '@media': { [from.desktop]: { display: 'none' } } });
+export const frame = style({ '@media': { [from.desktop]: { display: 'none' } } });
 export const opener = style(square);
 export const closer = style([square, { justifySelf: 'end' }]);
 

@@ -8,7 +8,7 @@ const appear = keyframes({
   to: { opacity: 1, transform: 'none' },
 });
 
-/** Hangs under the header: by anchor where the browser knows it, else at the header's height. */
+/** Hangs under the header: by anchor where the browser has it, else at the header's height. */
 export const hanging = style({
   position: 'fixed',
   insetInline: 0,

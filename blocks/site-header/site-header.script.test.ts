@@ -57,8 +57,8 @@ it('a bag that is gone shows no number', async () => {
 });
 
 it('a bag that was left for half an hour is offered back once (docs/contract/bag.md#abandoned-bag)', async () => {
-  const told = vi.fn();
-  document.addEventListener('shop:bag-kept', told);
+  const listener = vi.fn();
+  document.addEventListener('shop:bag-kept', listener);
   link().dataset.kept = 'Your bag is as you left it.';
   cookies('bag_hash=h-1', 'bag_market=GB', `bag_date=${Date.now() - 31 * 60_000}`);
   await countBag(link());
@@ -69,8 +69,8 @@ it('a bag that was left for half an hour is offered back once (docs/contract/bag
   expect(document.querySelector('[role=status]')).toBeNull();
   document.body.innerHTML = '<a href="/en_GB/bolsa" data-market="GB">Bag</a>';
   await countBag(link());
-  expect([document.querySelector('[role=status]'), told.mock.calls.length]).toEqual([null, 1]);
-  document.removeEventListener('shop:bag-kept', told);
+  expect([document.querySelector('[role=status]'), listener.mock.calls.length]).toEqual([null, 1]);
+  document.removeEventListener('shop:bag-kept', listener);
 });
 
 it.each(['bag', 'checkout', 'order'])('nobody is disturbed at the page %s', async (name) => {

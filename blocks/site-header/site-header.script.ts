@@ -7,24 +7,24 @@ import { ofOneMarket } from '../_journey/bag/of-one-market';
 import { dropStored, readStored } from '../_contract/storage/browser-storage';
 import { bagDate, bagHash, bagMarket } from '../_contract/storage/stored-cookies';
 
-/** Writes the number of pieces beside the sign of the bag: what a page tells, else what the API says, if there is a bag at all. */
+/** Writes the number of pieces beside the sign of the bag: what a page reports, else what the API states, if there is a bag at all. */
 const countBag: BlockScript = async (element) => {
   if (listening.has(element)) return;
   listening.add(element);
   dropOtherMarket(element.dataset.market);
-  let told = false;
+  let reported = false;
   const listen = (event: Event): void => {
     if (!element.isConnected) return document.removeEventListener(bagEvent, listen);
-    told = true;
+    reported = true;
     show(element, (event as CustomEvent<number>).detail);
   };
   document.addEventListener(bagEvent, listen);
   const count = await fetchCount();
-  if (!told && count !== undefined) show(element, count);
+  if (!reported && count !== undefined) show(element, count);
   if (count && isLeftAlone()) (await import('./kept-notice')).offerBack(element, count);
 };
 
-/** The header outlives soft navigations, each of which wakes it again. */
+/** The header outlives soft navigations, each of which starts it again. */
 const listening = new WeakSet<HTMLElement>();
 
 /** A bag belongs to one market (docs/contract/bag.md#market-of-a-bag): in another one it goes, with all that belonged to it. */

@@ -74,7 +74,7 @@ export const tool = recipe({
   },
 });
 
-const said = {
+const hiddenText = {
   position: 'absolute',
   inlineSize: 1,
   blockSize: 1,
@@ -85,10 +85,10 @@ const said = {
 export const toolWords = recipe({
   variants: {
     arrangement: {
-      centred: said,
-      track: said,
+      centred: hiddenText,
+      track: hiddenText,
       index: {
-        ...said,
+        ...hiddenText,
         '@media': {
           [from.desktop]: {
             position: 'static',

@@ -10,7 +10,7 @@ const TOES = [
   [174, 99, 8, 11],
 ] as const;
 
-/** A foot on a sheet of paper, heel to the wall, with the tape along it. The words beside it say the same. */
+/** A foot on a sheet of paper, heel to the wall, with the tape along it. The words beside it state the same. */
 export function FootDrawing(): ReactElement {
   return (
     <svg className={css.drawing} viewBox="0 0 260 320" aria-hidden="true" focusable="false">
@@ -50,8 +50,8 @@ export function BodyDrawing({ measures }: { measures: readonly string[] }): Reac
         d="M118 68v14c-22 4-44 10-52 22-8 14-14 60-18 104l18 4c4-30 8-52 14-66 4 14 12 26 10 40-2 18-16 34-16 60v72h46l10-66 10 66h46v-72c0-26-14-42-16-60-2-14 6-26 10-40 6 14 10 36 14 66l18-4c-4-44-10-90-18-104-8-12-30-18-52-22V68"
       />
       {measures.map(
-        (measure, place) =>
-          RINGS[measure] && <Ring key={measure} {...RINGS[measure]} label={String(place + 1)} />,
+        (measure, index) =>
+          RINGS[measure] && <Ring key={measure} {...RINGS[measure]} label={String(index + 1)} />,
       )}
       {measures.includes('height') && <path className={css.tape} d="M28 16v302M18 16h20M18 318h20" />}
     </svg>

@@ -5,9 +5,9 @@ import type { BlockLoad } from '../_contract/block.types';
 import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { SizeGuideProps } from './size-guide.schema';
 
-type Answer = ResponseOf<typeof productsSizeGuide>;
-export type ShoeGuide = NonNullable<Answer['sizeGuide']>;
-export type ClothesGuide = NonNullable<Answer['sizeGuideClothes']>;
+type GuideResponse = ResponseOf<typeof productsSizeGuide>;
+export type ShoeGuide = NonNullable<GuideResponse['sizeGuide']>;
+export type ClothesGuide = NonNullable<GuideResponse['sizeGuideClothes']>;
 export interface SizeGuideData {
   shoes: ShoeGuide | null;
   clothes: ClothesGuide | null;

@@ -84,10 +84,10 @@ export function ClothesTable({ guide, view }: { guide: ClothesGuide; view: Guide
   );
 }
 
-/** Scales that are lengths of the foot say so; the others are known by their letters everywhere. */
+/** Scales that are lengths of the foot state so; the others are known by their letters everywhere. */
 const NAMES: Record<string, string> = { KR: 'KR, mm', JP: 'JP, cm', MX: 'MX, cm' };
 
-/** Beside the women's scale, US alone would not say whose it is. */
+/** Beside the women's scale, US alone would not state whose it is. */
 const labelColumns = (columns: readonly string[], { words }: GuideView): string[] =>
   columns.map((column) =>
     column === 'USW'
@@ -131,8 +131,8 @@ function Table({
                 {first}
                 {!offered && <span className={visuallyHidden}>, {words('notOffered')}</span>}
               </th>
-              {rest.map((cell, place) => (
-                <td key={heads[place + 1]}>{cell}</td>
+              {rest.map((cell, index) => (
+                <td key={heads[index + 1]}>{cell}</td>
               ))}
             </tr>
           ))}

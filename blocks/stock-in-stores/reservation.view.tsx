@@ -4,11 +4,11 @@ import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './stock-in-stores.css';
-import type { Kept } from './stock-in-stores.commands';
+import type { Reserved } from './stock-in-stores.commands';
 import type { StockView } from './stock-in-stores.types';
 import type { FormState } from '../_contract/commands/form-state.types';
 
-/** What was done, before anything else that is said: the focus goes to the first of them. */
+/** What was done, before anything else that is stated: the focus goes to the first of them. */
 export const renderDone = (view: StockView): ReactElement | null =>
   view.data.form?.status === 'done' ? (
     <p role="status" tabIndex={-1} className={css.done}>
@@ -21,7 +21,7 @@ export function renderReservation(view: StockView): ReactElement | null {
   const { id, data, words } = view;
   if (data.form?.status === 'done') return null;
   const stores = data.found?.stores.filter(({ reserves }) => reserves) ?? [];
-  // The last pair may have gone with the form: why it was not kept is said all the same.
+  // The last pair may have gone with the form: why it was not kept is stated all the same.
   if (stores.length === 0)
     return data.form?.message ? (
       <p role="alert" tabIndex={-1} className={css.summary}>
@@ -90,9 +90,9 @@ function renderForm(
   );
 }
 
-/** Without a script the address tells only that it was done, so the words do without the code. */
+/** Without a script the address reports only that it was done, so the words do without the code. */
 function describeDone({ words }: StockView, { data: kept }: FormState): string {
-  const { code, store, day, already } = (kept ?? {}) as Partial<Kept>;
+  const { code, store, day, already } = (kept ?? {}) as Partial<Reserved>;
   if (!code) return words('done');
   if (already) return words('already', { code });
   return words('doneWithCode', { code, day: day!, store: store! });

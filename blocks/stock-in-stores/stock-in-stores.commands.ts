@@ -5,7 +5,7 @@ import { defineCommand } from '../_contract/commands/define-command';
 import { formatDate } from '../_journey/stores/format-store';
 import type { StockInStoresProps } from './stock-in-stores.schema';
 
-export interface Kept {
+export interface Reserved {
   code: string;
   store: string;
   day: string;
@@ -41,7 +41,7 @@ export default {
         profile: locale.locale,
         id: reservation.store_id,
       });
-      const kept: Kept = {
+      const kept: Reserved = {
         code: reservation.code,
         store: store.name,
         day: formatDate(reservation.lastDay, locale.isoLocale, true),

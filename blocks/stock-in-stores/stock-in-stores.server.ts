@@ -48,12 +48,12 @@ export const load: BlockLoad<StockInStoresProps, StockInStoresData> = async (con
   };
 };
 
-/** The nearest store is told however far it is; the next ones, and that it keeps a pair, only where one might go, km. */
-const farthest = 200;
+/** The nearest store is reported however far it is; the next ones, and that it keeps a pair, only where one might go, km. */
+const MAX_DISTANCE_KM = 200;
 
-const isNear = ({ distance }: Pick<StockedStore, 'distance'>): boolean => (distance ?? 0) <= farthest;
+const isNear = ({ distance }: Pick<StockedStore, 'distance'>): boolean => (distance ?? 0) <= MAX_DISTANCE_KM;
 
-interface Asked {
+interface StoreSearch {
   productId: string;
   near: string;
   size: string;
@@ -62,7 +62,7 @@ interface Asked {
 
 async function findStores(
   context: LoadContext,
-  { size, ...asked }: Asked,
+  { size, ...asked }: StoreSearch,
   sizes: StockInStoresData['sizes'],
 ): Promise<StockInStoresData['found']> {
   const request = { profile: context.locale.locale, ...asked, ...(size ? { size } : {}) };
@@ -80,7 +80,7 @@ async function findStores(
   return { summary: describeFound(context, { ...answer, stores: reachable }, asked.near), stores };
 }
 
-type Answer = ResponseOf<typeof productsFindStores>;
+type StoresResponse = ResponseOf<typeof productsFindStores>;
 
 /** Too far to go there, and behind a border. */
 const isAbroad = ({ locale }: LoadContext, store: StockedStore | undefined): boolean =>
@@ -90,8 +90,8 @@ const isAbroad = ({ locale }: LoadContext, store: StockedStore | undefined): boo
 async function preferOwnCountry(
   context: LoadContext,
   request: RequestOf<typeof productsFindStores>,
-  nearest: Answer,
-): Promise<Answer> {
+  nearest: StoresResponse,
+): Promise<StoresResponse> {
   const own = await context.api.call(
     productsFindStores,
     { ...request, ownCountry: true, limit: 1 },
@@ -100,7 +100,7 @@ async function preferOwnCountry(
   return own.stores.length > 0 ? own : nearest;
 }
 
-function describeFound(context: LoadContext, { stores, place }: Answer, near: string): string {
+function describeFound(context: LoadContext, { stores, place }: StoresResponse, near: string): string {
   const { words, locale } = context;
   if (!place) return words('unknown', { place: near });
   if (stores.length === 0) return words('none');

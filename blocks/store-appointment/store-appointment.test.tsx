@@ -43,14 +43,14 @@ it('keeps the chosen hour and ties each fault to its field', () => {
 });
 
 it('says what was booked, with and without a script', () => {
-  const say = (form: object) =>
+  const render = (form: object) =>
     mountSample(
       StoreAppointment,
       { ...booked!, data: { ...booked!.data, form: form as never } },
       messages,
     ).querySelector('[role=status]')!.textContent;
-  expect(say(booked!.data.form!)).toBe('Booked: Monday 23 November, 11:00. Your code: K7QP2MXA');
-  expect(say({ ...booked!.data.form!, data: undefined })).toBe(messages.done);
+  expect(render(booked!.data.form!)).toBe('Booked: Monday 23 November, 11:00. Your code: K7QP2MXA');
+  expect(render({ ...booked!.data.form!, data: undefined })).toBe(messages.done);
 });
 
 it('the hour that went with the form was the last one: both are said', () => {

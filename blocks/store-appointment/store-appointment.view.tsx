@@ -33,7 +33,7 @@ function renderBody(view: AppointmentView): ReactElement {
       </p>
     );
   if (data.days.length > 0) return renderForm(view);
-  // The last hour may have gone with the form: that is said first.
+  // The last hour may have gone with the form: that is stated first.
   return (
     <>
       {data.form?.message && (

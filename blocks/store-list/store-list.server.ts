@@ -16,7 +16,7 @@ export interface StoreListData {
   countries: { id: string; text: string; href: string; here: boolean }[];
 }
 
-type Answer = Awaited<ReturnType<typeof readStores>>;
+type StoresResponse = Awaited<ReturnType<typeof readStores>>;
 
 export const load: BlockLoad<StoreListProps, StoreListData> = async (context) => {
   const query = readStoreQuery(context);
@@ -45,7 +45,7 @@ export const load: BlockLoad<StoreListProps, StoreListData> = async (context) =>
 function describeFound(
   { words, locale }: LoadContext,
   { near, country }: StoreQuery,
-  { stores, place, countries, total }: Answer,
+  { stores, place, countries, total }: StoresResponse,
 ): string {
   if (near && !place) return words('unknown', { place: near });
   if (stores.length === 0) return words('none');

@@ -8,7 +8,7 @@ import * as css from './store-map.css';
 
 export type MapView = BlockViewProps<StoreMapProps, StoreMapData>;
 
-/** An empty frame of the final size until the map's own code is here; without JavaScript the list says it all. */
+/** An empty frame of the final size until the map's own code is here; without JavaScript the list states it all. */
 export default function StoreMap(view: MapView): ReactElement {
   const { id, props, data, words } = view;
   const frame = useRef<HTMLDivElement>(null);

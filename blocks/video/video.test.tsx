@@ -55,13 +55,13 @@ describe('a loop in the browser', () => {
   let root: ReturnType<typeof createRoot>;
   const play = vi.fn(async () => undefined);
   const pause = vi.fn();
-  let tellSight: (inSight: boolean) => void;
+  let reportSight: (inSight: boolean) => void;
   beforeEach(() => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-          tellSight = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          reportSight = (isIntersecting) => act(() => callback([{ isIntersecting }]));
         }
         observe() {
           /* told by hand */
@@ -100,28 +100,28 @@ describe('a loop in the browser', () => {
   test('starts by itself in sight, without sound, and can be stopped', () => {
     show();
     expect(play).not.toHaveBeenCalled();
-    tellSight(true);
+    reportSight(true);
     expect([play.mock.calls.length, film(host).muted, film(host).controls]).toEqual([1, true, false]);
     act(() => void fireEvent.click(within(host).getByRole('button', { name: 'Stop the film' })));
     expect(pause).toHaveBeenCalledOnce();
     expect(within(host).getByRole('button', { name: 'Play the film' })).toBeTruthy();
-    tellSight(false);
-    tellSight(true);
+    reportSight(false);
+    reportSight(true);
     expect(play).toHaveBeenCalledOnce();
   });
 
   test('rests out of sight and goes on when it is back', () => {
     show();
-    tellSight(true);
-    tellSight(false);
-    tellSight(true);
+    reportSight(true);
+    reportSight(false);
+    reportSight(true);
     expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([2, 1]);
   });
 
   test('stays still for those who asked for less motion', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     show();
-    tellSight(true);
+    reportSight(true);
     expect(play).not.toHaveBeenCalled();
     act(() => void fireEvent.click(within(host).getByRole('button', { name: 'Play the film' })));
     expect(play).toHaveBeenCalledOnce();
@@ -130,7 +130,7 @@ describe('a loop in the browser', () => {
   test('stays still where little data is asked for', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
     show();
-    tellSight(true);
+    reportSight(true);
     expect(play).not.toHaveBeenCalled();
   });
 });

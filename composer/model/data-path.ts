@@ -1,4 +1,4 @@
-import { readLayerPlace } from '../../engine/pages/layer-path';
+import { parseLayerPath } from '../../engine/pages/layer-path';
 
 /** What a data file holds that a release may carry. */
 export type DataPath =
@@ -17,9 +17,9 @@ const THEME = /^brands\/([a-z][a-z0-9-]*)\/theme\.json$/;
  * has the same rule as a constraint (composer/server/migrations).
  */
 export function readDataPath(path: string): DataPath | undefined {
-  const place = readLayerPlace(path);
-  if (place) {
-    const { kind, root, scope, name } = place;
+  const layerFile = parseLayerPath(path);
+  if (layerFile) {
+    const { kind, root, scope, name } = layerFile;
     return { kind, ...(root !== '_base' && { brand: root }), ...(scope !== undefined && { scope }), name };
   }
   const [, labelScope, section] = LABELS.exec(path) ?? [];
@@ -31,4 +31,4 @@ export function readDataPath(path: string): DataPath | undefined {
 }
 
 /** Page configs and layouts, whose blocks are merged by id. */
-export const isLayerPath = (path: string): boolean => readLayerPlace(path) !== undefined;
+export const isLayerPath = (path: string): boolean => parseLayerPath(path) !== undefined;

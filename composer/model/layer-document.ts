@@ -103,10 +103,10 @@ export function renameBlock(doc: Json, id: string, to: string): Json {
           Object.entries(spot as Placement).map(([side, anchor]) => [side, rename(String(anchor))]),
         )
       : spot;
-  const place = Object.entries(mapKeys(readPart(doc, 'place'), rename));
+  const placements = Object.entries(mapKeys(readPart(doc, 'place'), rename));
   return withParts(doc, {
     blocks: mapKeys(readPart(doc, 'blocks'), rename),
-    place: Object.fromEntries(place.map(([key, spot]) => [key, renameSpot(spot)])),
+    place: Object.fromEntries(placements.map(([key, spot]) => [key, renameSpot(spot)])),
     against: mapKeys(readPart(doc, 'against'), rename),
     order: Object.fromEntries([...readLists(doc)].map(([key, ids]) => [rename(key), ids.map(rename)])),
   });

@@ -10,7 +10,7 @@ import { describeConflicts } from './verify-state';
 export interface PublishOptions {
   release: number;
   by: string;
-  /** true: where somebody else changed the same value since, this release wins. Else that is refused. */
+  /** true: where someone else changed the same value since, this release wins. Else that is refused. */
   acceptConflicts?: boolean;
 }
 

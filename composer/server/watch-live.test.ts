@@ -22,12 +22,12 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const watch of watches.splice(0)) await watch.close();
 });
-function watch(instance: string, lookMs: number, from: Database = db) {
+function watch(instance: string, pollMs: number, from: Database = db) {
   const served: LiveOverlay[] = [];
   const composer = openTestComposer(from, { clock: () => new Date() });
   const live = watchLive(composer, {
     instance,
-    lookMs,
+    pollMs,
     onLive: (overlay) => (served.push(overlay), overlay),
   });
   watches.push(live);
@@ -37,7 +37,7 @@ const winter = home({ title: 'Winter' });
 
 it('a notice is enough: all instances serve the new revision, and report it', async () => {
   const [one, other] = [watch('one', LONG_MS), watch('other', LONG_MS)];
-  await Promise.all([one.live.look(), other.live.look()]);
+  await Promise.all([one.live.poll(), other.live.poll()]);
   const revision = await publishRelease(one.composer, {
     release: await makeApproved(one.composer, winter),
     by: 'ben',
@@ -58,7 +58,7 @@ it('a notice is enough: all instances serve the new revision, and report it', as
 it('a look at the epoch finds what no notice told', async () => {
   const deaf: Database = { ...db, subscribe: () => () => undefined };
   const { served, live, composer } = watch('deaf', 50, deaf);
-  await live.look();
+  await live.poll();
   const revision = await publishRelease(composer, {
     release: await makeApproved(composer, winter),
     by: 'ben',
@@ -68,7 +68,7 @@ it('a look at the epoch finds what no notice told', async () => {
 
 it('a pause reaches all instances, and so does its end', async () => {
   const { served, live, composer } = watch('one', LONG_MS);
-  await live.look();
+  await live.poll();
   await pauseOverlay(composer, { paused: true, by: 'eva' });
   await expect.poll(() => served.at(-1)?.paused, { timeout: 20_000 }).toBe(true);
   await pauseOverlay(composer, { paused: false, by: 'eva' });
@@ -82,12 +82,12 @@ it('with the database away nothing is served anew, and what is live then is serv
     query: (...args) => (isAway ? Promise.reject(new Error('away')) : db.query(...args)),
   };
   const { served, live, composer } = watch('one', 50, flaky);
-  await live.look();
+  await live.poll();
   const release = await makeApproved(composer, winter);
   isAway = true;
   const elsewhere = openTestComposer(db);
   const revision = await publishRelease(elsewhere, { release, by: 'ben' });
-  await expect(live.look()).rejects.toThrow('away');
+  await expect(live.poll()).rejects.toThrow('away');
   expect(served.map(({ epoch }) => epoch)).toEqual([1]);
   isAway = false;
   await expect.poll(() => served.at(-1)?.revision, { timeout: 20_000 }).toBe(revision);
@@ -98,20 +98,20 @@ it('what cannot be served is tried again, and reported as served only then', asy
   const composer = openTestComposer(db, { clock: () => new Date() });
   const live = watchLive(composer, {
     instance: 'one',
-    lookMs: 50,
+    pollMs: 50,
     onLive: (overlay) => {
       if (isFailing) throw new Error('no memory');
       return overlay;
     },
   });
   watches.push(live);
-  await live.look();
+  await live.poll();
   isFailing = true;
   const revision = await publishRelease(composer, {
     release: await makeApproved(composer, winter),
     by: 'ben',
   });
-  await expect(live.look()).rejects.toThrow('no memory');
+  await expect(live.poll()).rejects.toThrow('no memory');
   expect((await listInstances(db))[0]!.revision).toBeLessThan(revision);
   isFailing = false;
   await expect.poll(async () => (await listInstances(db))[0]!.revision, { timeout: 20_000 }).toBe(revision);

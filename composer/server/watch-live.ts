@@ -29,20 +29,20 @@ export interface WatchOptions {
    */
   onLive(overlay: LiveOverlay): Served | Promise<Served>;
   /** Called at the end of each look. */
-  onLook?(): Promise<void>;
+  onPoll?(): Promise<void>;
   /** ms between two looks where no notice comes (default 5000). */
-  lookMs?: number;
+  pollMs?: number;
 }
 
 export interface LiveWatch {
   /** Looks now, and from now on by itself. Resolves when what is live serves; rejects when the database is away. */
-  look(): Promise<void>;
+  poll(): Promise<void>;
   /** Whether the last look could not be finished. */
   isFailing(): boolean;
   close(): Promise<void>;
 }
 
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 const SILENT_MS = 60 * 60_000;
 
 /**
@@ -51,7 +51,7 @@ const SILENT_MS = 60 * 60_000;
  */
 export function watchLive(
   composer: Composer,
-  { instance, onLive, onLook, lookMs = LOOK_MS }: WatchOptions,
+  { instance, onLive, onPoll, pollMs = POLL_MS }: WatchOptions,
 ): LiveWatch {
   const { db, clock, log, buildStamp } = composer;
   let seen = 0;
@@ -61,12 +61,12 @@ export function watchLive(
   let isClosed = false;
   let isFailing = false;
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     await follow();
     const untilDue = await fireBoundaries(composer);
     await follow();
-    await onLook?.();
-    plan(untilDue === undefined ? lookMs : Math.min(lookMs, untilDue));
+    await onPoll?.();
+    plan(untilDue === undefined ? pollMs : Math.min(pollMs, untilDue));
   };
 
   const follow = async (): Promise<void> => {
@@ -83,20 +83,20 @@ export function watchLive(
 
   const plan = (ms: number): void => {
     clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(lookInBackground, ms).unref();
+    if (!isClosed) timer = setTimeout(pollInBackground, ms).unref();
   };
 
   /** One look at a time: whoever wants one meanwhile gets the next, which sees what the running one may have missed. */
-  const lookOnce = (): Promise<void> => {
+  const pollOnce = (): Promise<void> => {
     if (!looking)
-      return (looking = look()
+      return (looking = poll()
         .then(recordSuccess, recordFailure)
         .finally(() => (looking = undefined)));
     return (next ??= looking
       .catch(() => undefined)
       .then(() => {
         next = undefined;
-        return isClosed ? undefined : lookOnce();
+        return isClosed ? undefined : pollOnce();
       }));
   };
 
@@ -106,15 +106,15 @@ export function watchLive(
     if (!isFailing && !isClosed)
       log.warn({ error: messageOf(error) }, 'releases cannot be read; what is live goes on serving');
     isFailing = true;
-    plan(lookMs);
+    plan(pollMs);
     throw error;
   };
 
-  const lookInBackground = (): void => void lookOnce().catch(() => undefined);
+  const pollInBackground = (): void => void pollOnce().catch(() => undefined);
 
-  const leave = db.subscribe(LIVE_TOPIC, lookInBackground);
+  const leave = db.subscribe(LIVE_TOPIC, pollInBackground);
   return {
-    look: lookOnce,
+    poll: pollOnce,
     isFailing: () => isFailing,
     close: async () => {
       isClosed = true;

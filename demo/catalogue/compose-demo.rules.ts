@@ -151,7 +151,7 @@ const BESTSELLER_SHARE = 12;
 
 /** Default order: best sellers and novelties rise, colourways of a model are spread so that no row shows one shoe four times. */
 const rankMaterials = (materials: Material[]): Material[] => {
-  const places = materials
+  const ranked = materials
     .map((material) => {
       const bestseller = !material.rewalk && pickNumber(`${material.id} best`, BESTSELLER_SHARE) === 0;
       const lift =
@@ -160,7 +160,7 @@ const rankMaterials = (materials: Material[]): Material[] => {
     })
     .sort((a, b) => a.place - b.place);
   let bestsellers = 0;
-  return places.map(({ material, bestseller }, rank) => ({
+  return ranked.map(({ material, bestseller }, rank) => ({
     ...material,
     rank,
     bestsellerRank: bestseller ? (bestsellers += 1) : null,

@@ -119,7 +119,7 @@ test('all words are there in the five languages', () => {
 
 test('descriptions are written anew for each model and language', () => {
   const texts = demoModels.flatMap((model) => Object.values(model.description));
-  expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([]);
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
 
 test('models use words that exist', () => {

@@ -59,20 +59,20 @@ function checkPicture(spec: PictureSpec, view: View, ground: Ground): Silhouette
 }
 
 function compose(brush: Brush, s: Silhouette, view: View, tint: ShadowTint): Box {
-  if (view === 'L') return placeOne(brush, s.side, tint);
-  if (view === 'T') return placeOne(brush, s.top, tint);
-  if (view === 'D') return placeDetail(brush, s, tint);
-  if (typeof s.pair === 'function') return placeOne(brush, s.pair, tint);
-  if (s.pair === 'duo') return placeDuo(brush, s, tint);
-  if (s.pair === 'shelf') return placeShelf(brush, s, tint);
-  return s.pair === 'floor' ? placePair(brush, s, tint) : placeLayered(brush, s, tint);
+  if (view === 'L') return drawOne(brush, s.side, tint);
+  if (view === 'T') return drawOne(brush, s.top, tint);
+  if (view === 'D') return drawDetail(brush, s, tint);
+  if (typeof s.pair === 'function') return drawOne(brush, s.pair, tint);
+  if (s.pair === 'duo') return drawDuo(brush, s, tint);
+  if (s.pair === 'shelf') return drawShelf(brush, s, tint);
+  return s.pair === 'floor' ? drawPair(brush, s, tint) : drawLayered(brush, s, tint);
 }
 
 const shadowOf = (pen: Pen, drawn: Drawn, tint: ShadowTint) =>
   (drawn.floor ?? []).map((f) => floorShadow(pen, f, tint)).join('') +
   (drawn.wall ? wallShadow(pen, drawn.wall, tint) : '');
 
-function placeOne(brush: Brush, draw: (b: Brush) => Drawn, tint: ShadowTint): Box {
+function drawOne(brush: Brush, draw: (b: Brush) => Drawn, tint: ShadowTint): Box {
   const { product, drawn } = take(brush, draw);
   brush.pen.add(shadowOf(brush.pen, drawn, tint)).add(product);
   return drawn.box;
@@ -84,10 +84,10 @@ function take(brush: Brush, draw: (b: Brush) => Drawn): { product: string; drawn
   return { product, drawn: drawn! };
 }
 
-function placeDetail(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
+function drawDetail(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const { x, y, size } = s.detail;
   const scale = 1000 / size;
-  const inner = brush.pen.capture(() => placeOne(brush, s.side, tint));
+  const inner = brush.pen.capture(() => drawOne(brush, s.side, tint));
   brush.pen.add(
     `<g transform="scale(${scale.toFixed(4)}) translate(${size / 2 - x} ${size / 2 - y})">${inner}</g>`,
   );
@@ -95,7 +95,7 @@ function placeDetail(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
 }
 
 /** Two on the floor: one turned away behind, one in front. Shadows are not mirrored, the light stays on the left. */
-function placePair(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
+function drawPair(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const { pen } = brush;
   const { product, drawn } = take(brush, s.side);
   const id = pen.define(`<g @>${product}</g>`);
@@ -135,7 +135,7 @@ function placePair(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
 }
 
 /** Two of the same standing upright, the second a step behind. */
-function placeShelf(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
+function drawShelf(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const { product, drawn } = take(brush, s.side);
   const { box } = drawn;
   const [w, h] = [box.x1 - box.x0, box.y1 - box.y0];
@@ -157,7 +157,7 @@ function placeShelf(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
 }
 
 /** The second angle stands behind on the right, the main side in front on the left. */
-function placeDuo(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
+function drawDuo(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const parts = [take(brush, s.top), take(brush, s.side)] as const;
   const boxes = parts.map((part, i) => {
     const { box } = part.drawn;
@@ -181,7 +181,7 @@ function placeDuo(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
 }
 
 /** The second angle lies behind, the main side in front of it, both a little turned. */
-function placeLayered(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
+function drawLayered(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const back = take(brush, s.top);
   const front = take(brush, s.side);
   const put = ({ product, drawn }: typeof back, cx: number, cy: number, turn: number) => {

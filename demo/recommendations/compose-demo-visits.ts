@@ -25,11 +25,11 @@ export const composeDemoVisits: ComposeFirstVisits = (items, now) => {
     .map(({ groups: all }) => all.filter((group) => groups.has(group)))
     .filter(({ length }) => length >= FEWEST_GROUPS);
   return known
-    .flatMap((stroll, place) =>
+    .flatMap((stroll, index) =>
       Array.from({ length: VISITS }, (_, visit) => {
         const at = new Date(now.getTime() - chance.next() * DAYS * DAY);
-        return lookAround(groups, stroll, chance).map(({ item, type }) => ({
-          visitor: `demo-${place}-${visit}`,
+        return browse(groups, stroll, chance).map(({ item, type }) => ({
+          visitor: `demo-${index}-${visit}`,
           item,
           type,
           at,
@@ -39,11 +39,7 @@ export const composeDemoVisits: ComposeFirstVisits = (items, now) => {
     .flat();
 };
 
-function lookAround(
-  groups: Groups,
-  stroll: readonly string[],
-  chance: Chance,
-): { item: string; type: number }[] {
+function browse(groups: Groups, stroll: readonly string[], chance: Chance): { item: string; type: number }[] {
   const wearer = chance.pick(stroll.flatMap((group) => groups.get(group)!)).Target;
   const wanted = shuffle(stroll, chance).slice(0, 2 + chance.below(3));
   return wanted.flatMap((group) => {

@@ -45,7 +45,7 @@ function composeFamily(family: string, members: FeedProduct[], now: Date): Store
   const cores = dealCores(kind, chance);
   return cores
     .slice(0, wanted)
-    .map((deal, place) => composeReview(deal, { family, members, kind, now, chance, place }));
+    .map((deal, index) => composeReview(deal, { family, members, kind, now, chance, index }));
 }
 
 interface Deal {
@@ -59,7 +59,7 @@ interface Family {
   kind: ReviewKind;
   now: Date;
   chance: Chance;
-  place: number;
+  index: number;
 }
 
 /** No text twice in a family; content people write the most. */
@@ -78,7 +78,7 @@ function dealCores(kind: ReviewKind, chance: Chance): Deal[] {
 
 function composeReview(
   { language, mood, core: [title, text] }: Deal,
-  { family, members, kind, now, chance, place }: Family,
+  { family, members, kind, now, chance, index }: Family,
 ): StoredReview {
   const worn = kind !== 'carry' && kind !== 'goods';
   const fit =
@@ -92,7 +92,7 @@ function composeReview(
     ...(chance.below(3) === 0 ? [chance.pick(language.endings[mood])] : []),
   ];
   const submittedAt = new Date(now.getTime() - Math.floor((2 + chance.share() * 500) * DAY));
-  const id = `demo-${family}-${place}`;
+  const id = `demo-${family}-${index}`;
   return {
     id,
     familyId: family,

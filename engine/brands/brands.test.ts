@@ -14,7 +14,7 @@ describe('the brands as shipped', () => {
   it('have no faults; the default one comes first', () => {
     expect(shop.problems.map(printProblem)).toEqual([]);
     expect(shop.brands.map(({ default: isDefault }) => isDefault ?? false)).toEqual(
-      shop.brands.map((_, place) => place === 0),
+      shop.brands.map((_, index) => index === 0),
     );
     expect(shop.brands.length).toBeGreaterThanOrEqual(3);
   });

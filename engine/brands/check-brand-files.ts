@@ -29,7 +29,7 @@ export interface BrandData<Theme extends CheckedTheme> {
   catalogue?: KnownCatalogue;
   /** Whether a package of @fontsource-variable is installed. */
   hasFont(name: string): boolean;
-  /** Colours of a theme that cannot be told apart where they meet. */
+  /** Colours of a theme that cannot be distinguished where they meet. */
   findWeakPairs(theme: NoInfer<Theme>): readonly WeakPair[];
 }
 
@@ -46,12 +46,15 @@ export function checkBrandFiles<Theme extends CheckedTheme>({
   return brands.flatMap((brand) => {
     const theme = themes.get(brand.id);
     const own = new Complaints(files, `brands/${brand.id}/brand.json`);
-    const looks = new Complaints(files, `brands/${brand.id}/theme.json`);
+    const themeFaults = new Complaints(files, `brands/${brand.id}/theme.json`);
     return [
       ...checkLogo(brand, assets.get(brand.id) ?? new Set(), own),
       ...checkLines(brand, catalogue, own),
       ...(theme
-        ? [...describeWeakPairs(findWeakPairs(theme), looks), ...checkFonts(theme, hasFont, looks)]
+        ? [
+            ...describeWeakPairs(findWeakPairs(theme), themeFaults),
+            ...checkFonts(theme, hasFont, themeFaults),
+          ]
         : []),
     ];
   });
@@ -119,9 +122,9 @@ function checkLines(
   });
 }
 
-const describeWeakPairs = (pairs: readonly WeakPair[], looks: Complaints): Problem[] =>
+const describeWeakPairs = (pairs: readonly WeakPair[], theme: Complaints): Problem[] =>
   pairs.map(({ mark, ground, ratio, least }) =>
-    looks.make(['tokens', 'color', mark], {
+    theme.make(['tokens', 'color', mark], {
       code: 'weak-contrast',
       message: `"${mark}" on "${ground}" has a contrast of ${Math.floor(ratio * 100) / 100} : 1, and needs ${least} : 1.`,
       fix: `Make "${mark}" or "${ground}" darker or lighter.`,
@@ -131,13 +134,13 @@ const describeWeakPairs = (pairs: readonly WeakPair[], looks: Complaints): Probl
 const checkFonts = (
   { fonts }: CheckedTheme,
   hasFont: (name: string) => boolean,
-  looks: Complaints,
+  theme: Complaints,
 ): Problem[] =>
   fonts.flatMap((font, i) =>
     hasFont(font.package)
       ? []
       : [
-          looks.make(['fonts', i, 'package'], {
+          theme.make(['fonts', i, 'package'], {
             code: 'font-missing',
             message: `The package @fontsource-variable/${font.package} is not installed.`,
             fix: 'Install it (npm install), or name one that is.',

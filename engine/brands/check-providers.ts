@@ -3,7 +3,7 @@ import type { Problem } from '../pages/page.types';
 import type { Brand } from './brand.types';
 import { isSecretName, SECRET_PREFIX } from './secret-name';
 
-/** Kind → `use` → the fields beside it; given by who knows the implementations. */
+/** Kind → `use` → the fields beside it; given by the one who has the implementations. */
 export type ProviderSchemas = Readonly<
   Record<
     string,
@@ -37,7 +37,7 @@ function composeChoice(uses: ProviderSchemas[string]): Record<string, unknown> {
     required: ['use', ...required],
     additionalProperties: false,
   }));
-  // The tag picks the branch, so a wrong setting is told in the words of its own service.
+  // The tag picks the branch, so a wrong setting is reported in the words of its own service.
   return {
     type: 'object',
     required: ['use'],

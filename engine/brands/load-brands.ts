@@ -20,7 +20,7 @@ type Registry = Pick<LocaleRegistry, 'locales' | 'markets'> &
 /**
  * The brands out of the files of `brands/` (keys like `brands/<id>/brand.json`). Nothing throws: ask `problems`.
  * A locale whose own file is broken is left out of the brand, which goes on with the others; not so its default locale.
- * Settings of third parties are checked where `providers` says what those take.
+ * Settings of third parties are checked where `providers` states what those take.
  */
 export function loadBrands(
   files: ReadonlyMap<string, string>,

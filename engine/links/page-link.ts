@@ -9,7 +9,7 @@ export interface PageLinkFacts {
 
 /**
  * `page:grid/women/shoes?filter.color=red` → `/es_ES/mujer/zapatos?filter.color=red`; other links are only prefixed.
- * Undefined when the page, a segment's key or a needed parameter is unknown: the config check tells it, a view leaves the link out.
+ * Undefined when the page, a segment's key or a needed parameter is unknown: the config check reports it, a view leaves the link out.
  */
 export function resolveLink(link: string, locale: string, facts: PageLinkFacts): string | undefined {
   if (!link.startsWith('page:')) return prefixPath(link, locale);

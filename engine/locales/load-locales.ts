@@ -21,7 +21,7 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 /**
  * The locale registry out of the files of `locales/` (keys like `locales/en_GB/locale.json`).
- * Broken files are left out and told in `problems`; nothing throws.
+ * Broken files are left out and reported in `problems`; nothing throws.
  */
 export function loadLocales(files: ReadonlyMap<string, string>): LoadedLocales {
   const checkedMarkets = readOne(files, 'locales/markets.json', validateMarkets);
@@ -66,7 +66,7 @@ export function loadLocales(files: ReadonlyMap<string, string>): LoadedLocales {
   };
 }
 
-/** What the registry has to say of a locale; a file that is broken says nothing, so no locale is wrong for that. */
+/** What the registry has to state of a locale; a file that is broken states nothing, so no locale is wrong for that. */
 interface KnownRules {
   markets: MarketMap | undefined;
   languages: LanguageRules | undefined;

@@ -1,6 +1,6 @@
 import type { Condition } from './condition.types';
 
-/** What a block says of itself (`<type>.block.ts`, default export through `defineBlock`). */
+/** What a block states of itself (`<type>.block.ts`, default export through `defineBlock`). */
 export interface BlockDefinition {
   /** Title and one-line description for merchandisers. */
   title: string;
@@ -11,13 +11,13 @@ export interface BlockDefinition {
   /** true: the view is hydrated in the browser. Left out: the block ships no JavaScript at all. */
   interactive?: boolean;
   /**
-   * true: static, and the same data comes again and again (a product's facts, say): its HTML is kept by equal data. Data
+   * true: static, and the same data comes again and again (a product's facts, for example): its HTML is kept by equal data. Data
    * must then be plain JSON.
    */
   cacheHtmlByData?: boolean;
   /** What the page must be about for this block to work (`"subject"` of the page config, a name of `SubjectData`; of a list one is enough); a function where props decide. */
   subject?: SubjectNeed | ((props: Readonly<Record<string, unknown>>) => SubjectNeed | undefined);
-  /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. For what a page without a subject cannot do without, a step of the checkout, say. */
+  /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. For what a page without a subject cannot do without, a step of the checkout, for example. */
   critical?: boolean;
   /** true: older data would be wrong (days that count from today): where `load` fails the block shows nothing instead of its last good data. */
   current?: boolean;

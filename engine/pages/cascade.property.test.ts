@@ -33,19 +33,19 @@ describe('order and placements', () => {
       fc.record({ before: fc.constantFrom(...ids.filter((other) => other !== id)) }),
       fc.constantFrom({ first: 'main' }, { last: 'main' }, { first: 'side' }),
     );
-  const places = fc.record(Object.fromEntries(ids.map((id) => [id, spot(id)])), { requiredKeys: [] });
+  const placements = fc.record(Object.fromEntries(ids.map((id) => [id, spot(id)])), { requiredKeys: [] });
 
   it('the order of keys in a file never matters', () => {
     fc.assert(
       fc.property(
         order,
-        places,
+        placements,
         fc.array(fc.nat(96), { minLength: 6, maxLength: 6 }),
         (main, drawn, seed) => {
-          const place = drawn as Record<string, Placement>;
-          const shuffled = Object.fromEntries(shuffle(Object.entries(place), seed));
+          const placement = drawn as Record<string, Placement>;
+          const shuffled = Object.fromEntries(shuffle(Object.entries(placement), seed));
           const lists = applyOrder(new Map(), { main, side: ids.filter((id) => !main.includes(id)) });
-          expect(applyPlacements(lists, shuffled)).toEqual(applyPlacements(lists, place));
+          expect(applyPlacements(lists, shuffled)).toEqual(applyPlacements(lists, placement));
           expect(
             applyOrder(lists, reverseKeys({ side: ['anna'], main: ['bert'] }) as Record<string, string[]>),
           ).toEqual(applyOrder(lists, { main: ['bert'], side: ['anna'] }));
@@ -107,8 +107,8 @@ describe('cascade', () => {
       fc.property(stack, (props) => {
         const one = main(start(filesOf(props)))[1]!.slots['items']![0]!;
         for (const name of ['title', 'link'] as const) {
-          const said = layers.map((layer) => props[layer]?.[name]).filter((item) => item !== undefined);
-          expect(one.props[name]).toBe(said.at(-1) ?? undefined);
+          const values = layers.map((layer) => props[layer]?.[name]).filter((item) => item !== undefined);
+          expect(one.props[name]).toBe(values.at(-1) ?? undefined);
         }
       }),
       { numRuns: 40 },
@@ -122,10 +122,10 @@ describe('cascade', () => {
         const engine = start(files);
         const one = main(engine)[1]!.slots['items']![0]!;
         const { values } = engine.explain('north', 'es_ES', 'home')!;
-        for (const { path, file, line, column, value: said, shadows } of values) {
+        for (const { path, file, line, column, value: value, shadows } of values) {
           const name = /^page-configs\/(.*)\.json$/.exec(file)![1]!;
-          for (const place of [{ file, line, column, value: said }, ...shadows])
-            expect(path.startsWith('order.') || readAt(files, place) === JSON.stringify(place.value)).toBe(
+          for (const source of [{ file, line, column, value: value }, ...shadows])
+            expect(path.startsWith('order.') || readAt(files, source) === JSON.stringify(source.value)).toBe(
               true,
             );
           expect(Object.keys(files)).toContain(name);
@@ -141,10 +141,10 @@ describe('cascade', () => {
     );
   });
 
-  /** The text that stands at a place, as long as the value said to be there. */
+  /** The text that stands at a place, as long as the value stated to be there. */
   function readAt(
     files: Record<string, unknown>,
-    { file, line, column, value: said }: { file: string; line: number; column: number; value: unknown },
+    { file, line, column, value: values }: { file: string; line: number; column: number; value: unknown },
   ): string {
     const text = JSON.stringify(files[/^page-configs\/(.*)\.json$/.exec(file)![1]!], null, 2);
     const rest = text
@@ -152,9 +152,9 @@ describe('cascade', () => {
       .slice(line - 1)
       .join('\n')
       .slice(column - 1);
-    return Array.isArray(said)
+    return Array.isArray(values)
       ? JSON.stringify(JSON.parse(rest.slice(0, rest.indexOf(']') + 1)))
-      : rest.slice(0, JSON.stringify(said).length);
+      : rest.slice(0, JSON.stringify(values).length);
   }
 
   it('a block that the base gains reaches every derived page and every layer, behind its neighbour', () => {

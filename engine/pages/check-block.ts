@@ -5,7 +5,7 @@ import { describeSchemaErrors } from './describe-schema-error';
 import { findHolder, findIntroducer, type Holder } from './find-holder';
 import type { FoldedBlock } from './fold-layers';
 import type { Layer } from './layer.types';
-import { readLayerPlace } from './layer-path';
+import { parseLayerPath } from './layer-path';
 import type { JsonPath } from './locate';
 import type { BlockType } from './page.types';
 import { prepareBlock } from './prepare-block';
@@ -84,12 +84,12 @@ function findSubjectAbove({ layers, id }: BlockCheck): Holder | undefined {
 const timeZoneOf = ({ snapshot, cell }: BlockCheck): string =>
   snapshot.context.brands.find(({ id }) => id === cell.brand)?.timeZone ?? 'UTC';
 
-type Said = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at' | 'storefront'> & {
+type FaultDetails = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at' | 'storefront'> & {
   severity?: 'warning';
 };
 
 /** The fault belongs to the strongest layer that holds the value. */
-function addFault({ layers, id, report }: BlockCheck, inBlock: JsonPath, fault: Said): void {
+function addFault({ layers, id, report }: BlockCheck, inBlock: JsonPath, fault: FaultDetails): void {
   const path = ['blocks', id, ...inBlock];
   const holder = findHolder(
     layers.filter(({ data }) => data.blocks && Object.hasOwn(data.blocks, id)),
@@ -133,7 +133,7 @@ const isLooseText = (format: string, value: string): boolean =>
 /** A literal belongs to a language: in a layer that all languages share it can be right for one of them only. */
 function checkLiteral(check: BlockCheck, path: JsonPath): void {
   const holder = findHolder(check.layers, ['blocks', check.id, ...path]);
-  if (!holder?.exact || readLayerPlace(holder.file)?.scope !== undefined) return;
+  if (!holder?.exact || parseLayerPath(holder.file)?.scope !== undefined) return;
   addFault(check, path, {
     code: 'literal-text',
     severity: 'warning',

@@ -22,7 +22,7 @@ export interface ConditionFault {
 let validate: ValidateFunction | undefined;
 
 /**
- * What is wrong with a `when`: its form, names nobody knows, times that do not exist, parts that exclude each other.
+ * What is wrong with a `when`: its form, unknown names, times that do not exist, parts that exclude each other.
  * @param timeZone of the brand whose clock its times are read by
  */
 export function checkCondition(when: Condition, context: EngineContext, timeZone: string): ConditionFault[] {
@@ -69,7 +69,7 @@ function checkNames(
 }
 
 /** More names than these nobody reads. */
-const mostListed = 24;
+const MAX_LISTED = 24;
 
 function checkKnown(
   what: string,
@@ -81,7 +81,7 @@ function checkKnown(
   if (known.has(name)) return [];
   const near = findNearName(name, known);
   const fix =
-    known.size > 0 && known.size <= mostListed
+    known.size > 0 && known.size <= MAX_LISTED
       ? `Name one of ${[...known].join(', ')}.`
       : `Name a ${what} that exists.`;
   return [

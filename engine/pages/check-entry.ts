@@ -1,4 +1,4 @@
-import type { Layer, LayerPlace } from './layer.types';
+import type { Layer, LayerFile } from './layer.types';
 import { findNearName } from './near-name';
 import { expandPattern, parsePattern, shapeOf } from './path-pattern';
 import type { Report } from './report';
@@ -6,10 +6,10 @@ import { readLayer, type Entry, type Snapshot } from './snapshot';
 
 /** What is wrong with a file whatever the layers below it are. */
 export function checkEntry(snapshot: Snapshot, entry: Entry, report: Report): void {
-  const { file, place } = entry;
+  const { file, layerFile } = entry;
   for (const { line, column, ...fault } of entry.faults)
-    report.add({ ...fault, file, path: [], place: { line, column } });
-  if (place) checkLayerFolder(snapshot, place, report);
+    report.add({ ...fault, file, path: [], position: { line, column } });
+  if (layerFile) checkLayerFolder(snapshot, layerFile, report);
   for (const { path, ...fault } of entry.frameFaults)
     report.add({ ...fault, file, path, ...blockAndField(path) });
   const layer = readLayer(snapshot, entry);
@@ -24,15 +24,15 @@ const blockAndField = (path: readonly (string | number)[]) =>
     : { field: path.join('.') };
 
 function checkName({ file, kind, name, data }: Layer, report: Report): void {
-  const said = kind === 'page' ? data.page : data.layout;
-  if (said === name) return;
+  const stated = kind === 'page' ? data.page : data.layout;
+  if (stated === name) return;
   report.add({
     code: 'name-mismatch',
     file,
     path: [kind],
     field: kind,
-    message: `The file is named "${name}" but says that it is the ${kind} "${said}".`,
-    fix: `Write "${kind}": "${name}", or rename the file to ${said}.json.`,
+    message: `The file is named "${name}" but says that it is the ${kind} "${stated}".`,
+    fix: `Write "${kind}": "${name}", or rename the file to ${stated}.json.`,
   });
 }
 
@@ -67,7 +67,7 @@ function checkPaths({ file, data }: Layer, report: Report): void {
   });
 }
 
-function checkLayerFolder({ context }: Snapshot, { file, root, scope }: LayerPlace, report: Report): void {
+function checkLayerFolder({ context }: Snapshot, { file, root, scope }: LayerFile, report: Report): void {
   const brands = context.brands.map(({ id }) => id);
   if (root !== '_base' && !brands.includes(root)) {
     const near = findNearName(root, ['_base', ...brands]);

@@ -45,7 +45,7 @@ function findCircle(snapshot: Snapshot, layers: readonly string[], { kind, name 
   const trail = [name];
   for (;;) {
     const own = listSteps(snapshot, layers, kind, trail.at(-1)!).findLast(
-      ({ entry }) => entry.place?.name === trail.at(-1) && entry.base !== undefined,
+      ({ entry }) => entry.layerFile?.name === trail.at(-1) && entry.base !== undefined,
     );
     const base = own?.entry.base;
     if (base === undefined) return [];

@@ -11,7 +11,7 @@ import { checkTree } from './check-tree';
 import { findIntroducer, readLayers } from './find-holder';
 import type { FoldedBlock, Folded } from './fold-layers';
 import type { ConfigKind, Layer } from './layer.types';
-import { readLayerPlace } from './layer-path';
+import { parseLayerPath } from './layer-path';
 import { listCellPaths } from './list-routes';
 import { makeReport, type Fault, type Report } from './report';
 import { foldSteps, isUnsoundIn, keyOfSteps, listCellSteps, type Step } from './sequence';
@@ -46,7 +46,7 @@ export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string):
 
 /** Cells that read a file. */
 export function listReaders({ context }: Snapshot, file: string): Cell[] {
-  const layer = readLayerPlace(file)?.layer;
+  const layer = parseLayerPath(file)?.layer;
   return [...context.cells.values()].filter(({ layers }) => layer !== undefined && layers.includes(layer));
 }
 
@@ -107,7 +107,7 @@ function checkCell(check: NameCheck, cell: Cell): readonly Fault[] {
 
 function checkSteps(check: NameCheck, cell: Cell, steps: readonly Step[], report: Report): void {
   const { snapshot } = check;
-  const first = steps.findIndex(({ entry }) => entry.place?.name === check.name);
+  const first = steps.findIndex(({ entry }) => entry.layerFile?.name === check.name);
   for (let i = first; i < steps.length; i++) {
     const key = keyOfSteps(steps.slice(0, i + 1));
     const layer = readLayer(snapshot, steps[i]!.entry);
@@ -131,7 +131,7 @@ function checkPage(
   folded: Folded,
   report: Report,
 ): readonly string[] | undefined {
-  // What is said of an unsound layout is said at its own file.
+  // What is stated of an unsound layout is stated at its own file.
   if (folded.layout !== undefined && isUnsoundIn(check.snapshot, cell, 'layout', folded.layout))
     return undefined;
   checkPageFields(check.snapshot, cell, layers, folded, report);
@@ -191,9 +191,9 @@ function checkBlocks({ check, cell, layers, folded, neverShown, report }: Blocks
 }
 
 function reportUnused(check: NameCheck, entry: Entry, report: Report): void {
-  const { root, scope } = entry.place!;
+  const { root, scope } = entry.layerFile!;
   const { brands, scopes } = check.snapshot.context;
-  // A folder that nobody knows has been reported as such.
+  // A folder that is unknown has been reported as such.
   if (
     (root !== '_base' && !brands.some(({ id }) => id === root)) ||
     (scope !== undefined && !scopes.has(scope))

@@ -109,7 +109,7 @@ const sortByPage = (forms: readonly Form[]): Form[] =>
 /** The page whose path a stronger layer states comes last: it is the one that came to a path in use. */
 const sortByLayer = (snapshot: Snapshot, cell: Cell, forms: readonly Form[]): Form[] => {
   const strengthOf = ({ page }: Form) =>
-    cell.layers.indexOf(findPathEntry(snapshot, cell, page)?.place?.layer ?? '');
+    cell.layers.indexOf(findPathEntry(snapshot, cell, page)?.layerFile?.layer ?? '');
   return sortByPage(forms).sort((a, b) => strengthOf(a) - strengthOf(b));
 };
 

@@ -56,7 +56,9 @@ function checkGuarded(snapshot: Snapshot, kind: ConfigKind, name: string): Fault
   } catch (error) {
     const report = makeReport();
     const entries = snapshot.byName.get(makeNameKey(kind, name)) ?? [];
-    const refined = entries.filter(({ place }) => place?.root !== '_base' || place.scope !== undefined);
+    const refined = entries.filter(
+      ({ layerFile }) => layerFile?.root !== '_base' || layerFile.scope !== undefined,
+    );
     for (const { file } of refined.length > 0 ? refined : entries) {
       report.add({
         code: 'check-failed',
@@ -74,8 +76,8 @@ function checkGuarded(snapshot: Snapshot, kind: ConfigKind, name: string): Fault
 /** Files that stand where no page or layout can live. */
 function checkStrays(snapshot: Snapshot): Fault[] {
   const report = makeReport();
-  for (const { file, place } of snapshot.entries.values()) {
-    if (place) continue;
+  for (const { file, layerFile } of snapshot.entries.values()) {
+    if (layerFile) continue;
     const near = findNearName(file.split('/')[1] ?? '', [
       '_base',
       ...snapshot.context.brands.map(({ id }) => id),
@@ -84,7 +86,7 @@ function checkStrays(snapshot: Snapshot): Fault[] {
       code: 'stray-file',
       file,
       path: [],
-      place: { line: 1, column: 1 },
+      position: { line: 1, column: 1 },
       message: 'No page or layout can live here, so this file is never read.',
       ...(near && near !== file.split('/')[1] && { didYouMean: near }),
       fix: 'Name it page-configs/<layer>/<page>.json or page-configs/<layer>/layouts/<layout>.json, in small letters, digits and hyphens.',

@@ -9,8 +9,13 @@ import { readLayer, type Entry, type Snapshot } from './snapshot';
 
 /** What the layers that a file refines made, the file itself left out. */
 export function foldBelow(snapshot: Snapshot, entry: Entry): Folded {
-  const place = entry.place!;
-  const steps = listSteps(snapshot, listOwnLayers(place, snapshot.context.locales), place.kind, place.name);
+  const layerFile = entry.layerFile!;
+  const steps = listSteps(
+    snapshot,
+    listOwnLayers(layerFile, snapshot.context.locales),
+    layerFile.kind,
+    layerFile.name,
+  );
   return foldSteps(
     snapshot,
     steps.slice(

@@ -193,10 +193,10 @@ function checkPlacements(check: StepCheck): void {
     layer: { file, data },
     report,
   } = check;
-  const place = data.place ?? {};
-  const sortable = new Set(sortPlacements(place));
+  const placements = data.place ?? {};
+  const sortable = new Set(sortPlacements(placements));
   const spots = new Map<string, string>();
-  for (const [id, spot] of Object.entries(place)) {
+  for (const [id, spot] of Object.entries(placements)) {
     const [kind = '', anchor = ''] = Object.entries(spot as Record<string, string>)[0] ?? [];
     if (!checkPlacement(check, id, kind as keyof Placement, anchor, sortable.has(id))) continue;
     const taken = spots.get(`${kind} ${anchor}`);

@@ -40,7 +40,7 @@ function checkRegion({ regions, layers, report }: TreeCheck, key: string, ids: r
     const isOrder = holder.path[0] === 'order';
     const path = isOrder
       ? holder.path.slice(0, 2)
-      : [...holder.path, 'last' in (placeOf(layers, holder.file, id) ?? {}) ? 'last' : 'first'];
+      : [...holder.path, 'last' in (positionOf(layers, holder.file, id) ?? {}) ? 'last' : 'first'];
     report.add({
       code: isOrder ? 'unknown-region' : 'place-nowhere',
       file: holder.file,
@@ -54,7 +54,7 @@ function checkRegion({ regions, layers, report }: TreeCheck, key: string, ids: r
   }
 }
 
-const placeOf = (layers: readonly Layer[], file: string, id: string) =>
+const positionOf = (layers: readonly Layer[], file: string, id: string) =>
   own(layers.find((layer) => layer.file === file)?.data.place, id);
 
 function reportUnplaced({ layers, report }: TreeCheck, id: string): void {

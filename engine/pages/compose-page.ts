@@ -52,7 +52,7 @@ function buildList(
 }
 
 /**
- * Nothing for a block that is hidden or cannot stand (the checks have said so): the rest of the page goes on.
+ * Nothing for a block that is hidden or cannot stand (the checks have stated so): the rest of the page goes on.
  * The same object as long as the block and what stands in its slots are the same.
  */
 function buildBlock(
@@ -84,12 +84,12 @@ function buildBlock(
     ...(defer && { defer }),
     slots: Object.fromEntries(slots),
   };
-  resolved.set(prepared, [made, ...known].slice(0, mostVariants));
+  resolved.set(prepared, [made, ...known].slice(0, MAX_VARIANTS));
   return [made];
 }
 
 /** One block with other blocks in its slots: on pages that extend its own, in other layers. */
-const mostVariants = 8;
+const MAX_VARIANTS = 8;
 const resolved = new WeakMap<Prepared, ResolvedBlock[]>();
 
 const hasSlots = (block: ResolvedBlock, slots: readonly [string, ResolvedBlock[]][]): boolean =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Condition } from './condition.types';
 
-/** Market of a locale, where the registry knows it. */
+/** Market of a locale, where the registry has it. */
 export type MarketOf = (locale: string) => string | undefined;
 
 /** Why a condition can never hold, in words; empty when it can. `path` leads to the part to look at. */

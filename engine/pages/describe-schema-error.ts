@@ -15,7 +15,7 @@ export interface SchemaFault {
 }
 
 /**
- * What ajv says, as a merchandiser would want to read it.
+ * What ajv states, as a merchandiser would want to read it.
  * @param what name of the whole, e.g. `hero` → "… is not a prop of hero"
  */
 export function describeSchemaErrors(
@@ -141,7 +141,7 @@ function describe(error: ErrorObject, schema: unknown, data: unknown, what: stri
   }
 }
 
-/** A text by language in which one is no text: told apart from an object that should be a text. */
+/** A text by language in which one is no text: distinguished from an object that should be a text. */
 function describeBrokenMap(
   error: ErrorObject,
   schema: unknown,
@@ -245,7 +245,7 @@ function describeChoice(allowed: unknown[], path: JsonPath, name: string, value:
   };
 }
 
-/** Properties that a schema knows at a path; follows items, additionalProperties, local $ref and choices. */
+/** Properties that a schema has at a path; follows items, additionalProperties, local $ref and choices. */
 function propertiesAt(schema: unknown, path: JsonPath): Json {
   let at: unknown = schema;
   for (const key of path) at = stepInto(resolveRef(at, schema), key, schema);

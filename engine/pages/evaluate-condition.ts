@@ -20,7 +20,7 @@ export interface ConditionFacts {
   market: string;
   locale: string;
   flags: Readonly<Record<string, unknown>>;
-  /** Campaign code → its window, or its status where an API says it. */
+  /** Campaign code → its window, or its status where an API states it. */
   campaigns?: Readonly<Record<string, CampaignWindow | CampaignStatus>>;
   /** undefined: not known while a cached document is made, the browser asks after it. */
   member?: boolean;
@@ -78,7 +78,7 @@ function holdsFlag(value: unknown, wanted: unknown): boolean {
   return Array.isArray(value) ? value.includes(wanted) : value === wanted;
 }
 
-/** Status of a campaign on the server's clock; undefined when nobody knows the campaign. */
+/** Status of a campaign on the server's clock; undefined for an unknown campaign. */
 export function readCampaignStatus(
   campaign: CampaignWindow | CampaignStatus | undefined,
   { now, timeZone }: Pick<ConditionFacts, 'now' | 'timeZone'>,

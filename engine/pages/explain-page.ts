@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { findLister, readLayers } from './find-holder';
 import type { Folded } from './fold-layers';
-import { placeOf, type JsonPath } from './locate';
+import { positionOf, type JsonPath } from './locate';
 import { foldSteps, listCellSteps, type Step } from './sequence';
 import type { Cell, Snapshot } from './snapshot';
 import { ValueSources, type Provenance, type SourceOf } from './value-sources';
@@ -52,7 +52,7 @@ function explainSteps(
   const folded = foldSteps(snapshot, steps);
   return [
     ...sources.settle(folded, snapshot.context.blockTypes, cell.textLanguages),
-    ...explainPlaces(folded, layers, sourceOf),
+    ...explainPlacements(folded, layers, sourceOf),
   ];
 }
 
@@ -61,10 +61,10 @@ function find(
   path: JsonPath,
 ): { line: number; column: number } {
   const node = file?.tree && findNodeAtLocation(file.tree, path as (string | number)[]);
-  return node && file ? placeOf(file.text, node.offset) : { line: 1, column: 1 };
+  return node && file ? positionOf(file.text, node.offset) : { line: 1, column: 1 };
 }
 
-function explainPlaces(
+function explainPlacements(
   { lists }: Folded,
   layers: ReturnType<typeof readLayers>,
   sourceOf: SourceOf,

@@ -1,5 +1,5 @@
 import { checkSnapshot, emptyBook, listFaults } from './check-snapshot';
-import { readLayerPlace } from './layer-path';
+import { parseLayerPath } from './layer-path';
 import type { PageFork, TextChanges } from './page-engine.types';
 import { readPages } from './read-pages';
 import { compareProblems, makeProblem, type Fault } from './report';
@@ -32,8 +32,8 @@ function checkNames(
 ): ReturnType<PageFork['check']> {
   const book = checkSnapshot(snapshot, emptyBook, names);
   const isMeant = (file: string | undefined) => {
-    const place = file === undefined ? undefined : readLayerPlace(file);
-    return place !== undefined && names.has(makeNameKey(place.kind, place.name));
+    const layerFile = file === undefined ? undefined : parseLayerPath(file);
+    return layerFile !== undefined && names.has(makeNameKey(layerFile.kind, layerFile.name));
   };
   const routes = book.routes.filter(({ file, rival }: Fault) => isMeant(file) || isMeant(rival));
   const stray = book.stray.filter(({ file }) => changes.has(file));

@@ -1,13 +1,13 @@
 import type { Locale } from '../locales/locale.types';
 import type { EngineLocale } from './page-engine.types';
-import type { LayerPlace } from './layer.types';
+import type { LayerFile } from './layer.types';
 
-const placePattern =
+const LAYER_PATTERN =
   /^page-configs\/(_base|[a-z][a-z0-9-]*)(?:\/([a-z]{2,3}(?:_[A-Z]{2})?))?(\/layouts)?\/([a-z0-9][a-z0-9-]*)\.json$/;
 
-/** What a file's place in the tree says; undefined when no page or layout can live there. */
-export function readLayerPlace(file: string): LayerPlace | undefined {
-  const match = placePattern.exec(file);
+/** What a file's place in the tree states; undefined when no page or layout can live there. */
+export function parseLayerPath(file: string): LayerFile | undefined {
+  const match = LAYER_PATTERN.exec(file);
   if (!match) return undefined;
   const [, root = '', scope, layouts, name = ''] = match;
   return {
@@ -20,7 +20,7 @@ export function readLayerPlace(file: string): LayerPlace | undefined {
   };
 }
 
-export const fileOf = (layer: string, kind: LayerPlace['kind'], name: string): string =>
+export const fileOf = (layer: string, kind: LayerFile['kind'], name: string): string =>
   `page-configs/${layer}/${kind === 'layout' ? 'layouts/' : ''}${name}.json`;
 
 /** Languages of a locale, weakest first: the label language (docs/contract/markets.md#language-fallback), then the one really spoken. */
@@ -46,9 +46,9 @@ export function listLayers(
 }
 
 /** Layers that a layer refines, itself last: what `against` is measured on, whatever the cell. */
-export function listOwnLayers(place: LayerPlace, locales: ReadonlyMap<string, Locale>): string[] {
-  const roots = place.root === '_base' ? ['_base'] : ['_base', place.root];
-  const locale = place.scope ? locales.get(place.scope) : undefined;
-  const scopes = locale ? [...languagesOf(locale), locale.locale] : place.scope ? [place.scope] : [];
+export function listOwnLayers(layerFile: LayerFile, locales: ReadonlyMap<string, Locale>): string[] {
+  const roots = layerFile.root === '_base' ? ['_base'] : ['_base', layerFile.root];
+  const locale = layerFile.scope ? locales.get(layerFile.scope) : undefined;
+  const scopes = locale ? [...languagesOf(locale), locale.locale] : layerFile.scope ? [layerFile.scope] : [];
   return roots.flatMap((root) => [root, ...scopes.map((scope) => `${root}/${scope}`)]);
 }

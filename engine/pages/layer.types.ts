@@ -9,7 +9,7 @@ export interface Placement {
   last?: string;
 }
 
-/** What one layer says of one block: whole in the layer that brings it, sparse above, null hides it. */
+/** What one layer states of one block: whole in the layer that brings it, sparse above, null hides it. */
 export interface BlockFragment {
   type?: string;
   version?: number;
@@ -38,8 +38,8 @@ export interface LayerData {
 
 export type ConfigKind = 'page' | 'layout';
 
-/** What a file's place in the tree says of it. */
-export interface LayerPlace {
+/** What a file's place in the tree states of it. */
+export interface LayerFile {
   /** Path as given to the engine, e.g. page-configs/main/es/home.json. */
   file: string;
   kind: ConfigKind;
@@ -54,6 +54,6 @@ export interface LayerPlace {
 }
 
 /** A parsed file at its place. */
-export interface Layer extends LayerPlace {
+export interface Layer extends LayerFile {
   data: LayerData;
 }

@@ -8,7 +8,7 @@ export const findPathEntry = (snapshot: Snapshot, cell: Cell, page: string): Ent
 
 /** @param layers weakest first */
 function findStrongest(files: readonly Entry[], layers: readonly string[]): Entry | undefined {
-  const strengthOf = ({ place }: Entry) => layers.indexOf(place!.layer);
+  const strengthOf = ({ layerFile }: Entry) => layers.indexOf(layerFile!.layer);
   return files
     .filter((entry) => isSound(entry) && strengthOf(entry) >= 0)
     .sort((a, b) => strengthOf(b) - strengthOf(a))[0];
@@ -49,7 +49,7 @@ function bookOf({ pathFiles }: Snapshot): RouteBook {
   const known = books.get(pathFiles);
   if (known) return known;
   const pages = [...pathFiles].sort(([a], [b]) => (a < b ? -1 : 1));
-  const isShared = (files: readonly Entry[]) => files.length === 1 && files[0]!.place?.layer === '_base';
+  const isShared = (files: readonly Entry[]) => files.length === 1 && files[0]!.layerFile?.layer === '_base';
   const shared = pages.flatMap(([page, files]) => (isShared(files) ? readPaths(page, files, ['_base']) : []));
   const made: RouteBook = {
     shared: makePathList(shared),
@@ -106,7 +106,7 @@ function readPaths(
   const paths = findStrongest(files, layers)?.paths;
   if (!paths || paths.length === 0) return [];
   const elsewhere = files
-    .filter(({ place }) => place?.root === '_base' || place?.root === brand)
+    .filter(({ layerFile }) => layerFile?.root === '_base' || layerFile?.root === brand)
     .flatMap((entry) => entry.paths ?? []);
   return [{ page, path: paths[0]!, aliases: [...new Set([...paths.slice(1), ...elsewhere])] }];
 }

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { LRUCache } from 'lru-cache';
-import type { Place } from './parse-layer.types';
+import type { Position } from './parse-layer.types';
 
 export type JsonPath = readonly (string | number)[];
 
@@ -16,19 +16,19 @@ function readTree(text: string): Node | undefined {
 }
 
 /** Place of the value (or the key) at a JSON path; the nearest ancestor that exists when it does not. 1-based. */
-export function locate(text: string, path: JsonPath, at: 'key' | 'value' = 'value'): Place {
+export function locate(text: string, path: JsonPath, at: 'key' | 'value' = 'value'): Position {
   const tree = readTree(text);
   if (!tree) return { line: 1, column: 1 };
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length));
     if (!node) continue;
     const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-    return placeOf(text, (at === 'key' || length < path.length ? key : undefined)?.offset ?? node.offset);
+    return positionOf(text, (at === 'key' || length < path.length ? key : undefined)?.offset ?? node.offset);
   }
-  return placeOf(text, tree.offset);
+  return positionOf(text, tree.offset);
 }
 
-export function placeOf(text: string, offset: number): Place {
+export function positionOf(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return { line, column: offset - before.lastIndexOf('\n') };

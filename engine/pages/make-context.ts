@@ -3,7 +3,7 @@ import type { PageEngineOptions } from './page-engine.types';
 import { makeCells, type EngineContext } from './snapshot';
 
 /** 16 MB of text are about 80 MB of parsed objects; what falls out is parsed again when it is asked for. */
-const parsedTextLimit = 16 * 1024 * 1024;
+const MAX_PARSED_TEXT = 16 * 1024 * 1024;
 
 export function makeContext({
   blockTypes,
@@ -34,7 +34,7 @@ export function makeContext({
     ),
     markets: new Set(locales.map(({ market }) => market)),
     cells: makeCells(brands, registry, lastLanguage),
-    parsed: new LRUCache({ maxSize: parsedTextLimit }),
+    parsed: new LRUCache({ maxSize: MAX_PARSED_TEXT }),
     folds: new LRUCache({ max: 4000 }),
     lastFolds: new LRUCache({ max: 4000 }),
   };

@@ -54,7 +54,7 @@ export interface PageEngineOptions {
   /** One for all brands, or one a brand (a segment may hold the brand's slug). */
   segments: SegmentNames | ((brandId: string) => SegmentNames);
   lookups?: Lookups;
-  /** Flag names the shop knows beside those in brand files. */
+  /** Flag names the shop has beside those in brand files. */
   flagNames?: Iterable<string>;
   /** true: these very files were found without any fault before, so they are not checked again. */
   isKnownSound?: boolean;

@@ -59,7 +59,7 @@ export interface Problem {
   fix?: string;
 }
 
-/** A block type as the engine knows it. `validate` is ajv-compiled ahead of time in production. */
+/** A block type as the engine has it. `validate` is ajv-compiled ahead of time in production. */
 export interface BlockType {
   type: string;
   definition: BlockDefinition;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deepestNesting } from '../scan-json';
-import { largestFile, parseLayerText } from './parse-layer';
+import { MAX_NESTING } from '../scan-json';
+import { MAX_FILE_BYTES, parseLayerText } from './parse-layer';
 
 describe('parseLayerText', () => {
   it('takes every JSON object, whatever stands in its texts', () => {
@@ -35,16 +35,16 @@ describe('parseLayerText', () => {
   });
 
   it('refuses huge files unread', () => {
-    expect(parseLayerText(`{ "page": "${'x'.repeat(largestFile)}" }`).faults).toMatchObject([
+    expect(parseLayerText(`{ "page": "${'x'.repeat(MAX_FILE_BYTES)}" }`).faults).toMatchObject([
       { code: 'file-too-large', line: 1, column: 1 },
     ]);
   });
 
   it('refuses what is nested like a well, sound or broken, without choking on it', () => {
     const nest = (depth: number) => `{\n"a": ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
-    expect(parseLayerText(nest(deepestNesting)).faults).toEqual([]);
-    expect(parseLayerText(nest(deepestNesting + 1)).faults).toMatchObject([
-      { code: 'too-deep', line: 2, column: 6 + deepestNesting - 1 },
+    expect(parseLayerText(nest(MAX_NESTING)).faults).toEqual([]);
+    expect(parseLayerText(nest(MAX_NESTING + 1)).faults).toMatchObject([
+      { code: 'too-deep', line: 2, column: 6 + MAX_NESTING - 1 },
     ]);
     for (const text of [nest(200_000), '['.repeat(200_000), `{ "a": "\n${'{"a":'.repeat(80_000)}`])
       expect(parseLayerText(text).faults).toMatchObject([{ code: 'too-deep' }]);

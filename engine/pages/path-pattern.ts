@@ -4,7 +4,7 @@ export type PathPart =
 
 const parts = new Map<string, PathPart[]>();
 
-/** Parts of a pattern such as `/{target}/{type}/{listing?}`; a text says what is wrong with it. */
+/** Parts of a pattern such as `/{target}/{type}/{listing?}`; a text states what is wrong with it. */
 export function parsePattern(pattern: string): PathPart[] | string {
   const known = parts.get(pattern);
   if (known) return known;
@@ -51,7 +51,7 @@ export function expandPattern(pattern: readonly PathPart[]): PathPart[][] {
     : [[...pattern]];
 }
 
-/** Two forms of one shape cannot be told apart by a path. */
+/** Two forms of one shape cannot be distinguished by a path. */
 export const shapeOf = (form: readonly PathPart[]): string =>
   `/${form.map((part) => (part.kind === 'static' ? part.text : part.kind === 'free' ? '{}' : `{${part.kind}}`)).join('/')}`;
 

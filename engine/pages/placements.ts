@@ -37,8 +37,8 @@ export function applyOrder(lists: Lists, order: Record<string, string[]>): Lists
 }
 
 /** Ids in an order in which each one's anchor already stands; equal spots end up alphabetical; circles are left out. */
-export function sortPlacements(place: Record<string, Placement>): string[] {
-  const spots = new Map(Object.entries(place));
+export function sortPlacements(placements: Record<string, Placement>): string[] {
+  const spots = new Map(Object.entries(placements));
   const backwards = (id: string) => spots.get(id)!.after !== undefined || spots.get(id)!.first !== undefined;
   const ids = [...spots.keys()].sort();
   let pending = [...ids.filter((id) => !backwards(id)), ...ids.filter(backwards).reverse()];
@@ -54,9 +54,9 @@ export function sortPlacements(place: Record<string, Placement>): string[] {
 }
 
 /** Puts each placed id at its spot. Spots that do not exist leave the id unlisted (the check reports them). */
-export function applyPlacements(lists: Lists, place: Record<string, Placement>): Lists {
-  const result = without(lists, new Set(Object.keys(place)));
-  for (const id of sortPlacements(place)) insertAt(result, id, place[id]!);
+export function applyPlacements(lists: Lists, placements: Record<string, Placement>): Lists {
+  const result = without(lists, new Set(Object.keys(placements)));
+  for (const id of sortPlacements(placements)) insertAt(result, id, placements[id]!);
   return result;
 }
 

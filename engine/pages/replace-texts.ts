@@ -35,7 +35,7 @@ export function replaceTexts(
   return { state: makeState(next, { ...book, held }, heldBack), problems: [] };
 }
 
-/** Of pages that are known to be sound nothing is said; of the others what was known stays. */
+/** Of pages that are known to be sound nothing is stated; of the others what was known stays. */
 function forgetFaults(next: Snapshot, before: FaultBook, names: ReadonlySet<string>): FaultBook {
   const isKept = (key: string) => !names.has(key) && next.byName.has(key);
   return { ...before, byName: new Map([...before.byName].filter(([key]) => isKept(key))) };

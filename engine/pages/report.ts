@@ -1,4 +1,4 @@
-import { readLayerPlace } from './layer-path';
+import { parseLayerPath } from './layer-path';
 import { locate, type JsonPath } from './locate';
 import type { Problem } from './page.types';
 import type { Cell } from './snapshot';
@@ -12,7 +12,7 @@ export interface Fault {
   path: JsonPath;
   at?: 'key' | 'value';
   /** Given by faults of the text itself, which has no paths. */
-  place?: { line: number; column: number };
+  position?: { line: number; column: number };
   block?: string;
   field?: string;
   message: string;
@@ -60,11 +60,11 @@ export function makeReport(): Report {
 
 /** Looks up places. @param textOf text of a file as it was when the fault was found. */
 export function makeProblem(
-  { path, at, place, storefront, elsewhere = false, cells = [], ...fault }: Fault,
+  { path, at, position, storefront, elsewhere = false, cells = [], ...fault }: Fault,
   textOf: (file: string) => string | undefined,
 ): Problem {
-  const { line, column } = place ?? locate(textOf(fault.file) ?? '', path, at);
-  const home = readLayerPlace(fault.file);
+  const { line, column } = position ?? locate(textOf(fault.file) ?? '', path, at);
+  const home = parseLayerPath(fault.file);
   const { code, severity, file, rival: _rival, ...rest } = fault;
   const names = cells.map(({ brand, locale }) => `${brand} ${locale.locale}`);
   // A dead link is seen on the storefront that it leads to; of any other fault the first cell is meant.
@@ -81,7 +81,7 @@ export function makeProblem(
     }),
     ...rest,
     // A text that cannot be read has places only.
-    ...(!place && { path }),
+    ...(!position && { path }),
     ...(cells.length > 0 && {
       cells: cells.map(({ brand, locale: { locale } }) => ({ brand, locale })),
     }),

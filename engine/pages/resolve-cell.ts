@@ -16,7 +16,7 @@ function memoOf(snapshot: Snapshot): LRUCache<string, ResolvedPage> {
   return known;
 }
 
-/** The page as it stands in a cell; undefined when no layer of the cell knows it. */
+/** The page as it stands in a cell; undefined when no layer of the cell has it. */
 export function resolveCell(snapshot: Snapshot, cell: Cell, page: string): ResolvedPage | undefined {
   const pages = memoOf(snapshot);
   const key = `${cellKey(cell.brand, cell.locale.locale)}|${page}`;

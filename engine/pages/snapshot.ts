@@ -2,10 +2,10 @@ import type { LRUCache } from 'lru-cache';
 import { hash48 } from './hash-value';
 import { listQueryNames } from './evaluate-condition';
 import type { Folded } from './fold-layers';
-import type { ConfigKind, Layer, LayerData, LayerPlace } from './layer.types';
+import type { ConfigKind, Layer, LayerData, LayerFile } from './layer.types';
 import type { SchemaFault } from './describe-schema-error';
 import { findFrameFaults } from './frame-faults';
-import { fileOf, languagesOf, listLayers, readLayerPlace, textLanguagesOf } from './layer-path';
+import { fileOf, languagesOf, listLayers, parseLayerPath, textLanguagesOf } from './layer-path';
 import type { EngineBrand, EngineLocale, Lookups } from './page-engine.types';
 import type { BlockType, SegmentNames } from './page.types';
 import { parseLayerText } from './parse-layer';
@@ -49,7 +49,7 @@ export interface Entry {
   file: string;
   text: string;
   stamp: number;
-  place?: LayerPlace;
+  layerFile?: LayerFile;
   /** Of the text: it cannot be read at all. */
   faults: readonly TextFault[];
   /** Of the form: it can be read, but a value has not the type that it must have. */
@@ -111,14 +111,14 @@ export function makeEntry(context: EngineContext, file: string, text: string, is
   const { data, faults } = parseLayerText(text);
   if (data) context.parsed.set(stamp, data, { size: text.length + 1 });
   const hash = hash48(`${file}\0${text}`);
-  const place = readLayerPlace(file);
-  const frameFaults = data && place && !isKnownSound ? findFrameFaults(place.kind, data) : [];
+  const layerFile = parseLayerPath(file);
+  const frameFaults = data && layerFile && !isKnownSound ? findFrameFaults(layerFile.kind, data) : [];
   return {
     file,
     text,
     stamp,
     hash,
-    place,
+    layerFile,
     faults,
     frameFaults,
     base: readString(data?.extends),
@@ -148,9 +148,9 @@ export function makeSnapshot(
   let sum = 0;
   for (const entry of entries.values()) {
     sum = (sum + entry.hash) % 2 ** 48;
-    if (!entry.place) continue;
-    const key = makeNameKey(entry.place.kind, entry.place.name);
-    names[entry.place.kind].add(entry.place.name);
+    if (!entry.layerFile) continue;
+    const key = makeNameKey(entry.layerFile.kind, entry.layerFile.name);
+    names[entry.layerFile.kind].add(entry.layerFile.name);
     const known = byName.get(key);
     if (known) known.push(entry);
     else byName.set(key, [entry]);
@@ -174,8 +174,8 @@ export function makeContentKey(snapshot: Snapshot, brandId: string): string {
   const known = keys.get(brandId);
   if (known !== undefined) return known;
   let sum = 0;
-  for (const { place, hash } of snapshot.entries.values())
-    if (place?.root === '_base' || place?.root === brandId) sum = (sum + hash) % 2 ** 48;
+  for (const { layerFile, hash } of snapshot.entries.values())
+    if (layerFile?.root === '_base' || layerFile?.root === brandId) sum = (sum + hash) % 2 ** 48;
   const made = sum.toString(36);
   keys.set(brandId, made);
   return made;
@@ -184,13 +184,13 @@ export function makeContentKey(snapshot: Snapshot, brandId: string): string {
 /** In the order of the files' names, whatever the order in which they came. */
 function listPathFiles(entries: ReadonlyMap<string, Entry>): Map<string, Entry[]> {
   const stating = [...entries.values()].filter(
-    ({ place, paths }) => place?.kind === 'page' && paths !== undefined,
+    ({ layerFile, paths }) => layerFile?.kind === 'page' && paths !== undefined,
   );
   const found = new Map<string, Entry[]>();
   for (const entry of stating.sort((a, b) => (a.file < b.file ? -1 : 1))) {
-    const known = found.get(entry.place!.name);
+    const known = found.get(entry.layerFile!.name);
     if (known) known.push(entry);
-    else found.set(entry.place!.name, [entry]);
+    else found.set(entry.layerFile!.name, [entry]);
   }
   return found;
 }
@@ -208,14 +208,14 @@ export const isSound = ({ faults, frameFaults }: Entry): boolean =>
 
 /** The parsed file; undefined when it is not a page config at all. */
 export function readLayer({ context }: Snapshot, entry: Entry): Layer | undefined {
-  if (!entry.place || !isSound(entry)) return undefined;
+  if (!entry.layerFile || !isSound(entry)) return undefined;
   let data = context.parsed.get(entry.stamp);
   if (!data) {
     data = parseLayerText(entry.text).data;
     if (!data) return undefined;
     context.parsed.set(entry.stamp, data, { size: entry.text.length + 1 });
   }
-  return { ...entry.place, data };
+  return { ...entry.layerFile, data };
 }
 
 /** Files of a page or layout in layers, in the layers' order, unsound ones too. */
@@ -227,6 +227,6 @@ export function listEntries(
 ): Entry[] {
   const all = snapshot.byName.get(makeNameKey(kind, name)) ?? [];
   // Most pages have fewer files than a cell has layers, and this is asked for each page in each cell.
-  if (all.length === 1) return layers.includes(all[0]!.place!.layer) ? all : [];
+  if (all.length === 1) return layers.includes(all[0]!.layerFile!.layer) ? all : [];
   return layers.flatMap((layer) => snapshot.entries.get(fileOf(layer, kind, name)) ?? []);
 }

@@ -69,8 +69,8 @@ function stopOnBase(errors: readonly Fault[], files: ReadonlyMap<string, string>
 /** Names of files, and all that depends on them. */
 function namesOf(snapshot: Snapshot, files: Iterable<string>): Set<string> {
   const own = [...files].flatMap((file) => {
-    const place = snapshot.entries.get(file)?.place;
-    return place ? [makeNameKey(place.kind, place.name)] : [];
+    const layerFile = snapshot.entries.get(file)?.layerFile;
+    return layerFile ? [makeNameKey(layerFile.kind, layerFile.name)] : [];
   });
   return listDependents(snapshot, new Set(own));
 }
@@ -82,11 +82,13 @@ export function listReached(before: Snapshot, after: Snapshot, files: Iterable<s
   if (before.pathFiles === after.pathFiles) return names;
   const moved = changed.flatMap((file) => {
     const [old, fresh] = [before.entries.get(file), after.entries.get(file)];
-    const place = (fresh ?? old)?.place;
-    return place?.kind === 'page' && !statesSamePaths(old, fresh) ? [`page:${place.name}`] : [];
+    const layerFile = (fresh ?? old)?.layerFile;
+    return layerFile?.kind === 'page' && !statesSamePaths(old, fresh) ? [`page:${layerFile.name}`] : [];
   });
-  const linking = [...after.entries.values()].flatMap(({ text, place }) =>
-    place && moved.some((link) => text.includes(link)) ? [makeNameKey(place.kind, place.name)] : [],
+  const linking = [...after.entries.values()].flatMap(({ text, layerFile }) =>
+    layerFile && moved.some((link) => text.includes(link))
+      ? [makeNameKey(layerFile.kind, layerFile.name)]
+      : [],
   );
   return new Set([...names, ...listDependents(after, new Set(linking))]);
 }
@@ -176,8 +178,8 @@ function acceptSound(start: Accepted, changes: Changes): { accepted: Accepted; w
 function groupByName(snapshot: Snapshot, changes: Changes): Changes[] {
   const groups = new Map<string, Map<string, Entry | null>>();
   for (const [file, entry] of changes) {
-    const place = entry?.place ?? snapshot.entries.get(file)?.place;
-    const key = place ? makeNameKey(place.kind, place.name) : file;
+    const layerFile = entry?.layerFile ?? snapshot.entries.get(file)?.layerFile;
+    const key = layerFile ? makeNameKey(layerFile.kind, layerFile.name) : file;
     groups.set(key, (groups.get(key) ?? new Map<string, Entry | null>()).set(file, entry));
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);

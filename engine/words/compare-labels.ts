@@ -42,7 +42,7 @@ export function findLabelGaps(
   const texts = flatten(source.labels.get(language) ?? {});
   const mayBeSame = new Set(same);
   const gap = (reference: string, why: LabelGap['why']): LabelGap => ({ language, reference, why });
-  const judged = [...originals].flatMap(([reference, english]) =>
+  const gaps = [...originals].flatMap(([reference, english]) =>
     compareText(texts.get(reference), english, reference, mayBeSame.has(reference)).map((why) =>
       gap(reference, why),
     ),
@@ -53,7 +53,7 @@ export function findLabelGaps(
   const stale = same
     .filter((reference) => texts.get(reference) !== originals.get(reference) || !originals.has(reference))
     .map((reference) => gap(reference, 'not-the-same-any-more'));
-  return [...judged, ...strangers, ...stale];
+  return [...gaps, ...strangers, ...stale];
 }
 
 function compareText(

@@ -4,7 +4,7 @@ import type { ResolvedWord, Sections, WordsSource, WordBook } from './words.type
 import { fillPlaceholders, hasIcuSyntax, prepareWord, type Values } from './format-word';
 import { splitReference } from './split-reference';
 
-type Found = Pick<ResolvedWord, 'text' | 'source' | 'language'>;
+type FoundText = Pick<ResolvedWord, 'text' | 'source' | 'language'>;
 
 /** Finds a text without filling it: live labels → brand → locale → language → fallback languages → the block's own (docs/contract/markets.md#language-fallback). */
 function findWord(
@@ -14,7 +14,7 @@ function findWord(
   locale: RegisteredLocale,
   section: string,
   key: string,
-): Found | undefined {
+): FoundText | undefined {
   const live = source.live?.(locale.locale, section, key, brandId);
   if (live !== undefined) return { text: live, source: 'live', language: locale.isoLocale };
   return (
@@ -30,7 +30,7 @@ function findOwn(
   locale: RegisteredLocale,
   section: string,
   key: string,
-): Found | undefined {
+): FoundText | undefined {
   const wording = source.wording.get(brandId);
   const names = listOwnNames(markets, locale);
   const found = (from: ReadonlyMap<string, Sections> | undefined) =>
@@ -59,7 +59,7 @@ function findFallback(
   locale: RegisteredLocale,
   section: string,
   key: string,
-): Found | undefined {
+): FoundText | undefined {
   for (const language of listFallbacks(languages, locale)) {
     const text =
       textIn(source.wording.get(brandId)?.get(language), section, key) ??
@@ -97,7 +97,7 @@ interface Entry {
   fill: (values?: Values) => string;
 }
 
-/** What is known of one section for one brand and locale; `memo` tells whether it was forgotten meanwhile. */
+/** What is known of one section for one brand and locale; `memo` reports whether it was forgotten meanwhile. */
 interface SectionMemo {
   brand: Brand;
   locale: RegisteredLocale;
@@ -131,20 +131,22 @@ export function createWords(
       source.onMissing?.({ page, locale: at.locale.locale, section: at.section, key }, at.brand.id);
     return entry;
   };
-  const lookUp = (brandId: string, localeId: string, reference: string, page: string): Entry => {
+  const resolveText = (brandId: string, localeId: string, reference: string, page: string): Entry => {
     const { section, key } = splitReference(reference);
     return entryOf(sectionOf(brandId, localeId, section), key, page);
   };
   return {
-    resolve: (brandId, localeId, reference, page = '') => lookUp(brandId, localeId, reference, page).word,
-    say: (brandId, localeId, textOrLabel, values, page = '') => {
-      if (textOrLabel.startsWith('label:')) return lookUp(brandId, localeId, textOrLabel, page).fill(values);
+    resolve: (brandId, localeId, reference, page = '') =>
+      resolveText(brandId, localeId, reference, page).word,
+    format: (brandId, localeId, textOrLabel, values, page = '') => {
+      if (textOrLabel.startsWith('label:'))
+        return resolveText(brandId, localeId, textOrLabel, page).fill(values);
       return fillPlaceholders(textOrLabel, { brand: sectionOf(brandId, localeId, '').brand.name, ...values });
     },
     wordsFor: (brandId, localeId, section, page = '') => {
       let at = sectionOf(brandId, localeId, section);
       return (key, values) => {
-        if (key.startsWith('label:')) return lookUp(brandId, localeId, key, page).fill(values);
+        if (key.startsWith('label:')) return resolveText(brandId, localeId, key, page).fill(values);
         if (at.memo !== memo) at = sectionOf(brandId, localeId, section);
         return entryOf(at, key, page).fill(values);
       };

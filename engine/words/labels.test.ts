@@ -108,10 +108,10 @@ describe('brand wording as shipped', () => {
     const description =
       'Buy new shoes, boots, sneakers and accessories from the collection. Contemporary designs, original spirit. Free shipping and 2 years warranty.';
     expect(
-      ['main', 'running', 'lab'].map((brand) => words.say(brand, 'en_GB', 'label:seo.description')),
+      ['main', 'running', 'lab'].map((brand) => words.format(brand, 'en_GB', 'label:seo.description')),
     ).toEqual([description, description, '']);
     for (const locale of shop.brands.find(({ id }) => id === 'lab')!.locales)
-      expect(words.say('lab', locale, 'label:seo.description')).toBe('');
+      expect(words.format('lab', locale, 'label:seo.description')).toBe('');
   });
 });
 

@@ -22,7 +22,7 @@ export function listReadLanguages(
   ].sort();
 }
 
-/** Words that a brand says in its own way in some language, and not in another that its locales read: told where they stand. */
+/** Words that a brand states in its own way in some language, and not in another that its locales read: reported where they stand. */
 export function listMissingWording(
   brandFiles: ReadonlyMap<string, string>,
   brands: readonly Pick<Brand, 'id' | 'locales'>[],

@@ -28,11 +28,11 @@ export interface LoadedLabels {
 
 /**
  * Label files `locales/<language or locale>/labels/<section>.json` out of the files of `locales/`.
- * @param judge finds what is wrong with a text's syntax; who only reads the texts leaves that to the pages, which tell of it.
+ * @param checkMessage finds what is wrong with a text's syntax; who only reads the texts leaves that to the pages, which report it.
  */
 export function loadLabels(
   files: ReadonlyMap<string, string>,
-  judge: MessageJudge = findMessageFault,
+  checkMessage: MessageCheck = findMessageFault,
 ): LoadedLabels {
   const labels: LoadedLabels['labels'] = new Map();
   const problems: Problem[] = [];
@@ -40,7 +40,7 @@ export function loadLabels(
     const [, name, section] = /^locales\/([^/]+)\/labels\/([^/]+)\.json$/.exec(file) ?? [];
     if (!name || !section) continue;
     const checked = checkJson(file, json, validateLabels);
-    problems.push(...checked.problems, ...checkMessages(checked, judge));
+    problems.push(...checked.problems, ...checkMessages(checked, checkMessage));
     if (checked.value) labels.set(name, { ...labels.get(name), [section]: checked.value });
   }
   return { labels, problems };
@@ -49,7 +49,7 @@ export function loadLabels(
 /** Brand wording `brands/<id>/wording/<language or locale>.json` (`section.key` → text) out of the files of `brands/`. */
 export function loadWording(
   files: ReadonlyMap<string, string>,
-  judge: MessageJudge = findMessageFault,
+  checkMessage: MessageCheck = findMessageFault,
 ): { wording: Map<string, Map<string, Sections>>; problems: Problem[] } {
   const wording = new Map<string, Map<string, Sections>>();
   const problems: Problem[] = [];
@@ -57,7 +57,7 @@ export function loadWording(
     const [, brand, name] = /^brands\/([^/]+)\/wording\/([^/]+)\.json$/.exec(file) ?? [];
     if (!brand || !name) continue;
     const checked = checkJson(file, json, validateWording);
-    problems.push(...checked.problems, ...checkMessages(checked, judge));
+    problems.push(...checked.problems, ...checkMessages(checked, checkMessage));
     if (checked.value)
       wording.set(brand, new Map(wording.get(brand)).set(name, groupBySection(checked.value)));
   }
@@ -74,17 +74,17 @@ function groupBySection(texts: Record<string, string>): Sections {
 }
 
 /** What is wrong with a text's syntax, or undefined. */
-export type MessageJudge = (message: string) => string | undefined;
+export type MessageCheck = (message: string) => string | undefined;
 
-/** Finds nothing: the texts are judged elsewhere. */
-export const unjudged: MessageJudge = () => undefined;
+/** Finds nothing: the texts are evaluated elsewhere. */
+export const unjudged: MessageCheck = () => undefined;
 
 function checkMessages(
   { value, complain }: CheckedFile<Record<string, string>>,
-  judge: MessageJudge,
+  checkMessage: MessageCheck,
 ): Problem[] {
   return Object.entries(value ?? {}).flatMap(([key, message]) => {
-    const fault = judge(message);
+    const fault = checkMessage(message);
     return fault ? [complain([key], 'message-broken', `the text of "${key}" ${fault}`)] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { MissingWord } from './words.types';
 
 export interface BatcherParts {
-  /** POST of docs/contract/content.md#missing-labels: a JSON array of strings. A rejected promise means: not told, tell again at the next miss. */
+  /** POST of docs/contract/content.md#missing-labels: a JSON array of strings. A rejected promise means: not reported, report again at the next miss. */
   post: (labels: string[]) => Promise<void> | void;
   /** Runs `run` once after `delay` ms; injected so that tests own the clock. Returns a way to call it off. */
   setTimer: (run: () => void, delay: number) => () => void;
@@ -9,8 +9,8 @@ export interface BatcherParts {
   delay?: number;
 }
 
-/** Strings remembered as told, so that memory stays bounded. */
-const MAX_TOLD = 20_000;
+/** Strings remembered as reported, so that memory stays bounded. */
+const MAX_REPORTED = 20_000;
 
 export interface MissingLabelBatcher {
   report: (missing: MissingWord) => void;
@@ -24,7 +24,7 @@ export function createMissingLabelBatcher({
   setTimer,
   delay = 10_000,
 }: BatcherParts): MissingLabelBatcher {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let waiting: string[] = [];
   let cancel: (() => void) | undefined;
   const flush = async (): Promise<void> => {
@@ -36,14 +36,14 @@ export function createMissingLabelBatcher({
     try {
       await post(batch);
     } catch {
-      for (const line of batch) told.delete(line);
+      for (const line of batch) reported.delete(line);
     }
   };
   const report = (missing: MissingWord): void => {
     const line = writeMissingLine(missing);
-    if (told.has(line)) return;
-    if (told.size >= MAX_TOLD) told.clear();
-    told.add(line);
+    if (reported.has(line)) return;
+    if (reported.size >= MAX_REPORTED) reported.clear();
+    reported.add(line);
     waiting.push(line);
     cancel ??= setTimer(() => void flush(), delay);
   };

@@ -122,12 +122,12 @@ describe('misses', () => {
       ['en_GB', 'last'],
       ['en_GB', 'blockOnly'],
     ] as const)
-      book.say('a', id, `label:s.${key}`);
+      book.format('a', id, `label:s.${key}`);
     expect(missing).toEqual([]);
   });
   it('never put a raw key on a page', () => {
     const { book, missing } = write({ labels });
-    expect(book.say('a', 'en_GB', 'label:s.addToBag')).toBe('Add to bag');
+    expect(book.format('a', 'en_GB', 'label:s.addToBag')).toBe('Add to bag');
     expect(book.resolve('a', 'en_GB', 's.constructor')).toMatchObject({ source: 'none', missing: true });
     expect(missing).toHaveLength(2);
   });
@@ -143,7 +143,7 @@ describe('filling in', () => {
   });
   it('uses the plural rules of the language a text is written in', () => {
     const { book } = write({ labels });
-    expect(book.say('a', 'pl_PL', 'label:s.n', { n: 5 })).toBe('5 shoes at Alba');
+    expect(book.format('a', 'pl_PL', 'label:s.n', { n: 5 })).toBe('5 shoes at Alba');
   });
   it('leaves a placeholder without a value to be seen, and values are never placeholders themselves', () => {
     const words = write({ labels }).book.wordsFor('a', 'en_GB', 's');
@@ -157,7 +157,9 @@ describe('filling in', () => {
     expect(prepareWord('{n, plural, } {name}', 'en', 'Alba')({ name: 'Vera' })).toBe('{n, plural, } Vera');
   });
   it('fills literals too', () =>
-    expect(write({}).book.say('a', 'en_GB', '{brand} since {year}', { year: 1975 })).toBe('Alba since 1975'));
+    expect(write({}).book.format('a', 'en_GB', '{brand} since {year}', { year: 1975 })).toBe(
+      'Alba since 1975',
+    ));
   it('forgets when live labels change', () => {
     let text = 'one';
     const { book } = write({ live: () => text });

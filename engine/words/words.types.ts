@@ -38,14 +38,14 @@ export interface WordBook {
   /** `reference`: `section.key`, with or without `label:` before it. */
   resolve(brandId: string, localeId: string, reference: string, page?: string): ResolvedWord;
   /** A `label:` reference or a literal, as words. */
-  say(
+  format(
     brandId: string,
     localeId: string,
     textOrLabel: string,
     values?: Record<string, string | number>,
     page?: string,
   ): string;
-  /** The words of one section (a block's own, say), for one page. Full references (`label:general.close`) work too. */
+  /** The words of one section (a block's own, for example), for one page. Full references (`label:general.close`) work too. */
   wordsFor(brandId: string, localeId: string, section: string, page?: string): Words;
   /** Forgets what it worked out, after live labels changed. */
   forget(): void;

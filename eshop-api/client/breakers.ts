@@ -1,5 +1,5 @@
 import CircuitBreaker from 'opossum';
-import { isTrouble } from './read-answer';
+import { isFailure } from './read-answer';
 
 /** Runs calls through one breaker per upstream and operation. */
 export interface Breakers {
@@ -23,9 +23,9 @@ export interface BreakerOptions {
 }
 
 /** Calls in a row without an answer from which on the upstream counts as failing. */
-const failingFrom = 3;
+const MIN_FAILURES = 3;
 /** Of one operation, from which on its breaker opens whatever the share. */
-const openFrom = 10;
+const MIN_OPERATION_FAILURES = 10;
 
 type Run = CircuitBreaker<[() => Promise<unknown>], unknown>;
 
@@ -38,10 +38,10 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
   let troubleInRow = 0;
   const inRow = new Map<string, number>();
   /** A share of ten seconds' calls takes long to turn on a busy shop: an API that answers nobody any more opens at once. */
-  const countTrouble = (key: string) => {
+  const countFailure = (key: string) => {
     troubleInRow++;
     inRow.set(key, (inRow.get(key) ?? 0) + 1);
-    if (inRow.get(key)! >= openFrom) breakers.get(key)?.open();
+    if (inRow.get(key)! >= MIN_OPERATION_FAILURES) breakers.get(key)?.open();
   };
   const watch = <Result>(key: string, result: Promise<Result>): Promise<Result> => {
     result.then(
@@ -49,7 +49,7 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
         troubleInRow = 0;
         inRow.delete(key);
       },
-      (error: unknown) => isTrouble(error) && countTrouble(key),
+      (error: unknown) => isFailure(error) && countFailure(key),
     );
     return result;
   };
@@ -64,7 +64,7 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
       rollingCountTimeout: 10_000,
       rollingPercentilesEnabled: false,
       enableSnapshots: false,
-      errorFilter: (error: unknown) => !isTrouble(error),
+      errorFilter: (error: unknown) => !isFailure(error),
     });
     breakers.set(key, fresh);
     return fresh;
@@ -72,7 +72,7 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
   return {
     run: <Result>(key: string, work: () => Promise<Result>) =>
       watch(key, find(key).fire(work) as Promise<Result>),
-    isFailing: () => troubleInRow >= failingFrom,
+    isFailing: () => troubleInRow >= MIN_FAILURES,
     listOpen: () => [...breakers].filter(([, breaker]) => breaker.opened).map(([key]) => key),
     close: () => breakers.forEach((breaker) => breaker.shutdown()),
   };

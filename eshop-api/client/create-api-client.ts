@@ -1,14 +1,14 @@
 import { ApiError } from '../contract/api-error';
 import { OPEN_CODE, type Breakers } from './breakers';
 import { buildBody, buildUrl, composeHeaders } from './compose-request';
-import { isTrouble, readEnvelope, readAnswer } from './read-answer';
+import { isFailure, readEnvelope, readAnswer } from './read-answer';
 import { isRepeatable } from './dedupe-reads';
 import {
   inTime,
   makeClient,
   callUrl,
   toApiError,
-  type Answered,
+  type ReadResponse,
   type Call,
   type ClientOptions,
   type HeaderApiClient,
@@ -25,7 +25,7 @@ export interface ApiClientOptions extends ClientOptions {
 export const createApiClient = (client: ApiClientOptions): HeaderApiClient =>
   makeClient(client, client.transport.baseUrl, (call) => guardCall(client, call));
 
-function guardCall(client: ApiClientOptions, call: Call): Promise<Answered> {
+function guardCall(client: ApiClientOptions, call: Call): Promise<ReadResponse> {
   const { transport, breakers } = client;
   const work = () =>
     inTime(client, call, (signal) => tryTwice(client, call, signal)).catch((error: unknown) => {
@@ -45,16 +45,16 @@ function guardCall(client: ApiClientOptions, call: Call): Promise<Answered> {
 }
 
 /** Repeatable calls get a second try, at once: within a deadline there is no time to wait. */
-async function tryTwice(client: ApiClientOptions, call: Call, signal: AbortSignal): Promise<Answered> {
+async function tryTwice(client: ApiClientOptions, call: Call, signal: AbortSignal): Promise<ReadResponse> {
   try {
     return await callOnce(client, call, signal);
   } catch (error) {
-    if (!isRepeatable(call.operation) || signal.aborted || !isTrouble(error)) throw error;
+    if (!isRepeatable(call.operation) || signal.aborted || !isFailure(error)) throw error;
     return callOnce(client, call, signal);
   }
 }
 
-async function callOnce(client: ApiClientOptions, call: Call, signal: AbortSignal): Promise<Answered> {
+async function callOnce(client: ApiClientOptions, call: Call, signal: AbortSignal): Promise<ReadResponse> {
   const { transport } = client;
   const { operation, input, options } = call;
   try {

@@ -3,7 +3,7 @@ import type { ApiClient, CallOptions } from '../contract/client.types';
 import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
 import { buildUrl, type CallerFacts } from './compose-request';
 
-/** Marks the end of a deadline, told apart from a caller who went away. */
+/** Marks the end of a deadline, distinguished from a caller who went away. */
 class DeadlinePassed extends Error {
   override name = 'DeadlinePassed';
 }
@@ -58,7 +58,7 @@ export interface Call {
   options: CallOptions;
 }
 
-export interface Answered {
+export interface ReadResponse {
   data: object;
   /** By lower-case name. */
   header: (name: string) => string | null;
@@ -70,7 +70,7 @@ const DEFAULT_DEADLINE = 5000;
 export function makeClient(
   client: ClientOptions,
   baseUrl: string,
-  answer: (call: Call) => Promise<Answered>,
+  answer: (call: Call) => Promise<ReadResponse>,
 ): HeaderApiClient {
   const run = async (operation: OperationShape, request: unknown, options: CallOptions = {}) => {
     const call = { operation, input: request as Record<string, unknown>, options };
@@ -93,8 +93,8 @@ export function makeClient(
 export const inTime = (
   { deadline = DEFAULT_DEADLINE }: ClientOptions,
   { options }: Call,
-  work: (signal: AbortSignal) => Promise<Answered>,
-): Promise<Answered> => withDeadline(options.deadline ?? deadline, options.signal, work);
+  work: (signal: AbortSignal) => Promise<ReadResponse>,
+): Promise<ReadResponse> => withDeadline(options.deadline ?? deadline, options.signal, work);
 
 export function toApiError(call: Call, baseUrl: string, error: unknown): ApiError {
   if (error instanceof ApiError) return error;

@@ -1,4 +1,4 @@
-/** A raw answer, before the rules of docs/contract/errors.md#api-errors have judged it. */
+/** A raw answer, before the rules of docs/contract/errors.md#api-errors have evaluated it. */
 export interface RawAnswer {
   httpStatus: number;
   /** By lower-case name. */

@@ -22,9 +22,9 @@ export interface Operation<
   safe?: boolean;
   /** A write that has its effect once, however often it comes: the client may send it again, never answer it from memory. */
   idempotent?: boolean;
-  /** A read whose answer changes with the domain's data only, not with the clock: kept until the API tells of a change. */
+  /** A read whose answer changes with the domain's data only, not with the clock: kept until the API reports a change. */
   cacheUntilChange?: boolean;
-  /** Largest body in bytes, where it may be more than the API's usual 64 KB (a file in it, say). */
+  /** Largest body in bytes, where it may be more than the API's usual 64 KB (a file in it, for example). */
   maxBody?: number;
   /**
    * Where a file travels that is no JSON. `body`: the file is the whole body and the other fields stand in the query; `form`: one
@@ -41,7 +41,7 @@ export interface OperationShape extends Omit<Operation, 'request' | 'response'> 
   response: unknown;
 }
 
-/** What the schemas say, worked out once where the operation is defined. Exists for the type checker only. */
+/** What the schemas state, worked out once where the operation is defined. Exists for the type checker only. */
 export interface OperationTypes<Input, Output> {
   readonly types?: { request: Input; response: Output };
 }

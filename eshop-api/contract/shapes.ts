@@ -1,4 +1,4 @@
-/** Fields that many calls have, said once. */
+/** Fields that many calls have, stated once. */
 
 /** Text as it is written, with its longest length in UTF-16 units. */
 export const text = (description: string, maxLength = 200) =>

@@ -9,7 +9,7 @@ const RETRY_MS = 500;
 export const publishWithin = (sql: Pick<Sql, 'execute'>, topic: string, detail?: string): Promise<number> =>
   sql.execute('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([topic, detail])]);
 
-/** Changes told across processes by LISTEN/NOTIFY; a lost connection counts as "everything may have changed". */
+/** Changes reported across processes by LISTEN/NOTIFY; a lost connection counts as "everything may have changed". */
 export class ChangeBus {
   private listeners = new Map<string, Set<Listener>>();
   private client: Client | undefined;
@@ -50,7 +50,7 @@ export class ChangeBus {
     this.lost = false;
   }
 
-  /** No way to hear of changes now, which means that the database itself is away. */
+  /** No way to receive changes now, which means that the database itself is away. */
   get isLost(): boolean {
     return this.lost;
   }
@@ -69,7 +69,7 @@ export class ChangeBus {
       this.retry = undefined;
       if (!this.closed)
         this.connect().then(
-          () => this.tellAll(),
+          () => this.publishAll(),
           () => this.reconnect(),
         );
     }, RETRY_MS).unref();
@@ -80,7 +80,7 @@ export class ChangeBus {
     for (const listener of this.listeners.get(topic ?? '') ?? []) listener(detail ?? undefined);
   }
 
-  private tellAll(): void {
+  private publishAll(): void {
     for (const group of this.listeners.values()) for (const listener of group) listener(undefined);
   }
 

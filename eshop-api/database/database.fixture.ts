@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { DatabaseLog } from './database.types';
 
-/** What the database says, for tests. */
+/** What the database states, for tests. */
 export function collectDatabaseLog(): DatabaseLog & { lines: { level: string; message: string }[] } {
   const lines: { level: string; message: string }[] = [];
   const at = (level: string) => (_facts: Record<string, unknown>, message: string) =>
@@ -12,10 +12,10 @@ export function collectDatabaseLog(): DatabaseLog & { lines: { level: string; me
 /** Resolves with the child's next output that holds the word. */
 export function waitForWord(child: ChildProcess, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const hear = (chunk: unknown) => String(chunk).includes(word) && leave(resolve);
+    const listen = (chunk: unknown) => String(chunk).includes(word) && leave(resolve);
     const fail = () => leave(() => reject(new Error(`the child ended without saying ${word}`)));
-    const leave = (then: () => void) => (child.stdout!.off('data', hear), child.off('exit', fail), then());
-    child.stdout!.on('data', hear);
+    const leave = (then: () => void) => (child.stdout!.off('data', listen), child.off('exit', fail), then());
+    child.stdout!.on('data', listen);
     child.once('exit', fail);
   });
 }

@@ -96,16 +96,16 @@ describe('a database', () => {
   });
 
   it('tells changes, and everything after a lost connection', async () => {
-    const heard: (string | undefined)[] = [];
-    db.subscribe('topic', (detail) => heard.push(detail));
+    const received: (string | undefined)[] = [];
+    db.subscribe('topic', (detail) => received.push(detail));
     await db.publish('topic', 'a\'b"c');
-    await expect.poll(() => heard).toEqual(['a\'b"c']);
+    await expect.poll(() => received).toEqual(['a\'b"c']);
     await db.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes' and datname = current_database()",
     );
-    await expect.poll(() => heard, { timeout: 5000 }).toEqual(['a\'b"c', undefined]);
+    await expect.poll(() => received, { timeout: 5000 }).toEqual(['a\'b"c', undefined]);
     await db.publish('topic');
-    await expect.poll(() => heard.length).toBe(3);
+    await expect.poll(() => received.length).toBe(3);
   });
 });
 

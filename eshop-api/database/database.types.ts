@@ -17,7 +17,7 @@ export interface Database extends Sql {
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
   /** Runs `work` while no other process holds the same named lock (session lock on one connection). */
   withLock<Result>(name: string, work: (sql: Sql) => Promise<Result>): Promise<Result>;
-  /** Tells every process on this database (this one too) that `topic` changed; at most 7,000 bytes of detail. */
+  /** Notifies every process on this database (this one too) that `topic` changed; at most 7,000 bytes of detail. */
   publish(topic: string, detail?: string): Promise<void>;
   /** Calls back after each `publish` of `topic`, and with detail undefined after a lost connection. Returns the end. */
   subscribe(topic: string, listener: (detail: string | undefined) => void): () => void;

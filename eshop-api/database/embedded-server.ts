@@ -156,7 +156,7 @@ async function waitUntilReachable(connection: ClientConfig, pid: number, until: 
   }
 }
 
-/** `before`: port of the server that ran before, for connections that were told of it (Windows only). */
+/** `before`: port of the server that ran before, for connections that were notified of it (Windows only). */
 async function startServer(
   machine: Machine,
   { durable = true, log }: { durable?: boolean; log: DatabaseLog },
@@ -237,7 +237,7 @@ async function explainFailure(files: ClusterFiles, output: string, attempt: numb
   );
 }
 
-/** A lost connection also says so by an event that would end the process unheard; its end is what counts. */
+/** A lost connection also states so by an event that would end the process unheard; its end is what counts. */
 const leaveToNextQuery = () => undefined;
 
 async function acquireUsersLock(connection: ClientConfig): Promise<Client> {

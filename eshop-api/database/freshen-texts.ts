@@ -3,7 +3,7 @@ type Texts = Record<string, Json>;
 
 /**
  * A row that demo data wrote, with the demo's texts of today: wherever both hold texts by language at the same place and the stored ones
- * are still the demo's (their English or Spanish is what the demo says), the demo's take their place. Everything else stays as it is
+ * are still the demo's (their English or Spanish is what the demo states), the demo's take their place. Everything else stays as it is
  * stored, so what an import or a merchandiser wrote over the demo is not touched. Returns the stored value itself when nothing changes.
  */
 export function freshenTexts<Stored extends Json>(stored: Stored, demo: Json): Stored {

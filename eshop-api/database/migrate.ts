@@ -35,14 +35,14 @@ async function runOnce(
   done: Map<string, string>,
   log: DatabaseLog,
 ): Promise<void> {
-  const place = `${domain}/${name}`;
+  const file = `${domain}/${name}`;
   const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
-  const before = done.get(place);
+  const before = done.get(file);
   if (before === checksum) return;
   if (before)
     throw new StartError(
       'MIGRATION_EDITED',
-      `Migration ${place} was edited after it ran on this database; put it back and add a new file instead.`,
+      `Migration ${file} was edited after it ran on this database; put it back and add a new file instead.`,
     );
   try {
     await db.transaction(async (sql) => {
@@ -56,11 +56,11 @@ async function runOnce(
   } catch (cause) {
     throw new StartError(
       'MIGRATION_FAILED',
-      `Migration ${place} failed and was rolled back: ${messageOf(cause)}`,
+      `Migration ${file} failed and was rolled back: ${messageOf(cause)}`,
       { cause },
     );
   }
-  log.info({ migration: place }, 'migrated');
+  log.info({ migration: file }, 'migrated');
 }
 
 /** A database that a newer release migrated goes on working; it is only reported. Other domains than these have their own call. */
@@ -72,7 +72,7 @@ function reportUnknown(
   const known = new Set(
     domains.flatMap(({ domain, migrations }) => migrations.map(({ name }) => `${domain}/${name}`)),
   );
-  const isOurs = (place: string) => domains.some(({ domain }) => place.startsWith(`${domain}/`));
-  const unknown = [...done.keys()].filter((place) => isOurs(place) && !known.has(place));
+  const isOurs = (file: string) => domains.some(({ domain }) => file.startsWith(`${domain}/`));
+  const unknown = [...done.keys()].filter((file) => isOurs(file) && !known.has(file));
   if (unknown.length) log.warn({ unknown }, 'the database holds migrations that this release does not know');
 }

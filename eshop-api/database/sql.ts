@@ -14,14 +14,14 @@ const OFTEN = 20;
 /** Texts that are counted at a time, and so the most that are prepared on a connection. */
 const MOST = 600;
 
-interface Asked {
+interface StatementUse {
   times: number;
   name: string | undefined;
 }
 
 /** Which statements are worth preparing. Once prepared on a connection, a statement is neither sent nor parsed there again, and mostly not planned. */
 export class StatementNames {
-  private readonly known = new Map<string, Asked>();
+  private readonly known = new Map<string, StatementUse>();
   private given = 0;
 
   /** Undefined: not asked often enough yet. The same for every connection: pg prepares it where it has not been. */
@@ -143,7 +143,7 @@ function watchFailures(client: PoolClient): { ask: Ask; isSound(): boolean } {
   return { ask: (config) => client.query(config).catch(note), isSound: () => isSound };
 }
 
-/** A connection that breaks while nobody asks anything of it says so by an event; unheard, that ends the whole process. */
+/** A connection that breaks while nobody asks anything of it states so by an event; unheard, that ends the whole process. */
 async function acquireClient(pool: Pool): Promise<PoolClient> {
   const client = await pool.connect();
   return client.on('error', leaveToNextQuery);

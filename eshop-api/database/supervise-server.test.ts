@@ -41,16 +41,16 @@ async function killPostgres(): Promise<number> {
 
 it('brings back a PostgreSQL that was killed, with all that it held, and the change connection with it', async () => {
   await db.execute('insert into kept values (1)');
-  const heard: (string | undefined)[] = [];
-  db.subscribe('topic', (detail) => heard.push(detail));
+  const received: (string | undefined)[] = [];
+  db.subscribe('topic', (detail) => received.push(detail));
   const dead = await killPostgres();
   await expect.poll(() => db.degradedReason(), patience).toMatch(/being started again|cannot be reached/);
   await expect.poll(() => db.degradedReason(), patience).toBeUndefined();
   expect(await db.query('select id from kept')).toEqual([{ id: 1 }]);
   expect(await postmaster()).not.toBe(dead);
-  await expect.poll(() => heard, patience).toEqual([undefined]);
+  await expect.poll(() => received, patience).toEqual([undefined]);
   await db.publish('topic', 'again');
-  await expect.poll(() => heard, patience).toEqual([undefined, 'again']);
+  await expect.poll(() => received, patience).toEqual([undefined, 'again']);
 });
 
 it('ends no process when a transaction or a held lock is cut, says why, and undoes the half of it', async () => {

@@ -44,14 +44,14 @@ describe('what a brand file names', () => {
     expect(services.get('a')!.keys).toEqual({ apiKey: 'k', indexKey: '' });
   });
   it('tells of an unset variable once', () => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const ask = createProviderChooser(
       (name) => environment[name],
-      (name) => void told.push(name),
+      (name) => void messages.push(name),
     );
     ask({ search });
     ask({ search: { ...search, apiKey: '$PROVIDER_UNSET' } });
-    expect(told).toEqual(['PROVIDER_UNSET']);
+    expect(messages).toEqual(['PROVIDER_UNSET']);
   });
   it('is one object for brands that say the same', () => {
     const ask = choose();

@@ -59,7 +59,7 @@ class CallContext implements HandlerContext {
     return /^Bearer\s+(\S+)$/i.exec(this.facts.header('authorization') ?? '')?.[1];
   }
 
-  /** Made when somebody asks for it: few calls have to do with being given up. */
+  /** Made when someone asks for it: few calls have to do with being given up. */
   get signal(): AbortSignal {
     return this.facts.signal;
   }

@@ -133,7 +133,7 @@ function release(incoming: IncomingMessage): void {
 
 /**
  * Answers a request whose body `work` reads through `streamBody`. Where the body was refused, that is the answer, whatever `work` made of
- * the error; a length that says too much is refused before any of it is read. What `work` throws otherwise is thrown on.
+ * the error; a length that states too much is refused before any of it is read. What `work` throws otherwise is thrown on.
  */
 export async function answerBounded(
   incoming: IncomingMessage,

@@ -20,7 +20,7 @@ export class BoundedQueue {
 
   constructor(readonly bounds: QueueBounds) {}
 
-  /** Whether `run` would take work now. `visitor`: undefined where nobody knows who asks. */
+  /** Whether `run` would take work now. `visitor`: undefined where it is unknown who asks. */
   hasRoom(visitor: string | undefined): boolean {
     const { atOnce, waiting, ofOne } = this.bounds;
     if (visitor !== undefined && (this.visitors.get(visitor) ?? 0) >= ofOne) return false;

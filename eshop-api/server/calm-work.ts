@@ -7,10 +7,10 @@ export interface CalmWork {
 }
 
 /** ms: by then the doors are open and the first pages served, on a slow machine too. */
-const calm = 4000;
+const CALM_MS = 4000;
 
-/** Feeds and indexes take the processor from a shop that is still opening: they begin when it is calm, or as soon as somebody needs them. `work` must not reject. */
-export function workWhenCalm(work: () => Promise<void>, delay = calm): CalmWork {
+/** Feeds and indexes take the processor from a shop that is still opening: they begin when it is calm, or as soon as someone needs them. `work` must not reject. */
+export function workWhenCalm(work: () => Promise<void>, delay = CALM_MS): CalmWork {
   let running: Promise<void> | undefined;
   const now = () => (running ??= work());
   const timer = setTimeout(() => void now(), delay).unref();

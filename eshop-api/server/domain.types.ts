@@ -8,14 +8,14 @@ export interface DomainContext {
   db: Database;
   settings: ApiSettings;
   log: ApiLog;
-  /** Tells all processes that this domain's data changed: each calls its `reload`, and the shop's caches drop it. */
+  /** Notifies all processes that this domain's data changed: each calls its `reload`, and the shop's caches drop it. */
   changed(detail?: string): Promise<void>;
 }
 
 /** What `start` and handlers have beside: the other domains, which are not up yet while demo data is seeded. */
 export interface AskingContext extends DomainContext {
   ask: AskDomain;
-  /** Calls back after another domain has taken in a change, with what its `changed` told; answers the end. Nothing ever comes from a domain that is not there. */
+  /** Calls back after another domain has taken in a change, with what its `changed` reported; answers the end. Nothing ever comes from a domain that is not there. */
   follow(domain: string, listener: (detail: string | undefined) => void): () => void;
   /** Third parties; a domain asks in `start` for the kind it speaks to. */
   providers: OpenProviders;
@@ -76,7 +76,7 @@ export interface Domain<State = unknown> {
 
 /**
  * Ties a handler to its operation, both directions typed by the operation's schemas.
- * Annotate the context to say what `start` returned: `handles(op, (ctx: HandlerContext<MyState>, input) => …)`.
+ * Annotate the context to state what `start` returned: `handles(op, (ctx: HandlerContext<MyState>, input) => …)`.
  */
 export const handles = <O extends OperationShape, State = unknown>(
   operation: O,

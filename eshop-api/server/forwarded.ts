@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Forwarding headers are settled once, at the door. Anybody can send them, so they count only where the operator says
+ * Forwarding headers are settled once, at the door. Anybody can send them, so they count only where the operator states
  * that a proxy stands before the shop and sets them (TRUST_PROXY): then the host that the visitor asked for takes the
  * place of Host, and the address that it saw is the visitor's. Everywhere else they are dropped, so that nothing further in can be deceived by them.
- * `meetsVisitors`: no proxy is trusted and nobody but visitors comes to this door; who writes is then told apart by the connection's own address
+ * `meetsVisitors`: no proxy is trusted and nobody but visitors comes to this door; who writes is then distinguished by the connection's own address
  * (visitor-budget.ts). Not so for an eshop-api by itself, whose callers are shops.
  */
 export function trustProxyHeaders(

@@ -131,12 +131,12 @@ function describeNotBuilt(operation: OperationShape): Json {
 
 const listPathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
-const describeParameter = (request: ObjectSchema, name: string, place: 'path' | 'query'): Json => ({
+const describeParameter = (request: ObjectSchema, name: string, where: 'path' | 'query'): Json => ({
   name,
-  in: place,
-  required: place === 'path' || (request.required?.includes(name) ?? false),
+  in: where,
+  required: where === 'path' || (request.required?.includes(name) ?? false),
   schema: request.properties?.[name] ?? { type: 'string' },
-  ...(place === 'query' ? { style: 'form', explode: true } : {}),
+  ...(where === 'query' ? { style: 'form', explode: true } : {}),
 });
 
 /** Named fields one by one; families of names (filter.*) as one exploded object. */

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { OperationShape } from '../contract/operation';
 
-// That the contract's schemas are sound is for tests to say (tests/architecture/schemas.test.ts), not for every start.
+// That the contract's schemas are sound is for tests to state (tests/architecture/schemas.test.ts), not for every start.
 const OPTIONS = {
   meta: false,
   validateSchema: false,
@@ -15,7 +15,7 @@ const OPTIONS = {
   allowUnionTypes: true,
 } as const;
 
-/** Query strings hold only text: '40' becomes 40 and one value becomes a list where the schema says so. */
+/** Query strings hold only text: '40' becomes 40 and one value becomes a list where the schema states so. */
 const forQueries = addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' }));
 const forBodies = addFormats(new Ajv(OPTIONS));
 const forAnswers = addFormats(new Ajv({ ...OPTIONS, useDefaults: false }));
@@ -50,7 +50,7 @@ export function findRequestProblems(
   return validate(input) ? listEndless(input) : describeErrors(validate.errors);
 }
 
-/** Coercion turns '1e400' into Infinity after the number was judged; no field means that, and no database takes it. */
+/** Coercion turns '1e400' into Infinity after the number was evaluated; no field means that, and no database takes it. */
 const listEndless = (input: Record<string, unknown>): string[] =>
   Object.entries(input)
     .filter(([, value]) => value === Infinity || value === -Infinity)
@@ -82,7 +82,7 @@ const MAX_DEPTH = 20;
 
 /**
  * The server's own copy of an input: a caller in the same process keeps its object while defaults and coercion
- * write into ours, and both transports drop what JSON or a query string can't say.
+ * write into ours, and both transports drop what JSON or a query string can't state.
  * Throws RangeError for nesting past 20 levels and for NUL characters, which PostgreSQL can't hold.
  */
 export function copyInput(input: Record<string, unknown>, fromQuery: boolean): Record<string, unknown> {

@@ -32,7 +32,7 @@ export interface Storefront {
   /** Where its product pictures stand, e.g. /images/paper. */
   imageHost: string;
   /** How its mails look; left out: ink on paper. */
-  look?: StorefrontLook;
+  mailTheme?: MailTheme;
   defaultLocale: string;
   locales: string[];
   /** Local date-time (2026-11-27T00:00) of the brand's time zone → ms; left out: it counts as UTC. */
@@ -46,8 +46,8 @@ export interface Storefront {
   rules?: Record<string, unknown>;
 }
 
-/** Tokens of a brand's theme that a mail can show: it knows neither variables nor web fonts. Colours are #rrggbb. */
-export interface StorefrontLook {
+/** Tokens of a brand's theme that a mail can show: it supports neither variables nor web fonts. Colours are #rrggbb. */
+export interface MailTheme {
   ground: string;
   raised: string;
   ink: string;
@@ -73,7 +73,7 @@ export interface ApiLog {
   progress(line: string): void;
 }
 
-/** Everything the API is told from outside; it imports nothing of engine or brands. */
+/** Everything the API is given from outside; it imports nothing of engine or brands. */
 export interface ApiSettings {
   locales: ApiLocale[];
   defaultLocale: string;

@@ -16,7 +16,7 @@ export interface StartedDomain {
   settleUp: (failure?: unknown) => void;
   leave: () => void;
   stopPurging: () => void;
-  /** Told after the domain has reloaded, so that who asks again gets the new data. */
+  /** Reported after the domain has reloaded, so that who asks again gets the new data. */
   listeners: Set<(detail: string | undefined) => void>;
 }
 
@@ -66,7 +66,7 @@ function promiseUp(): Pick<StartedDomain, 'up' | 'settleUp'> {
   const up = new Promise<void>((resolve, reject) => {
     settleUp = (failure) => (failure === undefined ? resolve() : reject(asError(failure)));
   });
-  // Who waits hears of it; who does not is told by `startDomains`.
+  // Who waits receives it; who does not is reported by `startDomains`.
   up.catch(() => {});
   return { up, settleUp };
 }

@@ -6,8 +6,8 @@ import { messageOf } from '../database/database-errors';
 import type { DomainOperation } from './domain.types';
 import type { ApiLog } from './settings.types';
 
-/** Addresses that no visitor of the internet has: this machine, the house's own network, a proxy that nobody said is to be trusted. Behind one of these stands everybody. */
-const house = new BlockList();
+/** Addresses that no visitor of the internet has: this machine, the house's own network, a proxy that nobody stated is to be trusted. Behind one of these stands everybody. */
+const internal = new BlockList();
 for (const [net, bits] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -16,22 +16,22 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const)
-  house.addSubnet(net, bits, 'ipv4');
+  internal.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
   ['::1', 128],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  house.addSubnet(net, bits, 'ipv6');
+  internal.addSubnet(net, bits, 'ipv6');
 
 /**
  * Whose calls are counted together, by the address that was settled at the door (forwarded.ts): one IPv4 address, or the /64 network
- * that a home gets in IPv6. Undefined: nobody knows, and nobody is held back.
+ * that a home gets in IPv6. Undefined: unknown, and nobody is held back.
  */
 export function rateLimitKey(address: string | undefined): string | undefined {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIP(plain);
-  if (family === 0 || house.check(plain, family === 4 ? 'ipv4' : 'ipv6')) return undefined;
+  if (family === 0 || internal.check(plain, family === 4 ? 'ipv4' : 'ipv6')) return undefined;
   return family === 4 ? plain : makeNetworkKey(plain.toLowerCase());
 }
 

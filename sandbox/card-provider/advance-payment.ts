@@ -9,7 +9,7 @@ import type { Sandbox, SandboxPayment } from './sandbox.types';
 
 export type StepAnswer = NonNullable<SandboxPayment['answer']>;
 
-/** A step has been gone through: the next one, or the end. Undefined: the payment was moved on by somebody else. */
+/** A step has been gone through: the next one, or the end. Undefined: the payment was moved on by someone else. */
 export async function advance(
   sandbox: Sandbox,
   payment: SandboxPayment,
@@ -26,7 +26,7 @@ export async function advance(
       { result: waitsFor[next], step: payment.step + 1, answerWord },
       [],
     );
-  const { resultCode, refusalReason } = judge(behaviour, answer);
+  const { resultCode, refusalReason } = decide(behaviour, answer);
   const moved = await movePayment(
     sandbox.db,
     payment,
@@ -37,7 +37,7 @@ export async function advance(
   return moved;
 }
 
-function judge(
+function decide(
   behaviour: Behaviour,
   answer: StepAnswer,
 ): Pick<PaymentResult, 'resultCode' | 'refusalReason'> {

@@ -32,7 +32,7 @@ function redirectOn(payment: SandboxPayment): Response {
   return seeOther(pathOf(payment.result === 'RedirectShopper' ? 'pay' : 'step', payment));
 }
 
-const advanceAndLead = async (
+const advanceAndRedirect = async (
   sandbox: Sandbox,
   payment: SandboxPayment,
   answer: StepAnswer,
@@ -50,7 +50,7 @@ export async function answerCard(
 ): Promise<Response> {
   if (payment.result !== 'RedirectShopper') return showGone(payment, wayBack(payment));
   if (!fields) return showCardForm(payment);
-  if (fields.answer === 'cancelled') return advanceAndLead(sandbox, payment, 'cancelled');
+  if (fields.answer === 'cancelled') return advanceAndRedirect(sandbox, payment, 'cancelled');
   const made = await tokenise(sandbox, entry);
   if ('faults' in made) return showCardForm(payment, made.faults, entry);
   return redirectOn(
@@ -99,7 +99,7 @@ export async function answerBank(
 ): Promise<Response> {
   if (payment.result !== 'RedirectShopper') return showGone(payment, wayBack(payment));
   const answer = readAnswer(fields);
-  return answer ? advanceAndLead(sandbox, payment, answer) : showBank(payment);
+  return answer ? advanceAndRedirect(sandbox, payment, answer) : showBank(payment);
 }
 
 /** `json`: headers for a page that asks from its frame; it gets the word instead of a way. */
@@ -109,17 +109,19 @@ export async function answerStep(
   fields: Fields,
   json: Record<string, string> | undefined,
 ): Promise<Response> {
-  const said = readAnswer(fields);
+  const answered = readAnswer(fields);
   if (!waits(payment) || payment.result === 'RedirectShopper')
     return json
       ? Response.json({ word: payment.answerWord ?? '' }, { headers: json })
       : showGone(payment, wayBack(payment));
-  if (!said) return showStep(payment);
+  if (!answered) return showStep(payment);
   const answer =
-    said === 'ok' && payment.result === 'ChallengeShopper' && behaviourOf(payment.behaviour).failsChallenge
+    answered === 'ok' &&
+    payment.result === 'ChallengeShopper' &&
+    behaviourOf(payment.behaviour).failsChallenge
       ? 'failed'
-      : said;
-  if (isHosted(payment)) return advanceAndLead(sandbox, payment, answer);
+      : answered;
+  if (isHosted(payment)) return advanceAndRedirect(sandbox, payment, answer);
   const noted = await movePayment(
     sandbox.db,
     payment,

@@ -5,7 +5,7 @@ import { composeNotifications } from './sign-notifications';
 import { dropOldTokens } from './tokens.repository';
 
 const TICK_MS = 500;
-/** ms that a webhook waits for company: one call then tells of many payments. */
+/** ms that a webhook waits for company: one call then reports many payments. */
 const GATHER_MS = 100;
 const HOUR_MS = 60 * 60_000;
 
@@ -22,7 +22,7 @@ export function startDelivering(
       while (await deliverBatch(sandbox, deliver));
     }
   };
-  const look = (): void => {
+  const poll = (): void => {
     again = true;
     running ??= run()
       .catch((error: unknown) =>
@@ -34,10 +34,10 @@ export function startDelivering(
   const nudge = (): void =>
     void (gathering ??= setTimeout(() => {
       gathering = undefined;
-      look();
+      poll();
     }, GATHER_MS).unref());
   const ticks = [
-    setInterval(look, TICK_MS),
+    setInterval(poll, TICK_MS),
     setInterval(() => void dropOldTokens(sandbox.db, sandbox.clock()).catch(() => {}), HOUR_MS),
   ];
   for (const tick of ticks) tick.unref();
@@ -59,18 +59,18 @@ async function deliverBatch(
   const due = await claimDue(db, clock());
   if (due.length === 0) return false;
   await settlePending(db, clock());
-  const heard = await deliver({
+  const accepted = await deliver({
     body: composeNotifications(signingKey, due),
     headers: { 'content-type': 'application/json' },
   }).catch((error: unknown) => {
     log.warn({ error: String(error), events: due.length }, 'a webhook was not taken');
     return false;
   });
-  if (heard)
+  if (accepted)
     await confirmDelivered(
       db,
       due.map(({ id }) => id),
       clock(),
     );
-  return heard && due.length === BATCH;
+  return accepted && due.length === BATCH;
 }

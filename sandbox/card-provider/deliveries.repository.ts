@@ -11,7 +11,7 @@ export const BATCH = 100;
 
 /**
  * Takes what is due, each delivery for one process: until it is confirmed it comes again, later each time. A payment that was cancelled
- * while it was pending is told as it became.
+ * while it was pending is reported as it became.
  */
 export async function claimDue(sql: Pick<Sql, 'query'>, now: Date): Promise<DueDelivery[]> {
   const rows = await sql.query<Record<string, string | boolean>>(
@@ -49,9 +49,9 @@ export const confirmDelivered = (
 /** Pending payments whose time has come. `of`: an order or a payment; left out: all. */
 export const settlePending = (sql: Pick<Sql, 'execute'>, now: Date, of?: string): Promise<number> =>
   sql.execute(
-    `update card_sandbox.payments as payment set result = case when told.success then 'Authorised' else 'Refused' end, refusal_reason = told.reason
-   from card_sandbox.deliveries as told
-   where payment.result = 'Pending' and told.psp_reference = payment.psp_reference and told.event_code = 'AUTHORISATION' and (told.due_at <= $1 or told.tries > 0)
+    `update card_sandbox.payments as payment set result = case when sent.success then 'Authorised' else 'Refused' end, refusal_reason = sent.reason
+   from card_sandbox.deliveries as sent
+   where payment.result = 'Pending' and sent.psp_reference = payment.psp_reference and sent.event_code = 'AUTHORISATION' and (sent.due_at <= $1 or sent.tries > 0)
      and ($2::text is null or $2 in (payment.psp_reference, payment.merchant_reference))`,
     [now, of ?? null],
   );

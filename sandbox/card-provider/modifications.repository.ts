@@ -22,7 +22,7 @@ const moves: Record<ModificationKind, { when: string; set: string }> = {
   refund: { when: 'refunded + $3 <= captured', set: 'refunded = refunded + $3' },
 };
 
-/** One statement: the payment's row is locked, so of two at once the second one sees what the first did. `events`: by behaviour, '' for all others; a cancellation is told with the payment's whole amount. */
+/** One statement: the payment's row is locked, so of two at once the second one sees what the first did. `events`: by behaviour, '' for all others; a cancellation is reported with the payment's whole amount. */
 export async function modify(
   sql: Pick<Sql, 'query'>,
   kind: ModificationKind,

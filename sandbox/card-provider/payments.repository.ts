@@ -9,7 +9,7 @@ const columns = `psp_reference, idempotency_key, fingerprint, merchant_reference
   step, answer, answer_word, captured, refunded, cancelled`;
 
 /** Planned events are written by the statement that makes them true: both or none. `source`: the CTE whose row they belong to. */
-const tell = (source: string, parameter: number): string => `told as (
+const updateFrom = (source: string, parameter: number): string => `told as (
   insert into card_sandbox.deliveries (event_id, psp_reference, event_code, success, amount, reason, due_at)
   select event."eventId", ${source}.psp_reference, event."eventCode", event.success, event.amount, event.reason, event."dueAt" from ${source},
     jsonb_to_recordset($${parameter}::jsonb) as event("eventId" text, "eventCode" text, success boolean, amount bigint, reason text, "dueAt" timestamptz))`;
@@ -64,7 +64,7 @@ export async function insertPayment(
   const [row] = await sql.query<Row>(
     `with paid as (insert into card_sandbox.payments (psp_reference, idempotency_key, fingerprint, merchant_reference, amount, currency, method, detail, behaviour, locale, return_url, secret, result, refusal_reason, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (idempotency_key) do nothing returning *),
-     ${tell('paid', 16)} select ${columns} from paid`,
+     ${updateFrom('paid', 16)} select ${columns} from paid`,
     [
       pspReference,
       idempotencyKey,
@@ -121,7 +121,7 @@ export interface Progress {
   detail?: string;
 }
 
-/** Only from the state that was seen; undefined: somebody else was faster, read again. */
+/** Only from the state that was seen; undefined: someone else was faster, read again. */
 export async function movePayment(
   sql: Reader,
   seen: SandboxPayment,
@@ -131,7 +131,7 @@ export async function movePayment(
   const [row] = await sql.query<Row>(
     `with moved as (update card_sandbox.payments set result = $4, refusal_reason = $5, step = $6, answer = $7, answer_word = $8, behaviour = $9, detail = $10
        where psp_reference = $1 and result = $2 and step = $3 and not cancelled and answer is not distinct from $12 returning *),
-     ${tell('moved', 11)} select ${columns} from moved`,
+     ${updateFrom('moved', 11)} select ${columns} from moved`,
     [
       seen.pspReference,
       seen.result,

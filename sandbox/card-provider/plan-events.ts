@@ -7,27 +7,27 @@ import type { PlannedEvent, Sandbox } from './sandbox.types';
 
 type Told = Pick<PaymentNotification, 'eventCode' | 'success'> & { amount: number; reason?: string | null };
 
-/** When its webhook leaves, as the behaviour says; none: never. Twice is the same event id in two deliveries. */
+/** When its webhook leaves, as the behaviour states; none: never. Twice is the same event id in two deliveries. */
 export function planEvents(
   { clock, randomId }: Pick<Sandbox, 'clock' | 'randomId'>,
   { webhook, later }: Behaviour,
-  told: Told,
+  planned: Told,
 ): PlannedEvent[] {
   if (webhook === 'never') return [];
   const waits =
     webhook === 'late'
       ? LATE_MS
-      : webhook === 'out-of-order' && told.eventCode === 'AUTHORISATION'
+      : webhook === 'out-of-order' && planned.eventCode === 'AUTHORISATION'
         ? OUT_OF_ORDER_MS
-        : told.eventCode === 'AUTHORISATION'
+        : planned.eventCode === 'AUTHORISATION'
           ? (later?.afterMs ?? 0)
           : 0;
   const event = {
     eventId: randomId(),
-    eventCode: told.eventCode,
-    success: told.success,
-    amount: told.amount,
-    reason: told.reason ?? null,
+    eventCode: planned.eventCode,
+    success: planned.success,
+    amount: planned.amount,
+    reason: planned.reason ?? null,
     dueAt: new Date(clock().getTime() + waits),
   };
   return webhook === 'twice' ? [event, event] : [event];
@@ -35,16 +35,16 @@ export function planEvents(
 
 const peculiar = Object.entries<Behaviour>(behaviours).filter(([, { webhook }]) => webhook);
 
-/** What is told of a change to a payment that has not been read: by its behaviour, '' where webhooks go their usual way. */
+/** What is reported of a change to a payment that has not been read: by its behaviour, '' where webhooks go their usual way. */
 export const planByBehaviour = (
   sandbox: Pick<Sandbox, 'clock' | 'randomId'>,
-  told: Told,
+  event: Told,
 ): Record<string, PlannedEvent[]> => ({
-  '': planEvents(sandbox, {} as Behaviour, told),
-  ...Object.fromEntries(peculiar.map(([name, behaviour]) => [name, planEvents(sandbox, behaviour, told)])),
+  '': planEvents(sandbox, {} as Behaviour, event),
+  ...Object.fromEntries(peculiar.map(([name, behaviour]) => [name, planEvents(sandbox, behaviour, event)])),
 });
 
-/** What is told of a payment that has just got this result; actions are told by nobody. */
+/** What is reported of a payment that has just got this result; actions are reported by nobody. */
 export function planResult(
   sandbox: Pick<Sandbox, 'clock' | 'randomId'>,
   behaviour: Behaviour,

@@ -104,20 +104,20 @@ export async function openSandbox(): Promise<TestSandbox> {
   };
 }
 
-/** What a shop was told by webhooks; they are turned away while it is not open. */
+/** What a shop was reported by webhooks; they are turned away while it is not open. */
 export interface WebhookInbox {
   isOpen: boolean;
   news(psp: string): PaymentNotification[];
 }
 
 export function drainWebhooks({ provider }: TestSandbox): WebhookInbox {
-  const heard: PaymentNotification[] = [];
+  const received: PaymentNotification[] = [];
   const inbox: WebhookInbox = {
     isOpen: true,
-    news: (psp) => heard.filter(({ pspReference }) => pspReference === psp),
+    news: (psp) => received.filter(({ pspReference }) => pspReference === psp),
   };
   provider.connect!(async ({ body }) => {
-    if (inbox.isOpen) heard.push(...provider.readNotifications(body, {}));
+    if (inbox.isOpen) received.push(...provider.readNotifications(body, {}));
     return inbox.isOpen;
   });
   return inbox;

@@ -176,7 +176,7 @@ describe('pages', () => {
         'The card has expired',
         'Please check the security code',
         'without digits',
-      ].filter((said) => !text.includes(said)),
+      ].filter((expected) => !text.includes(expected)),
     ]).toEqual([422]);
     expect(text).not.toContain('4111111111111112');
     const asks = await sandbox.visit(urlOf(result), {

@@ -1,6 +1,6 @@
 import type { CheckoutStatus } from '../../eshop-api/providers/cross-border/cross-border.types';
 
-/** What the shopper of the sandbox's page may choose to happen, and when the shop hears of it. */
+/** What the shopper of the sandbox's page may choose to happen, and when the shop receives it. */
 export interface Behaviour {
   status: Extract<CheckoutStatus, 'confirmed' | 'declined' | 'review'>;
   webhook: 'at-once' | 'late' | 'twice' | 'out-of-order' | 'never';

@@ -2,7 +2,7 @@ import { wordsOf as wordsIn, formatAmount, languageOf } from '../pages/page-word
 import { answerPage, escapeHtml as esc } from '../pages/page-frame';
 import texts from './page-words.json';
 import { behaviours } from './behaviours.data';
-import type { KeptCheckout } from './sandbox.types';
+import type { StoredCheckout } from './sandbox.types';
 
 /** Neutral on purpose: the service is nobody's brand. */
 const pageStyles = `
@@ -40,7 +40,7 @@ type PageWord = keyof typeof texts;
 const wordsOf = (locale: string) => wordsIn(texts, locale);
 
 /** What is bought and what it costs at the door, and the ways to answer. Plain HTML that needs no script. */
-export function showCheckout(checkout: KeptCheckout, status = 200): Response {
+export function showCheckout(checkout: StoredCheckout, status = 200): Response {
   const { locale, returnUrl, merchantOrderId } = checkout;
   const words = wordsOf(locale);
   const body =
@@ -56,7 +56,7 @@ export function showCheckout(checkout: KeptCheckout, status = 200): Response {
   });
 }
 
-function writeSums(checkout: KeptCheckout): string {
+function writeSums(checkout: StoredCheckout): string {
   const { rows, amount, locale, currency } = checkout;
   const words = wordsOf(locale);
   const format = (minor: number): string => esc(formatAmount(minor, currency, locale));
@@ -68,13 +68,13 @@ function writeSums(checkout: KeptCheckout): string {
 }
 
 const ROWS: readonly string[] = ['goods', 'discount', 'shipping', 'duties', 'taxes', 'giftCard'];
-/** What has no name of its own here (a donation, say). */
+/** What has no name of its own here (a donation, for example). */
 const labelRow = (kind: string): PageWord => (ROWS.includes(kind) ? `row_${kind}` : 'row_other') as PageWord;
 
-const countryOf = ({ country, locale }: KeptCheckout): string =>
+const countryOf = ({ country, locale }: StoredCheckout): string =>
   new Intl.DisplayNames([languageOf(texts, locale)], { type: 'region' }).of(country) ?? country;
 
-function writeAddress(checkout: KeptCheckout): string {
+function writeAddress(checkout: StoredCheckout): string {
   const { deliverTo: to } = checkout;
   const lines = [
     [to.name, to.surname],
@@ -89,7 +89,7 @@ function writeAddress(checkout: KeptCheckout): string {
     .join('<br>');
 }
 
-function writeForm(checkout: KeptCheckout): string {
+function writeForm(checkout: StoredCheckout): string {
   const words = wordsOf(checkout.locale);
   const ways = Object.keys(behaviours).map(
     (name, at) =>

@@ -1,9 +1,9 @@
 import type { Sql } from '../../eshop-api/database/database.types';
 import type { CheckoutStatus } from '../../eshop-api/providers/cross-border/cross-border.types';
-import type { KeptCheckout, PlannedEvent } from './sandbox.types';
+import type { StoredCheckout, PlannedEvent } from './sandbox.types';
 
 type Reader = Pick<Sql, 'query'>;
-type Row = KeptCheckout & Record<string, unknown>;
+type Row = StoredCheckout & Record<string, unknown>;
 
 const COLUMNS = `id, idempotency_key as "idempotencyKey", fingerprint, secret, merchant_order_id as "merchantOrderId", amount::float8 as amount, refunded::float8 as refunded, currency, country, rows, deliver_to as "deliverTo", locale,
   return_url as "returnUrl", status, reason, behaviour`;
@@ -11,10 +11,10 @@ const COLUMNS = `id, idempotency_key as "idempotencyKey", fingerprint, secret, m
 /** The one that stands under this key, made now or before. */
 export async function insertCheckout(
   sql: Pick<Sql, 'query' | 'execute'>,
-  one: KeptCheckout,
+  one: StoredCheckout,
   events: readonly PlannedEvent[],
   now: Date,
-): Promise<KeptCheckout> {
+): Promise<StoredCheckout> {
   await sql.execute(
     `with made as (
        insert into cross_border_sandbox.checkouts (id, idempotency_key, fingerprint, secret, merchant_order_id, amount, currency, country, rows, deliver_to, locale, return_url, status, reason, behaviour, created_at)
@@ -43,26 +43,26 @@ export async function insertCheckout(
   return (await findByKey(sql, one.idempotencyKey))!;
 }
 
-/** Writes webhooks together with what they tell of: one is never without the other. */
+/** Writes webhooks together with what they report: one is never without the other. */
 const dispatchChange = (
   changed: string,
   events: string,
 ): string => `insert into cross_border_sandbox.deliveries (checkout_id, event_id, event, reason, due_at)
   select ${changed}.id, told."eventId", told.event, told.reason, told."dueAt" from ${changed}, jsonb_to_recordset(${events}::jsonb) as told("eventId" text, event text, reason text, "dueAt" timestamptz)`;
 
-const findOne = async (sql: Reader, column: string, value: string): Promise<KeptCheckout | undefined> =>
+const findOne = async (sql: Reader, column: string, value: string): Promise<StoredCheckout | undefined> =>
   (
     await sql.query<Row>(`select ${COLUMNS} from cross_border_sandbox.checkouts where ${column} = $1`, [
       value,
     ])
   )[0];
 
-export const findByKey = (sql: Reader, key: string): Promise<KeptCheckout | undefined> =>
+export const findByKey = (sql: Reader, key: string): Promise<StoredCheckout | undefined> =>
   findOne(sql, 'idempotency_key', key);
-export const findById = (sql: Reader, id: string): Promise<KeptCheckout | undefined> =>
+export const findById = (sql: Reader, id: string): Promise<StoredCheckout | undefined> =>
   findOne(sql, 'id', id);
 
-export const listOfOrder = (sql: Reader, merchantOrderId: string): Promise<KeptCheckout[]> =>
+export const listOfOrder = (sql: Reader, merchantOrderId: string): Promise<StoredCheckout[]> =>
   sql.query<Row>(
     `select ${COLUMNS} from cross_border_sandbox.checkouts where merchant_order_id = $1 order by number`,
     [merchantOrderId],

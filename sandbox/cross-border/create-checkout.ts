@@ -7,13 +7,13 @@ import type {
 import { insertCheckout } from './checkouts.repository';
 import { landCost } from './landed-cost.rules';
 import { planEvents } from './plan-events';
-import type { KeptCheckout, Sandbox } from './sandbox.types';
+import type { StoredCheckout, Sandbox } from './sandbox.types';
 import { findTariff } from './tariffs.data';
 
 /** Where the pages stand, on the shop's own host. */
 export const MOUNT = '/_cross-border';
 
-/** Made once a key. An order whose landed cost is another one than the shopper was told is declined at once. @throws Error when the key was used for another request */
+/** Made once a key. An order whose landed cost is another one than the shopper was shown is declined at once. @throws Error when the key was used for another request */
 export async function createCheckout(
   sandbox: Sandbox,
   request: CheckoutRequest,
@@ -28,20 +28,20 @@ export async function createCheckout(
   return composeCheckout(kept);
 }
 
-function findObjection({ declaration, told }: CheckoutRequest): string | null {
+function findObjection({ declaration, quoted }: CheckoutRequest): string | null {
   const tariff = findTariff(declaration.country);
   if (!tariff) return 'Country not served';
-  return isSame(landCost(declaration, tariff), told) ? null : 'Landed cost has changed';
+  return isSame(landCost(declaration, tariff), quoted) ? null : 'Landed cost has changed';
 }
 
-const isSame = (one: LandedCost, { duties, taxes }: CheckoutRequest['told']): boolean =>
+const isSame = (one: LandedCost, { duties, taxes }: CheckoutRequest['quoted']): boolean =>
   one.duties === duties && one.taxes === taxes;
 
 const openCheckout = (
   { randomId }: Sandbox,
   request: CheckoutRequest,
   reason: string | null,
-): KeptCheckout => ({
+): StoredCheckout => ({
   id: `xb-${randomId()}`,
   idempotencyKey: request.idempotencyKey,
   fingerprint: fingerprintOf(request),
@@ -59,7 +59,7 @@ const openCheckout = (
   behaviour: 'paid',
 });
 
-const fingerprintOf = ({ merchantOrderId, money, declaration, told }: CheckoutRequest): string =>
+const fingerprintOf = ({ merchantOrderId, money, declaration, quoted }: CheckoutRequest): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -70,8 +70,8 @@ const fingerprintOf = ({ merchantOrderId, money, declaration, told }: CheckoutRe
         declaration.items.map(({ category, price }) => [category, price]),
         declaration.discount,
         declaration.shipping,
-        told.duties,
-        told.taxes,
+        quoted.duties,
+        quoted.taxes,
       ]),
     )
     .digest('base64url');
@@ -87,7 +87,7 @@ export const composeCheckout = ({
   status,
   reason,
   returnUrl,
-}: KeptCheckout): CrossBorderCheckout => ({
+}: StoredCheckout): CrossBorderCheckout => ({
   id,
   merchantOrderId,
   idempotencyKey,

@@ -48,31 +48,31 @@ const fill = async (pieces = 1) =>
     })
   ).hashOrderId;
 const order = async (bag?: string) => buy(shop, bag ?? (await fill()), facts);
-type Made = Awaited<ReturnType<typeof order>>;
+type CreatedOrder = Awaited<ReturnType<typeof order>>;
 
 const service = () => [...(shop.api.stateOf('cross-border') as CrossBorderState).values()][0]!;
 /** What the shopper does on the service's page. */
-const answer = (made: Made, fields: Record<string, string>) =>
+const answer = (made: CreatedOrder, fields: Record<string, string>) =>
   service().mount!.handle(
     new Request(made.order.redirectUrl!, { method: 'POST', body: new URLSearchParams(fields) }),
   );
-const pay = (made: Made, payment: string) => answer(made, { answer: 'pay', payment });
-const comeBack = (made: Made) =>
+const pay = (made: CreatedOrder, payment: string) => answer(made, { answer: 'pay', payment });
+const comeBack = (made: CreatedOrder) =>
   send(shop, paymentDetails, {
     lang: 'pt_BR',
     encodedReference: made.encodedReference,
     cardProviderData: { details: { crossBorder: 'x' } },
   });
-const info = async (made: Made) =>
+const info = async (made: CreatedOrder) =>
   (await send(shop, ordersGetInfo, { profile: 'pt_BR', email: ana.email, locator: made.order.reference }))
     .order!;
-const stateOf = async (made: Made) => {
+const stateOf = async (made: CreatedOrder) => {
   const { status, paymentData } = await info(made);
   return [status, paymentData.state];
 };
-const inStore = async (made: Made) =>
+const inStore = async (made: CreatedOrder) =>
   (await service().findCheckouts(made.order.reference)).map(({ status }) => status);
-const becomes = (made: Made, status: string, state: string) =>
+const becomes = (made: CreatedOrder, status: string, state: string) =>
   expect
     .poll(
       async () => {
@@ -82,7 +82,7 @@ const becomes = (made: Made, status: string, state: string) =>
       { timeout: 15_000 },
     )
     .toEqual([status, state]);
-const mails = async (made: Made) =>
+const mails = async (made: CreatedOrder) =>
   (
     await shop.db.query<{ kind: string }>('select kind from order_mails where reference = $1 order by id', [
       made.order.reference,

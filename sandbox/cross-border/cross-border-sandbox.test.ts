@@ -18,7 +18,7 @@ import { SIGNATURE_HEADER } from './sign-events';
 let db: Database;
 let service: CrossBorderProvider;
 let now = Date.parse('2026-05-04T10:00:00Z');
-const heard: CrossBorderEvent[] = [];
+const received: CrossBorderEvent[] = [];
 const posted: { body: string; headers: Record<string, string> }[] = [];
 /** Webhooks are turned away while false. */
 let open = true;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   service.connect!(async (webhook) => {
     if (!open) return false;
     posted.push(webhook);
-    heard.push(...service.readEvents(webhook.body, webhook.headers));
+    received.push(...service.readEvents(webhook.body, webhook.headers));
     return true;
   });
 }, 60_000);
@@ -68,7 +68,7 @@ const request = (more: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   merchantOrderId: `4${randomUUID()}`,
   money: { amount: 134_100, currency: 'BRL' },
   declaration,
-  told: { duties: 29_715, taxes: 19_485 },
+  quoted: { duties: 29_715, taxes: 19_485 },
   rows: [
     { kind: 'goods', amount: 80_000, included: false },
     { kind: 'shipping', amount: 4_900, included: false },
@@ -98,11 +98,11 @@ const pay = async (payment: string, more?: Partial<CheckoutRequest>) => {
 const read = async ({ idempotencyKey }: { idempotencyKey: string }) =>
   (await service.readCheckout(idempotencyKey))!;
 const refundsOf = ({ id }: { id: string }) =>
-  heard
+  received
     .filter(({ checkoutId, event }) => checkoutId === id && event === 'order.refunded')
     .map(({ money }) => money.amount);
 const eventsOf = ({ id }: { id: string }) =>
-  heard.filter(({ checkoutId }) => checkoutId === id).map(({ event }) => event);
+  received.filter(({ checkoutId }) => checkoutId === id).map(({ event }) => event);
 
 describe('a checkout', () => {
   it('is one a key; the same key for something else is refused', async () => {
@@ -115,7 +115,9 @@ describe('a checkout', () => {
     expect(await service.findCheckouts(asked.merchantOrderId)).toEqual([one]);
   });
   it('is declined when the landed cost is not what the shopper was told, and where the service does not sell', async () => {
-    expect(await service.createCheckout(request({ told: { duties: 29_714, taxes: 19_485 } }))).toMatchObject({
+    expect(
+      await service.createCheckout(request({ quoted: { duties: 29_714, taxes: 19_485 } })),
+    ).toMatchObject({
       status: 'declined',
       reason: 'Landed cost has changed',
     });
@@ -240,7 +242,7 @@ describe('its webhooks', () => {
     const made = await pay('twice');
     await until(() => eventsOf(made).length === 2);
     expect(
-      new Set(heard.filter(({ checkoutId }) => checkoutId === made.id).map(({ eventId }) => eventId)).size,
+      new Set(received.filter(({ checkoutId }) => checkoutId === made.id).map(({ eventId }) => eventId)).size,
     ).toBe(1);
   });
   it('out of order', async () => {

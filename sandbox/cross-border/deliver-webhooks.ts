@@ -44,7 +44,7 @@ async function deliverBatch({ db, clock, signingKey, log }: Sandbox, deliver: De
   const due = await claimDue(db, clock());
   if (due.length === 0) return false;
   await endReviews(db, clock());
-  const heard = await deliver(
+  const accepted = await deliver(
     signEvents(
       signingKey,
       due.map(({ id: _id, ...event }) => event),
@@ -53,12 +53,12 @@ async function deliverBatch({ db, clock, signingKey, log }: Sandbox, deliver: De
     log.warn({ error: String(error), events: due.length }, 'a webhook was not taken');
     return false;
   });
-  if (heard)
+  if (accepted)
     await db.execute(
       'update cross_border_sandbox.deliveries set delivered_at = $2 where id = any($1::bigint[])',
       [due.map(({ id }) => id), clock()],
     );
-  return heard && due.length === BATCH;
+  return accepted && due.length === BATCH;
 }
 
 /** Each for one process; until it is confirmed it comes again. What was given up during a review is never confirmed. */

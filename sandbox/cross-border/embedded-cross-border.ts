@@ -37,7 +37,7 @@ const changes = {
   cancel: { from: ['open', 'review', 'confirmed'], to: 'cancelled', event: 'order.cancelled' },
 } as const satisfies Record<string, Change>;
 
-/** Done already is done: whoever asks twice has not heard the first answer. */
+/** Done already is done: whoever asks twice has not received the first answer. */
 async function change(sandbox: Sandbox, id: string, { from, to, event }: Change): Promise<void> {
   await endReviews(sandbox.db, sandbox.clock());
   const checkout = await findById(sandbox.db, id);
@@ -74,7 +74,7 @@ async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<
     signingKey: await readSigningKey(db, randomId),
     nudge: () => delivery?.nudge(),
   };
-  const look = () => endReviews(db, clock());
+  const poll = () => endReviews(db, clock());
   return {
     quoteLandedCost: async (declaration) => {
       const tariff = findTariff(declaration.country);
@@ -82,12 +82,12 @@ async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<
     },
     createCheckout: (request) => createCheckout(sandbox, request),
     readCheckout: async (key) => {
-      await look();
+      await poll();
       const found = await findByKey(db, key);
       return found && composeCheckout(found);
     },
     findCheckouts: async (order) => {
-      await look();
+      await poll();
       return (await listOfOrder(db, order)).map(composeCheckout);
     },
     acceptOrder: (id) => change(sandbox, id, changes.accept),

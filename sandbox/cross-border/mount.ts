@@ -3,7 +3,7 @@ import { findById, moveCheckout } from './checkouts.repository';
 import { MOUNT } from './create-checkout';
 import { showCheckout } from './checkout-page';
 import { planEvents } from './plan-events';
-import type { KeptCheckout, Sandbox } from './sandbox.types';
+import type { StoredCheckout, Sandbox } from './sandbox.types';
 
 const LONGEST_BODY = 2_000;
 
@@ -25,7 +25,7 @@ export const createMount =
   };
 
 /** Once: of two answers at once the first counts, and both lead back. False: an answer that the page does not have. */
-async function answer(sandbox: Sandbox, { id }: KeptCheckout, fields: URLSearchParams): Promise<boolean> {
+async function answer(sandbox: Sandbox, { id }: StoredCheckout, fields: URLSearchParams): Promise<boolean> {
   if (fields.get('answer') === 'abandon') return leave(sandbox, id);
   const name = findBehaviour(fields.get('payment') ?? undefined);
   if (!name || fields.get('answer') !== 'pay') return false;
@@ -57,7 +57,7 @@ async function leave(sandbox: Sandbox, id: string): Promise<true> {
   return true;
 }
 
-const redirectBack = ({ returnUrl, id }: KeptCheckout): Response =>
+const redirectBack = ({ returnUrl, id }: StoredCheckout): Response =>
   new Response(null, {
     status: 303,
     headers: {

@@ -7,7 +7,7 @@ import type {
 import type { BehaviourName } from './behaviours.data';
 
 /** A row of `checkouts`. */
-export interface KeptCheckout {
+export interface StoredCheckout {
   id: string;
   idempotencyKey: string;
   fingerprint: string;

@@ -79,7 +79,7 @@ async function answerMount(tools: Tools, request: Request): Promise<Response> {
   return request.method === 'POST' ? decide(tools, session, request) : showSheet(session);
 }
 
-/** Decided once; whoever presses again hears what was decided. */
+/** Decided once; whoever presses again receives what was decided. */
 async function decide({ db, randomId }: Tools, session: Session, request: Request): Promise<Response> {
   const chosen = new URLSearchParams((await request.text()).slice(0, 1_000)).get('answer');
   const outcome = chosen === 'agree' ? 'authorised' : chosen === 'agree-refused' ? 'refused-funds' : null;

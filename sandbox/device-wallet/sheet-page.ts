@@ -27,11 +27,11 @@ button.quiet{background:none;color:inherit;border-color:#85898f;font-weight:400}
 /** Stands in for the sheet that a device draws itself, in its owner's language. */
 export function showSheet({ amount, currency, locale, returnUrl }: Shown): Response {
   const text = wordsOf(words, locale);
-  const say = (word: keyof typeof words): string => escapeHtml(text(word));
+  const t = (word: keyof typeof words): string => escapeHtml(text(word));
   const sum = escapeHtml(formatAmount(amount, currency, locale));
   const body =
-    `<main class="sheet"><h1>${say('title')}</h1><p><strong>${sum}</strong><small>${say('sandbox')}</small></p><form method="post"><button name="answer" value="agree">${say('pay')}</button>` +
-    `<button class="quiet" name="answer" value="agree-refused">${say('withoutMoney')}</button><button class="quiet" name="answer" value="cancel">${say('cancel')}</button></form></main>`;
+    `<main class="sheet"><h1>${t('title')}</h1><p><strong>${sum}</strong><small>${t('sandbox')}</small></p><form method="post"><button name="answer" value="agree">${t('pay')}</button>` +
+    `<button class="quiet" name="answer" value="agree-refused">${t('withoutMoney')}</button><button class="quiet" name="answer" value="cancel">${t('cancel')}</button></form></main>`;
   return answerPage({
     language: languageOf(words, locale),
     title: text('title'),

@@ -30,7 +30,7 @@ export function answerPage(page: Page): Response {
   const { language, title, styles, body, status = 200, script, bodyClass } = page;
   const html =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${styles}</style>` +
-    // Nobody presses before its script hears it: in a frame of the shop, a form that goes by itself would lead there.
+    // Nobody presses before its script receives it: in a frame of the shop, a form that goes by itself would lead there.
     `${script ? `<script type="module" blocking="render" src="${script}"></script>` : ''}</head><body${bodyClass ? ` class="${bodyClass}"` : ''}>${body}</body></html>`;
   return new Response(html, {
     status,

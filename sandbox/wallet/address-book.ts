@@ -24,7 +24,7 @@ const addressOf = (country: string): WalletAddress => ({
   countryCode: country,
 });
 
-/** Addresses that the wallet offers to somebody who shops in this country. Nobody real. */
+/** Addresses that the wallet offers to someone who shops in this country. Nobody real. */
 export function listEntries(country: string): WalletEntry[] {
   const home = addressOf(people[country] ? country : 'ES');
   const elsewhere = addressOf(home.countryCode === 'US' ? 'GB' : 'US');

@@ -10,7 +10,7 @@ import {
   priceOrder,
   refuseAddress,
   reopenAddress,
-  type KeptWalletOrder,
+  type StoredWalletOrder,
 } from './wallet-orders.repository';
 import { showAddresses, showReview } from './wallet-pages';
 import { walletSandboxMigrations } from './wallet-sandbox.migrations';
@@ -29,7 +29,7 @@ function toOrder({
   owner,
   option,
   token,
-}: KeptWalletOrder): WalletOrder {
+}: StoredWalletOrder): WalletOrder {
   const entry = status === 'created' ? undefined : findEntry(owner);
   const path = `${MOUNT}/approve/${id}/${secret}`;
   return {
@@ -44,8 +44,8 @@ function toOrder({
   };
 }
 
-/** Of this reference only: an order number alone tells nobody an address. */
-const own = (order: KeptWalletOrder | undefined, reference: string): WalletOrder | undefined =>
+/** Of this reference only: an order number alone reports nobody an address. */
+const own = (order: StoredWalletOrder | undefined, reference: string): WalletOrder | undefined =>
   order && order.reference === reference ? toOrder(order) : undefined;
 
 function openWallet({ db, clock, randomId }: ProviderHost): WalletProvider {
@@ -66,14 +66,14 @@ function openWallet({ db, clock, randomId }: ProviderHost): WalletProvider {
   };
 }
 
-const isDecided = ({ status }: KeptWalletOrder): boolean => status === 'approved' || status === 'cancelled';
+const isDecided = ({ status }: StoredWalletOrder): boolean => status === 'approved' || status === 'cancelled';
 
 async function answer(tools: Tools, request: Request): Promise<Response> {
   const [page, id, secret] = new URL(request.url).pathname.slice(MOUNT.length + 1).split('/');
   const order = page === 'approve' && id ? await findOrder(tools.db, id) : undefined;
   if (!order || order.secret !== secret)
     return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
-  if (isDecided(order)) return lead(addOrder(order));
+  if (isDecided(order)) return redirectTo(addOrder(order));
   if (request.method !== 'POST')
     return order.status === 'addressed' && order.options.length > 0
       ? showReview(order)
@@ -84,7 +84,7 @@ async function answer(tools: Tools, request: Request): Promise<Response> {
 /** What its owner pressed. Anything that is none of the buttons, or names nothing that is there, shows the page again. */
 async function decide(
   { db, randomId }: Tools,
-  order: KeptWalletOrder,
+  order: StoredWalletOrder,
   fields: URLSearchParams,
 ): Promise<Response> {
   const pressed = fields.get('answer');
@@ -97,14 +97,14 @@ async function decide(
     await approveOrder(db, order.id, option, `wallet_${outcomeOf(owner)}_${randomId()}`);
   else {
     if (pressed === 'change') await reopenAddress(db, order.id);
-    return lead(`${MOUNT}/approve/${order.id}/${order.secret}`);
+    return redirectTo(`${MOUNT}/approve/${order.id}/${order.secret}`);
   }
-  return lead(addOrder(order));
+  return redirectTo(addOrder(order));
 }
 
-const addOrder = ({ id, returnUrl }: KeptWalletOrder): string =>
+const addOrder = ({ id, returnUrl }: StoredWalletOrder): string =>
   `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}walletOrder=${encodeURIComponent(id)}`;
-const lead = (location: string): Response =>
+const redirectTo = (location: string): Response =>
   new Response(null, {
     status: 303,
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

@@ -1,10 +1,10 @@
 import type { Sql } from '../../eshop-api/database/database.types';
 import type { WalletOrder, WalletShippingOption } from '../../eshop-api/providers/wallet/wallet.types';
 
-/** What the next page tells its owner first. */
+/** What the next page reports its owner first. */
 export type Notice = 'notServed' | 'changed';
 
-export interface KeptWalletOrder {
+export interface StoredWalletOrder {
   id: string;
   idempotencyKey: string;
   secret: string;
@@ -25,13 +25,13 @@ export interface KeptWalletOrder {
 
 type Reader = Pick<Sql, 'query'>;
 type New = Pick<
-  KeptWalletOrder,
+  StoredWalletOrder,
   'id' | 'idempotencyKey' | 'secret' | 'reference' | 'amount' | 'currency' | 'method' | 'locale' | 'returnUrl'
 >;
 const columns = `id, idempotency_key as "idempotencyKey", secret, reference, amount::float8 as amount, currency, method, locale, return_url as "returnUrl", status, owner, options, option, notice, token`;
 
 /** The one that stands under this key, made now or before. */
-export async function insertOrder(sql: Sql, order: New, now: Date): Promise<KeptWalletOrder> {
+export async function insertOrder(sql: Sql, order: New, now: Date): Promise<StoredWalletOrder> {
   await sql.execute(
     `insert into wallet_sandbox.orders (id, idempotency_key, secret, reference, amount, currency, method, locale, return_url, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (idempotency_key) do nothing`,
     [
@@ -51,13 +51,13 @@ export async function insertOrder(sql: Sql, order: New, now: Date): Promise<Kept
     await sql.query(`select ${columns} from wallet_sandbox.orders where idempotency_key = $1`, [
       order.idempotencyKey,
     ])
-  )[0] as unknown as KeptWalletOrder;
+  )[0] as unknown as StoredWalletOrder;
 }
 
-const first = async (rows: Promise<unknown[]>): Promise<KeptWalletOrder | undefined> =>
-  (await rows)[0] as KeptWalletOrder | undefined;
+const first = async (rows: Promise<unknown[]>): Promise<StoredWalletOrder | undefined> =>
+  (await rows)[0] as StoredWalletOrder | undefined;
 
-export const findOrder = (sql: Reader, id: string): Promise<KeptWalletOrder | undefined> =>
+export const findOrder = (sql: Reader, id: string): Promise<StoredWalletOrder | undefined> =>
   first(sql.query(`select ${columns} from wallet_sandbox.orders where id = $1`, [id]));
 
 interface Priced {
@@ -72,7 +72,7 @@ export const priceOrder = (
   sql: Reader,
   id: string,
   { reference, amount, currency, options }: Priced,
-): Promise<KeptWalletOrder | undefined> => {
+): Promise<StoredWalletOrder | undefined> => {
   const isMore = "status = 'approved' and ($3 > amount or $4 <> currency)";
   return first(
     sql.query(
@@ -89,7 +89,7 @@ export const refuseAddress = (
   sql: Reader,
   id: string,
   reference: string,
-): Promise<KeptWalletOrder | undefined> =>
+): Promise<StoredWalletOrder | undefined> =>
   first(
     sql.query(
       `update wallet_sandbox.orders set status = 'created', options = '[]', option = null, token = null, notice = 'notServed' where id = $1 and reference = $2 and status <> 'cancelled' returning ${columns}`,

@@ -2,7 +2,7 @@ import type { WalletAddress, WalletShippingOption } from '../../eshop-api/provid
 import { wordsOf as wordsIn, languageOf, formatAmount } from '../pages/page-words';
 import { answerPage, escapeHtml, escapeHtml as esc } from '../pages/page-frame';
 import words from './wallet-words.json';
-import type { KeptWalletOrder } from './wallet-orders.repository';
+import type { StoredWalletOrder } from './wallet-orders.repository';
 import { findEntry, listEntries, type WalletEntry } from './address-book';
 
 /** Words of the pages in the language of the locale, else English. */
@@ -38,7 +38,7 @@ button.link{min-block-size:44px;padding:0;border:0;background:none;color:inherit
 );
 
 /** A whole page of the wallet. */
-const answerWalletPage = ({ locale, returnUrl }: KeptWalletOrder, title: string, body: string): Response =>
+const answerWalletPage = ({ locale, returnUrl }: StoredWalletOrder, title: string, body: string): Response =>
   answerPage({
     language: languageOf(words, locale),
     title,
@@ -47,15 +47,15 @@ const answerWalletPage = ({ locale, returnUrl }: KeptWalletOrder, title: string,
     returnUrl,
   });
 
-const notice = ({ notice: told, locale }: KeptWalletOrder): string =>
-  told ? `<p class="notice" role="alert">${esc(wordsOf(locale)(told))}</p>` : '';
-const button = (value: string, text: string, look = ''): string =>
-  `<button name="answer" value="${value}"${look && ` class="${look}"`}>${esc(text)}</button>`;
+const notice = ({ notice: notice, locale }: StoredWalletOrder): string =>
+  notice ? `<p class="notice" role="alert">${esc(wordsOf(locale)(notice))}</p>` : '';
+const button = (value: string, text: string, className = ''): string =>
+  `<button name="answer" value="${value}"${className && ` class="${className}"`}>${esc(text)}</button>`;
 const formatPlace = ({ addressLine1, addressLine2, postalCode, city, countryCode }: WalletAddress): string =>
   [addressLine1, addressLine2, `${postalCode} ${city}`.trim(), countryCode].filter(Boolean).join(', ');
 
 /** Which of its addresses it goes to; what each one is there to try stands with it. */
-export function showAddresses(order: KeptWalletOrder): Response {
+export function showAddresses(order: StoredWalletOrder): Response {
   const words = wordsOf(order.locale);
   const entries = listEntries(order.locale.slice(3));
   const chosen = entries.some(({ key }) => key === order.owner) ? order.owner : entries[0]!.key;
@@ -69,12 +69,12 @@ export function showAddresses(order: KeptWalletOrder): Response {
 }
 
 function writeEntry({ key, kind, address }: WalletEntry, isChosen: boolean, locale: string): string {
-  const told = kind === 'home' ? '' : `<small>(${esc(wordsOf(locale)(kind))})</small>`;
-  return `<label><input type="radio" name="address" value="${key}"${isChosen ? ' checked' : ''}><span>${esc(address.name)}<small>${esc(formatPlace(address))}</small>${told}</span></label>`;
+  const notice = kind === 'home' ? '' : `<small>(${esc(wordsOf(locale)(kind))})</small>`;
+  return `<label><input type="radio" name="address" value="${key}"${isChosen ? ' checked' : ''}><span>${esc(address.name)}<small>${esc(formatPlace(address))}</small>${notice}</span></label>`;
 }
 
 /** What it costs to send it there, each way with its whole sum; agreed to here. */
-export function showReview(order: KeptWalletOrder): Response {
+export function showReview(order: StoredWalletOrder): Response {
   const words = wordsOf(order.locale);
   const { address } = findEntry(order.owner)!;
   const chosen = order.options.some(({ id }) => id === order.option) ? order.option : order.options[0]!.id;
@@ -90,7 +90,7 @@ export function showReview(order: KeptWalletOrder): Response {
 function writeOption(
   { id, label, amount, total }: WalletShippingOption,
   isChosen: boolean,
-  { locale, currency }: KeptWalletOrder,
+  { locale, currency }: StoredWalletOrder,
 ): string {
   const words = wordsOf(locale);
   const cost = amount === 0 ? words('free') : formatAmount(amount, currency, locale);

@@ -36,7 +36,7 @@ const noPages: Problem = {
   fix: 'Add page-configs/_base/home.json (docs/page-configs.md).',
 };
 
-/** A brand whose own file is broken is told once; that its page configs have no brand now is only its echo. */
+/** A brand whose own file is broken is reported once; that its page configs have no brand now is only its echo. */
 function dropEchoes(problems: readonly Problem[], others: readonly Problem[]): Problem[] {
   const broken = others
     .filter(({ severity }) => severity === 'error')

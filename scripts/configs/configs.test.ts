@@ -90,8 +90,11 @@ describe('explain', () => {
     [['north', 'es_ES', 'hom'], 'Did you mean "home"?'],
     [['north'], 'Usage:'],
     [['north', 'es_ES', 'home', 'heroo'], 'There is no value "heroo"'],
-  ])('%j: %s', (args, said) => {
-    expect(run(runExplain, {}, ...args)).toMatchObject({ exitCode: 1, text: expect.stringContaining(said) });
+  ])('%j: %s', (args, expected) => {
+    expect(run(runExplain, {}, ...args)).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining(expected),
+    });
   });
 
   it('says so when the base is broken', () => {

@@ -76,7 +76,7 @@ describe('an editor marks in a page', () => {
     ['a locale', '"blocks": { "a": { "when": { "locales": ["en_UK"] } } }', /en_GB/],
     ['a flag', '"blocks": { "a": { "when": { "flags": { "reveiws": true } } } }', /reveiws/],
     ['a language', '"blocks": { "hero": { "props": { "title": { "en": "x", "sp": "y" } } } }', /sp/],
-  ])('%s', async (_, text, said) => expect(await marks(text)).toEqual([expect.stringMatching(said)]));
+  ])('%s', async (_, text, expected) => expect(await marks(text)).toEqual([expect.stringMatching(expected)]));
 
   it('nothing that is new since the schemas were written: labels, pages, blocks, media, campaigns', async () => {
     expect(
@@ -147,8 +147,8 @@ describe('an editor knows the other files', () => {
     ['locales/hu/segments.json', '{ "targte": {} }', /targte/],
     ['locales/hu/segments.json', '{ "target": { "wommen": "noi" } }', /wommen/],
     ['brands/north/wording/es.json', '{ "bag title": "x" }', /pattern/],
-  ])('marks a fault of %s: %s', async (file, text, said) =>
-    expect((await editor.mark(text, file)).join('\n')).toMatch(said),
+  ])('marks a fault of %s: %s', async (file, text, expected) =>
+    expect((await editor.mark(text, file)).join('\n')).toMatch(expected),
   );
 
   it('raises no false alarm in any file of the shop, by the editor or by ajv', async () => {

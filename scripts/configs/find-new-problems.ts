@@ -36,7 +36,9 @@ export function tryFile(before: Snapshot, file: string, text: string | null): Tr
 }
 
 const namesOf = (snapshot: Snapshot, entry: Entry | undefined): Iterable<string> =>
-  entry?.place ? listDependents(snapshot, new Set([makeNameKey(entry.place.kind, entry.place.name)])) : [];
+  entry?.layerFile
+    ? listDependents(snapshot, new Set([makeNameKey(entry.layerFile.kind, entry.layerFile.name)]))
+    : [];
 
 /** The same fault in both: lines may have moved. */
 const makeFaultKey = ({ code, file, path, message }: Fault): string =>

@@ -64,11 +64,11 @@ function readPath(layers: readonly Layer[], asked: string, lists: Lists): string
   const key = rest.join('.');
   return layers.some(({ data }) => data[first] && Object.hasOwn(data[first], key))
     ? [first, key]
-    : findPlace(layers, key, lists);
+    : findPath(layers, key, lists);
 }
 
 /** `order.<id>` is the path that `explain` gives to where a block is put. */
-function findPlace(layers: readonly Layer[], id: string, lists: Lists): string[] | string | undefined {
+function findPath(layers: readonly Layer[], id: string, lists: Lists): string[] | string | undefined {
   const [list] = [...lists].find(([, ids]) => ids.includes(id)) ?? [];
   const holder = list === undefined ? undefined : findLister(layers, id, list);
   if (!holder) return undefined;

@@ -2,7 +2,7 @@ import { findNearName } from '../../engine/pages/near-name';
 import type { CommandResult } from './command.types';
 import type { Shop } from './load-shop';
 
-/** The file of page-configs that somebody names by any path; what to answer when there is none. */
+/** The file of page-configs that someone names by any path; what to answer when there is none. */
 export function findPageConfig(
   { options: { files } }: Shop,
   asked: string,

@@ -1,5 +1,5 @@
 import { fileOf, listOwnLayers } from '../../engine/pages/layer-path';
-import type { LayerPlace } from '../../engine/pages/layer.types';
+import type { LayerFile } from '../../engine/pages/layer.types';
 import type { BlockType } from '../../engine/pages/page.types';
 import { parseLayerText } from '../../engine/pages/parse-layer';
 import type { Shop } from './load-shop';
@@ -7,11 +7,11 @@ import type { Shop } from './load-shop';
 /** Type of a block as a file sees it, and the version that the file's props are written for. */
 export function findVersion(
   { options }: Shop,
-  place: LayerPlace,
+  layerFile: LayerFile,
   block: string,
 ): { type: BlockType; version: number } | undefined {
   const locales = new Map(options.locales.map((locale) => [locale.locale, locale]));
-  const fragments = listFiles(options.files, place, listOwnLayers(place, locales)).flatMap((file) => {
+  const fragments = listFiles(options.files, layerFile, listOwnLayers(layerFile, locales)).flatMap((file) => {
     const fragment = parseLayerText(options.files.get(file) ?? '').data?.blocks?.[block];
     return fragment ? [fragment] : [];
   });
@@ -23,13 +23,13 @@ export function findVersion(
 /** Files that the file at a place stands on, itself last: those of the page it extends too. */
 function listFiles(
   files: ReadonlyMap<string, string>,
-  place: LayerPlace,
+  layerFile: LayerFile,
   layers: readonly string[],
-  name = place.name,
+  name = layerFile.name,
   trail: readonly string[] = [],
 ): string[] {
-  const own = layers.map((layer) => fileOf(layer, place.kind, name)).filter((file) => files.has(file));
+  const own = layers.map((layer) => fileOf(layer, layerFile.kind, name)).filter((file) => files.has(file));
   const base = own[0] === undefined ? undefined : parseLayerText(files.get(own[0])!).data?.extends;
   if (base === undefined || trail.includes(base)) return own;
-  return [...listFiles(files, place, layers, base, [...trail, name]), ...own];
+  return [...listFiles(files, layerFile, layers, base, [...trail, name]), ...own];
 }

@@ -1,6 +1,6 @@
 import { checkEntry } from '../../engine/pages/check-entry';
 import { formatProblem } from '../../engine/pages/format-problem';
-import { readLayerPlace } from '../../engine/pages/layer-path';
+import { parseLayerPath } from '../../engine/pages/layer-path';
 import { listImpact, listShields, listValues } from '../../engine/pages/list-impact';
 import { makeContext } from '../../engine/pages/make-context';
 import { makeProblem, makeReport } from '../../engine/pages/report';
@@ -50,7 +50,7 @@ export const runImpact: Command = (shop, args) => {
 function findFile(shop: Shop, asked: string): { file: string } | { answer: CommandResult } {
   const found = findPageConfig(shop, asked);
   const file = asked.replaceAll('\\', '/').replace(/^.*?(?=page-configs\/)/, '');
-  return 'answer' in found && shop.candidate !== undefined && readLayerPlace(file) ? { file } : found;
+  return 'answer' in found && shop.candidate !== undefined && parseLayerPath(file) ? { file } : found;
 }
 
 function describeBroken(snapshot: Snapshot, file: string, text: string): string | undefined {

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { findNearName } from '../../engine/pages/near-name';
 import type { Problem } from '../../engine/pages/page.types';
 
-/** What a shop knows by name, so that a folder for nobody is told. */
+/** What a shop knows by name, so that a folder for nobody is reported. */
 export interface KnownNames {
   brands: readonly string[];
   /** Languages and locales that words may be written in. */
@@ -15,7 +15,7 @@ const folders = ['page-configs', 'brands', 'locales'];
 /** Each data folder explains itself. */
 const roomReadmes = new Set(folders.map((folder) => `${folder}/README.md`));
 
-/** Files and folders of the data folders that nobody ever reads: a mistyped name falls out in silence otherwise. A folder is told once. */
+/** Files and folders of the data folders that nobody ever reads: a mistyped name falls out in silence otherwise. A folder is reported once. */
 export function listStrays(root: string, names: KnownNames): Problem[] {
   const entries = folders.flatMap((folder) => listEntries(root, folder));
   const files = new Set(entries.map(({ file }) => file));
@@ -93,7 +93,7 @@ const parts: Record<string, string[]> = {
   locales: ['locale.json', 'segments.json', 'labels'],
 };
 
-/** JSON of brands and locales that no loader takes. A name that is like none of ours is somebody's own file. */
+/** JSON of brands and locales that no loader takes. A name that is like none of ours is someone's own file. */
 function describeData(
   file: string,
   { brands, scopes }: KnownNames,

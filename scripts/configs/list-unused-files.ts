@@ -1,4 +1,4 @@
-import { readLayerPlace } from '../../engine/pages/layer-path';
+import { parseLayerPath } from '../../engine/pages/layer-path';
 import type { Problem } from '../../engine/pages/page.types';
 
 export interface NamedFiles {
@@ -17,17 +17,17 @@ const fixedAssets = new Set(['icon.svg']);
 export function listUnusedFiles({ pages, brands, assets }: NamedFiles): Problem[] {
   const named = new Set(
     [...pages].flatMap(([file, text]) =>
-      listLayoutNames(readLayerPlace(file)?.kind === 'layout' ? 'extends' : 'layout', text),
+      listLayoutNames(parseLayerPath(file)?.kind === 'layout' ? 'extends' : 'layout', text),
     ),
   );
   const layouts = [...pages.keys()].flatMap((file) => {
-    const place = readLayerPlace(file);
-    return place?.kind === 'layout' && !named.has(place.name)
+    const layerFile = parseLayerPath(file);
+    return layerFile?.kind === 'layout' && !named.has(layerFile.name)
       ? [
           warn(
             file,
             'unused-layout',
-            `No page has the layout "${place.name}".`,
+            `No page has the layout "${layerFile.name}".`,
             'Name it in a page, or remove it.',
           ),
         ]

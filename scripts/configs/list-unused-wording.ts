@@ -4,7 +4,7 @@ import type { Problem } from '../../engine/pages/page.types';
 
 /**
  * Words of a brand that replace none of the shop's and that no page config names: a mistyped key changes nothing, in silence.
- * @param labelKeys `section.key` of all that the shop says
+ * @param labelKeys `section.key` of all that the shop states
  */
 export function listUnusedWording(
   brandFiles: ReadonlyMap<string, string>,
@@ -33,7 +33,7 @@ export function listUnusedWording(
   });
 }
 
-/** Broken files have been told by their loader. */
+/** Broken files have been reported by their loader. */
 function listKeys(text: string): string[] {
   try {
     return Object.keys(JSON.parse(text) as object).filter((key) => key !== '$schema');

@@ -45,7 +45,7 @@ const listMaterials = ({ targets, colourways, lineCollection }: ListedModel): [s
     colourways.map(({ no }): [string, string] => [`${code}-${no}`, lineCollection]),
   );
 
-/** Rows that are no products are left out here; `catalogue:import` is the one to tell of them. */
+/** Rows that are no products are left out here; `catalogue:import` is the one to report them. */
 function readFeed(file: string): [string, string][] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -1,4 +1,4 @@
-import { readLayerPlace } from '../../engine/pages/layer-path';
+import { parseLayerPath } from '../../engine/pages/layer-path';
 import { LiftFault, liftProps } from '../../engine/pages/lift-props';
 import { isObject } from '../../engine/pages/merge-patch';
 import { parseLayerText } from '../../engine/pages/parse-layer';
@@ -16,7 +16,7 @@ interface Lift {
   fault?: string;
 }
 
-/** Writes the props of older block versions in the form of the current one, and the subject of pages that name none. `--dry-run` only tells. */
+/** Writes the props of older block versions in the form of the current one, and the subject of pages that name none. `--dry-run` only reports. */
 export const runMigrate: Command = (shop, args) => {
   const files = new Map<string, string>();
   const lifts: Lift[] = [];
@@ -42,10 +42,10 @@ export const runMigrate: Command = (shop, args) => {
 
 function migrateFile(shop: Shop, file: string, text: string, lifts: Lift[]): string {
   const { data } = parseLayerText(text);
-  const place = readLayerPlace(file);
-  if (!data || !place || !isObject(data.blocks)) return text;
+  const layerFile = parseLayerPath(file);
+  if (!data || !layerFile || !isObject(data.blocks)) return text;
   return Object.entries(data.blocks).reduce((result, [block, fragment]) => {
-    const found = isObject(fragment) ? findVersion(shop, place, block) : undefined;
+    const found = isObject(fragment) ? findVersion(shop, layerFile, block) : undefined;
     const current = found?.type.definition.version;
     if (!fragment || !found || current === undefined || found.version >= current) return result;
     const lift: Lift = { file, block, from: found.version, to: current };

@@ -61,13 +61,13 @@ function printRows(cells: readonly PageCell[], sizes: ReadonlyMap<string, number
   const lines = [...found]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([row, locales]) => `  ${row}: ${listLocales(locales, sizes.get(row.split(' on ')[1]!))}`);
-  return lines.length > mostRows
-    ? [...lines.slice(0, mostRows), `  and ${lines.length - mostRows} more`]
+  return lines.length > MAX_ROWS
+    ? [...lines.slice(0, MAX_ROWS), `  and ${lines.length - MAX_ROWS} more`]
     : lines;
 }
 
 /** More rows than these nobody reads; --json has all. */
-const mostRows = 300;
+const MAX_ROWS = 300;
 
 const formatPath = (path: JsonPath): string => (path[0] === 'blocks' ? path.slice(1) : path).join('.');
 const print = (value: unknown): string =>
@@ -77,6 +77,6 @@ const print = (value: unknown): string =>
       ? `${JSON.stringify(value).slice(0, 119)}…`
       : JSON.stringify(value);
 const listLocales = (locales: readonly string[], all = 0): string =>
-  locales.length === all && all > mostNamed ? `all ${all} locales` : locales.join(', ');
+  locales.length === all && all > MAX_NAMED ? `all ${all} locales` : locales.join(', ');
 /** A complete list that is longer than this is replaced by its count. */
-const mostNamed = 5;
+const MAX_NAMED = 5;

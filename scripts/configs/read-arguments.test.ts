@@ -21,6 +21,6 @@ it.each([
   [['north', '--feed'], '--feed wants a value.'],
   [['north', '-json'], 'There is no option "-json" here. Did you mean "--json"?'],
   [['north', '-x=1'], 'There is no option "-x" here.'],
-])('%j: %s', (args, said) => {
-  expect(readArguments(args, rules)).toBe(said);
+])('%j: %s', (args, expected) => {
+  expect(readArguments(args, rules)).toBe(expected);
 });

@@ -153,9 +153,13 @@ describe('reset', () => {
       /To take that whole order back: order\.main$/,
     ],
     ['names of objects', {}, 'constructor', /^There is no override "constructor"/],
-  ])('refuses %s', (_, files, asked, said) => {
+  ])('refuses %s', (_, files, asked, expected) => {
     const result = reset(files, asked);
-    expect([result.exitCode, result.text, result.files]).toEqual([1, expect.stringMatching(said), undefined]);
+    expect([result.exitCode, result.text, result.files]).toEqual([
+      1,
+      expect.stringMatching(expected),
+      undefined,
+    ]);
   });
 
   it('refuses unknown brands, locales and pages', () => {

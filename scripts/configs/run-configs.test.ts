@@ -131,12 +131,12 @@ describe('configs, on a tree in a bad state', { timeout: 120_000 }, () => {
     chmodSync(root, 0o755);
     chmodSync(join(root, 'page-configs/_base/home.json'), 0o000);
     // root reads everything: the command runs as nobody then.
-    const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
     const program = `import('${join(root, 'scripts/configs/run-configs.ts')}').then(async ({ runConfigs }) => { process.exitCode = await runConfigs({ root: '${root}' }, ['check'], console.log); })`;
     const { status, stdout } = spawnSync(
       process.execPath,
       ['--import', 'tsx', '--preserve-symlinks', '-e', program],
-      { cwd: root, encoding: 'utf8', ...nobody },
+      { cwd: root, encoding: 'utf8', ...unprivileged },
     );
     expect([status, stdout]).toEqual([
       1,

@@ -80,16 +80,16 @@ const usage = [
   ...[...commands].map(([name, command]) => `  ${describeUse(name, command).padEnd(48)}${command.does}`),
 ].join('\n');
 
-export interface ConfigsPlace {
+export interface ConfigsOptions {
   /** Folder that holds the shop. */
   root: string;
   /** The catalogue is another system's (ESHOP_API_URL). */
   outsideCatalogue?: boolean;
 }
 
-/** Runs one command on the shop at a root; returns the exit code. Trouble with files is told in a line. */
+/** Runs one command on the shop at a root; returns the exit code. Trouble with files is reported in a line. */
 export async function runConfigs(
-  place: ConfigsPlace,
+  options: ConfigsOptions,
   argv: readonly string[],
   print: (text: string) => void,
 ): Promise<number> {
@@ -111,15 +111,15 @@ export async function runConfigs(
     return 1;
   }
   try {
-    return await runCommand(place, command.run, given, print);
+    return await runCommand(options, command.run, given, print);
   } catch (error) {
-    print(describeTrouble(error));
+    print(describeFailure(error));
     return 1;
   }
 }
 
 async function runCommand(
-  { root, outsideCatalogue }: ConfigsPlace,
+  { root, outsideCatalogue }: ConfigsOptions,
   run: Command,
   { words, options }: Arguments,
   print: (text: string) => void,
@@ -145,8 +145,8 @@ async function runCommand(
 /** Content that is not saved yet: a file, or `-` for what is piped in. */
 const readCandidate = (file: string): string => readFileSync(file === '-' ? 0 : file, 'utf8');
 
-/** What the disk says: a file that cannot be read or written. Faults of our own keep their stack. */
-function describeTrouble(error: unknown): string {
+/** What the disk states: a file that cannot be read or written. Faults of our own keep their stack. */
+function describeFailure(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (typeof code === 'string' && /^(E[A-Z]+|ERR_(FS|STRING)_\w+)$/.test(code))
     return message.replace(/^(E[A-Z]+): (.*)$/s, '$2 ($1)');

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { areSchemasStale, writeSchemas } from './write-schemas.mjs';
 
 /** Many files are saved at once by a branch that is checked out. */
-const pauseMs = 2000;
+const PAUSE_MS = 2000;
 
 /** `npm run dev` writes the editor's schemas: at the start where they are old, and again when a file changes that they take names from. */
 export function editorSchemas(): Plugin {
@@ -15,7 +15,7 @@ export function editorSchemas(): Plugin {
       let timer: NodeJS.Timeout | undefined;
       const plan = (): void => {
         clearTimeout(timer);
-        timer = setTimeout(() => void writeSchemas(root, { background: true }), pauseMs);
+        timer = setTimeout(() => void writeSchemas(root, { background: true }), PAUSE_MS);
         timer.unref();
       };
       if (areSchemasStale(root)) plan();

@@ -21,7 +21,7 @@ interface Read {
   start: number;
   data: Buffer;
 }
-/** Bytes of a number whose first byte tells how many there are. */
+/** Bytes of a number whose first byte reports how many there are. */
 const lengthOf = (first: number): number => Math.clz32(first) - 23;
 
 function readAll(bytes: Buffer, from = 0): Read[] {
@@ -63,17 +63,17 @@ it('says what it is, how long and how large', () => {
 
 it('keeps every frame in order, at its time', () => {
   const clusters = of('1f43b675').map(({ data }) => readAll(data));
-  const told = clusters.flatMap((inside) => {
+  const read = clusters.flatMap((inside) => {
     const start = numberOf(inside.find(({ id }) => id === 'e7')!);
     return inside
       .filter(({ id }) => id === 'a3')
       .map(({ data }) => [start + data.readInt16BE(1), (data[3]! & 0x80) !== 0, data.length - 4]);
   });
-  expect(told).toEqual(frames.map(({ at, key, data }) => [at, key, data.length]));
+  expect(read).toEqual(frames.map(({ at, key, data }) => [at, key, data.length]));
 });
 
 it('points at each key frame, where a player may jump', () => {
   const { start } = of('18538067')[0]!;
-  expect(of('f1').map((place) => start + numberOf(place))).toEqual(of('1f43b675').map(({ at }) => at));
+  expect(of('f1').map((offset) => start + numberOf(offset))).toEqual(of('1f43b675').map(({ at }) => at));
   expect(of('b3').map(numberOf)).toEqual([0, 1000, 2000]);
 });

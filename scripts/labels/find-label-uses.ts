@@ -6,7 +6,7 @@ import { splitReference } from '../../engine/words/split-reference';
 
 const folders = ['page-configs', 'blocks', 'app', 'eshop-api', 'engine', 'ui', 'brands'];
 /** More places than these do not help a translator. */
-const mostPlaces = 4;
+const MAX_USES = 4;
 
 /** Where a label is used, as file:line: page configs first, then code; the file that holds the English where nobody names it whole. */
 export function findLabelUses(
@@ -17,7 +17,7 @@ export function findLabelUses(
   const uses = new Map<string, string[]>();
   const add = (reference: string, file: string, line: number) => {
     const known = uses.get(reference) ?? [];
-    if (known.length < mostPlaces) uses.set(reference, [...new Set([...known, `${file}:${line}`])]);
+    if (known.length < MAX_USES) uses.set(reference, [...new Set([...known, `${file}:${line}`])]);
   };
   for (const file of folders.flatMap((folder) => listSources(root, folder))) {
     const own = messages[/^blocks\/([^/]+)\//.exec(file)?.[1] ?? ''];

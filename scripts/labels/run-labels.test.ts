@@ -162,13 +162,13 @@ describe('labels:report for a language', { timeout: 60_000 }, () => {
       '{count, plural, one {# sztuka}}',
       /"bag\.count" is not valid ICU MessageFormat/,
     ],
-  ])('refuses %s with its place, and writes nothing', async (_, key, translation, said) => {
+  ])('refuses %s with its place, and writes nothing', async (_, key, translation, expected) => {
     await runLabels(root, ['pl', '--todo']);
     fill((english, of) => (of === key ? translation : of === 'bag.title' ? 'Torba' : ''));
     const before = readText(file);
     expect(await runLabels(root, ['pl', '--read'])).toEqual({
       exitCode: 1,
-      text: expect.stringMatching(said) as string,
+      text: expect.stringMatching(expected) as string,
     });
     expect([listPolish(), readText(file)]).toEqual([[], before]);
   });

@@ -17,15 +17,15 @@ const usage = `Usage: npm run labels:report [-- <language>] [--gaps] [--todo] [-
   <language> --read  puts what is filled in into locales/<language>/labels/; with one fault nothing is written
   --file FILE        another name for the file`;
 
-interface Answer {
+interface ReportResult {
   text: string;
   exitCode: 0 | 1;
 }
 
-const fail = (text: string): Answer => ({ text, exitCode: 1 });
+const fail = (text: string): ReportResult => ({ text, exitCode: 1 });
 
 /** Runs `npm run labels:report` on the shop at a root. */
-export async function runLabels(root: string, argv: readonly string[]): Promise<Answer> {
+export async function runLabels(root: string, argv: readonly string[]): Promise<ReportResult> {
   if (argv.some((arg) => ['--help', '-h', 'help'].includes(arg))) return { text: usage, exitCode: 0 };
   const given = readArguments(argv, {
     words: ['[language]'],
@@ -50,7 +50,12 @@ export async function runLabels(root: string, argv: readonly string[]): Promise<
   return answerLanguage(shop, language, wants[0]!, options.get('--file') ?? `labels-${language}.todo.json`);
 }
 
-function answerLanguage(shop: ShopLabels, language: string, want: '--todo' | '--read', file: string): Answer {
+function answerLanguage(
+  shop: ShopLabels,
+  language: string,
+  want: '--todo' | '--read',
+  file: string,
+): ReportResult {
   if (language === shop.source.original)
     return fail(`"${language}" is the language of the originals: there is nothing to translate.`);
   // What a broken label file holds would count as missing, and be written anew.
@@ -71,7 +76,7 @@ function describeUnknownLanguage({ languages, registry }: ShopLabels, language: 
   return `No locale of this shop has the language "${language}".${near ? ` Did you mean "${near}"?` : ''} It has ${languages.join(', ')}; npm run new -- locale adds one.`;
 }
 
-function writeFile(shop: ShopLabels, language: string, file: string): Answer {
+function writeFile(shop: ShopLabels, language: string, file: string): ReportResult {
   const target = path.resolve(shop.root, file);
   const before = fs.existsSync(target) ? readTodo(file, fs.readFileSync(target, 'utf8')) : undefined;
   if (before && !before.value)
@@ -94,7 +99,7 @@ function writeFile(shop: ShopLabels, language: string, file: string): Answer {
   };
 }
 
-function readFile(shop: ShopLabels, language: string, file: string): Answer {
+function readFile(shop: ShopLabels, language: string, file: string): ReportResult {
   const source = path.resolve(shop.root, file);
   if (!fs.existsSync(source))
     return fail(`There is no file ${file}; npm run labels:report -- ${language} --todo writes it.`);

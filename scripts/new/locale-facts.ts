@@ -14,7 +14,7 @@ export function resolveName(type: 'language' | 'region', code: string, language:
   return name[0]!.toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Minor-unit digits of ISO 4217 where they are not 2. ICU says how many are usually shown, which is another thing (COP, HUF). */
+/** Minor-unit digits of ISO 4217 where they are not 2. ICU states how many are usually shown, which is another thing (COP, HUF). */
 const digitsOf: Record<string, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',

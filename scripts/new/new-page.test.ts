@@ -134,8 +134,8 @@ describe('npm run new -- page', { timeout: 60_000 }, () => {
     ],
     ['an option without its value', ['--brand'], /^--brand wants a value\./],
     ['a name of every object', ['--brand', 'constructor'], /^There is no brand "constructor"/],
-  ])('refuses %s, and writes nothing', (_, args, said) => {
-    expect(make(...args)).toEqual({ exitCode: 1, text: expect.stringMatching(said) as string });
+  ])('refuses %s, and writes nothing', (_, args, expected) => {
+    expect(make(...args)).toEqual({ exitCode: 1, text: expect.stringMatching(expected) as string });
     expect(written()).toEqual([]);
   });
 

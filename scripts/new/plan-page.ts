@@ -37,7 +37,7 @@ export function planPage(root: string, page: string, wishes: PageWishes = {}): P
   };
 }
 
-/** Somebody who names a brand or a locale wants to change the page rather than to make it. */
+/** Someone who names a brand or a locale wants to change the page rather than to make it. */
 function describeLayers(page: string, { brand, scopes }: PageScope): string {
   if (!brand && scopes.length === 0) return '';
   const layer = [brand ?? '_base', ...scopes.slice(0, 1)].join('/');

@@ -18,7 +18,7 @@ const shop: Shop = {
       fixtures: ['tests/journeys/all.fixture.ts'],
     },
     'tests/journeys/sheet.journey.ts': {
-      text: "say(place, 'share.copy')",
+      text: "wordsOf(cell, 'share.copy')",
       fixtures: ['tests/journeys/all.fixture.ts'],
     },
     'tests/journeys/pay.journey.ts': {
@@ -28,7 +28,7 @@ const shop: Shop = {
   },
   fixtures: {
     'tests/journeys/all.fixture.ts': "dismiss('share')",
-    'tests/journeys/pay.fixture.ts': 'say(`bag.pay`)',
+    'tests/journeys/pay.fixture.ts': 'wordsOf(`bag.pay`)',
   },
   pages: {
     'page-configs/_base/bag.json': { lines: 'bag', offer: 'one' },

@@ -7,7 +7,7 @@ const blockOf = (file: string): string | undefined => /^blocks\/[^_/][^/]*(?=\/)
 
 /**
  * Without an import from outside, the folder of a block may be deleted: all other files still compile, and pages that do not name the
- * block are as they were. One that does is told of by `configs check` and at the start (tests/bad-configs/unknown-type).
+ * block are as they were. One that does is reported by `configs check` and at the start (tests/bad-configs/unknown-type).
  */
 describe('the folder of a block', () => {
   const edges = readImports();

@@ -15,7 +15,7 @@ const files = ['app', 'blocks', 'eshop-api', 'page-configs', 'tests']
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 const isTest = (path: string) => /\.(test|spec|fixture)\.tsx?$/.test(path) || path.startsWith('tests/');
 
-/** Flags of docs/contract/markets.md#flags that change what somebody sees who browses, each with a test for on and off. */
+/** Flags of docs/contract/markets.md#flags that change what someone sees who browses, each with a test for on and off. */
 const BROWSING = [
   'reviews',
   'reviews_lang',

@@ -8,7 +8,7 @@ const isProduct = (file: string): boolean =>
     file,
   );
 const edges = readImports().filter(({ from, to }) => isProduct(from) && isProduct(to));
-const say = (circles: readonly string[][]) => circles.map((files) => files.join(' → '));
+const format = (circles: readonly string[][]) => circles.map((files) => files.join(' → '));
 
 const edge = (from: string, to: string, typeOnly = false): ImportEdge => ({ from, to, typeOnly });
 
@@ -24,7 +24,7 @@ describe('import circles', () => {
       edge('e', 'd'),
       edge('e', 'f'),
     ];
-    expect(say(findCircles(graph))).toEqual(['a → b', 'a → b → c', 'd → e']);
+    expect(format(findCircles(graph))).toEqual(['a → b', 'a → b → c', 'd → e']);
     expect(findKnots(graph)).toEqual([
       ['a', 'b', 'c'],
       ['d', 'e'],
@@ -39,7 +39,7 @@ describe('import circles', () => {
   });
 
   it('there is none in the code that runs', () =>
-    expect(say(findCircles(edges.filter(({ typeOnly }) => !typeOnly)))).toEqual([]));
+    expect(format(findCircles(edges.filter(({ typeOnly }) => !typeOnly)))).toEqual([]));
 
   it('there is none by value between the rooms of app, so each can be read after those that it builds on', () => {
     const roomOf = (file: string): string => path.posix.dirname(file).split('/').slice(0, 2).join('/');
@@ -51,5 +51,5 @@ describe('import circles', () => {
     expect(findKnots(between)).toEqual([]);
   });
 
-  it('types close fewer than ten', () => expect(say(findCircles(edges)).slice(9)).toEqual([]));
+  it('types close fewer than ten', () => expect(format(findCircles(edges)).slice(9)).toEqual([]));
 });

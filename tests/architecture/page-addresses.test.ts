@@ -7,7 +7,7 @@ import { listFiles, root } from '../support/source-files';
 
 /**
  * Page configs own the addresses of pages, a brand's and a locale's own among them. Code names a page (`page:bag`, `pageAddress`); an
- * address that is written out leads nowhere as soon as somebody moves the page.
+ * address that is written out leads nowhere as soon as someone moves the page.
  */
 
 /** First segments that page configs write out, in any layer. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { brands, registry, say } from '../support/say';
+import { brands, registry, textOf } from '../support/shop-texts';
 
 /** One locale of each language that a brand serves. */
-const places = [...brands.values()].flatMap(({ id, locales }) => {
+const cells = [...brands.values()].flatMap(({ id, locales }) => {
   const byLanguage = new Map(
     locales.map((locale) => [registry.locales.get(locale)!.language, { brand: id, locale }]),
   );
@@ -12,11 +12,11 @@ const places = [...brands.values()].flatMap(({ id, locales }) => {
 const contains = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase());
 
 it('home page, bag and checkout say with one word that shipping is free', () => {
-  expect(places.length).toBeGreaterThan(20);
-  const different = places.flatMap(({ brand, locale }) => {
-    const free = say(brand, locale, 'bag.shippingFree');
+  expect(cells.length).toBeGreaterThan(20);
+  const different = cells.flatMap(({ brand, locale }) => {
+    const free = textOf(brand, locale, 'bag.shippingFree');
     const others = ['home.serviceShipping', 'checkout-summary.shippingFree'].map((label) =>
-      say(brand, locale, label),
+      textOf(brand, locale, label),
     );
     return others
       .filter((text) => !contains(text, free))

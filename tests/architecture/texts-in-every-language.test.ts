@@ -100,24 +100,24 @@ it('every family of files by language has a file for every complete language', (
 });
 
 it('questions and legal texts say the same things in every language, and fill the same names in', () => {
-  const said = [...families].filter(([family]) => family.startsWith('eshop-api/domains/'));
-  expect(said.length).toBeGreaterThanOrEqual(2);
-  for (const [family, members] of said) {
-    const english = listSaid(readJson(members.get('en')!));
+  const texts = [...families].filter(([family]) => family.startsWith('eshop-api/domains/'));
+  expect(texts.length).toBeGreaterThanOrEqual(2);
+  for (const [family, members] of texts) {
+    const english = listTexts(readJson(members.get('en')!));
     for (const [language, path] of members)
-      expect(listSaid(readJson(path)), `${family}${language}`).toEqual(english);
+      expect(listTexts(readJson(path)), `${family}${language}`).toEqual(english);
   }
 });
 
 /** Way to each text with the names that it fills in. */
-function listSaid(value: unknown, way = ''): string[] {
+function listTexts(value: unknown, way = ''): string[] {
   if (typeof value === 'string') return [`${way}: ${listPlaceholders(value).join(' ')}`];
   return Object.entries(value as Record<string, unknown>)
-    .flatMap(([key, inner]) => listSaid(inner, `${way}/${key}`))
+    .flatMap(([key, inner]) => listTexts(inner, `${way}/${key}`))
     .sort();
 }
 
-/** German says "Sie" or addresses nobody; a shop that mixes both sounds like two shops. What shoppers write is theirs. */
+/** German states "Sie" or addresses nobody; a shop that mixes both sounds like two shops. What shoppers write is theirs. */
 it('German never says du', () => {
   const du = /(?<!\p{L})(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?)(?!\p{L})/iu;
   const german = [

@@ -39,15 +39,15 @@ function resolveAll(engine: PageEngine, { brands }: PageEngineOptions): number[]
 
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
-const say = (what: string, value: string) => console.log(`${what.padEnd(58)}${value}`);
+const print = (what: string, value: string) => console.log(`${what.padEnd(58)}${value}`);
 
 const options = makeConfigTree(size);
 const kilobytes = [...options.files.values()].reduce((sum, text) => sum + text.length, 0) / 1024;
-say('files', `${options.files.size}, ${(kilobytes / options.files.size).toFixed(1)} KB each`);
+print('files', `${options.files.size}, ${(kilobytes / options.files.size).toFixed(1)} KB each`);
 const empty = heapMB();
 
 const [checkSeconds, checkWords, problems] = timeCpu(() => checkFiles(options));
-say('full check', `${checkWords}, ${problems.length} problems (aim ${aims.checkSeconds} s)`);
+print('full check', `${checkWords}, ${problems.length} problems (aim ${aims.checkSeconds} s)`);
 
 const broken = new Map(
   [...options.files].map(([file, text], i) => [
@@ -56,19 +56,19 @@ const broken = new Map(
   ]),
 );
 const [, brokenWords, found] = timeCpu(() => checkFiles({ ...options, files: broken }));
-say('full check, every hundredth file wrong', `${brokenWords}, ${found.length} problems`);
+print('full check, every hundredth file wrong', `${brokenWords}, ${found.length} problems`);
 
 const [, startWords, engine] = timeCpu(() => createPageEngine(options));
-say('engine start (check included)', startWords);
-say('memory after start, beside the texts', `${(heapMB() - empty).toFixed(0)} MB of heap`);
+print('engine start (check included)', startWords);
+print('memory after start, beside the texts', `${(heapMB() - empty).toFixed(0)} MB of heap`);
 
 const cold = resolveAll(engine, options);
-say(
+print(
   'first resolve of each page × brand × locale',
   `${percentile(cold, 0.5).toFixed(3)} ms median, ${percentile(cold, 0.99).toFixed(3)} ms p99, ${cold.length} pages`,
 );
 const memory = heapMB() - empty;
-say(
+print(
   'memory after resolving all of them, beside the texts',
   `${memory.toFixed(0)} MB of heap (aim ${aims.heapMB} MB)`,
 );
@@ -81,25 +81,25 @@ const touched = new Map(
   ]),
 );
 const [, updateWords] = timeCpu(() => engine.update(touched));
-say('update of 5 base pages, each in 60 cells', updateWords);
+print('update of 5 base pages, each in 60 cells', updateWords);
 const warm = pages.flatMap((page) =>
   options.brands.flatMap(({ id, locales }) =>
     locales.map((locale) => time(() => engine.resolvePage(id, locale, page))[0]),
   ),
 );
 const warmMs = percentile(warm, 0.5);
-say(
+print(
   'resolve from warm layers (parsed and folded, page not composed yet)',
   `${warmMs.toFixed(3)} ms median, ${percentile(warm, 0.99).toFixed(3)} ms p99 (aim ${aims.resolveMs} ms)`,
 );
 const [again] = time(() => {
   for (let i = 0; i < 100_000; i++) engine.resolvePage('north', 'en_GB', pages[0]!);
 });
-say('resolve again', `${(again / 100).toFixed(2)} µs`);
+print('resolve again', `${(again / 100).toFixed(2)} µs`);
 
 const routed = makeRouteTree(size);
 const [routedStart, routedStartWords, routes] = timeCpu(() => createPageEngine(routed));
-say(`engine start, ${size} pages with routes`, `${routedStartWords} (aim ${aims.routedStartSeconds} s)`);
+print(`engine start, ${size} pages with routes`, `${routedStartWords} (aim ${aims.routedStartSeconds} s)`);
 const askAll = () =>
   routed.brands.forEach(({ id, locales }) =>
     locales.forEach((locale) => routes.matchRoute(id, locale, '/route-5')),
@@ -115,7 +115,7 @@ const edits = [
     routes.update(new Map([[editFile, text]]));
     askAll();
   });
-  say(`edit of one ${what}, then a route in all 60 cells`, `${words} (aim ${aims.routedEditSeconds} s)`);
+  print(`edit of one ${what}, then a route in all 60 cells`, `${words} (aim ${aims.routedEditSeconds} s)`);
   return seconds;
 });
 

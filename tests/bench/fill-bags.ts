@@ -57,7 +57,7 @@ export async function fillBags(shop: OrderShop, pids: () => number[], many: numb
   const adding = {
     ...common,
     path: `${api}/cart/add`,
-    hear: ({ hashOrderId }: Added, body: object) =>
+    onAnswer: ({ hashOrderId }: Added, body: object) =>
       void bags.push({ hashOrderId, sku: bySku.get(findName(readSku(body as Adding)))! }),
   };
   const nextAdding = (most: number) => () =>
@@ -75,7 +75,7 @@ export async function fillBags(shop: OrderShop, pids: () => number[], many: numb
   const quoting = {
     ...common,
     path: `${api}/checkout`,
-    hear: ({ total }: Quoted, body: object) =>
+    onAnswer: ({ total }: Quoted, body: object) =>
       void totals.set((body as { hashOrderId: string }).hashOrderId, total.amount),
   };
   const nextQuote = (list: Bag[]) => () => {

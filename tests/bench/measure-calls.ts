@@ -16,7 +16,7 @@ export interface CallsPlan<Answer> {
   seconds: number;
   /** Undefined: none left. */
   next: () => object | undefined;
-  hear?: (answer: Answer, body: object) => void;
+  onAnswer?: (answer: Answer, body: object) => void;
 }
 
 export interface CallsFigures extends LoadFigures {
@@ -38,7 +38,7 @@ export async function measureCalls<Answer extends Envelope>({
   shoppers,
   seconds,
   next,
-  hear,
+  onAnswer,
 }: CallsPlan<Answer>): Promise<CallsFigures> {
   const times: number[] = [];
   const refusals: string[] = [];
@@ -54,7 +54,7 @@ export async function measureCalls<Answer extends Envelope>({
           errors: [{ code: error.message, message: '' }],
         }));
         times.push(performance.now() - started);
-        if (answer.status === 'OK') hear?.(answer as Answer, body);
+        if (answer.status === 'OK') onAnswer?.(answer as Answer, body);
         else
           refusals.push(
             answer.errors?.[0] ? `${answer.errors[0].code} ${answer.errors[0].message}` : 'no envelope',

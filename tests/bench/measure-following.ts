@@ -4,7 +4,7 @@ import type { SearchProvider } from '../../eshop-api/providers/search/search-pro
 import type { AskingContext } from '../../eshop-api/server/domain.types';
 
 type Feed = (language: string, offset: number, limit: number) => FeedEntry[];
-interface Asked {
+interface FeedRequest {
   profile: string;
   offset: number;
   limit: number;
@@ -25,19 +25,19 @@ export async function measureFollowing(
   counts: readonly number[],
 ): Promise<number[]> {
   const names = new Map<string, string>();
-  const places = new Map(feed('en', 0, size).map(({ facts }, place) => [facts.id, place]));
+  const indexes = new Map(feed('en', 0, size).map(({ facts }, index) => [facts.id, index]));
   const rename = ({ facts, words }: FeedEntry): FeedEntry =>
     names.has(facts.id)
       ? { facts: { ...facts }, words: { ...words, name: names.get(facts.id)! } }
       : { facts, words };
-  const ask = (_feed: unknown, { profile, offset, limit, ids }: Asked) =>
+  const ask = (_feed: unknown, { profile, offset, limit, ids }: FeedRequest) =>
     Promise.resolve(
       ids
         ? {
             total: ids.length,
             materials: ids
               .slice(offset, offset + limit)
-              .map((id) => rename(feed(profile, places.get(id)!, 1)[0]!)),
+              .map((id) => rename(feed(profile, indexes.get(id)!, 1)[0]!)),
           }
         : { total: size, materials: feed(profile, offset, limit).map(rename) },
     );
@@ -51,7 +51,7 @@ export async function measureFollowing(
   const times: number[] = [];
   for (const [turn, count] of counts.entries()) {
     const name = `zirconia${'abcdefgh'[turn]}`;
-    const ids = [...places.keys()].slice(0, count);
+    const ids = [...indexes.keys()].slice(0, count);
     ids.forEach((id) => names.set(id, name));
     const start = performance.now();
     await keeper.refresh(ids);

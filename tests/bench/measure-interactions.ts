@@ -46,7 +46,7 @@ export async function measureInteractions(
   return found;
 }
 
-/** In the middle of the screen: a press at its edge may change what the browser's window does not show, and the next frame that it does show is told instead. */
+/** In the middle of the screen: a press at its edge may change what the browser's window does not show, and the next frame that it does show is reported instead. */
 async function measure(page: Page, name: string, pressed: Locator, force = false): Promise<Interaction> {
   await pressed.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.waitForTimeout(300);

@@ -100,7 +100,7 @@ async function measureRounds(
 async function measureWhole(shop: OrderShop, plan: Parameters<typeof measureCalls>[0]): Promise<OrderRound> {
   const before = readSpent(plan.pids());
   let many = 0;
-  const figures = await measureCalls({ ...plan, hear: () => void (many += 1) });
+  const figures = await measureCalls({ ...plan, onAnswer: () => void (many += 1) });
   const ended = Date.now();
   await shop.waitUntilDone();
   return {

@@ -29,7 +29,7 @@ const SYLLABLES = [
 /** A name of its own for each model, e.g. Radifeco. */
 const makeModelName = (number: number): string => {
   const letters = [0, 1, 2, 3]
-    .map((place) => SYLLABLES[Math.floor(number / SYLLABLES.length ** place) % SYLLABLES.length]!)
+    .map((index) => SYLLABLES[Math.floor(number / SYLLABLES.length ** index) % SYLLABLES.length]!)
     .join('');
   return letters.charAt(0).toUpperCase() + letters.slice(1);
 };
@@ -50,7 +50,7 @@ export const makeMaterials = (size: number): Material[] => {
       ...base,
       id,
       rank: number,
-      skus: base.skus.map((sku, place) => ({ ...sku, ean: String(2_000_000_000_000 + number * 20 + place) })),
+      skus: base.skus.map((sku, index) => ({ ...sku, ean: String(2_000_000_000_000 + number * 20 + index) })),
       model: {
         ...demo[(model * 11) % demo.length]!.model,
         id: makeModelName(model).toLowerCase(),

@@ -44,7 +44,7 @@ const cpuSeconds = (): number => {
 };
 const percentile = (values: number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
-const say = (what: string, value: string) => console.log(`${what.padEnd(58)}${value}`);
+const print = (what: string, value: string) => console.log(`${what.padEnd(58)}${value}`);
 
 /** Longest time that the event loop could not turn, ms of this process's own work. */
 function watchLoop(): () => number {
@@ -115,7 +115,7 @@ async function timeEach(
     const start = cpuSeconds();
     for (let round = 0; round < rounds; round += 1) await ask(query);
     times.push(((cpuSeconds() - start) * 1000) / rounds);
-    if (process.argv.includes('--each')) say(`  "${query}"`, `${times.at(-1)!.toFixed(2)} ms`);
+    if (process.argv.includes('--each')) print(`  "${query}"`, `${times.at(-1)!.toFixed(2)} ms`);
   }
   return times;
 }
@@ -153,29 +153,29 @@ const followed = await measureFollowing(provider, feed, size, LANGUAGES, CHANGED
 
 const typical = (times: number[]) =>
   `${percentile(times, 0.5).toFixed(2)} ms of CPU median, ${Math.max(...times).toFixed(2)} ms the heaviest`;
-say(
+print(
   `index of ${size} materials in ${LANGUAGES.length} languages (aim ${aims.indexSeconds} s)`,
   `${indexSeconds.toFixed(1)} s of CPU, ${wallSeconds.toFixed(1)} s by the clock`,
 );
-say(`memory of it (aim ${aims.megabytes} MB)`, `${used.toFixed(0)} MB`);
-say(`longest hold of the event loop (aim ${aims.holdMs} ms)`, `${hold.toFixed(0)} ms`);
-say(`query with facets (aim ${aims.queryMs} ms)`, typical(queryTimes));
-say(`autosuggest (aim ${aims.suggestMs} ms)`, typical(suggestTimes));
+print(`memory of it (aim ${aims.megabytes} MB)`, `${used.toFixed(0)} MB`);
+print(`longest hold of the event loop (aim ${aims.holdMs} ms)`, `${hold.toFixed(0)} ms`);
+print(`query with facets (aim ${aims.queryMs} ms)`, typical(queryTimes));
+print(`autosuggest (aim ${aims.suggestMs} ms)`, typical(suggestTimes));
 CHANGED.forEach((count, i) =>
-  say(
+  print(
     `${count} renamed, found in all languages (aim ${aims.followMs} ms)`,
     `${followed[i]!.toFixed(0)} ms by the clock`,
   ),
 );
-say(
+print(
   'baseline: plain scan, no typos, no facets',
   `${typical(scanTimes)}; ${(percentile(scanTimes, 0.5) / percentile(queryTimes, 0.5)).toFixed(1)} times ours`,
 );
-say(
+print(
   'baseline: MiniSearch, one language, no facets',
   `${typical(miniTimes)}; ${(percentile(miniTimes, 0.5) / percentile(queryTimes, 0.5)).toFixed(1)} times ours`,
 );
-say(
+print(
   '  its index',
   `${miniSeconds.toFixed(1)} s of CPU; ${(miniSeconds / (indexSeconds / LANGUAGES.length)).toFixed(1)} times ours for a language`,
 );

@@ -23,7 +23,7 @@ const read = (id: string) =>
     },
     response: anyAnswer,
   });
-const [late, asker, nobody] = [read('late'), read('asker'), read('nobody')];
+const [late, asker, absent] = [read('late'), read('asker'), read('nobody')];
 
 const lateDomain: Domain = {
   name: 'late',
@@ -101,7 +101,7 @@ it("the other domain's fault travels on with all its errors", async () => {
 });
 
 it('nobody answers: not_implemented', async () => {
-  const refused: Domain = { name: 'refused', operations: [], start: (context) => context.ask(nobody, {}) };
+  const refused: Domain = { name: 'refused', operations: [], start: (context) => context.ask(absent, {}) };
   const other = createApi({
     settings: testSettings(),
     database: db,

@@ -10,7 +10,7 @@ import { ApiError, isUnknownError } from '../../eshop-api/contract/api-error';
 import { probeRead, probeWrite } from './probe.domain';
 import { collectLog } from './test-settings';
 
-/** Answers what the test says, one entry a request, the last one for ever. */
+/** Answers what the test states, one entry a request, the last one for ever. */
 let script: {
   status?: number;
   type?: string;

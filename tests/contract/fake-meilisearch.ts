@@ -6,7 +6,7 @@ interface FakeIndex {
   settings: Fields;
   documents: Map<string, Fields>;
 }
-export interface Seen {
+export interface RecordedRequest {
   method: string;
   path: string;
   body: unknown;
@@ -20,7 +20,7 @@ export interface Seen {
  */
 export class FakeMeilisearch extends FakeServer {
   readonly indexes = new Map<string, FakeIndex>();
-  readonly seen: Seen[] = [];
+  readonly seen: RecordedRequest[] = [];
   /** Answers this status to everything, when set. */
   broken: number | undefined;
   private readonly tasks: Fields[] = [];
@@ -219,12 +219,12 @@ const countValues = (documents: readonly Fields[], path: string): Record<string,
 
 const markMatches = (document: Fields, q: string): Fields => {
   const kind = String(document['kind']);
-  const places = q
+  const matches = q
     .toLowerCase()
     .split(/\s+/)
     .flatMap((word) => {
       const start = kind.toLowerCase().indexOf(word);
       return start < 0 ? [] : [{ start, length: word.length }];
     });
-  return { kind: places };
+  return { kind: matches };
 };

@@ -21,7 +21,7 @@ const KNOWN =
 
 /**
  * A server that speaks the part of a review service's documented interface that the adapter uses: one batch of `resource.q0=reviews` with
- * filters, sort, paging, comments and statistics; statistics of many products; the submission form; a place for the product feed. What it does not know is an error.
+ * filters, sort, paging, comments and statistics; statistics of many products; the submission form; a place for the product feed. What it does not have is an error.
  */
 export class FakeReviewService extends FakeServer {
   reviews: HeldReview[] = [];

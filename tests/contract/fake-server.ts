@@ -9,7 +9,7 @@ export interface FakeRequest {
   headers: IncomingMessage['headers'];
 }
 
-/** A service on a port of its own for contract tests of providers; what it says is its kind's affair. */
+/** A service on a port of its own for contract tests of providers; what it states is its kind's affair. */
 export abstract class FakeServer {
   private server: Server | undefined;
 

@@ -55,9 +55,9 @@ describe.each([
     ).toBe(!isOn));
   it('how cards are cut', async () =>
     expect((await shop.client().call(productsList, { profile, targetId: 'W' })).squareImage).toBe(isOn));
-  // The recommender knows nothing yet until its feed has arrived.
+  // The recommender has nothing yet until its feed has arrived.
   it('who is learnt from', async () => {
-    const tell = async () =>
+    const readStatus = async () =>
       (
         await shop.client().call(recommendationsEvents, {
           profile,
@@ -65,7 +65,7 @@ describe.each([
           events: [{ type: 'view', material: 'K200514-021' }],
         })
       ).taken;
-    await expect.poll(tell, { timeout: 60_000, interval: 1500 }).toBe(isOn ? 1 : 0);
+    await expect.poll(readStatus, { timeout: 60_000, interval: 1500 }).toBe(isOn ? 1 : 0);
   }, 70_000);
 });
 

@@ -47,7 +47,7 @@ afterAll(async () => {
 const listBuilt = () => api.operations.filter(({ path }) => !path.startsWith('/probe/'));
 
 /** What is wrong with an answer, or nothing. */
-async function judge(request: Request, about: string): Promise<string[]> {
+async function evaluate(request: Request, about: string): Promise<string[]> {
   const failures = log.lines.length;
   const answer = await api.handle(request);
   const text = await answer.text();
@@ -74,9 +74,9 @@ async function judge(request: Request, about: string): Promise<string[]> {
 }
 
 it('sees a crash and a stack', async () => {
-  const crash = await judge(toRequest(probeFail, { how: 'crash' }), 'probe');
+  const crash = await evaluate(toRequest(probeFail, { how: 'crash' }), 'probe');
   expect(crash).toEqual(['probe status 500', expect.stringContaining('crashed: Error: secret detail')]);
-  expect(await judge(toRequest(probeFail, { how: 'ko' }), 'probe')).toEqual([]);
+  expect(await evaluate(toRequest(probeFail, { how: 'ko' }), 'probe')).toEqual([]);
 });
 
 it('each field of each call, with a third of the wrong values in turn', async () => {
@@ -92,7 +92,7 @@ it('each field of each call, with a third of the wrong values in turn', async ()
       turn += 1;
       for (const value of values.filter((_, at) => (at + turn) % 3 === 0))
         problems.push(
-          ...(await judge(
+          ...(await evaluate(
             toRequest(operation, { ...base, [name]: value }),
             `${operation.id} ${name}=${JSON.stringify(value)?.slice(0, 60)}`,
           )),
@@ -100,7 +100,7 @@ it('each field of each call, with a third of the wrong values in turn', async ()
     }
     for (const missing of fields)
       problems.push(
-        ...(await judge(
+        ...(await evaluate(
           toRequest(operation, Object.fromEntries(Object.entries(base).filter(([name]) => name !== missing))),
           `${operation.id} without ${missing}`,
         )),
@@ -123,7 +123,7 @@ it('each call with a repeated field, with none, and with 10,000 fields', async (
       '%',
       '%E0%A4%A=1',
     ]) {
-      problems.push(...(await judge(new Request(`${url}?${query}`), `${operation.id} ?${query}`)));
+      problems.push(...(await evaluate(new Request(`${url}?${query}`), `${operation.id} ?${query}`)));
     }
   }
   expect(problems.slice(0, 20)).toEqual([]);
@@ -136,7 +136,7 @@ it('each write with a body that is no input, and with one of 5 MB', async () => 
     const url = `http://shop.example/eshop-api/api/v1${fillPath(operation.path)}`;
     for (const body of [...bodies, large])
       problems.push(
-        ...(await judge(
+        ...(await evaluate(
           new Request(url, {
             method: operation.method,
             headers: { 'content-type': 'application/json' },
@@ -145,7 +145,7 @@ it('each write with a body that is no input, and with one of 5 MB', async () => 
           `${operation.id} ${body}`,
         )),
       );
-    // A call that takes files says how much it takes; beyond that it is as strict as the others.
+    // A call that takes files states how much it takes; beyond that it is as strict as the others.
     const tooMuch = operation.maxBody
       ? JSON.stringify({ profile: 'en_GB', text: 'x'.repeat(operation.maxBody) })
       : large;
@@ -176,7 +176,7 @@ it('each address with a hostile part, method and header', async () => {
           : { method: operation.method, headers: { 'content-type': 'application/json' }, body: '{}' },
       );
     for (const text of texts)
-      problems.push(...(await judge(ask(fillPath(operation.path, text)), `${operation.id} {${text}}`)));
+      problems.push(...(await evaluate(ask(fillPath(operation.path, text)), `${operation.id} {${text}}`)));
   }
   const plain = 'http://shop.example/eshop-api/api/v1/global/countries';
   for (const headers of [
@@ -189,11 +189,11 @@ it('each address with a hostile part, method and header', async () => {
     { accept: 'nothing/at-all' },
   ] as Record<string, string>[]) {
     problems.push(
-      ...(await judge(new Request(`${plain}?profile=en_GB`, { headers }), JSON.stringify(headers))),
+      ...(await evaluate(new Request(`${plain}?profile=en_GB`, { headers }), JSON.stringify(headers))),
     );
   }
   for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])
-    problems.push(...(await judge(new Request(plain, { method }), method)));
+    problems.push(...(await evaluate(new Request(plain, { method }), method)));
   for (const path of [
     '//evil.example',
     '/../../../etc/passwd',
@@ -205,6 +205,6 @@ it('each address with a hostile part, method and header', async () => {
     '/labels/{hash}',
     `/${'a/'.repeat(500)}`,
   ])
-    problems.push(...(await judge(new Request(`http://shop.example/eshop-api/api/v1${path}`), path)));
+    problems.push(...(await evaluate(new Request(`http://shop.example/eshop-api/api/v1${path}`), path)));
   expect(problems.slice(0, 20)).toEqual([]);
 });

@@ -44,7 +44,7 @@ export const hostilePictures = (
 ];
 
 /** What a search by picture answers. */
-export interface Answer {
+export interface ImageSearchResponse {
   status: string;
   errors: { code: string; message: string }[];
   products: { id: string }[];

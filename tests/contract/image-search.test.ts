@@ -17,7 +17,7 @@ import type {
   ImageSearchProvider,
   ProductPictures,
 } from '../../eshop-api/providers/image-search/image-search-provider.types';
-import { hostilePictures, plain, sampleOf, type Answer } from './image-search.fixture';
+import { hostilePictures, plain, sampleOf, type ImageSearchResponse } from './image-search.fixture';
 import { openSearchShop, type SearchShop } from './search-shop';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'image-search-'));
@@ -73,7 +73,7 @@ const ask = async (path: string, body: BodyInit, type?: string, storefront = 'ma
       headers: { ...(type ? { 'content-type': type } : {}), 'x-storefront': storefront },
     }),
   );
-  return { http: response.status, ...((await response.json()) as Answer) };
+  return { http: response.status, ...((await response.json()) as ImageSearchResponse) };
 };
 const post = (image: Buffer, type = 'image/jpeg', query = '?profile=en_GB') =>
   ask(`/search/image${query}`, image as unknown as BodyInit, type);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { domains } from '../../eshop-api/domains/registry.generated';
 
-/** A script could try such a field until the answer says that it is somebody's. */
+/** A script could try such a field until the answer states that it is someone's. */
 const GUESSED = ['email', 'mail', 'password', 'locator', 'giftCardNum'];
 /** Wrong pins are counted by card (docs/decisions/0116): of these calls no number of tries finds one. */
 const COUNTED_ELSEWHERE = [

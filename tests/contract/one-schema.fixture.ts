@@ -22,12 +22,14 @@ export const fillMessage = (
   fieldMessages[message].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** A message of the catalogue with its values filled in. */
-export const hasOneMessage = (said: string): boolean =>
+export const hasOneMessage = (expected: string): boolean =>
   Object.values(fieldMessages).some((text) =>
-    new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\\?\{\w+\\?\}/g, '.+')}$`).test(said),
+    new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\\?\{\w+\\?\}/g, '.+')}$`).test(
+      expected,
+    ),
   );
 
-/** Field → message, as the delivery step's command says it (the e-mail belongs to the step before). */
+/** Field → message, as the delivery step's command states it (the e-mail belongs to the step before). */
 export function validateByPage(country: string, texts: Filled, flags: Flags): Record<string, string> {
   const form = { email: formFields.email, ...shippingFormFor(texts, { country, flags }) };
   const { errors } = validateForm(form, texts, { country, flags, now });
@@ -36,7 +38,7 @@ export function validateByPage(country: string, texts: Filled, flags: Flags): Re
   );
 }
 
-/** The same, as the order's creation says it of what the page would send. */
+/** The same, as the order's creation states it of what the page would send. */
 export function validateByApi(country: string, texts: Filled, flags: Flags): Record<string, string> {
   const { shipment, billingAddress } = splitAddresses(texts, { country, flags });
   const { shippingMethodId, pickupStoreId, dropPointId } = texts;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const find = (query: string, profile = 'en_GB') => shop.call(searchSearch, { profile, query });
-const tell = (detail?: string) => shop.db.publish('domain:catalogue', detail);
+const notify = (detail?: string) => shop.db.publish('domain:catalogue', detail);
 /** The index follows within 5 s (docs/contract/search.md#search-result); the machine may be busy with others. */
 const soon = { timeout: 10_000, interval: 50 };
 
@@ -28,19 +28,19 @@ it('follows a renamed model, a withdrawn and a returned material in every open l
     `update catalogue_models set data = jsonb_set(data, '{name}', '"Zirconia"') where slug = (select model_slug from catalogue_materials where id = $1)`,
     [one!.id],
   );
-  await tell(one!.id);
+  await notify(one!.id);
   for (const profile of ['en_GB', 'es_ES'])
     await expect
       .poll(async () => (await find('zirconia', profile)).products.map(({ id }) => id), soon)
       .toContain(one!.id);
   await shop.db.execute('update catalogue_materials set active = false where id = $1', [one!.id]);
-  await tell(one!.id);
+  await notify(one!.id);
   for (const profile of ['en_GB', 'es_ES'])
     await expect
       .poll(async () => (await find(one!.id, profile)).products.some(({ id }) => id === one!.id), soon)
       .toBe(false);
   await shop.db.execute('update catalogue_materials set active = true where id = $1', [one!.id]);
-  await tell(one!.id);
+  await notify(one!.id);
   await expect.poll(async () => (await find(one!.id)).products.map(({ id }) => id), soon).toEqual([one!.id]);
 });
 
@@ -49,7 +49,7 @@ it('follows stock and prices without being told of words', async () => {
     products: [one],
   } = await find('sandals');
   await shop.db.execute('update catalogue_skus set stock = 0 where material_id = $1', [one!.id]);
-  await tell(one!.id);
+  await notify(one!.id);
   await expect.poll(async () => (await find('sandals')).products[0]?.id, soon).not.toBe(one!.id);
 });
 
@@ -61,7 +61,7 @@ it('takes a whole reload: new words everywhere, what is gone is gone', async () 
   await shop.db.execute(
     'update catalogue_materials set active = false where id in (select id from catalogue_materials where model_slug <> (select min(slug) from catalogue_models) order by id limit 5)',
   );
-  await tell();
+  await notify();
   await expect.poll(async () => (await find('quasar')).numberOfProducts, soon).toBeGreaterThan(0);
   await expect.poll(async () => (await find('*')).numberOfProducts, soon).toBeLessThan(before);
 });

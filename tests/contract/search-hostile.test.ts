@@ -89,7 +89,7 @@ it('is empty for nothing, and everything for *', async () => {
 it('finds exactly the product of a material code, SKU or EAN, in any case and with spaces around', async () => {
   const { materials } = await shop.call(productsFeed, { profile: 'en_GB', limit: 1000 });
   const sold = materials.filter(({ facts }) => ['HERITAGE', 'STUDIO', 'LAB'].includes(facts.lineCollection));
-  for (const { facts } of sold.filter((_, place) => place % 40 === 0)) {
+  for (const { facts } of sold.filter((_, index) => index % 40 === 0)) {
     const [code, sku, ean] = facts.codes as [string, string, string];
     for (const query of [code, code.toLowerCase(), ` ${code} `, sku, ean]) {
       const result = await shop.call(searchSearch, { profile: 'en_GB', query });

@@ -12,8 +12,8 @@ import { loadLanguageData } from '../../eshop-api/domains/search/language-data';
 import { createEmbeddedSearch } from '../../eshop-api/providers/search/embedded/embedded-search';
 import { slip } from './slip-once';
 
-/** One query with the rule that says which products a shopper means by it; all parts given must hold. */
-interface Judged {
+/** One query with the rule that states which products a shopper means by it; all parts given must hold. */
+interface RatedQuery {
   query: string;
   tipology?: string[];
   colour?: string[];
@@ -58,7 +58,7 @@ beforeAll(async () => {
   }
 });
 
-const isMeant = ({ facts, words }: FeedEntry, rule: Judged): boolean => {
+const isMeant = ({ facts, words }: FeedEntry, rule: RatedQuery): boolean => {
   const holds = (wanted: string[] | undefined, ...found: string[]) =>
     !wanted || found.some((one) => wanted.includes(one));
   return (
@@ -72,14 +72,14 @@ const isMeant = ({ facts, words }: FeedEntry, rule: Judged): boolean => {
   );
 };
 
-const ask = async (language: string, judged: Judged, query = judged.query): Promise<number> => {
-  const scopes = testSettings.storefronts[judged.storefront ?? 'main']!.lines;
+const ask = async (language: string, rated: RatedQuery, query = rated.query): Promise<number> => {
+  const scopes = testSettings.storefronts[rated.storefront ?? 'main']!.lines;
   const relevant = new Set(
     entries
-      .filter((entry) => scopes.includes(entry.facts.lineCollection) && isMeant(entry, judged))
+      .filter((entry) => scopes.includes(entry.facts.lineCollection) && isMeant(entry, rated))
       .map(({ facts }) => facts.id),
   );
-  expect(relevant.size, `nothing in the catalogue is meant by "${judged.query}"`).toBeGreaterThan(0);
+  expect(relevant.size, `nothing in the catalogue is meant by "${rated.query}"`).toBeGreaterThan(0);
   const request = {
     language,
     country: 'ES',
@@ -99,23 +99,23 @@ const ask = async (language: string, judged: Judged, query = judged.query): Prom
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe.each(languages)('judged queries in %s', (language) => {
-  const judged = JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8')) as Judged[];
+  const rated = JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8')) as RatedQuery[];
 
   it('recall@10 is at least 0.9', async () => {
-    expect(judged.length).toBeGreaterThanOrEqual(30);
-    const recalls = await Promise.all(judged.map((one) => ask(language, one)));
-    const weak = judged.flatMap(({ query }, place) =>
-      recalls[place]! < 0.9 ? [`${query} ${recalls[place]!.toFixed(2)}`] : [],
+    expect(rated.length).toBeGreaterThanOrEqual(30);
+    const recalls = await Promise.all(rated.map((one) => ask(language, one)));
+    const weak = rated.flatMap(({ query }, index) =>
+      recalls[index]! < 0.9 ? [`${query} ${recalls[index]!.toFixed(2)}`] : [],
     );
     expect(mean(recalls), weak.join(' · ')).toBeGreaterThanOrEqual(0.9);
   });
 
   it('with one typo it is at least 0.85', async () => {
-    const typos = judged.flatMap((one) => slip(one.query).map((query) => ({ one, query })));
+    const typos = rated.flatMap((one) => slip(one.query).map((query) => ({ one, query })));
     expect(typos.length).toBeGreaterThan(60);
     const recalls = await Promise.all(typos.map(({ one, query }) => ask(language, one, query)));
-    const weak = typos.flatMap(({ query }, place) =>
-      recalls[place]! < 0.85 ? [`${query} ${recalls[place]!.toFixed(2)}`] : [],
+    const weak = typos.flatMap(({ query }, index) =>
+      recalls[index]! < 0.85 ? [`${query} ${recalls[index]!.toFixed(2)}`] : [],
     );
     expect(mean(recalls), weak.join(' · ')).toBeGreaterThanOrEqual(0.85);
   });
@@ -123,13 +123,13 @@ describe.each(languages)('judged queries in %s', (language) => {
 
 it('a long vowel’s mark left out, or one too many, is no typo in Japanese: recall@10 is at least 0.9', async () => {
   entries = readFeed('ja');
-  const judged = (JSON.parse(readFileSync(join(FOLDER, 'ja.json'), 'utf8')) as Judged[]).filter(({ query }) =>
-    query.includes('ー'),
+  const rated = (JSON.parse(readFileSync(join(FOLDER, 'ja.json'), 'utf8')) as RatedQuery[]).filter(
+    ({ query }) => query.includes('ー'),
   );
-  expect(judged.length).toBeGreaterThan(10);
-  const recalls = await Promise.all(judged.map((one) => ask('ja', one, one.query.replaceAll('ー', ''))));
-  const weak = judged.flatMap(({ query }, place) =>
-    recalls[place]! < 0.9 ? [`${query} ${recalls[place]!.toFixed(2)}`] : [],
+  expect(rated.length).toBeGreaterThan(10);
+  const recalls = await Promise.all(rated.map((one) => ask('ja', one, one.query.replaceAll('ー', ''))));
+  const weak = rated.flatMap(({ query }, index) =>
+    recalls[index]! < 0.9 ? [`${query} ${recalls[index]!.toFixed(2)}`] : [],
   );
   expect(mean(recalls), weak.join(' · ')).toBeGreaterThanOrEqual(0.9);
 });

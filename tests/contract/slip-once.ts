@@ -31,9 +31,9 @@ const BESIDE: Record<string, string> = {
 };
 /** The same on the Korean keyboard. */
 const BESIDE_HANGUL = new Map(
-  [...'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ', ...'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ', ...'ㅋㅌㅊㅍㅠㅜㅡ'].map((key, place, keys) => [
+  [...'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ', ...'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ', ...'ㅋㅌㅊㅍㅠㅜㅡ'].map((key, index, keys) => [
     key,
-    keys[place + 1] ?? keys[place - 1]!,
+    keys[index + 1] ?? keys[index - 1]!,
   ]),
 );
 
@@ -61,11 +61,11 @@ export const slip = (query: string): string[] => {
 };
 
 const slipLetters = (letters: string[]): string[] => {
-  const place = Math.floor(letters.length / 2);
+  const index = Math.floor(letters.length / 2);
   const [front, letter, back] = [
-    letters.slice(0, place).join(''),
-    letters[place]!,
-    letters.slice(place + 1).join(''),
+    letters.slice(0, index).join(''),
+    letters[index]!,
+    letters.slice(index + 1).join(''),
   ];
   const swapped = front.slice(0, -1) + letter + front.slice(-1) + back;
   const beside = BESIDE[letter.toLowerCase()] ?? BESIDE_HANGUL.get(letter);

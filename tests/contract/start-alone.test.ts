@@ -21,7 +21,7 @@ afterEach(async () => {
 
 interface Started {
   child: ChildProcess;
-  said: () => string;
+  output: () => string;
   port: number;
 }
 
@@ -42,7 +42,7 @@ function startApi(env: Record<string, string>, port: number): Started {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   children.push(child);
-  return { child, port, said: () => output };
+  return { child, port, output: () => output };
 }
 
 async function stop(child: ChildProcess): Promise<unknown> {
@@ -64,7 +64,7 @@ const untilReady = (started: Started) =>
   expect
     .poll(
       async () => {
-        if (started.child.exitCode !== null) throw new Error(`ended: ${started.said()}`);
+        if (started.child.exitCode !== null) throw new Error(`ended: ${started.output()}`);
         return ask(started, '/healthz').then(
           ({ status }) => status,
           () => 'closed',
@@ -83,11 +83,11 @@ it('two of them start at once on an empty database, serve the same, and stop wit
   expect(lists[0]).toMatchObject({ status: 'OK', errors: [] });
   expect(lists[0]!.total).toBeGreaterThan(100);
   expect(lists[1]).toEqual(lists[0]);
-  expect(both[0]!.said()).toMatch(/eshop-api ready on .*\d+ calls/);
+  expect(both[0]!.output()).toMatch(/eshop-api ready on .*\d+ calls/);
   expect(await Promise.all(both.map(({ child }) => stop(child)))).toEqual([0, 0]);
   expect(
-    both.map(({ said }) =>
-      said()
+    both.map(({ output }) =>
+      output()
         .split('\n')
         .filter((line) => line.startsWith('{')),
     ),
@@ -142,7 +142,7 @@ it('serves the pages of its embedded services, and a shop in front of it passes 
     type: check.type,
     hasForm: check.text.includes('<form'),
   }).toEqual({ status: 200, type: expect.stringContaining('text/html'), hasForm: true });
-  // Nobody's payment: the service's own page says so, not the API's JSON.
+  // Nobody's payment: the service's own page states so, not the API's JSON.
   for (const path of ['/_card-provider', '/_wallet', '/_device-wallet', '/_captcha', '/_cross-border']) {
     const { status, type } = await visit(`${path}/nobody-s/page`);
     expect({ path, status, json: type.includes('json') }).toEqual({ path, status: 404, json: false });
@@ -161,9 +161,9 @@ it('says in one line what it is told wrong, and ends with 1', async () => {
     [{ DATA_DIR: '/proc/nope' }, /^The data folder \/proc\/nope can't be written .*\n$/],
   ];
   for (const [env, line] of cases) {
-    const { child, said } = startApi(env, 0);
+    const { child, output } = startApi(env, 0);
     expect({ env, exitCode: (await once(child, 'exit'))[0] }).toEqual({ env, exitCode: 1 });
-    expect(said()).toMatch(line);
-    expect(said()).not.toContain('s3cret');
+    expect(output()).toMatch(line);
+    expect(output()).not.toContain('s3cret');
   }
 }, 120_000);

@@ -32,7 +32,7 @@ export const testLocales: ApiLocale[] = [
   locale('en_US', 'USD', 'US', 'en-US', 2, true),
 ];
 
-/** Collects what is logged, so that tests can say "the error was logged with its url". */
+/** Collects what is logged, so that tests can state "the error was logged with its url". */
 export function collectLog(): ApiLog & {
   lines: { level: string; facts: Record<string, unknown>; message: string }[];
 } {

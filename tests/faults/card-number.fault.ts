@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 /** On no test data of ours. */
 const holder = 'Quirina Zapfenstreich';
 const used = [cards.refused, cards.challenge, cards.authorised];
-/** The provider's own mount, where a card is typed: the one place that may hear of it, and must not say it again. */
+/** The provider's own mount, where a card is typed: the one place that may receive it, and must not state it again. */
 const isProviders = (url: string): boolean => new URL(url).pathname.startsWith('/_card-provider');
 /** As it is written, grouped, encoded in an address or in JSON. */
 const numberOf = (card: string): RegExp => new RegExp(card.split('').join('(?:[ +.-]|%20|%2B)?'));
@@ -66,26 +66,26 @@ test.afterAll(async () => {
 });
 
 /** Everything between this page and us. */
-function listen(page: Page): { said: string[]; typed: string[]; heard: Promise<string>[] } {
-  const said: string[] = [];
+function listen(page: Page): { logged: string[]; typed: string[]; bodies: Promise<string>[] } {
+  const logged: string[] = [];
   const typed: string[] = [];
-  const heard: Promise<string>[] = [];
+  const bodies: Promise<string>[] = [];
   page.on('request', (request) =>
-    (isProviders(request.url()) ? typed : said).push(
+    (isProviders(request.url()) ? typed : logged).push(
       `${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`,
     ),
   );
   page.on('response', (response) => {
     if (/html|json|javascript/.test(response.headers()['content-type'] ?? ''))
-      heard.push(response.text().catch(() => ''));
+      bodies.push(response.text().catch(() => ''));
   });
-  return { said, typed, heard };
+  return { logged, typed, bodies };
 }
 
 test('a card that is typed into the provider’s fields: refused, confirmed at the bank, paid with', async ({
   page,
 }) => {
-  const { said, typed, heard } = listen(page);
+  const { logged, typed, bodies } = listen(page);
   await goToPayment(page, main, british);
   const total = await readTotal(page);
   await payAs(page, cards.refused);
@@ -105,11 +105,11 @@ test('a card that is typed into the provider’s fields: refused, confirmed at t
   ).toBeVisible({ timeout: 30_000 });
   await payAs(page, cards.authorised);
   await expectCharged(page, main, total, 'captured');
-  expect(said.filter((one) => one.startsWith('POST')).length).toBeGreaterThan(3);
-  // The search finds what is there: the provider was told.
+  expect(logged.filter((one) => one.startsWith('POST')).length).toBeGreaterThan(3);
+  // The search finds what is there: the provider was reported.
   expect(new Set(typed.flatMap(secretsIn))).toEqual(new Set([...used, holder]));
-  expect(said.flatMap(secretsIn)).toEqual([]);
-  expect((await Promise.all(heard)).flatMap(secretsIn)).toEqual([]);
+  expect(logged.flatMap(secretsIn)).toEqual([]);
+  expect((await Promise.all(bodies)).flatMap(secretsIn)).toEqual([]);
   expect(
     secretsIn(
       await page.evaluate(
@@ -130,7 +130,7 @@ async function payAs(page: Page, card: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('a card that is typed on the provider’s page', async ({ page }) => {
-    const { said, typed, heard } = listen(page);
+    const { logged, typed, bodies } = listen(page);
     await goToPayment(page, main, british, false);
     const total = await readTotal(page);
     await answerQuestion(page, main);
@@ -145,8 +145,8 @@ test.describe('without JavaScript', () => {
     await page.locator('button[value="ok"]').click();
     await expectCharged(page, main, total, 'captured');
     expect(new Set(typed.flatMap(secretsIn))).toEqual(new Set([cards.authorised, holder]));
-    expect(said.flatMap(secretsIn)).toEqual([]);
-    expect((await Promise.all(heard)).flatMap(secretsIn)).toEqual([]);
+    expect(logged.flatMap(secretsIn)).toEqual([]);
+    expect((await Promise.all(bodies)).flatMap(secretsIn)).toEqual([]);
     await expectNothingKept();
   });
 });

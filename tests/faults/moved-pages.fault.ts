@@ -7,7 +7,7 @@ import { expect, test } from '../journeys/journey.fixture';
 import { cards, fillCard, payment, pressOrder, words } from '../journeys/paying.fixture';
 import { british, goToPayment, main } from '../journeys/shoppers.fixture';
 import { makeTestRoot, type TestRoot } from '../support/test-root';
-import { visitShop, type Answer } from '../support/visit-shop';
+import { visitShop, type ShopResponse } from '../support/visit-shop';
 import { findFreePort } from './shops.fixture';
 
 /** A brand has put bag, checkout and order elsewhere; all that leads to them follows, mails too, and old addresses still do. */
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   root?.remove();
 });
 
-const visit = (address: string): Promise<Answer> => visitShop(port, 'main', address);
+const visit = (address: string): Promise<ShopResponse> => visitShop(port, 'main', address);
 
 /** Addresses of an order's page in the mails so far. */
 function listOrderLinks(): string[] {

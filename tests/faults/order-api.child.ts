@@ -20,7 +20,7 @@ import { serveRequest } from '../../eshop-api/server/node-server';
 import { testSeal } from '../contract/test-settings';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 
-/** The API as a process of its own, to be killed. argv: ChildOptions of order-api.fixture.ts as JSON. Says `ready <port>`, and `at <checkpoint>` when a run is held there. */
+/** The API as a process of its own, to be killed. argv: ChildOptions of order-api.fixture.ts as JSON. States `ready <port>`, and `at <checkpoint>` when a run is held there. */
 interface Options {
   root: string;
   url: string;
@@ -46,13 +46,13 @@ const leftOut = new Set([
 /** Runs are held in transactions: each holds its connection. */
 const connections = 34;
 
-const say = (line: string): void => void writeSync(1, `${line}\n`);
+const print = (line: string): void => void writeSync(1, `${line}\n`);
 const silent = () => undefined;
 const log = {
   debug: silent,
   info: silent,
   warn: silent,
-  error: (facts: object, message: string) => say(`error ${message} ${JSON.stringify(facts)}`),
+  error: (facts: object, message: string) => print(`error ${message} ${JSON.stringify(facts)}`),
   progress: silent,
 };
 
@@ -65,7 +65,7 @@ if (stopAt) {
     throw new Error(`no checkpoint ${stopAt}`);
   setCheckpoint((name) => {
     if (name !== stopAt) return undefined;
-    say(`at ${name}`);
+    print(`at ${name}`);
     return new Promise<void>(() => undefined);
   });
 }
@@ -92,7 +92,7 @@ const database = await openDatabase({ url, dataDir, max: connections, log });
 const blockedMail: ProviderKind<MailProvider> = {
   name: 'mail-blocked',
   migrations: [],
-  open: () => ({ send: () => (say('at mail'), new Promise(() => undefined)), close: () => undefined }),
+  open: () => ({ send: () => (print('at mail'), new Promise(() => undefined)), close: () => undefined }),
 };
 const providers = blockMails ? { ...embeddedProviders, mail: blockedMail } : embeddedProviders;
 const api = createApi({
@@ -105,7 +105,7 @@ await api.ready;
 const server = createServer(
   (request, response) => void serveRequest(api.handle, request, response, SMALL_BODY),
 );
-server.listen(0, '127.0.0.1', () => say(`ready ${(server.address() as AddressInfo).port}`));
+server.listen(0, '127.0.0.1', () => print(`ready ${(server.address() as AddressInfo).port}`));
 process.once(
   'SIGTERM',
   () =>

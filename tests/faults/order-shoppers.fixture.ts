@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../eshop-api/database/database.types';
 import type { Envelope, OrderApi } from './order-api.fixture';
 
-/** Somebody with a bag, about to order. Tries of his share a submission key, as a browser's do after an answer that never came. */
+/** Someone with a bag, about to order. Tries of his share a submission key, as a browser's do after an answer that never came. */
 export interface Shopper {
   bag: string;
   order: { hashOrderId: string; submissionKey: string; totalImport: number } & Record<string, unknown>;
@@ -147,7 +147,7 @@ export async function insist(api: OrderApi, shopper: Shopper): Promise<(Created 
   return undefined;
 }
 
-/** Half a minute: a machine that is short of everything says "try again" for a while. */
+/** Half a minute: a machine that is short of everything states "try again" for a while. */
 const mostTries = 200;
 
 export function expectOk({ status, errors }: Envelope): void {

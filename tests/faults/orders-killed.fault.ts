@@ -19,7 +19,7 @@ const minute = 60_000;
 const patience = { timeout: 60_000, intervals: [50] };
 
 const anOrder = 'select count(*)::int as many from orders o';
-/** Shoppers whose order has got as far as a step that is done in the background, many at a time. Without one, each run says itself that it is held. */
+/** Shoppers whose order has got as far as a step that is done in the background, many at a time. Without one, each run states itself that it is held. */
 const reached: Partial<Record<CheckpointName, string>> = {
   captured: `${anOrder} join card_sandbox.payments p on p.merchant_reference = o.reference where o.bag_hash = any($1) and p.captured > 0`,
   'capture-written': `${anOrder} join payment_attempts a on a.order_id = o.id where o.bag_hash = any($1) and a.state = 'captured'`,
@@ -33,7 +33,7 @@ const reached: Partial<Record<CheckpointName, string>> = {
 };
 /** Before its commit nothing of an order may be seen. */
 const leavesNothing: readonly CheckpointName[] = ['quoted', 'stock-reserved', 'order-written'];
-/** By then the card provider knows of the payment, so there is an order in the end, whoever comes back or does not. */
+/** By then the card provider has the payment, so there is an order in the end, whoever comes back or does not. */
 const isCharged = (step: CheckpointName): boolean =>
   checkpointNames.indexOf(step) >= checkpointNames.indexOf('authorised');
 

@@ -61,10 +61,10 @@ test('webhooks late, twice, out of order or never; answers lost with and without
     crowds.set(behaviour, crowd);
     // A double click, and later one who comes back: the same submission.
     const first = await Promise.all(crowd.flatMap((shopper) => [submit(api, shopper), submit(api, shopper)]));
-    const said = first.map(
+    const states = first.map(
       ({ status, errors, order }) => `${status} ${status === 'OK' ? order.status : errors[0]!.code}`,
     );
-    expect([behaviour, said.includes(answers)]).toEqual([behaviour, true]);
+    expect([behaviour, states.includes(answers)]).toEqual([behaviour, true]);
     expect([behaviour, await countOrders(crowd)]).toEqual([behaviour, many]);
   }
   await endOfDay(api);

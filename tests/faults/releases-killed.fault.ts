@@ -83,15 +83,15 @@ test(`publishing, killed ${runs} times: each time all of the release is live, or
     const release = await makeMarked(`run ${run}`);
     const before = await readOutcome(release);
     // Each statement in turn; then the last one again and again, a little later each time: in and behind the commit.
-    const place =
+    const point =
       run <= statements ? { dieAt: run } : { dieAt: statements, dieAfterMs: (run - statements) % 12 };
-    await runReleaseProcess({ url, publish: release, now: NOW, ...place });
+    await runReleaseProcess({ url, publish: release, now: NOW, ...point });
     const after = await readOutcome(release);
     const isLive = after.state === 'done';
     outcomes[isLive ? 'after' : 'before']++;
-    expect({ run, place, ...after }).toEqual({
+    expect({ run, point, ...after }).toEqual({
       run,
-      place,
+      point,
       ...(isLive ? { ...before, texts: textsOf(`run ${run}`), state: 'done', isInAudit: true } : before),
     });
   }

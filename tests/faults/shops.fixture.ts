@@ -4,7 +4,7 @@ import { expect, test as base } from '@playwright/test';
 import { startShop } from '../../scripts/start-shop.mjs';
 import { openFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { makeTestRoot, type TestRoot } from '../support/test-root';
-import { visitShop, type Answer, type VisitOptions } from '../support/visit-shop';
+import { visitShop, type ShopResponse, type VisitOptions } from '../support/visit-shop';
 
 export { expect };
 export const secret = 'purge-of-the-tests';
@@ -16,7 +16,7 @@ export const soon = () => busy(1000);
 
 export interface RunningShop {
   port: number;
-  visit(brand: string, path: string, options?: VisitOptions): Promise<Answer>;
+  visit(brand: string, path: string, options?: VisitOptions): Promise<ShopResponse>;
   health(): Promise<{ status: string; why?: string[] }>;
 }
 
@@ -81,10 +81,10 @@ export function findFreePort(): Promise<number> {
 
 /** Ids of the blocks that stand in a document, deferred places left out unless they were filled. */
 export function listBlocks(html: string): string[] {
-  const places = [...html.matchAll(/data-block="([^"]+)"( data-deferred)?/g)]
+  const blocks = [...html.matchAll(/data-block="([^"]+)"( data-deferred)?/g)]
     .filter(([, , deferred]) => !deferred)
     .map(([, id]) => id!);
-  return [...places, ...[...html.matchAll(/<div data-fill="([^"]+)">(?!<\/div>)/g)].map(([, id]) => id!)];
+  return [...blocks, ...[...html.matchAll(/<div data-fill="([^"]+)">(?!<\/div>)/g)].map(([, id]) => id!)];
 }
 
 /** What pages asked of the API since the last time; live labels are read behind them, by the clock. */

@@ -25,9 +25,9 @@ test('SIGTERM amid visits and picture drawing: those inside are served, nothing 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   child.stdout.resume();
-  child.stderr.on('data', (chunk: Buffer) => (said += String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
   try {
     const health = () =>
       visitShop(port, 'main', '/healthz').then(
@@ -51,12 +51,12 @@ test('SIGTERM amid visits and picture drawing: those inside are served, nothing 
     );
     // All are inside when the signal comes.
     await expect.poll(() => openConnections(port), { intervals: [5], timeout: 10_000 }).toBeGreaterThan(0);
-    said = '';
+    output = '';
     child.kill('SIGTERM');
     const answers = await Promise.allSettled(visits);
     expect(answers.filter((one) => one.status === 'fulfilled' && one.value.status >= 500)).toEqual([]);
     expect(await ended).toEqual([0, null]);
-    expect(said).toBe('');
+    expect(output).toBe('');
   } finally {
     if (child.exitCode === null) child.kill('SIGTERM');
     await ended;

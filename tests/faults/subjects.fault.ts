@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { startShop } from '../../scripts/start-shop.mjs';
 import { makeTestRoot, type TestRoot } from '../support/test-root';
-import { visitShop, type Answer } from '../support/visit-shop';
+import { visitShop, type ShopResponse } from '../support/visit-shop';
 import { findFreePort, soon } from './shops.fixture';
 
 /**
@@ -29,9 +29,9 @@ interface Page {
 }
 
 /** Addresses of a product and of a store, as the shop gives them in its listing and its finder. */
-type Found = Record<'product' | 'code' | 'store' | 'storeId', string>;
+type FoundSubjects = Record<'product' | 'code' | 'store' | 'storeId', string>;
 
-const listPages = ({ product, code, store, storeId }: Found): Page[] => [
+const listPages = ({ product, code, store, storeId }: FoundSubjects): Page[] => [
   {
     page: 'order',
     block: 'order',
@@ -104,7 +104,7 @@ const before = new Map<string, ReturnType<typeof describeTruth>>();
 const visit = (brand: string, address: string) => visitShop(port, brand, address);
 
 /** What a shopper's address and a search engine go by. */
-function describeTruth({ status, headers, body }: Answer) {
+function describeTruth({ status, headers, body }: ShopResponse) {
   const find = (pattern: RegExp) => pattern.exec(body)?.[1];
   return {
     status,
@@ -119,7 +119,7 @@ function describeTruth({ status, headers, body }: Answer) {
   };
 }
 
-async function findAddresses(brand: string): Promise<Found> {
+async function findAddresses(brand: string): Promise<FoundSubjects> {
   const list = (await visit(brand, listing)).body;
   const product = new URL(/"url":"([^"]+-K\d+-\d+)"/.exec(list)![1]!, 'http://shop.test').pathname;
   const [, store, storeId] = /"(\/en_GB\/stores\/(T\d+)-[a-z0-9-]+)"/.exec(

@@ -1,15 +1,15 @@
-import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { fillBag, goOn, identify, stepOf } from './checkout.fixture';
 import { main } from './shoppers.fixture';
 
 /** What a shopper types at the delivery step: taken as autofill writes it, asked for as his country writes it, mended faults gone. */
 
-const japan: Place = { brand: 'lab', locale: 'ja_JP' };
-const words = (place: Place) => (key: string, values?: Record<string, string | number>) =>
-  say(place, `checkout-shipping.${key}`, values);
-const field = (page: Parameters<typeof stepOf>[0], place: Place, key: string) => {
-  const step = stepOf(page, place, 'shipping');
-  const named = { name: new RegExp(`^${words(place)(key).replaceAll(/[()]/g, '\\$&')}`) };
+const japan: Cell = { brand: 'lab', locale: 'ja_JP' };
+const words = (cell: Cell) => (key: string, values?: Record<string, string | number>) =>
+  wordsOf(cell, `checkout-shipping.${key}`, values);
+const field = (page: Parameters<typeof stepOf>[0], cell: Cell, key: string) => {
+  const step = stepOf(page, cell, 'shipping');
+  const named = { name: new RegExp(`^${words(cell)(key).replaceAll(/[()]/g, '\\$&')}`) };
   return step.getByRole('textbox', named).or(step.getByRole('combobox', named)).first();
 };
 
@@ -22,7 +22,7 @@ for (const width of [390, 768, 1440]) {
     await identify(page, main, 'ana@example.com');
     await untilAlive(page);
     await goOn(page, main);
-    await expect(page.getByText(say(main, 'errors.checkFields'))).toBeVisible();
+    await expect(page.getByText(wordsOf(main, 'errors.checkFields'))).toBeVisible();
     for (const [key, text] of [
       ['name', 'Ana'],
       ['surname', 'Moore'],
@@ -38,10 +38,10 @@ for (const width of [390, 768, 1440]) {
     await stepOf(page, main, 'shipping')
       .getByRole('checkbox', { name: words(main)('privacyPolicy') })
       .check();
-    await expect(page.getByText(say(main, 'errors.checkFields'))).toBeHidden();
+    await expect(page.getByText(wordsOf(main, 'errors.checkFields'))).toBeHidden();
     await expectAccessible(page);
     await goOn(page, main);
-    await expect(page.getByText(say(main, 'validation.telephone_characters'))).toBeVisible();
+    await expect(page.getByText(wordsOf(main, 'validation.telephone_characters'))).toBeVisible();
     await expect(field(page, main, 'telephone')).toHaveValue('ask Ana');
     await field(page, main, 'telephone').fill('+44 (0)7700 900-123');
     await goOn(page, main);

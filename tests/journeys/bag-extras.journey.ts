@@ -1,123 +1,127 @@
 import type { Page } from '@playwright/test';
 import { bagLines, fillBag, openQuickAdd, pressQuickSize } from './checkout.fixture';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** Beside the bag: sent by mail, something given, a gift chosen, more put in from a card, and what an empty bag shows. */
-const places: Place[] = [
+const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },
 ];
-const bagOf = (place: Place): string => `${origin(place.brand)}/${place.locale}/bolsa`;
-const region = (page: Page, place: Place, title: string) =>
-  page.getByRole('region', { name: say(place, title) });
+const bagOf = (cell: Cell): string => `${origin(cell.brand)}/${cell.locale}/bolsa`;
+const region = (page: Page, cell: Cell, title: string) =>
+  page.getByRole('region', { name: wordsOf(cell, title) });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`beside the bag, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const place of places) {
-      test(`${place.brand} ${place.locale}: the bag is sent, and something is given and taken back`, async ({
+    for (const cell of cells) {
+      test(`${cell.brand} ${cell.locale}: the bag is sent, and something is given and taken back`, async ({
         page,
       }) => {
-        await fillBag(page, place, javaScriptEnabled);
-        await page.goto(bagOf(place));
+        await fillBag(page, cell, javaScriptEnabled);
+        await page.goto(bagOf(cell));
         if (javaScriptEnabled) await untilAlive(page);
-        await sendBag(page, place, javaScriptEnabled);
-        await give(page, place);
+        await sendBag(page, cell, javaScriptEnabled);
+        await give(page, cell);
         if (javaScriptEnabled) await expectAccessible(page);
-        const donation = region(page, place, 'bag-donation.title');
-        await donation.getByRole('button', { name: say(place, 'bag-donation.takeBack') }).click();
-        await expect(donation.getByText(say(place, 'bag-donation.takenBack'))).toBeVisible();
-        await expect(donation.getByRole('button', { name: say(place, 'bag-donation.give') })).toBeVisible();
+        const donation = region(page, cell, 'bag-donation.title');
+        await donation.getByRole('button', { name: wordsOf(cell, 'bag-donation.takeBack') }).click();
+        await expect(donation.getByText(wordsOf(cell, 'bag-donation.takenBack'))).toBeVisible();
+        await expect(
+          donation.getByRole('button', { name: wordsOf(cell, 'bag-donation.give') }),
+        ).toBeVisible();
       });
     }
   });
 }
 
-async function sendBag(page: Page, place: Place, scripted: boolean): Promise<void> {
-  const form = region(page, place, 'bag-send.title');
-  const email = form.getByRole('textbox', { name: say(place, 'bag-send.email') });
-  const send = form.getByRole('button', { name: say(place, 'bag-send.send') });
+async function sendBag(page: Page, cell: Cell, scripted: boolean): Promise<void> {
+  const form = region(page, cell, 'bag-send.title');
+  const email = form.getByRole('textbox', { name: wordsOf(cell, 'bag-send.email') });
+  const send = form.getByRole('button', { name: wordsOf(cell, 'bag-send.send') });
   await email.fill('nobody@');
   await send.click();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveValue('nobody@');
-  await email.fill(`${place.brand}-${scripted ? 'js' : 'plain'}@example.com`);
+  await email.fill(`${cell.brand}-${scripted ? 'js' : 'plain'}@example.com`);
   await send.click();
   await expect(form.getByRole('status')).toHaveText(
     scripted
-      ? say(place, 'bag-send.sent', { email: `${place.brand}-js@example.com` })
-      : say(place, 'bag-send.sentAway'),
+      ? wordsOf(cell, 'bag-send.sent', { email: `${cell.brand}-js@example.com` })
+      : wordsOf(cell, 'bag-send.sentAway'),
   );
 }
 
-async function give(page: Page, place: Place): Promise<void> {
-  const form = region(page, place, 'bag-donation.title');
+async function give(page: Page, cell: Cell): Promise<void> {
+  const form = region(page, cell, 'bag-donation.title');
   const amount = form
-    .getByRole('group', { name: say(place, 'bag-donation.amount') })
+    .getByRole('group', { name: wordsOf(cell, 'bag-donation.amount') })
     .getByRole('radio')
     .nth(1);
   await amount.focus();
   await page.keyboard.press('Space');
   await form
-    .getByRole('combobox', { name: say(place, 'bag-donation.cause') })
-    .selectOption({ label: say(place, 'donations.cause_repair') });
-  await form.getByRole('button', { name: say(place, 'bag-donation.give') }).click();
-  await expect(form.getByRole('status')).toContainText(say(place, 'donations.cause_repair'));
+    .getByRole('combobox', { name: wordsOf(cell, 'bag-donation.cause') })
+    .selectOption({ label: wordsOf(cell, 'donations.cause_repair') });
+  await form.getByRole('button', { name: wordsOf(cell, 'bag-donation.give') }).click();
+  await expect(form.getByRole('status')).toContainText(wordsOf(cell, 'donations.cause_repair'));
 }
 
-for (const place of places) {
-  test(`${place.brand} ${place.locale}: a piece is put in from a card, the bag follows, and a gift is chosen once it is earned`, async ({
+for (const cell of cells) {
+  test(`${cell.brand} ${cell.locale}: a piece is put in from a card, the bag follows, and a gift is chosen once it is earned`, async ({
     page,
   }) => {
-    await fillBag(page, place, true);
-    await page.goto(bagOf(place));
+    await fillBag(page, cell, true);
+    await page.goto(bagOf(cell));
     await untilAlive(page);
-    const gift = region(page, place, 'bag.giftTitle');
+    const gift = region(page, cell, 'bag.giftTitle');
     for (let pieces = 1; pieces < 6 && !(await gift.isVisible()); pieces += 1) {
-      await addFromCard(page, place);
-      await expect(bagLines(page, place)).toHaveCount(pieces + 1);
-      await expect(page.getByText(say(place, 'bag.changed'))).toHaveCount(0);
+      await addFromCard(page, cell);
+      await expect(bagLines(page, cell)).toHaveCount(pieces + 1);
+      await expect(page.getByText(wordsOf(cell, 'bag.changed'))).toHaveCount(0);
     }
     await expectAccessible(page);
-    await gift.getByText(say(place, 'bag.giftOther')).click();
-    await gift.getByRole('radio', { name: say(place, 'gift-bags.wrap') }).check({ force: true });
-    await gift.getByRole('button', { name: say(place, 'bag.giftTake') }).click();
-    await expect(page.getByText(say(place, 'bag.giftKept'))).toBeVisible();
+    await gift.getByText(wordsOf(cell, 'bag.giftOther')).click();
+    await gift.getByRole('radio', { name: wordsOf(cell, 'gift-bags.wrap') }).check({ force: true });
+    await gift.getByRole('button', { name: wordsOf(cell, 'bag.giftTake') }).click();
+    await expect(page.getByText(wordsOf(cell, 'bag.giftKept'))).toBeVisible();
     await page.reload();
-    await expect(gift).toContainText(say(place, 'bag.giftComes', { name: say(place, 'gift-bags.wrap') }));
+    await expect(gift).toContainText(
+      wordsOf(cell, 'bag.giftComes', { name: wordsOf(cell, 'gift-bags.wrap') }),
+    );
     await expect(gift.locator('input:checked')).toHaveValue(/wrap/i);
   });
 
-  test(`${place.brand} ${place.locale}: an empty bag shows its collection and what others buy, and no forms; the first piece brings them`, async ({
+  test(`${cell.brand} ${cell.locale}: an empty bag shows its collection and what others buy, and no forms; the first piece brings them`, async ({
     page,
   }) => {
-    await page.goto(bagOf(place));
+    await page.goto(bagOf(cell));
     await untilAlive(page);
-    const targets = page.getByRole('navigation', { name: say(place, 'bag-collection.targets') });
+    const targets = page.getByRole('navigation', { name: wordsOf(cell, 'bag-collection.targets') });
     await expect(
-      targets.getByRole('link', { name: say(place, 'bag-collection.women'), exact: true }),
+      targets.getByRole('link', { name: wordsOf(cell, 'bag-collection.women'), exact: true }),
     ).toBeVisible();
-    await expect(region(page, place, 'bag-recommended.titleEmpty')).toBeVisible();
-    await expect(region(page, place, 'bag-send.title')).toHaveCount(0);
+    await expect(region(page, cell, 'bag-recommended.titleEmpty')).toBeVisible();
+    await expect(region(page, cell, 'bag-send.title')).toHaveCount(0);
     await expectAccessible(page);
-    await addFromCard(page, place);
-    await expect(bagLines(page, place)).toHaveCount(1);
-    await expect(region(page, place, 'bag-send.title')).toBeVisible();
-    await expect(region(page, place, 'bag-recommended.title')).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(say(place, 'bag.remove'), 'i') }).click();
-    await expect(region(page, place, 'bag-send.title')).toHaveCount(0);
-    await expect(region(page, place, 'bag-recommended.titleEmpty')).toBeVisible();
-    await targets.getByRole('link', { name: say(place, 'bag-collection.women'), exact: true }).click();
+    await addFromCard(page, cell);
+    await expect(bagLines(page, cell)).toHaveCount(1);
+    await expect(region(page, cell, 'bag-send.title')).toBeVisible();
+    await expect(region(page, cell, 'bag-recommended.title')).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(wordsOf(cell, 'bag.remove'), 'i') }).click();
+    await expect(region(page, cell, 'bag-send.title')).toHaveCount(0);
+    await expect(region(page, cell, 'bag-recommended.titleEmpty')).toBeVisible();
+    await targets.getByRole('link', { name: wordsOf(cell, 'bag-collection.women'), exact: true }).click();
     await expect(page.getByRole('main').locator('li :is(h2, h3) a').first()).toBeVisible();
   });
 }
 
 /** The first recommended card that has a size; its panel is shut again. */
-async function addFromCard(page: Page, place: Place): Promise<void> {
-  const words = (key: string) => say(place, `bag-recommended.${key}`);
+async function addFromCard(page: Page, cell: Cell): Promise<void> {
+  const words = (key: string) => wordsOf(cell, `bag-recommended.${key}`);
   const cards = page.locator('[data-on-visible="bag-recommended"]');
   await cards.scrollIntoViewIfNeeded();
-  const sizes = await openQuickAdd(page, cards, place, 'bag-recommended');
+  const sizes = await openQuickAdd(page, cards, cell, 'bag-recommended');
   await pressQuickSize(sizes);
   await expect(sizes.getByText(words('quickAdded'))).toBeVisible();
   await page.keyboard.press('Escape');

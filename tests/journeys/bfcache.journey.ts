@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { blankPictures } from '../support/blank-pictures';
-import { expect, origin, places, test, untilAlive } from './journey.fixture';
+import { expect, origin, cells, test, untilAlive } from './journey.fixture';
 
 /**
  * Back and forward between documents show the page as it was left, at once. Playwright switches the browser's cache
@@ -20,7 +20,7 @@ test.beforeAll(async ({}, { project }) => {
 });
 test.afterAll(() => browser?.close());
 
-const [home] = places;
+const [home] = cells;
 const pages: [string, string][] = [
   ['home', ''],
   ['listing', '/women/shoes'],
@@ -57,7 +57,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   // Later, so that the answer to this call is out before its page is gone.
   await page.evaluate(() => void setTimeout(() => history.back(), 50));
   await expect.poll(() => page.evaluate(() => location.href).catch(() => '')).toBe(left);
-  // Says why, when the browser refused: an unload handler, no-store, an open connection.
+  // States why, when the browser refused: an unload handler, no-store, an open connection.
   const reasons = await page.evaluate(
     () =>
       (

@@ -5,11 +5,11 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  places,
-  say,
+  cells,
+  wordsOf,
   test,
   untilAlive,
-  type Place,
+  type Cell,
 } from './journey.fixture';
 
 /** home → grid → filter → sort by price and by newest → page 2 → sheet → other colour → size, on each brand and locale, wide and narrow, with and without JavaScript. */
@@ -22,9 +22,9 @@ for (const javaScriptEnabled of [true, false]) {
   for (const { name, width, height } of screens) {
     test.describe(`${name}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ viewport: { width, height }, javaScriptEnabled });
-      for (const place of places) {
-        test(`${place.brand} ${place.locale}: from home to a size`, async ({ page }) => {
-          await browse(page, place, javaScriptEnabled);
+      for (const cell of cells) {
+        test(`${cell.brand} ${cell.locale}: from home to a size`, async ({ page }) => {
+          await browse(page, cell, javaScriptEnabled);
         });
       }
     });
@@ -52,37 +52,37 @@ test('the stars of a card are those of its sheet', async ({ page }) => {
   await expect(line).toBeVisible();
 });
 
-async function browse(page: Page, place: Place, javaScriptEnabled: boolean): Promise<void> {
+async function browse(page: Page, cell: Cell, javaScriptEnabled: boolean): Promise<void> {
   const settle = async () => {
     if (javaScriptEnabled) await untilAlive(page);
   };
-  await page.goto(`${origin(place.brand)}/${place.locale}`);
+  await page.goto(`${origin(cell.brand)}/${cell.locale}`);
   await settle();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await openListing(page, place);
+  await openListing(page, cell);
   await settle();
-  await filterByFirst(page, place, 'color', 'product-grid.facetColors');
-  await sortByPrice(page, place);
-  await removeFilters(page, place);
-  await sortByNewest(page, place);
-  await turnPage(page, place);
-  await followSwatch(page, place);
+  await filterByFirst(page, cell, 'color', 'product-grid.facetColors');
+  await sortByPrice(page, cell);
+  await removeFilters(page, cell);
+  await sortByNewest(page, cell);
+  await turnPage(page, cell);
+  await followSwatch(page, cell);
   await openSheet(page);
   await settle();
-  await chooseOtherColour(page, place);
-  await chooseSize(page, place, javaScriptEnabled);
+  await chooseOtherColour(page, cell);
+  await chooseSize(page, cell, javaScriptEnabled);
 }
 
 /** By the menu of the width: the listing of everything for women, which every brand has. */
-async function openListing(page: Page, place: Place): Promise<void> {
-  const target = listingPath(place, 'women', 'all');
-  const menu = page.getByRole('button', { name: say(place, 'site-header.openMenu'), exact: true });
+async function openListing(page: Page, cell: Cell): Promise<void> {
+  const target = listingPath(cell, 'women', 'all');
+  const menu = page.getByRole('button', { name: wordsOf(cell, 'site-header.openMenu'), exact: true });
   if (await menu.isVisible()) await menu.click();
-  const women = new RegExp(`^\\W*${say(place, 'header.women')}$`, 'i');
+  const women = new RegExp(`^\\W*${wordsOf(cell, 'header.women')}$`, 'i');
   const banner = page.getByRole('banner');
   await banner
     .getByRole('button', { name: women })
-    .or(banner.locator('summary', { hasText: new RegExp(say(place, 'header.women'), 'i') }))
+    .or(banner.locator('summary', { hasText: new RegExp(wordsOf(cell, 'header.women'), 'i') }))
     .filter({ visible: true })
     .first()
     .click();
@@ -92,12 +92,12 @@ async function openListing(page: Page, place: Place): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${target}$`));
   // A soft navigation writes the address first and keeps the old page (with a heading too) until the new one is whole.
   await expect(
-    page.getByRole('main').getByRole('link', { name: say(place, 'product-grid.sortPriceAsc') }),
+    page.getByRole('main').getByRole('link', { name: wordsOf(cell, 'product-grid.sortPriceAsc') }),
   ).toBeVisible();
 }
 
-async function sortByPrice(page: Page, place: Place): Promise<void> {
-  await page.getByRole('link', { name: say(place, 'product-grid.sortPriceAsc') }).click();
+async function sortByPrice(page: Page, cell: Cell): Promise<void> {
+  await page.getByRole('link', { name: wordsOf(cell, 'product-grid.sortPriceAsc') }).click();
   await expect(page).toHaveURL(/sort=price_asc/);
   await expect(page).toHaveURL(/filter\.color=/);
   await page.goBack({ waitUntil: 'domcontentloaded' });
@@ -105,7 +105,7 @@ async function sortByPrice(page: Page, place: Place): Promise<void> {
 }
 
 /** Another product stands first; the way back leads to the shop's own order. */
-async function sortByNewest(page: Page, place: Place): Promise<void> {
+async function sortByNewest(page: Page, cell: Cell): Promise<void> {
   const first = async () =>
     page
       .getByRole('main')
@@ -115,36 +115,36 @@ async function sortByNewest(page: Page, place: Place): Promise<void> {
       .first()
       .getAttribute('href');
   const before = await first();
-  await page.getByRole('link', { name: say(place, 'product-grid.sortNewest'), exact: true }).click();
+  await page.getByRole('link', { name: wordsOf(cell, 'product-grid.sortNewest'), exact: true }).click();
   await expect(page).toHaveURL(/sort=newest/);
   await expect(
-    page.getByRole('link', { name: say(place, 'product-grid.sortNewest'), exact: true }),
+    page.getByRole('link', { name: wordsOf(cell, 'product-grid.sortNewest'), exact: true }),
   ).toHaveAttribute('aria-current', 'true');
   await expect.poll(first).not.toBe(before);
   await page.goBack({ waitUntil: 'domcontentloaded' });
   await expect(page).not.toHaveURL(/sort=/);
 }
 
-async function removeFilters(page: Page, place: Place): Promise<void> {
+async function removeFilters(page: Page, cell: Cell): Promise<void> {
   await page
-    .getByRole('link', { name: new RegExp(say(place, 'product-grid.removeFilter', { name: '.+' }), 'i') })
+    .getByRole('link', { name: new RegExp(wordsOf(cell, 'product-grid.removeFilter', { name: '.+' }), 'i') })
     .filter({ visible: true })
     .first()
     .click();
   await expect(page).not.toHaveURL(/filter\./);
 }
 
-async function turnPage(page: Page, place: Place): Promise<void> {
+async function turnPage(page: Page, cell: Cell): Promise<void> {
   await page
-    .getByRole('navigation', { name: say(place, 'product-grid.pages') })
-    .getByRole('link', { name: say(place, 'product-grid.page', { page: 2 }) })
+    .getByRole('navigation', { name: wordsOf(cell, 'product-grid.pages') })
+    .getByRole('link', { name: wordsOf(cell, 'product-grid.page', { page: 2 }) })
     .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page).toHaveTitle(/2/);
 }
 
 /** The first other colour on a card leads to its own page, and the way back to the list. */
-async function followSwatch(page: Page, place: Place): Promise<void> {
+async function followSwatch(page: Page, cell: Cell): Promise<void> {
   const swatch = page.getByRole('main').getByRole('listitem').getByRole('group').getByRole('link').first();
   const [path, colour] = [await swatch.getAttribute('href'), await swatch.getAttribute('title')];
   await swatch.click();
@@ -152,7 +152,7 @@ async function followSwatch(page: Page, place: Place): Promise<void> {
   await expect(page.getByRole('main').getByText(colour!, { exact: true }).first()).toBeVisible();
   await page.goBack({ waitUntil: 'domcontentloaded' });
   await expect(
-    page.getByRole('navigation', { name: say(place, 'product-grid.pages'), exact: true }),
+    page.getByRole('navigation', { name: wordsOf(cell, 'product-grid.pages'), exact: true }),
   ).toBeVisible();
 }
 
@@ -163,8 +163,8 @@ async function openSheet(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name, 'i'));
 }
 
-async function chooseOtherColour(page: Page, place: Place): Promise<void> {
-  const colours = page.getByRole('navigation', { name: say(place, 'other-colors.title') });
+async function chooseOtherColour(page: Page, cell: Cell): Promise<void> {
+  const colours = page.getByRole('navigation', { name: wordsOf(cell, 'other-colors.title') });
   const others = colours.locator('a[href*="from="]');
   if ((await others.count()) === 0) return;
   const before = new URL(page.url()).pathname;
@@ -173,8 +173,8 @@ async function chooseOtherColour(page: Page, place: Place): Promise<void> {
   await expect(page).toHaveURL(/from=/);
 }
 
-async function chooseSize(page: Page, place: Place, javaScriptEnabled: boolean): Promise<void> {
-  const sizes = page.getByRole('group', { name: say(place, 'product-buy.size') });
+async function chooseSize(page: Page, cell: Cell, javaScriptEnabled: boolean): Promise<void> {
+  const sizes = page.getByRole('group', { name: wordsOf(cell, 'product-buy.size') });
   if ((await sizes.count()) === 0) return;
   if (javaScriptEnabled) await untilAlive(page);
   const free = sizes.getByRole('radio', { disabled: false });
@@ -184,18 +184,18 @@ async function chooseSize(page: Page, place: Place, javaScriptEnabled: boolean):
   // Without a script a size is chosen by buying it: tests/journeys/bag.journey.ts.
   if (!javaScriptEnabled) return expect(free.first()).toBeChecked();
   await expect(page).toHaveURL(/size=/);
-  await expect(page.getByRole('status')).not.toHaveText(say(place, 'product-buy.chooseSize'));
+  await expect(page.getByRole('status')).not.toHaveText(wordsOf(cell, 'product-buy.chooseSize'));
 }
 
-for (const place of places) {
-  test(`${place.brand} ${place.locale}: axe finds nothing on home, grid, sheet and 404`, async ({
+for (const cell of cells) {
+  test(`${cell.brand} ${cell.locale}: axe finds nothing on home, grid, sheet and 404`, async ({
     page,
     quiet,
   }) => {
     void quiet;
-    await page.goto(`${origin(place.brand)}/${place.locale}`);
+    await page.goto(`${origin(cell.brand)}/${cell.locale}`);
     await expectAccessible(page);
-    await page.goto(origin(place.brand) + listingPath(place, 'women', 'all'));
+    await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'all'));
     await expectAccessible(page);
     await page.goto(
       new URL(

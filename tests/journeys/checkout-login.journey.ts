@@ -1,72 +1,72 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkoutOf, fillBag, goOn, identify, stepOf } from './checkout.fixture';
-import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** Login on the spot and the known customer (docs/contract/account.md#session), with the demo's customer (docs/checkout.md "Customers"). */
 const ana = { email: 'ana@example.com', password: 'knots-and-laces' };
-const english: Place = { brand: 'main', locale: 'en_GB' };
-/** Place, its field for the street, and what the first saved address there says in it. */
-const cells: [Place, string, string][] = [
+const english: Cell = { brand: 'main', locale: 'en_GB' };
+/** Place, its field for the street, and what the first saved address there states in it. */
+const cells: [Cell, string, string][] = [
   [english, 'address', '12 Redchurch Street'],
   [{ brand: 'running', locale: 'de_DE' }, 'addressAlone', 'Torstraße'],
 ];
 // A sign-in that is refused answers its page with 409: an answer, though Chromium writes it down.
 test.use({ borne: /status of 409/ });
 
-const words = (place: Place) => (key: string, values?: Record<string, string>) =>
-  say(place, `checkout-identification.${key}`, values);
-const shipping = (place: Place) => (key: string) => say(place, `checkout-shipping.${key}`);
+const words = (cell: Cell) => (key: string, values?: Record<string, string>) =>
+  wordsOf(cell, `checkout-identification.${key}`, values);
+const shipping = (cell: Cell) => (key: string) => wordsOf(cell, `checkout-shipping.${key}`);
 
-async function openLogin(page: Page, place: Place): Promise<Locator> {
-  const step = stepOf(page, place, 'identification');
-  await step.getByText(words(place)('haveAccount')).click();
+async function openLogin(page: Page, cell: Cell): Promise<Locator> {
+  const step = stepOf(page, cell, 'identification');
+  await step.getByText(words(cell)('haveAccount')).click();
   return step;
 }
 
-async function signIn(step: Locator, place: Place, password: string): Promise<void> {
-  await step.getByRole('textbox', { name: words(place)('username') }).fill(ana.email);
-  await step.getByLabel(words(place)('password'), { exact: true }).fill(password);
-  await step.getByRole('button', { name: words(place)('login'), exact: true }).click();
+async function signIn(step: Locator, cell: Cell, password: string): Promise<void> {
+  await step.getByRole('textbox', { name: words(cell)('username') }).fill(ana.email);
+  await step.getByLabel(words(cell)('password'), { exact: true }).fill(password);
+  await step.getByRole('button', { name: words(cell)('login'), exact: true }).click();
 }
 
 /** A field of the delivery step; where addresses are completed while they are typed it is a combobox. */
-function fieldOf(page: Page, place: Place, key: string): Locator {
-  const [step, facts] = [stepOf(page, place, 'shipping'), { name: shipping(place)(key), exact: true }];
+function fieldOf(page: Page, cell: Cell, key: string): Locator {
+  const [step, facts] = [stepOf(page, cell, 'shipping'), { name: shipping(cell)(key), exact: true }];
   return step.getByRole('textbox', facts).or(step.getByRole('combobox', facts)).first();
 }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`signing in on the spot, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const [place, streetName, address] of cells) {
-      test(`${place.brand} ${place.locale}`, async ({ page, context }) => {
-        const say = words(place);
-        await fillBag(page, place, javaScriptEnabled);
-        await page.goto(checkoutOf(place));
+    for (const [cell, streetName, address] of cells) {
+      test(`${cell.brand} ${cell.locale}`, async ({ page, context }) => {
+        const t = words(cell);
+        await fillBag(page, cell, javaScriptEnabled);
+        await page.goto(checkoutOf(cell));
         if (javaScriptEnabled) await untilAlive(page);
-        const step = await openLogin(page, place);
-        await signIn(step, place, 'not the password');
-        await expect(step.getByRole('alert').filter({ hasText: say('loginFailed') })).toBeVisible();
-        const password = step.getByLabel(say('password'), { exact: true });
-        await expect(password).toHaveAccessibleDescription(say('typeAgain'));
+        const step = await openLogin(page, cell);
+        await signIn(step, cell, 'not the password');
+        await expect(step.getByRole('alert').filter({ hasText: t('loginFailed') })).toBeVisible();
+        const password = step.getByLabel(t('password'), { exact: true });
+        await expect(password).toHaveAccessibleDescription(t('typeAgain'));
         await expect(password).toHaveValue('');
-        await expect(step.getByRole('textbox', { name: say('username') })).toHaveValue(ana.email);
+        await expect(step.getByRole('textbox', { name: t('username') })).toHaveValue(ana.email);
         if (javaScriptEnabled) {
           await expect(password).toBeFocused();
           await expectAccessible(page);
         }
         await password.fill(ana.password);
-        await step.getByRole('button', { name: say('login'), exact: true }).click();
+        await step.getByRole('button', { name: t('login'), exact: true }).click();
         await expect(page).toHaveURL(/step=shipping/);
-        await expect(step.getByText(say('greeting', { name: 'Ana' }))).toBeVisible();
-        await expect(fieldOf(page, place, streetName)).toHaveValue(address);
+        await expect(step.getByText(t('greeting', { name: 'Ana' }))).toBeVisible();
+        await expect(fieldOf(page, cell, streetName)).toHaveValue(address);
         if (javaScriptEnabled) await expectAccessible(page);
         const kept = (await context.cookies()).find(({ name }) => name === 'session')!;
         expect([kept.httpOnly, kept.sameSite]).toEqual([true, 'Lax']);
-        await stepOf(page, place, 'shipping')
-          .getByRole('checkbox', { name: shipping(place)('privacyPolicy') })
+        await stepOf(page, cell, 'shipping')
+          .getByRole('checkbox', { name: shipping(cell)('privacyPolicy') })
           .check();
-        await goOn(page, place);
+        await goOn(page, cell);
         await expect(page).toHaveURL(/step=payment/);
       });
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf } from './checkout.fixture';
-import { expect, expectAccessible, say, test, untilAlive } from './journey.fixture';
+import { expect, expectAccessible, wordsOf, test, untilAlive } from './journey.fixture';
 import { loseAnswer } from './lost-answer.fixture';
 import { british, goToPayment, main, spain, spanish } from './shoppers.fixture';
 import {
@@ -16,24 +16,26 @@ import {
   words,
 } from './paying.fixture';
 
-/** A connection that is lost in the checkout: it is said, nothing typed is lost, and whoever presses again when it is back has one order. */
+/** A connection that is lost in the checkout: it is stated, nothing typed is lost, and whoever presses again when it is back has one order. */
 
 // The browser writes down each request that did not get through.
 test.use({ borne: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });
 
-const email = (page: Page, place = main) =>
-  stepOf(page, place, 'identification').getByRole('textbox', {
-    name: say(place, 'checkout-identification.email'),
+const email = (page: Page, cell = main) =>
+  stepOf(page, cell, 'identification').getByRole('textbox', {
+    name: wordsOf(cell, 'checkout-identification.email'),
   });
-const confirm = (page: Page, place = main) =>
-  stepOf(page, place, 'identification').getByRole('button', {
-    name: say(place, 'checkout-identification.goOn'),
+const confirm = (page: Page, cell = main) =>
+  stepOf(page, cell, 'identification').getByRole('button', {
+    name: wordsOf(cell, 'checkout-identification.goOn'),
   });
-const field = (page: Page, key: string, place = main) =>
-  stepOf(page, place, 'shipping')
-    .getByRole('textbox', { name: say(place, `checkout-shipping.${key}`) })
+const field = (page: Page, key: string, cell = main) =>
+  stepOf(page, cell, 'shipping')
+    .getByRole('textbox', { name: wordsOf(cell, `checkout-shipping.${key}`) })
     .or(
-      stepOf(page, place, 'shipping').getByRole('combobox', { name: say(place, `checkout-shipping.${key}`) }),
+      stepOf(page, cell, 'shipping').getByRole('combobox', {
+        name: wordsOf(cell, `checkout-shipping.${key}`),
+      }),
     )
     .first();
 
@@ -52,7 +54,7 @@ test('who is buying: offline, then back; the answer lost; reload keeps what was 
   await context.setOffline(true);
   await confirm(page).click();
   await expect(stepOf(page, main, 'identification').getByRole('alert')).toHaveText(
-    say(main, 'checkout-identification.offline'),
+    wordsOf(main, 'checkout-identification.offline'),
   );
   await expect(stepOf(page, main, 'identification').getByRole('alert')).toBeFocused();
   await expect(email(page)).toHaveValue('ana@example.com');
@@ -64,7 +66,7 @@ test('who is buying: offline, then back; the answer lost; reload keeps what was 
   await confirm(page).click();
   expect((await lost).go).toContain('step=shipping');
   await expect(stepOf(page, main, 'identification').getByRole('alert')).toHaveText(
-    say(main, 'checkout-identification.offline'),
+    wordsOf(main, 'checkout-identification.offline'),
   );
   await confirm(page).click();
   await expect(page).toHaveURL(/step=shipping/);
@@ -82,7 +84,7 @@ test('where to: offline while typing and at the button; nothing is lost, also by
   await context.setOffline(true);
   await fillDelivery(page, main, british);
   const alert = stepOf(page, main, 'shipping').getByRole('alert');
-  await expect(alert).toHaveText(say(main, 'checkout-shipping.offline'));
+  await expect(alert).toHaveText(wordsOf(main, 'checkout-shipping.offline'));
   await expect(alert).toBeFocused();
   await expectAccessible(page);
   for (const [key, text] of Object.entries(british.texts)) await expect(field(page, key)).toHaveValue(text);
@@ -90,10 +92,10 @@ test('where to: offline while typing and at the button; nothing is lost, also by
   await page.reload();
   await untilAlive(page);
   await expect(
-    stepOf(page, main, 'shipping').getByText(say(main, 'checkout-shipping.restored')),
+    stepOf(page, main, 'shipping').getByText(wordsOf(main, 'checkout-shipping.restored')),
   ).toBeVisible();
   for (const [key, text] of Object.entries(british.texts)) await expect(field(page, key)).toHaveValue(text);
-  // The bag has expired: another one, and the device knows what was typed.
+  // The bag has expired: another one, and the device holds what was typed.
   await context.clearCookies({ name: /^bag/ });
   await page.goto(checkoutOf(main));
   await expect(page).toHaveURL(/\/bolsa$/);
@@ -103,12 +105,12 @@ test('where to: offline while typing and at the button; nothing is lost, also by
   await expect(page).toHaveURL(/step=shipping/);
   for (const [key, text] of Object.entries(british.texts)) await expect(field(page, key)).toHaveValue(text);
   await stepOf(page, main, 'shipping')
-    .getByRole('checkbox', { name: say(main, 'checkout-shipping.privacyPolicy') })
+    .getByRole('checkbox', { name: wordsOf(main, 'checkout-shipping.privacyPolicy') })
     .check();
   const lost = loseAnswer(page, 'checkout.ship');
   await goOn(page, main);
   await lost;
-  await expect(alert).toHaveText(say(main, 'checkout-shipping.offline'));
+  await expect(alert).toHaveText(wordsOf(main, 'checkout-shipping.offline'));
   await goOn(page, main);
   await expect(page).toHaveURL(/step=payment/);
 });

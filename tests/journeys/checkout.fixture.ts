@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { materialOf, readStock } from './request-server.fixture';
-import { expect, listingPath, origin, say, untilAlive, type Place } from './journey.fixture';
+import { expect, listingPath, origin, wordsOf, untilAlive, type Cell } from './journey.fixture';
 
 /** What a shopper of this market types into the delivery step; by the block's field names. */
 export interface Shopper {
@@ -10,7 +10,7 @@ export interface Shopper {
   consents?: readonly string[];
 }
 
-export const checkoutOf = (place: Place): string => `${origin(place.brand)}/${place.locale}/compra`;
+export const checkoutOf = (cell: Cell): string => `${origin(cell.brand)}/${cell.locale}/compra`;
 
 /** Cards of the listing's first sheets. */
 const MOST_SHEETS = 8;
@@ -22,32 +22,27 @@ const WELL_IN_STOCK = 5;
  * Opens a sheet and chooses a size; answers the sheet's path. Never one of the last pairs: journeys beside this one buy too. Any of
  * the others, so that a hundred journeys do not all empty the same shelf.
  */
-export async function chooseSize(page: Page, place: Place, scripted = true): Promise<string> {
-  await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+export async function chooseSize(page: Page, cell: Cell, scripted = true): Promise<string> {
+  await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
   const sheets = await page
     .getByRole('main')
     .locator('li :is(h2, h3) a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   for (const sheet of sheets.slice(0, MOST_SHEETS))
-    if (await chooseSizeOn(page, place, sheet, scripted)) return new URL(sheet).pathname;
+    if (await chooseSizeOn(page, cell, sheet, scripted)) return new URL(sheet).pathname;
   throw new Error('no sheet with a size well in stock');
 }
 
 /** The same on a sheet of one's choice; false: none is well in stock. */
-export async function chooseSizeOn(
-  page: Page,
-  place: Place,
-  sheet: string,
-  scripted = true,
-): Promise<boolean> {
+export async function chooseSizeOn(page: Page, cell: Cell, sheet: string, scripted = true): Promise<boolean> {
   await page.goto(sheet);
   if (scripted) await untilAlive(page);
-  const stock = await readStock(place, materialOf(sheet));
+  const stock = await readStock(cell, materialOf(sheet));
   // Shown as free too: the page may be older than the answer.
   const free = page
-    .getByRole('group', { name: say(place, 'product-buy.size') })
+    .getByRole('group', { name: wordsOf(cell, 'product-buy.size') })
     .locator('label')
-    .filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') });
+    .filter({ hasNotText: wordsOf(cell, 'product-buy.sizeSoldOut') });
   const shown = await free
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
@@ -61,18 +56,18 @@ export async function chooseSizeOn(
 }
 
 /** Puts one pair into the bag, the way a shopper does. */
-export async function fillBag(page: Page, place: Place, scripted: boolean): Promise<void> {
-  await chooseSize(page, place, scripted);
-  await addChosen(page, place);
+export async function fillBag(page: Page, cell: Cell, scripted: boolean): Promise<void> {
+  await chooseSize(page, cell, scripted);
+  await addChosen(page, cell);
 }
 
 /** The bag's lines, by their names: hints inside of a line are a list too. */
-export const bagLines = (page: Page, place: Place): Locator =>
-  page.getByRole('list', { name: say(place, 'bag.lines') }).getByRole('heading', { level: 2 });
+export const bagLines = (page: Page, cell: Cell): Locator =>
+  page.getByRole('list', { name: wordsOf(cell, 'bag.lines') }).getByRole('heading', { level: 2 });
 
-export async function addChosen(page: Page, place: Place): Promise<void> {
-  await page.getByRole('button', { name: say(place, 'product-buy.addToBag') }).click();
-  await expect(page.getByText(say(place, 'product-buy.added'))).toBeVisible();
+export async function addChosen(page: Page, cell: Cell): Promise<void> {
+  await page.getByRole('button', { name: wordsOf(cell, 'product-buy.addToBag') }).click();
+  await expect(page.getByText(wordsOf(cell, 'product-buy.added'))).toBeVisible();
 }
 
 /**
@@ -82,10 +77,10 @@ export async function addChosen(page: Page, place: Place): Promise<void> {
 export async function openQuickAdd(
   page: Page,
   cards: Page | Locator,
-  place: Place,
+  cell: Cell,
   section: string,
 ): Promise<Locator> {
-  const sizes = page.getByRole('group', { name: say(place, `${section}.quickSize`) });
+  const sizes = page.getByRole('group', { name: wordsOf(cell, `${section}.quickSize`) });
   const choices = sizes.locator('[data-quick="sizes"] button');
   await expect(async () => {
     for (const opener of (await cards.locator('[data-quick="open"]').all()).slice(0, MOST_SHEETS)) {
@@ -104,27 +99,27 @@ export const pressQuickSize = (sizes: Locator): Promise<void> =>
   sizes.locator('[data-quick="sizes"] button:enabled').first().click();
 
 /** A step of the checkout by its heading. */
-export const stepOf = (page: Page, place: Place, step: 'identification' | 'shipping' | 'payment') =>
-  page.getByRole('region', { name: say(place, `checkout-${step}.title`) });
+export const stepOf = (page: Page, cell: Cell, step: 'identification' | 'shipping' | 'payment') =>
+  page.getByRole('region', { name: wordsOf(cell, `checkout-${step}.title`) });
 
 /** From the bag's button to the open delivery step. */
-export async function identify(page: Page, place: Place, email: string): Promise<void> {
-  await page.goto(`${origin(place.brand)}/${place.locale}/bolsa`);
-  await page.getByRole('link', { name: say(place, 'bag.checkout') }).click();
-  const step = stepOf(page, place, 'identification');
-  await step.getByRole('textbox', { name: say(place, 'checkout-identification.email') }).fill(email);
-  await step.getByRole('button', { name: say(place, 'checkout-identification.goOn') }).click();
+export async function identify(page: Page, cell: Cell, email: string): Promise<void> {
+  await page.goto(`${origin(cell.brand)}/${cell.locale}/bolsa`);
+  await page.getByRole('link', { name: wordsOf(cell, 'bag.checkout') }).click();
+  const step = stepOf(page, cell, 'identification');
+  await step.getByRole('textbox', { name: wordsOf(cell, 'checkout-identification.email') }).fill(email);
+  await step.getByRole('button', { name: wordsOf(cell, 'checkout-identification.goOn') }).click();
   await expect(page).toHaveURL(/step=shipping/);
 }
 
 /** Fills in the delivery step, as far as its fields are named here, and goes on. */
 export async function fillDelivery(
   page: Page,
-  place: Place,
+  cell: Cell,
   { texts, choices = {}, consents = ['privacyPolicy'] }: Shopper,
 ): Promise<void> {
-  const step = stepOf(page, place, 'shipping');
-  const named = (key: string) => say(place, `checkout-shipping.${key}`);
+  const step = stepOf(page, cell, 'shipping');
+  const named = (key: string) => wordsOf(cell, `checkout-shipping.${key}`);
   for (const [key, text] of Object.entries(texts))
     await step
       .getByRole('textbox', { name: named(key) })
@@ -134,10 +129,10 @@ export async function fillDelivery(
   for (const [key, label] of Object.entries(choices))
     await step.getByRole('combobox', { name: named(key) }).selectOption({ label });
   for (const key of consents) await step.getByRole('checkbox', { name: named(key) }).check();
-  await goOn(page, place);
+  await goOn(page, cell);
 }
 
-export const goOn = (page: Page, place: Place): Promise<void> =>
-  stepOf(page, place, 'shipping')
-    .getByRole('button', { name: say(place, 'checkout-shipping.goOn') })
+export const goOn = (page: Page, cell: Cell): Promise<void> =>
+  stepOf(page, cell, 'shipping')
+    .getByRole('button', { name: wordsOf(cell, 'checkout-shipping.goOn') })
     .click();

@@ -1,22 +1,22 @@
 import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf } from './checkout.fixture';
-import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { british, cells, main } from './shoppers.fixture';
 
 /** Bag → who → where → the payment step, by the rules of each market (docs/contract/fields.md); what is typed is never lost. Paying stands in a journey of its own. */
-const words = (place: Place) => (key: string) => say(place, `checkout-shipping.${key}`);
+const words = (cell: Cell) => (key: string) => wordsOf(cell, `checkout-shipping.${key}`);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`to the payment step, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const [place, shopper] of cells) {
-      test(`${place.brand} ${place.locale}`, async ({ page }) => {
-        await fillBag(page, place, javaScriptEnabled);
-        await identify(page, place, 'ana@example.com');
+    for (const [cell, shopper] of cells) {
+      test(`${cell.brand} ${cell.locale}`, async ({ page }) => {
+        await fillBag(page, cell, javaScriptEnabled);
+        await identify(page, cell, 'ana@example.com');
         if (javaScriptEnabled) await expectAccessible(page);
-        await fillDelivery(page, place, shopper);
+        await fillDelivery(page, cell, shopper);
         await expect(page).toHaveURL(/step=payment/);
-        await expect(stepOf(page, place, 'payment').getByRole('heading', { level: 2 })).toBeVisible();
-        await expect(stepOf(page, place, 'shipping').getByText(shopper.texts.telephone!)).toBeVisible();
+        await expect(stepOf(page, cell, 'payment').getByRole('heading', { level: 2 })).toBeVisible();
+        await expect(stepOf(page, cell, 'shipping').getByText(shopper.texts.telephone!)).toBeVisible();
       });
     }
   });
@@ -54,7 +54,7 @@ test('what is wrong is said at its field and nothing typed is lost; reload, back
   await page.goto(checkoutOf(main));
   await page
     .getByRole('link', {
-      name: `${say(main, 'checkout-shipping.change')} ${say(main, 'checkout-shipping.title')}`,
+      name: `${wordsOf(main, 'checkout-shipping.change')} ${wordsOf(main, 'checkout-shipping.title')}`,
     })
     .click();
   await expect(field('address')).toHaveValue('1 High Street');
@@ -70,7 +70,7 @@ test('by keyboard alone: each step begins at its heading', async ({ page }) => {
   };
   await stepOf(page, main, 'identification').getByRole('textbox').focus();
   await page.keyboard.type('ana@example.com');
-  await press(say(main, 'checkout-identification.goOn'), 'identification');
+  await press(wordsOf(main, 'checkout-identification.goOn'), 'identification');
   await expect(page.locator('#shipping-title')).toBeFocused();
   // From the heading: ways first, then the fields in the order they are read.
   await page.keyboard.press('Tab');
@@ -84,7 +84,7 @@ test('by keyboard alone: each step begins at its heading', async ({ page }) => {
     .getByRole('checkbox', { name: words(main)('privacyPolicy') })
     .focus();
   await page.keyboard.press('Space');
-  await press(say(main, 'checkout-shipping.goOn'), 'shipping');
+  await press(wordsOf(main, 'checkout-shipping.goOn'), 'shipping');
   await expect(page.locator('#payment-title')).toBeFocused();
 });
 
@@ -128,8 +128,8 @@ test('a misspelt provider is asked about once, and without a bag there is no che
   await untilAlive(page);
   const step = stepOf(page, main, 'identification');
   await step.getByRole('textbox').fill('ana@gmial.com');
-  await step.getByRole('button', { name: say(main, 'checkout-identification.goOn') }).click();
+  await step.getByRole('button', { name: wordsOf(main, 'checkout-identification.goOn') }).click();
   await expect(step.getByRole('textbox')).toHaveAccessibleDescription(/Please input a valid email/);
-  await step.getByRole('button', { name: say(main, 'checkout-identification.goOn') }).click();
+  await step.getByRole('button', { name: wordsOf(main, 'checkout-identification.goOn') }).click();
   await expect(page).toHaveURL(/step=shipping/);
 });

@@ -5,14 +5,14 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  say,
+  wordsOf,
   test,
   untilAlive,
-  type Place,
+  type Cell,
 } from './journey.fixture';
 
 const DAY = 24 * 3600;
-const places: Place[] = [
+const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },
   { brand: 'lab', locale: 'fr_FR' },
@@ -23,10 +23,10 @@ const arrival = '?utm_campaign=spring&utm_channel=mail&gclid=x1';
 test.use({ agreed: null });
 
 const question = (page: Page) => page.locator('#cc-main .cm');
-const button = (page: Page, place: Place, key: string) =>
-  question(page).getByRole('button', { name: say(place, `cookie-consent.${key}`), exact: true });
-const settingsLink = (page: Page, place: Place) =>
-  page.getByRole('link', { name: say(place, 'legal.cookieSettings') });
+const button = (page: Page, cell: Cell, key: string) =>
+  question(page).getByRole('button', { name: wordsOf(cell, `cookie-consent.${key}`), exact: true });
+const settingsLink = (page: Page, cell: Cell) =>
+  page.getByRole('link', { name: wordsOf(cell, 'legal.cookieSettings') });
 const tags = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event }) => event ?? []),
@@ -49,26 +49,26 @@ const optional = allStored
   .filter(({ purpose }) => purpose !== 'necessary')
   .map(({ kind, name }) => `${kind} ${name}`);
 
-/** Requests that leave the shop, or tell it who asks. */
-function watchRequests(page: Page, place: Place): string[] {
-  const told: string[] = [];
+/** Requests that leave the shop, or report it who asks. */
+function watchRequests(page: Page, cell: Cell): string[] {
+  const events: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(origin(place.brand)) && /^https?:/.test(request.url()))
-      told.push(request.url());
-    if (request.headers()['client-id']) told.push(`client-id to ${request.url()}`);
+    if (!request.url().startsWith(origin(cell.brand)) && /^https?:/.test(request.url()))
+      events.push(request.url());
+    if (request.headers()['client-id']) events.push(`client-id to ${request.url()}`);
   });
-  return told;
+  return events;
 }
 
-/** Listing, sheet, search: all that could be told or kept. */
-async function lookAround(page: Page, place: Place): Promise<void> {
-  await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+/** Listing, sheet, search: all that could be reported or kept. */
+async function lookAround(page: Page, cell: Cell): Promise<void> {
+  await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
   await untilAlive(page);
   await page.locator('main a[data-item]').first().click();
   await page.waitForSelector('h1[data-item]');
   // A language's index is made when it is first asked for.
-  const { host, port } = new URL(origin(place.brand));
-  const search = `/${place.locale}/search?q=black`;
+  const { host, port } = new URL(origin(cell.brand));
+  const search = `/${cell.locale}/search?q=black`;
   await expect
     .poll(
       async () =>
@@ -76,17 +76,17 @@ async function lookAround(page: Page, place: Place): Promise<void> {
       { timeout: 60_000 },
     )
     .toBe(200);
-  await page.goto(origin(place.brand) + search);
+  await page.goto(origin(cell.brand) + search);
   await untilAlive(page);
 }
 
-for (const place of places) {
-  test(`${place.brand} ${place.locale}: refused by keyboard, nothing optional is stored or sent`, async ({
+for (const cell of cells) {
+  test(`${cell.brand} ${cell.locale}: refused by keyboard, nothing optional is stored or sent`, async ({
     page,
     context,
   }) => {
-    const told = watchRequests(page, place);
-    await page.goto(`${origin(place.brand)}/${place.locale}${arrival}`);
+    const events = watchRequests(page, cell);
+    await page.goto(`${origin(cell.brand)}/${cell.locale}${arrival}`);
     await expect(question(page)).toBeVisible({ timeout: 30_000 });
     await expect(question(page)).toHaveCSS('opacity', '1');
     await expectAccessible(page);
@@ -94,19 +94,19 @@ for (const place of places) {
     for (
       let presses = 0;
       presses < 6 &&
-      !(await button(page, place, 'refuse').evaluate((element) => element === document.activeElement));
+      !(await button(page, cell, 'refuse').evaluate((element) => element === document.activeElement));
       presses++
     )
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(question(page)).toBeHidden();
-    await lookAround(page, place);
+    await lookAround(page, cell);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     const stored = await listStored(page, context);
     expect([
       stored.filter((name) => optional.includes(name)),
       stored.filter((name) => !registered.includes(name)),
-      told,
+      events,
     ]).toEqual([[], [], []]);
     expect(stored).toContain('cookie cookie_consent');
     await page.reload();
@@ -114,18 +114,18 @@ for (const place of places) {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test(`${place.brand} ${place.locale}: accepted, kept and told; taken back, gone`, async ({
+  test(`${cell.brand} ${cell.locale}: accepted, kept and told; taken back, gone`, async ({
     page,
     context,
   }) => {
-    const told = watchRequests(page, place);
-    await page.goto(`${origin(place.brand)}/${place.locale}${arrival}`);
-    await button(page, place, 'accept').click({ timeout: 30_000 });
+    const events = watchRequests(page, cell);
+    await page.goto(`${origin(cell.brand)}/${cell.locale}${arrival}`);
+    await button(page, cell, 'accept').click({ timeout: 30_000 });
     await expect.poll(() => tags(page)).toContain('page_view');
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('session_utm_params')))
       .toBe('{"campaign":"spring","channel":"mail","medium":"google"}');
-    await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+    await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
     await expect.poll(() => tags(page)).toEqual(expect.arrayContaining(['page_view', 'view_item_list']));
     await page.locator('main a[data-item]').first().click();
     await page.waitForSelector('h1[data-item]');
@@ -135,8 +135,8 @@ for (const place of places) {
       .toEqual(
         expect.arrayContaining(['cookie client_id', 'local recentItems', 'session session_utm_params']),
       );
-    expect(told.filter((one) => !one.startsWith('client-id'))).toEqual([]);
-    await withdrawConsent(page, place);
+    expect(events.filter((one) => !one.startsWith('client-id'))).toEqual([]);
+    await withdrawConsent(page, cell);
     await expect
       .poll(async () => (await listStored(page, context)).filter((name) => optional.includes(name)))
       .toEqual([]);
@@ -150,10 +150,10 @@ for (const place of places) {
 }
 
 /** From the foot of the page, by keyboard, with axe looking on. */
-async function withdrawConsent(page: Page, place: Place): Promise<void> {
-  await settingsLink(page, place).focus();
+async function withdrawConsent(page: Page, cell: Cell): Promise<void> {
+  await settingsLink(page, cell).focus();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: say(place, 'legal.cookieSettings') });
+  const panel = page.getByRole('dialog', { name: wordsOf(cell, 'legal.cookieSettings') });
   await expect(panel).toBeVisible({ timeout: 30_000 });
   await expect(panel).toHaveCSS('opacity', '1');
   await expectAccessible(page);
@@ -161,7 +161,7 @@ async function withdrawConsent(page: Page, place: Place): Promise<void> {
     await panel.locator(`.section__toggle[value="${purpose}"]`).focus();
     await page.keyboard.press('Space');
   }
-  await panel.getByRole('button', { name: say(place, 'cookie-consent.save') }).focus();
+  await panel.getByRole('button', { name: wordsOf(cell, 'cookie-consent.save') }).focus();
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
 }
@@ -169,15 +169,15 @@ async function withdrawConsent(page: Page, place: Place): Promise<void> {
 test('Escape closes the settings, nothing was answered, and Tab leads from the question into the page', async ({
   page,
 }) => {
-  const place = places[0]!;
+  const cell = cells[0]!;
   await page.goto(`${origin('main')}/en_GB`);
-  await button(page, place, 'choose').click({ timeout: 30_000 });
-  const panel = page.getByRole('dialog', { name: say(place, 'legal.cookieSettings') });
+  await button(page, cell, 'choose').click({ timeout: 30_000 });
+  const panel = page.getByRole('dialog', { name: wordsOf(cell, 'legal.cookieSettings') });
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(question(page)).toBeVisible();
-  await button(page, place, 'accept').focus();
+  await button(page, cell, 'accept').focus();
   const isInQuestion = () => page.evaluate(() => document.activeElement?.closest('#cc-main') != null);
   for (let presses = 0; presses < 6 && (await isInQuestion()); presses++)
     await page.keyboard.press('Shift+Tab');
@@ -195,7 +195,7 @@ test.describe('a visitor who agreed before', () => {
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('session_utm_params')))
       .toContain('spring');
-    await page.goto(origin('main') + listingPath(places[0]!, 'women', 'shoes'));
+    await page.goto(origin('main') + listingPath(cells[0]!, 'women', 'shoes'));
     await untilAlive(page);
     await page.locator('main a[data-item]').first().click();
     await page.waitForSelector('h1[data-item]');
@@ -207,7 +207,7 @@ test.describe('a visitor who agreed before', () => {
 
   test('every name has its kind and lifetime', async ({ page, context }) => {
     await page.goto(
-      `${origin('main')}${listingPath(places[0]!, 'women', 'shoes')}?voucher=SUMMER10&prevoucher=DAWN&usrhash=abc123&filter.color=black`,
+      `${origin('main')}${listingPath(cells[0]!, 'women', 'shoes')}?voucher=SUMMER10&prevoucher=DAWN&usrhash=abc123&filter.color=black`,
     );
     await untilAlive(page);
     await expect
@@ -250,11 +250,11 @@ test.describe('without JavaScript', () => {
     page,
     context,
   }) => {
-    const place = places[0]!;
-    const told = watchRequests(page, place);
+    const cell = cells[0]!;
+    const events = watchRequests(page, cell);
     await page.goto(`${origin('main')}/en_GB${arrival}`);
-    await settingsLink(page, place).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(place, 'legal.cookies'));
-    expect([await context.cookies(), told]).toEqual([[], []]);
+    await settingsLink(page, cell).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(cell, 'legal.cookies'));
+    expect([await context.cookies(), events]).toEqual([[], []]);
   });
 });

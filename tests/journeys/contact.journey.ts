@@ -2,11 +2,11 @@ import {
   expect,
   expectAccessible,
   origin,
-  places,
-  say,
+  cells,
+  wordsOf,
   test,
   untilAlive,
-  type Place,
+  type Cell,
 } from './journey.fixture';
 
 /** By its bytes a picture; nobody looks at it. */
@@ -15,19 +15,19 @@ const photo = {
   mimeType: 'image/jpeg',
   buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]),
 };
-const words = (place: Place) => (key: string) => say(place, `contact-form.${key}`);
+const words = (cell: Cell) => (key: string) => wordsOf(cell, `contact-form.${key}`);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`writing to customer service, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const place of places) {
-      test(`${place.brand} ${place.locale}: the warranty asks for code and picture, and nothing typed is lost`, async ({
+    for (const cell of cells) {
+      test(`${cell.brand} ${cell.locale}: the warranty asks for code and picture, and nothing typed is lost`, async ({
         page,
       }) => {
-        const say_ = words(place);
-        await page.goto(`${origin(place.brand)}/${place.locale}/contacts`);
+        const t = words(cell);
+        await page.goto(`${origin(cell.brand)}/${cell.locale}/contacts`);
         if (javaScriptEnabled) await untilAlive(page);
-        const field = (key: string) => page.getByLabel(new RegExp(`^${say_(key).replace(/[?]/g, '\\?')}`));
+        const field = (key: string) => page.getByLabel(new RegExp(`^${t(key).replace(/[?]/g, '\\?')}`));
         await expect(field('sku')).toBeHidden();
         await field('subject').selectOption('order');
         await expect(field('orderId')).toBeVisible();
@@ -38,10 +38,10 @@ for (const javaScriptEnabled of [true, false]) {
         await field('name').fill('Ana');
         await field('email').fill('ana@');
         await field('file').setInputFiles(photo);
-        await page.getByRole('button', { name: say_('send'), exact: true }).click();
+        await page.getByRole('button', { name: t('send'), exact: true }).click();
         await expect(field('sku')).toHaveAttribute('aria-invalid', 'true');
         for (const fault of ['sku_required', 'email_invalid', 'privacy_required'])
-          await expect(page.getByText(say(place, `validation.${fault}`), { exact: true })).toBeVisible();
+          await expect(page.getByText(wordsOf(cell, `validation.${fault}`), { exact: true })).toBeVisible();
         await expect(field('subject')).toHaveValue('warranty');
         await expect(field('message')).toHaveValue('Die Sohle löst sich.\nВторая строка.');
         await expect(field('name')).toHaveValue('Ana');
@@ -52,10 +52,10 @@ for (const javaScriptEnabled of [true, false]) {
           await expectAccessible(page);
         } else await field('file').setInputFiles(photo);
         await field('sku').fill('K200514-021');
-        await field('email').fill(`${place.brand}-${javaScriptEnabled}-${Date.now()}@example.com`);
-        await page.getByRole('checkbox', { name: say_('terms') }).check();
-        await page.getByRole('button', { name: say_('send'), exact: true }).click();
-        await expect(page.getByText(say_('done').split(/[.。]/)[0]!)).toBeVisible();
+        await field('email').fill(`${cell.brand}-${javaScriptEnabled}-${Date.now()}@example.com`);
+        await page.getByRole('checkbox', { name: t('terms') }).check();
+        await page.getByRole('button', { name: t('send'), exact: true }).click();
+        await expect(page.getByText(t('done').split(/[.。]/)[0]!)).toBeVisible();
         expect(page.url().includes('?done=contact.send')).toBe(!javaScriptEnabled);
       });
     }
@@ -63,32 +63,32 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a link may name the subject; an order must have its number, of the right shape', async ({ page }) => {
-  const place = places[0]!;
-  await page.goto(`${origin(place.brand)}/${place.locale}/contacts?subject=order`);
+  const cell = cells[0]!;
+  await page.goto(`${origin(cell.brand)}/${cell.locale}/contacts?subject=order`);
   await untilAlive(page);
-  const orderId = page.getByLabel(words(place)('orderId'));
+  const orderId = page.getByLabel(words(cell)('orderId'));
   await orderId.fill('9000000001');
-  await page.getByRole('button', { name: words(place)('send'), exact: true }).click();
+  await page.getByRole('button', { name: words(cell)('send'), exact: true }).click();
   await expect(page.getByText('**Please input a valid order ID')).toBeVisible();
   await expect(orderId).toHaveValue('9000000001');
 });
 
 test('a file that is no picture is told at its field', async ({ page }) => {
-  const place = places[0]!;
-  await page.goto(`${origin(place.brand)}/${place.locale}/contacts?subject=warranty`);
+  const cell = cells[0]!;
+  await page.goto(`${origin(cell.brand)}/${cell.locale}/contacts?subject=warranty`);
   await untilAlive(page);
-  const say_ = words(place);
-  await page.getByLabel(say_('sku')).fill('K200514-021');
-  await page.getByLabel(say_('message')).fill('See the picture');
-  await page.getByLabel(say_('name'), { exact: true }).fill('Ana');
-  await page.getByLabel(say_('email'), { exact: true }).fill(`fake-${Date.now()}@example.com`);
+  const t = words(cell);
+  await page.getByLabel(t('sku')).fill('K200514-021');
+  await page.getByLabel(t('message')).fill('See the picture');
+  await page.getByLabel(t('name'), { exact: true }).fill('Ana');
+  await page.getByLabel(t('email'), { exact: true }).fill(`fake-${Date.now()}@example.com`);
   await page
-    .getByLabel(say_('file'))
+    .getByLabel(t('file'))
     .setInputFiles({ ...photo, buffer: Buffer.from('<script>alert(1)</script>') });
-  await page.getByRole('checkbox', { name: say_('terms') }).check();
-  await page.getByRole('button', { name: say_('send'), exact: true }).click();
-  await expect(page.getByText(say_('error_file')).first()).toBeVisible();
-  await expect(page.getByLabel(say_('file'))).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('checkbox', { name: t('terms') }).check();
+  await page.getByRole('button', { name: t('send'), exact: true }).click();
+  await expect(page.getByText(t('error_file')).first()).toBeVisible();
+  await expect(page.getByLabel(t('file'))).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('the personal shopper stands on the page where there is one, and not in Japan or Chile', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkoutOf, fillBag, fillDelivery, identify, stepOf, type Shopper } from './checkout.fixture';
-import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import {
   answerQuestion,
   expectCharged,
@@ -13,8 +13,8 @@ import {
 } from './paying.fixture';
 
 /** Markets of the cross-border service check out on a page of their own and pay on the service's; what was seen is what is charged, duties and all. */
-const brazil: Place = { brand: 'running', locale: 'pt_BR' };
-const hongKong: Place = { brand: 'lab', locale: 'en_HK' };
+const brazil: Cell = { brand: 'running', locale: 'pt_BR' };
+const hongKong: Cell = { brand: 'lab', locale: 'en_HK' };
 const brazilian: Shopper = {
   texts: {
     name: 'Ana',
@@ -27,7 +27,7 @@ const brazilian: Shopper = {
   },
   choices: { region_state: 'São Paulo' },
 };
-const cells: [Place, Shopper][] = [
+const cells: [Cell, Shopper][] = [
   [brazil, brazilian],
   [
     hongKong,
@@ -43,22 +43,22 @@ const cells: [Place, Shopper][] = [
   ],
 ];
 
-const costs = (page: Page, place: Place) =>
+const costs = (page: Page, cell: Cell) =>
   page.getByRole('region', {
-    name: new RegExp(say(place, 'cross-border-costs.title', { country: '' }).trim()),
+    name: new RegExp(wordsOf(cell, 'cross-border-costs.title', { country: '' }).trim()),
   });
-const at = (place: Place) => new RegExp(`/${place.locale}/compra/internacional`);
+const at = (cell: Cell) => new RegExp(`/${cell.locale}/compra/internacional`);
 
-async function goToPayment(page: Page, place: Place, shopper: Shopper, scripted = true): Promise<void> {
-  await fillBag(page, place, scripted);
-  await identify(page, place, 'ana@example.com');
+async function goToPayment(page: Page, cell: Cell, shopper: Shopper, scripted = true): Promise<void> {
+  await fillBag(page, cell, scripted);
+  await identify(page, cell, 'ana@example.com');
   if (scripted) await untilAlive(page);
-  await expect(page).toHaveURL(at(place));
-  await expect(costs(page, place)).toBeVisible();
+  await expect(page).toHaveURL(at(cell));
+  await expect(costs(page, cell)).toBeVisible();
   if (scripted) await expectAccessible(page);
-  await fillDelivery(page, place, shopper);
+  await fillDelivery(page, cell, shopper);
   await expect(page).toHaveURL(/step=payment/);
-  await expect(wayOf(page, place, 'XBOR')).toBeChecked();
+  await expect(wayOf(page, cell, 'XBOR')).toBeChecked();
 }
 
 /** On the service's page: its sum is the one that was seen. */
@@ -70,17 +70,17 @@ async function answer(page: Page, { minor }: { minor: number }, choice: string):
   await page.locator('button[value="pay"]').click();
 }
 
-for (const [place, shopper] of cells) {
-  test(`${place.brand} ${place.locale}: bag, international checkout, the service's page, thank-you page`, async ({
+for (const [cell, shopper] of cells) {
+  test(`${cell.brand} ${cell.locale}: bag, international checkout, the service's page, thank-you page`, async ({
     page,
   }) => {
-    await goToPayment(page, place, shopper);
+    await goToPayment(page, cell, shopper);
     const total = await readTotal(page);
-    await pressOrder(page, place);
+    await pressOrder(page, cell);
     await expect(page).toHaveURL(/\/_cross-border\/checkout\//);
     await expectAccessible(page);
     await answer(page, total, 'paid');
-    await expectCharged(page, place, total, 'captured');
+    await expectCharged(page, cell, total, 'captured');
     await expectAccessible(page);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bag_hash');
   });
@@ -89,8 +89,8 @@ for (const [place, shopper] of cells) {
 test('duties and import taxes stand in the summary and make the total', async ({ page }) => {
   await goToPayment(page, brazil, brazilian);
   const rows = page.locator('[data-checkout] dl > div');
-  await expect(rows.filter({ hasText: say(brazil, 'checkout-summary.duties') })).toHaveCount(1);
-  await expect(rows.filter({ hasText: say(brazil, 'checkout-summary.importTaxes') })).toHaveCount(1);
+  await expect(rows.filter({ hasText: wordsOf(brazil, 'checkout-summary.duties') })).toHaveCount(1);
+  await expect(rows.filter({ hasText: wordsOf(brazil, 'checkout-summary.importTaxes') })).toHaveCount(1);
   const minors = (await rows.locator('dd').allInnerTexts()).map((text) =>
     /\d/.test(text) ? Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100) : 0,
   );
@@ -118,7 +118,7 @@ test('left on the service’s page: the bag is as it was', async ({ page }) => {
 });
 
 test('other markets have the other checkout', async ({ page }) => {
-  const home: Place = { brand: 'main', locale: 'en_GB' };
+  const home: Cell = { brand: 'main', locale: 'en_GB' };
   await fillBag(page, home, true);
   await page.goto(`${checkoutOf(home)}/internacional`);
   await expect(page).toHaveURL(/\/en_GB\/compra$/);

@@ -5,23 +5,23 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  places,
-  say,
+  cells,
+  wordsOf,
   test,
   untilAlive,
 } from './journey.fixture';
 
-const [british, spanish] = places as [(typeof places)[0] & object, (typeof places)[0] & object];
-/** A right and a wrong code of each place’s country. */
+const [british, spanish] = cells as [(typeof cells)[0] & object, (typeof cells)[0] & object];
+/** A right and a wrong code of each cell’s country. */
 const codes: Record<string, [right: string, wrong: string]> = {
   GB: ['SW1A 1AA', '28013'],
   ES: ['28013', '123'],
 };
-const shops = [british, spanish].map((place) => ({ place, codes: codes[place.locale.slice(3)]! }));
+const shops = [british, spanish].map((cell) => ({ cell, codes: codes[cell.locale.slice(3)]! }));
 
-async function openSheet(page: Page, place: typeof british): Promise<void> {
-  await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
-  await page.goto(origin(place.brand) + (await page.locator('main li h2 a').first().getAttribute('href'))!);
+async function openSheet(page: Page, cell: typeof british): Promise<void> {
+  await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
+  await page.goto(origin(cell.brand) + (await page.locator('main li h2 a').first().getAttribute('href'))!);
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -31,17 +31,17 @@ for (const javaScriptEnabled of [true, false]) {
       viewport: javaScriptEnabled ? { width: 1440, height: 900 } : { width: 390, height: 844 },
     });
     for (const {
-      place,
+      cell,
       codes: [right, wrong],
     } of shops) {
-      test(`${place.brand} ${place.locale}: when it comes, and how it comes to a postal code`, async ({
+      test(`${cell.brand} ${cell.locale}: when it comes, and how it comes to a postal code`, async ({
         page,
         context,
       }) => {
-        const words = (key: string) => say(place, `delivery-estimate.${key}`);
-        await openSheet(page, place);
+        const words = (key: string) => wordsOf(cell, `delivery-estimate.${key}`);
+        await openSheet(page, cell);
         if (javaScriptEnabled) await untilAlive(page);
-        const [before] = say(place, 'delivery-estimate.arrives', { from: '@', to: '@' }).split('@');
+        const [before] = wordsOf(cell, 'delivery-estimate.arrives', { from: '@', to: '@' }).split('@');
         await expect(page.getByText(new RegExp(`^${before}.*\\d.*\\d`)).first()).toBeVisible();
         await page.getByText(words('title'), { exact: true }).click();
         const field = page.getByRole('textbox', { name: words('postalCode'), exact: true });
@@ -57,11 +57,11 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(status).toBeVisible();
         if (javaScriptEnabled) await expect(status).toBeFocused();
         const ways = page.locator('[data-block="delivery"]').getByRole('listitem');
-        await expect(ways.filter({ hasText: say(place, 'methods.shipping.01') })).toContainText(/\d/);
+        await expect(ways.filter({ hasText: wordsOf(cell, 'methods.shipping.01') })).toContainText(/\d/);
         expect(await ways.count()).toBeGreaterThan(1);
         if (javaScriptEnabled) await expectAccessible(page);
         expect((await context.cookies()).find(({ name }) => name === 'zip')?.value).toBe(
-          encodeURIComponent(`${place.locale.slice(3)}:${right}`),
+          encodeURIComponent(`${cell.locale.slice(3)}:${right}`),
         );
       });
     }
@@ -72,19 +72,19 @@ test('the code stands on the next product’s page, where no document holds it, 
   page,
 }) => {
   const {
-    place,
+    cell,
     codes: [right],
   } = shops[0]!;
-  const words = (key: string) => say(place, `delivery-estimate.${key}`);
-  await openSheet(page, place);
+  const words = (key: string) => wordsOf(cell, `delivery-estimate.${key}`);
+  await openSheet(page, cell);
   await untilAlive(page);
   await page.getByText(words('title'), { exact: true }).click();
   await page.getByRole('textbox', { name: words('postalCode'), exact: true }).fill(right);
   await page.getByRole('button', { name: words('show'), exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: right })).toBeVisible();
 
-  await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
-  const next = origin(place.brand) + (await page.locator('main li h2 a').nth(1).getAttribute('href'))!;
+  await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
+  const next = origin(cell.brand) + (await page.locator('main li h2 a').nth(1).getAttribute('href'))!;
   expect(await (await page.goto(next))!.text()).not.toContain(right);
   await untilAlive(page);
   const field = page.getByRole('textbox', { name: words('postalCode'), exact: true });
@@ -94,11 +94,11 @@ test('the code stands on the next product’s page, where no document holds it, 
   await expect(page.getByRole('status').filter({ hasText: right })).toBeVisible();
   await expect(field).toHaveValue(right);
 
-  await fillBag(page, place, true);
-  await identify(page, place, 'ana@example.com');
+  await fillBag(page, cell, true);
+  await identify(page, cell, 'ana@example.com');
   const [step, label] = [
-    stepOf(page, place, 'shipping'),
-    { name: new RegExp(`^${say(place, 'checkout-shipping.postalCode')}`) },
+    stepOf(page, cell, 'shipping'),
+    { name: new RegExp(`^${wordsOf(cell, 'checkout-shipping.postalCode')}`) },
   ];
   // Where addresses are completed while they are typed, it is a combobox.
   await expect(step.getByRole('textbox', label).or(step.getByRole('combobox', label)).first()).toHaveValue(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillBag, fillDelivery, identify } from './checkout.fixture';
-import { expect, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, listingPath, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { placeOrder, readTotal, wayOf } from './paying.fixture';
 
-/** Who is quicker than the page's scripts loses nothing: what was chosen meanwhile is told to them (docs/decisions/0016). */
+/** Who is quicker than the page's scripts loses nothing: what was chosen meanwhile is reported to them (docs/decisions/0016). */
 async function blockScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -16,21 +16,21 @@ async function blockScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-for (const place of [
+for (const cell of [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },
-] satisfies Place[]) {
-  test(`${place.brand} ${place.locale}: a size chosen before the scripts is chosen after them`, async ({
+] satisfies Cell[]) {
+  test(`${cell.brand} ${cell.locale}: a size chosen before the scripts is chosen after them`, async ({
     page,
   }) => {
-    await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+    await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
     const sheet = await page.getByRole('main').locator('li :is(h2, h3) a').first().getAttribute('href');
     const release = await blockScripts(page);
     await page.goto(new URL(sheet!, page.url()).href);
     const size = page
-      .getByRole('group', { name: say(place, 'product-buy.size') })
+      .getByRole('group', { name: wordsOf(cell, 'product-buy.size') })
       .locator('label')
-      .filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') })
+      .filter({ hasNotText: wordsOf(cell, 'product-buy.sizeSoldOut') })
       .first()
       .getByRole('radio');
     await size.check({ force: true });
@@ -44,12 +44,12 @@ for (const place of [
   });
 }
 
-async function reachPayment(page: Page): Promise<Place> {
-  const place = { brand: 'main', locale: 'es_ES' };
-  await fillBag(page, place, true);
-  await identify(page, place, 'ana@example.com');
+async function reachPayment(page: Page): Promise<Cell> {
+  const cell = { brand: 'main', locale: 'es_ES' };
+  await fillBag(page, cell, true);
+  await identify(page, cell, 'ana@example.com');
   await untilAlive(page);
-  await fillDelivery(page, place, {
+  await fillDelivery(page, cell, {
     texts: {
       name: 'Ana',
       surname: 'Ruiz',
@@ -60,31 +60,31 @@ async function reachPayment(page: Page): Promise<Place> {
     },
     choices: { region: 'Madrid' },
   });
-  await expect(placeOrder(page, place)).toBeVisible();
-  return place;
+  await expect(placeOrder(page, cell)).toBeVisible();
+  return cell;
 }
 
 test('a way to pay chosen before the scripts stands in the total after them', async ({ page }) => {
-  const place = await reachPayment(page);
+  const cell = await reachPayment(page);
   const release = await blockScripts(page);
   await page.reload();
   const before = await readTotal(page);
-  await wayOf(page, place, 'CONT').check();
+  await wayOf(page, cell, 'CONT').check();
   release();
   await expect.poll(async () => (await readTotal(page)).minor).toBeGreaterThan(before.minor);
-  await expect(wayOf(page, place, 'CONT')).toBeChecked();
+  await expect(wayOf(page, cell, 'CONT')).toBeChecked();
 });
 
 test('an order placed before the scripts waits for the check of the captcha, and is placed', async ({
   page,
 }) => {
-  const place = await reachPayment(page);
+  const cell = await reachPayment(page);
   const before = await readTotal(page);
-  await wayOf(page, place, 'CONT').check();
+  await wayOf(page, cell, 'CONT').check();
   await expect.poll(async () => (await readTotal(page)).minor).toBeGreaterThan(before.minor);
   const release = await blockScripts(page);
   await page.reload();
-  await placeOrder(page, place).click();
+  await placeOrder(page, cell).click();
   release();
   await expect(page).toHaveURL(/\/pedido\//);
 });
@@ -100,15 +100,15 @@ const laidOut = (page: Page): Promise<boolean[]> =>
 const isEarly = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-early'));
 
-for (const place of [
+for (const cell of [
   { brand: 'lab', locale: 'es_ES' },
   { brand: 'running', locale: 'de_DE' },
-] satisfies Place[]) {
-  test(`${place.brand} ${place.locale}: the first frame leaves far cards for later, and then all are there; who comes back finds them at once`, async ({
+] satisfies Cell[]) {
+  test(`${cell.brand} ${cell.locale}: the first frame leaves far cards for later, and then all are there; who comes back finds them at once`, async ({
     page,
   }) => {
     const release = await blockScripts(page);
-    await page.goto(origin(place.brand) + listingPath(place, 'women', 'all'));
+    await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'all'));
     const first = await laidOut(page);
     expect([first.at(0), first.at(-1), await isEarly(page)]).toEqual([true, false, true]);
     release();

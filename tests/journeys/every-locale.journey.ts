@@ -1,18 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
 import { writtenLanguage } from '../../engine/locales/written-language';
 import { findPageFaults, linksOf } from '../support/find-page-faults';
-import { brands, registry, say } from '../support/say';
+import { brands, registry, textOf } from '../support/shop-texts';
 import { expect, segment, test } from './journey.fixture';
 
 const port = Number(process.env.JOURNEY_PORT ?? 4120);
 
 /** Pages below a locale; each locale shows its home and two of these in turn, so that every page is seen in many of them. */
-const pages: ((place: { brand: string; locale: string }) => string)[] = [
-  (place) => `/${segment(place, 'target', 'women')}/${segment(place, 'type', 'shoes')}`,
+const pages: ((cell: { brand: string; locale: string }) => string)[] = [
+  (cell) => `/${segment(cell, 'target', 'women')}/${segment(cell, 'type', 'shoes')}`,
   () => '/stores',
   () => '/faqs',
   () => '/contacts',
-  (place) => `/${segment(place, 'target', 'all')}/${segment(place, 'type', 'all')}/sale`,
+  (cell) => `/${segment(cell, 'target', 'all')}/${segment(cell, 'type', 'all')}/sale`,
   () => '/legal',
   () => '/privacy',
   () => '/cookies',
@@ -38,8 +38,8 @@ for (const brand of brands) {
       for (const [at, registered] of some.entries()) {
         const { locale } = registered;
         const { lang, dir } = writtenLanguage(registered);
-        const place = { brand: brand.id, locale };
-        const asked = ['', ...[0, 7].map((step) => pages[(at + step) % pages.length]!(place))];
+        const cell = { brand: brand.id, locale };
+        const asked = ['', ...[0, 7].map((step) => pages[(at + step) % pages.length]!(cell))];
         for (const path of asked) {
           const html = await get(request, brand.id, `/${locale}${path}`, faults);
           const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(html);
@@ -47,7 +47,7 @@ for (const brand of brands) {
           const rules = {
             lang,
             dir,
-            described: isIndexed && saysDescription(brand.id, locale),
+            described: isIndexed && hasDescription(brand.id, locale),
             alternates: isIndexed && path === '' ? sisters : 0,
           };
           faults.push(...findPageFaults(html, rules).map((fault) => `/${locale}${path} ${fault}`));
@@ -64,8 +64,8 @@ for (const brand of brands) {
 }
 
 /** docs/contract/storefronts-and-roles.md#default-description: a storefront's default description may be empty on purpose; then pages need not have one. */
-const saysDescription = (brand: string, locale: string): boolean =>
-  say(brand, locale, 'seo.description') !== '';
+const hasDescription = (brand: string, locale: string): boolean =>
+  textOf(brand, locale, 'seo.description') !== '';
 
 /** As a search engine's crawler: nothing deferred. Addresses that languages put into their own words lead there. */
 async function get(

@@ -19,35 +19,35 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  say,
+  wordsOf,
   test,
   untilAlive,
-  type Place,
+  type Cell,
 } from './journey.fixture';
 import { british } from './shoppers.fixture';
 
 /** Express: a pair, or the bag, bought by wallet; its address, its ways of sending, one order (docs/contract/calls.md#payments, docs/contract/orders.md#wallet-addresses). */
-const cells: Place[] = [
+const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },
   { brand: 'lab', locale: 'es_ES' },
 ];
-const [main, running, lab] = cells as [Place, Place, Place];
+const [main, running, lab] = cells as [Cell, Cell, Cell];
 /** Who the wallet belongs to, by the country of the shop. */
-const ownerIn = ({ locale }: Place) => book[locale.slice(3) as keyof typeof book];
+const ownerIn = ({ locale }: Cell) => book[locale.slice(3) as keyof typeof book];
 
-const ofWallet = ({ locale }: Place, word: keyof typeof walletWords): string =>
+const ofWallet = ({ locale }: Cell, word: keyof typeof walletWords): string =>
   (walletWords[word] as Record<string, string>)[locale.slice(0, 2)]!;
-const button = (page: Page, place: Place, key: 'buy' | 'pay') =>
-  page.getByRole('button', { name: say(place, `express-pay.${key}`) });
-const press = (page: Page, place: Place, word: 'continue' | 'pay' | 'cancel') =>
-  page.getByRole('button', { name: ofWallet(place, word) }).click();
+const button = (page: Page, cell: Cell, key: 'buy' | 'pay') =>
+  page.getByRole('button', { name: wordsOf(cell, `express-pay.${key}`) });
+const press = (page: Page, cell: Cell, word: 'continue' | 'pay' | 'cancel') =>
+  page.getByRole('button', { name: ofWallet(cell, word) }).click();
 const bagCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'bag_hash')?.value;
 
 /** A product page with a size in stock chosen. */
-async function openSheet(page: Page, place: Place): Promise<string> {
-  const sheet = await chooseSize(page, place);
+async function openSheet(page: Page, cell: Cell): Promise<string> {
+  const sheet = await chooseSize(page, cell);
   await expect(page).toHaveURL(/size=/);
   return sheet;
 }
@@ -55,53 +55,51 @@ async function openSheet(page: Page, place: Place): Promise<string> {
 /** The wallet's two pages: an address, then a sum that is agreed to; answers what was agreed to. */
 async function agree(
   page: Page,
-  place: Place,
+  cell: Cell,
   kind: 'home' | 'bank' | 'withoutMoney' = 'home',
   scripted = true,
 ): Promise<{ shown: string; minor: number }> {
-  await expect(page.locator('html')).toHaveAttribute('lang', place.locale.slice(0, 2));
+  await expect(page.locator('html')).toHaveAttribute('lang', cell.locale.slice(0, 2));
   await page.locator(`input[value$="-${kind}"]`).check();
-  await press(page, place, 'continue');
-  await expect(page.getByRole('heading', { name: ofWallet(place, 'review') })).toBeVisible();
+  await press(page, cell, 'continue');
+  await expect(page.getByRole('heading', { name: ofWallet(cell, 'review') })).toBeVisible();
   if (scripted) await expectAccessible(page);
   const shown = (await page.locator('label:has(:checked) .cost').textContent())!;
-  await press(page, place, 'pay');
+  await press(page, cell, 'pay');
   return { shown, minor: Number(shown.replaceAll(/\D/g, '')) };
 }
 
-for (const place of cells) {
-  test(`${place.brand} ${place.locale}: the chosen size alone is bought; the bag stays`, async ({ page }) => {
-    await fillBag(page, place, true);
+for (const cell of cells) {
+  test(`${cell.brand} ${cell.locale}: the chosen size alone is bought; the bag stays`, async ({ page }) => {
+    await fillBag(page, cell, true);
     const before = await bagCookie(page);
-    await openSheet(page, place);
+    await openSheet(page, cell);
     await expectAccessible(page);
-    await button(page, place, 'buy').dblclick();
-    const agreed = await agree(page, place);
-    const order = await readOrder(page, place);
+    await button(page, cell, 'buy').dblclick();
+    const agreed = await agree(page, cell);
+    const order = await readOrder(page, cell);
     expect(order.total).toBe(agreed.minor);
     expect(await bagCookie(page)).toBe(before);
     await expect
-      .poll(async () => (await readOrder(page, place)).paymentData.state, { timeout: 30_000 })
+      .poll(async () => (await readOrder(page, cell)).paymentData.state, { timeout: 30_000 })
       .toBe('captured');
     const thanks = page.url();
     await page.goBack();
     await expect(page).toHaveURL(/pedido|_wallet|size=/);
     await page.goto(thanks);
-    expect((await readOrder(page, place)).total).toBe(agreed.minor);
+    expect((await readOrder(page, cell)).total).toBe(agreed.minor);
   });
 }
 
-for (const place of cells) {
-  test(`${place.brand} ${place.locale}: the bag is paid from its page, and is gone then`, async ({
-    page,
-  }) => {
-    await fillBag(page, place, true);
-    await page.goto(`${origin(place.brand)}/${place.locale}/bolsa`);
+for (const cell of cells) {
+  test(`${cell.brand} ${cell.locale}: the bag is paid from its page, and is gone then`, async ({ page }) => {
+    await fillBag(page, cell, true);
+    await page.goto(`${origin(cell.brand)}/${cell.locale}/bolsa`);
     await untilAlive(page);
     await expectAccessible(page);
-    await button(page, place, 'pay').click();
-    const { minor } = await agree(page, place);
-    expect((await readOrder(page, place)).total).toBe(minor);
+    await button(page, cell, 'pay').click();
+    const { minor } = await agree(page, cell);
+    expect((await readOrder(page, cell)).total).toBe(minor);
     expect(await bagCookie(page)).toBeUndefined();
   });
 }
@@ -109,71 +107,71 @@ for (const place of cells) {
 /** Answers the bag that had been collected before, and buys a pair on its page by way of the owner's bank. */
 async function goToBank(
   page: Page,
-  place: Place,
+  cell: Cell,
 ): Promise<{ bag: string | undefined; sheet: string; minor: number }> {
-  await fillBag(page, place, true);
+  await fillBag(page, cell, true);
   const bag = await bagCookie(page);
-  const sheet = await openSheet(page, place);
-  await button(page, place, 'buy').click();
-  const { minor } = await agree(page, place, 'bank');
+  const sheet = await openSheet(page, cell);
+  await button(page, cell, 'buy').click();
+  const { minor } = await agree(page, cell, 'bank');
   await expect(page.locator('button[value="ok"]')).toBeVisible();
   return { bag, sheet, minor };
 }
 
-async function expectBagAsItWas(page: Page, place: Place, bag: string | undefined): Promise<void> {
+async function expectBagAsItWas(page: Page, cell: Cell, bag: string | undefined): Promise<void> {
   expect(await bagCookie(page)).toBe(bag);
-  await page.goto(`${origin(place.brand)}/${place.locale}/bolsa`);
-  await expect(bagLines(page, place)).toHaveCount(1);
+  await page.goto(`${origin(cell.brand)}/${cell.locale}/bolsa`);
+  await expect(bagLines(page, cell)).toHaveCount(1);
 }
 
-for (const place of [running, lab]) {
-  test(`${place.brand} ${place.locale}: the bank behind the wallet says yes: the pair is bought, the bag as it was`, async ({
+for (const cell of [running, lab]) {
+  test(`${cell.brand} ${cell.locale}: the bank behind the wallet says yes: the pair is bought, the bag as it was`, async ({
     page,
   }) => {
-    const { bag, minor } = await goToBank(page, place);
+    const { bag, minor } = await goToBank(page, cell);
     await page.locator('button[value="ok"]').click();
-    expect((await readOrder(page, place)).total).toBe(minor);
-    await expectBagAsItWas(page, place, bag);
+    expect((await readOrder(page, cell)).total).toBe(minor);
+    await expectBagAsItWas(page, cell, bag);
   });
-  test(`${place.brand} ${place.locale}: its owner leaves the bank: back on the page of the pair, the bag as it was, the pair to be had`, async ({
+  test(`${cell.brand} ${cell.locale}: its owner leaves the bank: back on the page of the pair, the bag as it was, the pair to be had`, async ({
     page,
   }) => {
-    const { bag, sheet } = await goToBank(page, place);
+    const { bag, sheet } = await goToBank(page, cell);
     await page.locator('button[value="cancelled"]').click();
     await expect(page).toHaveURL(new RegExp(`${sheet}.*express=cancelled`));
-    await expect(page.getByText(say(place, 'express-pay.note_cancelled'))).toBeVisible();
-    await expectBagAsItWas(page, place, bag);
+    await expect(page.getByText(wordsOf(cell, 'express-pay.note_cancelled'))).toBeVisible();
+    await expectBagAsItWas(page, cell, bag);
   });
 }
 
-for (const place of [main, lab])
-  test(`${place.brand} ${place.locale}: an address abroad is refused by the wallet’s page; cancelling leads back, and nothing has happened`, async ({
+for (const cell of [main, lab])
+  test(`${cell.brand} ${cell.locale}: an address abroad is refused by the wallet’s page; cancelling leads back, and nothing has happened`, async ({
     page,
   }) => {
-    const sheet = await openSheet(page, place);
-    await button(page, place, 'buy').click();
+    const sheet = await openSheet(page, cell);
+    await button(page, cell, 'buy').click();
     await page.locator('input[value$="-abroad"]').check();
-    await press(page, place, 'continue');
-    await expect(page.getByRole('alert')).toHaveText(ofWallet(place, 'notServed'));
-    await press(page, place, 'cancel');
+    await press(page, cell, 'continue');
+    await expect(page.getByRole('alert')).toHaveText(ofWallet(cell, 'notServed'));
+    await press(page, cell, 'cancel');
     await expect(page).toHaveURL(new RegExp(`${sheet}.*express=cancelled`));
-    await expect(page.getByText(say(place, 'express-pay.note_cancelled'))).toBeVisible();
+    await expect(page.getByText(wordsOf(cell, 'express-pay.note_cancelled'))).toBeVisible();
     expect(await bagCookie(page)).toBeUndefined();
   });
 
-for (const place of [main, running])
-  test(`${place.brand} ${place.locale}: an address with holes: the checkout opens with what the wallet knows, and the pair in the bag beside the others`, async ({
+for (const cell of [main, running])
+  test(`${cell.brand} ${cell.locale}: an address with holes: the checkout opens with what the wallet knows, and the pair in the bag beside the others`, async ({
     page,
   }) => {
-    await fillBag(page, place, true);
-    await openSheet(page, place);
-    await button(page, place, 'buy').click();
+    await fillBag(page, cell, true);
+    await openSheet(page, cell);
+    await button(page, cell, 'buy').click();
     await page.locator('input[value$="-incomplete"]').check();
-    await press(page, place, 'continue');
+    await press(page, cell, 'continue');
     await expect(page).toHaveURL(/compra\?step=shipping&express=incomplete/);
-    await expect(page.getByText(say(place, 'express-pay.note_incomplete'))).toBeVisible();
-    const step = stepOf(page, place, 'shipping');
-    const { name, postalCode, city } = ownerIn(place);
+    await expect(page.getByText(wordsOf(cell, 'express-pay.note_incomplete'))).toBeVisible();
+    const step = stepOf(page, cell, 'shipping');
+    const { name, postalCode, city } = ownerIn(cell);
     const [first, ...others] = name.split(' ');
     for (const [key, text] of [
       ['name', first],
@@ -184,30 +182,30 @@ for (const place of [main, running])
       await expect(step.locator(`input[name="${key}"]`)).toHaveValue(text!);
     await expect(step.locator('input[name="address"]')).toHaveValue('');
     await expectAccessible(page);
-    await page.goto(`${origin(place.brand)}/${place.locale}/bolsa`);
+    await page.goto(`${origin(cell.brand)}/${cell.locale}/bolsa`);
     // By pieces: the two may be the same pair, which is one line.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      say(place, 'bag.count', { count: 2 }),
+      wordsOf(cell, 'bag.count', { count: 2 }),
     );
   });
 
-for (const place of [main, lab])
-  test(`${place.brand} ${place.locale}: no money in the wallet: said where one pays, everything filled in, the same order is paid another way`, async ({
+for (const cell of [main, lab])
+  test(`${cell.brand} ${cell.locale}: no money in the wallet: said where one pays, everything filled in, the same order is paid another way`, async ({
     page,
   }) => {
-    await openSheet(page, place);
-    await button(page, place, 'buy').click();
-    await agree(page, place, 'withoutMoney');
+    await openSheet(page, cell);
+    await button(page, cell, 'buy').click();
+    await agree(page, cell, 'withoutMoney');
     await expect(page).toHaveURL(/compra\?step=payment&payment=refused/);
-    await expect(payment(page, place).getByText(words(place)('came_refused'))).toBeVisible();
+    await expect(payment(page, cell).getByText(words(cell)('came_refused'))).toBeVisible();
     await expect(
-      page.getByText(ownerIn(place).addressLine1.split(',')[0]!, { exact: false }).first(),
+      page.getByText(ownerIn(cell).addressLine1.split(',')[0]!, { exact: false }).first(),
     ).toBeVisible();
     const total = await readTotal(page);
     await untilAlive(page);
-    await fillCard(page, place, cards.authorised);
-    await pressOrder(page, place);
-    await expectCharged(page, place, total, 'captured');
+    await fillCard(page, cell, cards.authorised);
+    await pressOrder(page, cell);
+    await expectCharged(page, cell, total, 'captured');
   });
 
 test('the wallet of the device: its sheet is closed, then agreed to; one order of exactly the sum on the button', async ({
@@ -241,7 +239,7 @@ test.describe('without JavaScript', () => {
       .locator('li :is(h2, h3) a')
       .evaluateAll((links) => links.slice(0, 3).map((link) => (link as HTMLAnchorElement).href));
     await page.goto(sheets[0]!);
-    const sizes = page.getByRole('combobox', { name: say(main, 'express-pay.size') });
+    const sizes = page.getByRole('combobox', { name: wordsOf(main, 'express-pay.size') });
     // The first and the last sizes are those that there are few of.
     await sizes.selectOption({ index: Math.ceil((await sizes.locator('option').count()) / 2) });
     await button(page, main, 'buy').click();

@@ -4,10 +4,10 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  say,
+  wordsOf,
   test,
   untilAlive,
-  type Place,
+  type Cell,
 } from './journey.fixture';
 
 /** px: a phone, a tablet and a laptop. */
@@ -17,7 +17,7 @@ const screens = [
   { width: 1440, height: 900 },
 ];
 const [phone] = screens as [(typeof screens)[0] & object];
-const places: Place[] = [
+const cells: Cell[] = [
   { brand: 'running', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },
 ];
@@ -26,22 +26,23 @@ const TARGET = 44;
 /** Side of the sign on a card's picture, in px: a toe seen from above begins beside it. */
 const MAX_SIGN = 32;
 
-const sizes = (page: Page, place: Place) => page.getByRole('group', { name: say(place, 'product-buy.size') });
+const sizes = (page: Page, cell: Cell) =>
+  page.getByRole('group', { name: wordsOf(cell, 'product-buy.size') });
 
 /** What a shopper needs to buy, by the words of the page. */
-const needed = (page: Page, place: Place): Record<string, Locator> => ({
+const needed = (page: Page, cell: Cell): Record<string, Locator> => ({
   name: page.getByRole('heading', { level: 1 }),
   price: page.getByRole('main').locator('[data-block="buy"] b:visible').first(),
-  'first size': sizes(page, place).locator('label').first(),
+  'first size': sizes(page, cell).locator('label').first(),
   button: page
     .getByRole('main')
-    .getByRole('button', { name: say(place, 'product-buy.addToBag'), exact: true }),
+    .getByRole('button', { name: wordsOf(cell, 'product-buy.addToBag'), exact: true }),
 });
 
 /** Lower edges in px, and whether each part is whole within the window: nothing is scrolled. */
-async function measureParts(page: Page, place: Place): Promise<Record<string, number>> {
+async function measureParts(page: Page, cell: Cell): Promise<Record<string, number>> {
   const edges: Record<string, number> = {};
-  for (const [name, part] of Object.entries(needed(page, place))) {
+  for (const [name, part] of Object.entries(needed(page, cell))) {
     const box = (await part.boundingBox())!;
     expect([name, box.x >= 0, box.y >= 0, box.x + box.width <= page.viewportSize()!.width]).toEqual([
       name,
@@ -55,12 +56,12 @@ async function measureParts(page: Page, place: Place): Promise<Record<string, nu
 }
 
 /** Shoes in two shapes: the first of the women's, and the men's, which have the most sizes. */
-async function listSheets(page: Page, place: Place): Promise<string[]> {
+async function listSheets(page: Page, cell: Cell): Promise<string[]> {
   const sheets: string[] = [];
   for (const target of ['women', 'men']) {
-    await page.goto(origin(place.brand) + listingPath(place, target, 'shoes'));
+    await page.goto(origin(cell.brand) + listingPath(cell, target, 'shoes'));
     const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
-    sheets.push(origin(place.brand) + (await link.getAttribute('href'))!);
+    sheets.push(origin(cell.brand) + (await link.getAttribute('href'))!);
   }
   return sheets;
 }
@@ -70,20 +71,20 @@ const under = (edges: Record<string, number>, foot: number) =>
 const allOf = (edges: Record<string, number>) =>
   Object.fromEntries(Object.keys(edges).map((name) => [name, true]));
 
-for (const place of places)
+for (const cell of cells)
   for (const screen of screens)
     for (const scripts of [true, false])
-      test(`${place.brand} ${place.locale}: name, price, sizes and button on the first screen at ${screen.width}, scripts ${scripts ? 'on' : 'off'}`, async ({
+      test(`${cell.brand} ${cell.locale}: name, price, sizes and button on the first screen at ${screen.width}, scripts ${scripts ? 'on' : 'off'}`, async ({
         page,
         browser,
       }) => {
-        const sheets = await listSheets(page, place);
+        const sheets = await listSheets(page, cell);
         const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: screen });
         const reader = await context.newPage();
         for (const sheet of sheets) {
           await reader.goto(sheet);
           if (scripts) await untilAlive(reader);
-          const edges = await measureParts(reader, place);
+          const edges = await measureParts(reader, cell);
           expect({ sheet, ...under(edges, screen.height) }).toEqual({ sheet, ...allOf(edges) });
         }
         await context.close();
@@ -95,18 +96,18 @@ test.describe('on a phone', () => {
   test('sizes stand in one row of large targets, the chosen one in sight, and the page does not scroll sideways', async ({
     page,
   }) => {
-    const [place] = places as [Place];
-    const sheets = await listSheets(page, place);
+    const [cell] = cells as [Cell];
+    const sheets = await listSheets(page, cell);
     await page.goto(sheets[1]!);
     await untilAlive(page);
-    const labels = sizes(page, place).locator('label');
+    const labels = sizes(page, cell).locator('label');
     const boxes = await labels.evaluateAll((all) =>
       all.map((label) => label.getBoundingClientRect().toJSON()),
     );
     expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
     expect(boxes.filter(({ width, height }) => width < TARGET || height < TARGET)).toEqual([]);
     expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(phone.width);
-    const last = sizes(page, place).getByRole('radio').last();
+    const last = sizes(page, cell).getByRole('radio').last();
     const value = await last.inputValue();
     await page.goto(`${sheets[1]!}?size=${encodeURIComponent(value)}`);
     await untilAlive(page);
@@ -122,24 +123,24 @@ test.describe('a listing on a phone', () => {
   test('main: the logo has one sign less beside it, the country stands in the menu, every order is whole', async ({
     page,
   }) => {
-    const place: Place = { brand: 'main', locale: 'en_GB' };
-    await page.goto(origin('main') + listingPath(place, 'women', 'shoes'));
+    const cell: Cell = { brand: 'main', locale: 'en_GB' };
+    await page.goto(origin('main') + listingPath(cell, 'women', 'shoes'));
     await untilAlive(page);
     const header = page.getByRole('banner');
     const [left, logo, right] = await Promise.all(
       [
-        header.getByRole('button', { name: say(place, 'site-header.openMenu') }),
+        header.getByRole('button', { name: wordsOf(cell, 'site-header.openMenu') }),
         header
           .getByRole('link')
           .filter({ has: page.getByRole('img') })
           .first(),
-        header.getByRole('button', { name: say(place, 'site-header.search') }).first(),
+        header.getByRole('button', { name: wordsOf(cell, 'site-header.search') }).first(),
       ].map(async (part) => (await part.boundingBox())!),
     );
     expect(logo!.x + logo!.width / 2).toBeCloseTo(phone.width / 2, 0);
     const gaps = [logo!.x - left!.x - left!.width, right!.x - logo!.x - logo!.width];
     expect(Math.min(...gaps)).toBeGreaterThan(TARGET);
-    await header.getByRole('button', { name: say(place, 'site-header.openMenu') }).click();
+    await header.getByRole('button', { name: wordsOf(cell, 'site-header.openMenu') }).click();
     await expect(header.locator('ul button', { hasText: 'Great Britain' })).toBeVisible();
     await page.keyboard.press('Escape');
     const orders = page.getByRole('main').locator('nav:has(> a[aria-current])').last();
@@ -169,9 +170,9 @@ test.describe('a listing on a phone', () => {
 /** The largest share of a phone's height that the question takes. */
 const MAX_SHARE = 0.21;
 /** What stays free of the question, by the part of the page that a first visit needs. */
-const free: Record<string, { places: Place[]; names: string[] }> = {
+const free: Record<string, { cells: Cell[]; names: string[] }> = {
   'name and price': {
-    places: [
+    cells: [
       { brand: 'main', locale: 'en_GB' },
       { brand: 'main', locale: 'de_DE' },
       { brand: 'lab', locale: 'en_GB' },
@@ -179,7 +180,7 @@ const free: Record<string, { places: Place[]; names: string[] }> = {
     ],
     names: ['name', 'price'],
   },
-  'name, price, sizes and button': { places, names: ['name', 'price', 'first size', 'last size', 'button'] },
+  'name, price, sizes and button': { cells, names: ['name', 'price', 'first size', 'last size', 'button'] },
 };
 
 const overlaps = (a: Box, b: Box) =>
@@ -189,19 +190,17 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 test.describe('before the question about cookies is answered', () => {
   test.use({ agreed: null });
 
-  for (const [what, { places: asked, names }] of Object.entries(free))
-    for (const place of asked)
+  for (const [what, { cells: asked, names }] of Object.entries(free))
+    for (const cell of asked)
       for (const screen of screens)
-        test(`${place.brand} ${place.locale}: it leaves ${what} free at ${screen.width}`, async ({
-          page,
-        }) => {
+        test(`${cell.brand} ${cell.locale}: it leaves ${what} free at ${screen.width}`, async ({ page }) => {
           await page.setViewportSize(screen);
-          for (const sheet of await listSheets(page, place)) {
+          for (const sheet of await listSheets(page, cell)) {
             await page.goto(sheet);
             const question = page.locator('#cc-main .cm');
             await expect(question).toHaveCSS('opacity', '1');
             const asks = (await question.boundingBox())!;
-            const parts = { ...needed(page, place), 'last size': sizes(page, place).locator('label').last() };
+            const parts = { ...needed(page, cell), 'last size': sizes(page, cell).locator('label').last() };
             const seen: Record<string, boolean> = {};
             for (const name of names) {
               const box = (await parts[name as keyof typeof parts].boundingBox())!;

@@ -1,36 +1,36 @@
-import { expect, expectAccessible, origin, places, say, test, untilAlive } from './journey.fixture';
+import { expect, expectAccessible, origin, cells, wordsOf, test, untilAlive } from './journey.fixture';
 
 /** The newsletter form stands for every command form: the same pieces carry all of them (docs/commands.md). */
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a form, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const place of places) {
-      test(`${place.brand} ${place.locale}: what is wrong is said, what was typed stays, then it is done`, async ({
+    for (const cell of cells) {
+      test(`${cell.brand} ${cell.locale}: what is wrong is said, what was typed stays, then it is done`, async ({
         page,
       }) => {
-        await page.goto(`${origin(place.brand)}/${place.locale}`);
+        await page.goto(`${origin(cell.brand)}/${cell.locale}`);
         if (javaScriptEnabled) await untilAlive(page);
-        const words = (key: string) => say(place, `newsletter-signup.${key}`);
+        const words = (key: string) => wordsOf(cell, `newsletter-signup.${key}`);
         const email = page.getByRole('textbox', { name: words('email') });
         await email.fill('ana@');
         await page.getByRole('button', { name: words('join') }).click();
         await expect(email).toHaveAttribute('aria-invalid', 'true');
         await expect(email).toHaveValue('ana@');
-        await expect(page.getByText(say(place, 'validation.email_invalid'))).toBeVisible();
-        await expect(page.getByRole('alert')).toHaveText(say(place, 'errors.checkFields'));
+        await expect(page.getByText(wordsOf(cell, 'validation.email_invalid'))).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveText(wordsOf(cell, 'errors.checkFields'));
         if (javaScriptEnabled) await expect(email).toBeFocused();
         // axe itself is a script.
         if (javaScriptEnabled) await expectAccessible(page);
-        await email.fill(`${place.brand}-${place.locale}-${javaScriptEnabled}@example.com`);
+        await email.fill(`${cell.brand}-${cell.locale}-${javaScriptEnabled}@example.com`);
         if (javaScriptEnabled) {
-          await expect(page.getByText(say(place, 'validation.email_invalid'))).toBeHidden();
+          await expect(page.getByText(wordsOf(cell, 'validation.email_invalid'))).toBeHidden();
           await expect(email).not.toHaveAttribute('aria-invalid', 'true');
           await expect(
-            page.getByRole('alert').filter({ hasText: say(place, 'errors.checkFields') }),
+            page.getByRole('alert').filter({ hasText: wordsOf(cell, 'errors.checkFields') }),
           ).toHaveCount(1);
         }
         await page.getByRole('checkbox', { name: words('terms') }).check();
-        if (javaScriptEnabled) await expect(page.getByText(say(place, 'errors.checkFields'))).toBeHidden();
+        if (javaScriptEnabled) await expect(page.getByText(wordsOf(cell, 'errors.checkFields'))).toBeHidden();
         await page.getByRole('button', { name: words('join') }).click();
         await expect(page.getByText(words('joined'))).toBeVisible();
       });

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { alterPicture } from '../../eshop-api/providers/image-search/embedded/altered-picture.fixture';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
-const places: (Place & { line: string; ground: string })[] = [
+const cells: (Cell & { line: string; ground: string })[] = [
   { brand: 'main', locale: 'en_GB', line: 'HERITAGE', ground: 'paper' },
   { brand: 'running', locale: 'de_DE', line: 'RUNNING', ground: 'night' },
   { brand: 'main', locale: 'fr_FR', line: 'STUDIO', ground: 'paper' },
@@ -15,22 +15,22 @@ interface Material {
   drawing: { silhouette: string } | null;
 }
 
-/** The shop as this program reaches it: only the browser knows the brands' hosts. */
-const door = origin('main').replace(/\/\/[^:/]+/, '//127.0.0.1');
+/** The shop as this program reaches it: only the browser resolves the brands' hosts. */
+const shop = origin('main').replace(/\/\/[^:/]+/, '//127.0.0.1');
 
 /** A product that is indexed early, and a picture of it: cropped, turned, in other light. */
 async function choosePicture(
   request: APIRequestContext,
-  { line, ground }: (typeof places)[number],
+  { line, ground }: (typeof cells)[number],
 ): Promise<{ id: string; picture: Buffer }> {
   const { materials } = (await (
-    await request.get(`${door}/eshop-api/api/v1/products/pictures?limit=60`)
+    await request.get(`${shop}/eshop-api/api/v1/products/pictures?limit=60`)
   ).json()) as { materials: Material[] };
   const { id } = materials.find(
     ({ lineCollection, drawing }) =>
       lineCollection === line && /trainer|runner|boot|derby|racer/.test(drawing?.silhouette ?? ''),
   )!;
-  const drawn = await request.get(`${door}/images/${ground}/${id}_L.jpg?w=640&f=jpg`, { timeout: 60_000 });
+  const drawn = await request.get(`${shop}/images/${ground}/${id}_L.jpg?w=640&f=jpg`, { timeout: 60_000 });
   return { id, picture: await alterPicture(await drawn.body(), 5) };
 }
 
@@ -54,27 +54,27 @@ for (const javaScriptEnabled of [true, false]) {
       javaScriptEnabled,
       viewport: javaScriptEnabled ? { width: 1440, height: 900 } : { width: 390, height: 844 },
     });
-    for (const place of places) {
-      test(`${place.brand} ${place.locale}: a picture leads to its model, by an address that can be shared`, async ({
+    for (const cell of cells) {
+      test(`${cell.brand} ${cell.locale}: a picture leads to its model, by an address that can be shared`, async ({
         page,
         request,
       }) => {
-        const { id, picture } = await choosePicture(request, place);
-        await page.goto(`${origin(place.brand)}/${place.locale}/search`);
+        const { id, picture } = await choosePicture(request, cell);
+        await page.goto(`${origin(cell.brand)}/${cell.locale}/search`);
         if (javaScriptEnabled) await untilAlive(page);
         const desk = page.locator('#search-by-picture');
         if (javaScriptEnabled) await expect(desk).toHaveAttribute('data-ready', '');
         if (javaScriptEnabled) await expectAccessible(page);
-        await desk.getByLabel(say(place, 'image-search.picture')).setInputFiles(file(picture));
+        await desk.getByLabel(wordsOf(cell, 'image-search.picture')).setInputFiles(file(picture));
         // With the script a picture is sent as soon as it is chosen.
         if (!javaScriptEnabled)
-          await desk.getByRole('button', { name: say(place, 'image-search.submit') }).click();
+          await desk.getByRole('button', { name: wordsOf(cell, 'image-search.submit') }).click();
         await expect(page).toHaveURL(/\/search\?image=[\w-]+(#by-picture)?$/, { timeout: 60_000 });
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          say(place, 'search-header.imageTitle'),
+          wordsOf(cell, 'search-header.imageTitle'),
         );
         await expectFound(page, id);
-        await expect(desk.getByRole('img', { name: say(place, 'image-search.yours') })).toBeVisible();
+        await expect(desk.getByRole('img', { name: wordsOf(cell, 'image-search.yours') })).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);
       });
     }
@@ -82,14 +82,14 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('what is no picture is refused in words, and the page stays', async ({ page }) => {
-  const english: Place = { brand: 'main', locale: 'en_GB' };
+  const english: Cell = { brand: 'main', locale: 'en_GB' };
   await page.goto(`${origin('main')}/en_GB/search`);
   await untilAlive(page);
   const desk = page.locator('#search-by-picture');
   await desk
-    .getByLabel(say(english, 'image-search.picture'))
+    .getByLabel(wordsOf(english, 'image-search.picture'))
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
-  await expect(desk.getByRole('alert')).toHaveText(say(english, 'image-search.error_image_type'), {
+  await expect(desk.getByRole('alert')).toHaveText(wordsOf(english, 'image-search.error_image_type'), {
     timeout: 30_000,
   });
   await expectAccessible(page);
@@ -98,7 +98,7 @@ test('what is no picture is refused in words, and the page stays', async ({ page
 test('where the flag is off nothing is offered', async ({ page }) => {
   await page.goto(`${origin('lab')}/en_GB/search?image=abc`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say({ brand: 'lab', locale: 'en_GB' }, 'search-header.startTitle'),
+    wordsOf({ brand: 'lab', locale: 'en_GB' }, 'search-header.startTitle'),
   );
   await expect(page.locator('#search-by-picture')).toHaveCount(0);
 });

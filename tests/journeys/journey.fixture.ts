@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { answerCookies, dismissModals } from '../support/answered-visitor';
 import { blankPictures } from '../support/blank-pictures';
-import { links, say as sayAnywhere } from '../support/say';
+import { links, textOf as sayAnywhere } from '../support/shop-texts';
 
-export interface Place {
+export interface Cell {
   brand: string;
   locale: string;
 }
 
 /** Brand × locale cells that every journey runs in; those whose language falls back are seen by every-locale.journey.ts. */
-export const places: Place[] = [
+export const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'lab', locale: 'es_ES' },
   { brand: 'running', locale: 'de_DE' },
@@ -18,12 +18,15 @@ export const places: Place[] = [
 
 /** Asked anew each time: a test with a shop of its own names its port. */
 export const origin = (brand: string) => `http://${brand}.localhost:${process.env.JOURNEY_PORT ?? 4120}`;
-export const say = ({ brand, locale }: Place, reference: string, values?: Record<string, string | number>) =>
-  sayAnywhere(brand, locale, reference, values);
-export const segment = ({ locale }: Place, kind: 'target' | 'type', key: string) =>
+export const wordsOf = (
+  { brand, locale }: Cell,
+  reference: string,
+  values?: Record<string, string | number>,
+) => sayAnywhere(brand, locale, reference, values);
+export const segment = ({ locale }: Cell, kind: 'target' | 'type', key: string) =>
   links.segments.segmentOf(kind, locale, key);
-export const listingPath = (place: Place, target: string, type: string) =>
-  `/${place.locale}/${segment(place, 'target', target)}/${segment(place, 'type', type)}`;
+export const listingPath = (cell: Cell, target: string, type: string) =>
+  `/${cell.locale}/${segment(cell, 'target', target)}/${segment(cell, 'type', type)}`;
 
 /** Fails a journey for anything the browser complains of: console errors, uncaught errors, failed own requests. */
 export const test = base.extend<{

@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { startShop } from '../../scripts/start-shop.mjs';
-import { visitShop, type Answer } from '../support/visit-shop';
+import { visitShop, type ShopResponse } from '../support/visit-shop';
 import { expect, expectAccessible, test as base, untilAlive } from './journey.fixture';
 
 const secret = 'clock-of-the-tests';
@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 interface ClockShop {
   at(brand: string, path: string): string;
   /** One request without a browser, which would resolve no *.localhost. */
-  ask(brand: string, path: string): Promise<Answer>;
+  ask(brand: string, path: string): Promise<ShopResponse>;
   /** The shop goes on from this moment. */
   moveTo(now: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkoutOf, fillBag } from './checkout.fixture';
-import { expect, listingPath, origin, test, type Place } from './journey.fixture';
+import { expect, listingPath, origin, test, type Cell } from './journey.fixture';
 
 /** px: the narrowest window that WCAG 1.4.10 asks for, and twice the reader's usual text (1.4.4). */
 const NARROWEST = 320;
@@ -8,7 +8,7 @@ const TWICE = 32;
 /** Letters that a word may have and still must not break: longer ones are wider than the phone. */
 const LONGEST = 12;
 
-const places: Place[] = [
+const cells: Cell[] = [
   { brand: 'main', locale: 'en_US' },
   { brand: 'lab', locale: 'de_DE' },
   { brand: 'lab', locale: 'en_GB' },
@@ -17,13 +17,13 @@ const places: Place[] = [
 
 test.use({ viewport: { width: NARROWEST, height: 640 } });
 
-for (const place of places)
-  test(`${place.brand} ${place.locale}: with twice the text on a small phone no page scrolls sideways and no word breaks`, async ({
+for (const cell of cells)
+  test(`${cell.brand} ${cell.locale}: with twice the text on a small phone no page scrolls sideways and no word breaks`, async ({
     page,
   }) => {
-    const home = `${origin(place.brand)}/${place.locale}`;
-    const listing = origin(place.brand) + listingPath(place, 'women', 'shoes');
-    await fillBag(page, place, true);
+    const home = `${origin(cell.brand)}/${cell.locale}`;
+    const listing = origin(cell.brand) + listingPath(cell, 'women', 'shoes');
+    await fillBag(page, cell, true);
     await page.goto(listing);
     const sheets = await page
       .getByRole('main')
@@ -36,7 +36,7 @@ for (const place of places)
       listing,
       sheets[0]!,
       `${home}/bolsa`,
-      checkoutOf(place),
+      checkoutOf(cell),
       `${home}/search?q=black`,
       `${home}/stores`,
       `${home}/faqs`,
@@ -51,11 +51,11 @@ for (const place of places)
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  for (const place of [...places, { brand: 'main', locale: 'de_DE' }])
-    test(`${place.brand} ${place.locale}: with twice the text the header’s words stay whole and apart`, async ({
+  for (const cell of [...cells, { brand: 'main', locale: 'de_DE' }])
+    test(`${cell.brand} ${cell.locale}: with twice the text the header’s words stay whole and apart`, async ({
       page,
     }) => {
-      const home = `${origin(place.brand)}/${place.locale}`;
+      const home = `${origin(cell.brand)}/${cell.locale}`;
       expect(await measureLarge(page, home)).toBe(1280);
       expect(await page.evaluate(listBrokenWords, { longest: LONGEST, within: 'header' })).toEqual([]);
       const boxes = await page

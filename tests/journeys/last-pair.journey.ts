@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { fillDelivery, identify } from './checkout.fixture';
-import { expect, listingPath, origin, say, test, untilAlive } from './journey.fixture';
+import { expect, listingPath, origin, wordsOf, test, untilAlive } from './journey.fixture';
 import { british, main } from './shoppers.fixture';
 import {
   cards,
@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial' });
 const MOST = 30;
 
 const sizes = (page: Page) =>
-  page.getByRole('group', { name: say(main, 'product-buy.size') }).locator('label');
+  page.getByRole('group', { name: wordsOf(main, 'product-buy.size') }).locator('label');
 
 /** Puts a last pair into the bag; answers its sheet and size. */
 async function bagLastPair(page: Page): Promise<{ sheet: string; size: string }> {
@@ -34,14 +34,14 @@ async function bagLastPair(page: Page): Promise<{ sheet: string; size: string }>
     await page.goto(sheet);
     await untilAlive(page);
     const last = sizes(page)
-      .filter({ hasText: say(main, 'product-buy.sizeLow') })
+      .filter({ hasText: wordsOf(main, 'product-buy.sizeLow') })
       .getByRole('radio');
     if ((await last.count()) === 0) continue;
     await last.first().focus();
     await page.keyboard.press('Space');
     const size = await last.first().inputValue();
-    await page.getByRole('button', { name: say(main, 'product-buy.addToBag') }).click();
-    await expect(page.getByText(say(main, 'product-buy.added'))).toBeVisible();
+    await page.getByRole('button', { name: wordsOf(main, 'product-buy.addToBag') }).click();
+    await expect(page.getByText(wordsOf(main, 'product-buy.added'))).toBeVisible();
     return { sheet, size };
   }
   throw new Error('no sheet has a last pair');
@@ -58,7 +58,7 @@ async function expectSoldOut(
     await page.goto(sheet);
     await untilAlive(page);
     await expect(sizes(page).filter({ has: page.locator(`[value="${size}"]`) })).toContainText(
-      say(main, 'product-buy.sizeSoldOut'),
+      wordsOf(main, 'product-buy.sizeSoldOut'),
       { timeout: 3000 },
     );
   }).toPass({ timeout: 60_000 });
@@ -91,8 +91,8 @@ test('refused: the pair stays in the bag, others find it sold out, another card 
   await expect(payment(page, main).getByRole('alert')).toHaveText(words(main)('came_refused'));
   await expectSoldOut(browser, pair);
   await page.goto(`${origin(main.brand)}/${main.locale}/bolsa`);
-  await expect(page.getByRole('link', { name: say(main, 'bag.checkout') })).toBeVisible();
-  await page.getByRole('link', { name: say(main, 'bag.checkout') }).click();
+  await expect(page.getByRole('link', { name: wordsOf(main, 'bag.checkout') })).toBeVisible();
+  await page.getByRole('link', { name: wordsOf(main, 'bag.checkout') }).click();
   await untilAlive(page);
   await wayOf(page, main, 'TARJ').check();
   await payAgain(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { bagLines, checkoutOf, fillBag } from './checkout.fixture';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { loseAnswer } from './lost-answer.fixture';
 import {
   answerQuestion,
@@ -17,24 +17,24 @@ import {
 import { british, german, goToPayment, main, spain, spanish } from './shoppers.fixture';
 
 /** An order that was made though its answer never came: a reload, the bag, another tab find it; nobody else does; it is made once. */
-const running: Place = { brand: 'running', locale: 'de_DE' };
+const running: Cell = { brand: 'running', locale: 'de_DE' };
 
 // The browser writes down each request that did not get through.
 test.use({ borne: /ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });
 
-const bagOf = (place: Place): string => `${origin(place.brand)}/${place.locale}/bolsa`;
-const found = (page: Page, place: Place, key: 'found' | 'foundRest' = 'found') =>
-  page.getByRole('main').getByText(say(place, `order-confirmation.${key}`));
+const bagOf = (cell: Cell): string => `${origin(cell.brand)}/${cell.locale}/bolsa`;
+const found = (page: Page, cell: Cell, key: 'found' | 'foundRest' = 'found') =>
+  page.getByRole('main').getByText(wordsOf(cell, `order-confirmation.${key}`));
 const bagCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'bag_hash')?.value;
 
-/** Somebody else, at the same addresses. */
-async function expectNothing(browser: Browser, place: Place): Promise<void> {
+/** Someone else, at the same addresses. */
+async function expectNothing(browser: Browser, cell: Cell): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const address of [checkoutOf(place), `${checkoutOf(place)}/made`]) {
+  for (const address of [checkoutOf(cell), `${checkoutOf(cell)}/made`]) {
     await page.goto(address);
-    expect(page.url()).toBe(bagOf(place));
+    expect(page.url()).toBe(bagOf(cell));
   }
   await context.close();
 }
@@ -81,7 +81,7 @@ test('the bag finds it, too, by a link of the page; what was put in since stays,
   await fillBag(other, running, true);
   await other
     .getByRole('main')
-    .getByRole('link', { name: say(running, 'product-buy.viewBag') })
+    .getByRole('link', { name: wordsOf(running, 'product-buy.viewBag') })
     .click();
   await expect(found(other, running)).toBeVisible();
   await expect(found(other, running, 'foundRest')).toBeVisible();

@@ -1,18 +1,18 @@
 import { fillBag } from './checkout.fixture';
-import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** The bag over any page: look into it, take out, go on; without a script the sign leads to the bag's page. */
-const places: Place[] = [
+const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'lab', locale: 'es_ES' },
 ];
 
-for (const place of places) {
-  const words = (key: string) => say(place, `mini-bag.${key}`);
-  test(`${place.brand} ${place.locale}: opens with the pieces, gives the focus back, takes out, and leads to the checkout`, async ({
+for (const cell of cells) {
+  const words = (key: string) => wordsOf(cell, `mini-bag.${key}`);
+  test(`${cell.brand} ${cell.locale}: opens with the pieces, gives the focus back, takes out, and leads to the checkout`, async ({
     page,
   }) => {
-    await fillBag(page, place, true);
+    await fillBag(page, cell, true);
     await untilAlive(page);
     const sign = page.getByRole('banner').locator('a[data-tool="bag"]');
     const bag = page.getByRole('dialog', { name: new RegExp(words('title'), 'i') });
@@ -25,7 +25,7 @@ for (const place of places) {
     await expect(sign).toBeFocused();
     await sign.click();
     await bag.getByRole('link', { name: words('checkout') }).click();
-    await expect(page).toHaveURL(new RegExp(`/${place.locale}/compra`));
+    await expect(page).toHaveURL(new RegExp(`/${cell.locale}/compra`));
     await page.goBack();
     await untilAlive(page);
     await sign.click();
@@ -38,8 +38,8 @@ for (const place of places) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the sign leads to the bag', async ({ page }) => {
-    const place = places[0]!;
-    await fillBag(page, place, false);
+    const cell = cells[0]!;
+    await fillBag(page, cell, false);
     await page.getByRole('banner').locator('a[data-tool="bag"]').click();
     await expect(page).toHaveURL(/\/en_GB\/bolsa$/);
   });

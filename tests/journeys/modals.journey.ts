@@ -4,47 +4,47 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  say,
+  wordsOf,
   test,
   untilAlive,
-  type Place,
+  type Cell,
 } from './journey.fixture';
 
-const cells: [here: Place, from: string, there: string][] = [
+const cells: [here: Cell, from: string, there: string][] = [
   [{ brand: 'main', locale: 'fr_FR' }, 'DE', 'de_DE'],
   [{ brand: 'main', locale: 'ja_JP' }, 'FR', 'fr_FR'],
   [{ brand: 'running', locale: 'de_DE' }, 'JP', 'ja_JP'],
   [{ brand: 'running', locale: 'fr_FR' }, 'GB', 'en_GB'],
 ];
-/** As a CDN tells where a visitor is. */
+/** As a CDN reports where a visitor is. */
 const from = (country: string) => ({ 'cf-ipcountry': country });
-const findName = ({ locale }: Place, country: string) =>
+const findName = ({ locale }: Cell, country: string) =>
   new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region' }).of(country)!;
 
 // The question of cookies is answered; nothing is dismissed.
 test.use({ modals: true });
 
-for (const [place, country, there] of cells) {
-  test.describe(`${place.brand} ${place.locale}, visited from ${country}`, () => {
+for (const [cell, country, there] of cells) {
+  test.describe(`${cell.brand} ${cell.locale}, visited from ${country}`, () => {
     test.use({ extraHTTPHeaders: from(country) });
 
     test('asks once, by keyboard leads to this very page in the other shop, and asks no more', async ({
       page,
       context,
     }) => {
-      const path = listingPath(place, 'women', 'shoes');
-      await page.goto(origin(place.brand) + path);
+      const path = listingPath(cell, 'women', 'shoes');
+      await page.goto(origin(cell.brand) + path);
       const modal = page.getByRole('dialog', {
-        name: say(place, 'country-modal.title', { there: findName(place, country) }),
+        name: wordsOf(cell, 'country-modal.title', { there: findName(cell, country) }),
       });
       await expect(modal).toBeVisible({ timeout: 30_000 });
       await expectAccessible(page);
-      const target = listingPath({ brand: place.brand, locale: there }, 'women', 'shoes');
+      const target = listingPath({ brand: cell.brand, locale: there }, 'women', 'shoes');
       const link = modal.locator(`a[href="${target}"]`);
       await expect(link).toBeVisible();
       await link.focus();
       await page.keyboard.press('Enter');
-      await page.waitForURL(origin(place.brand) + target);
+      await page.waitForURL(origin(cell.brand) + target);
       const kept = Object.fromEntries(
         (await context.cookies()).map(({ name, value, expires }) => [
           name,
@@ -55,11 +55,11 @@ for (const [place, country, there] of cells) {
         [country, 30],
         ['true', 30],
       ]);
-      await page.goto(origin(place.brand));
+      await page.goto(origin(cell.brand));
       expect(page.url(), 'an address without a shop leads to the chosen one').toBe(
-        `${origin(place.brand)}/${there}`,
+        `${origin(cell.brand)}/${there}`,
       );
-      await page.goto(`${origin(place.brand)}/${place.locale}`);
+      await page.goto(`${origin(cell.brand)}/${cell.locale}`);
       await untilAlive(page);
       await expectNobodyAsked(page, 'already detected');
     });
@@ -95,8 +95,8 @@ test.describe('where nobody is asked (docs/contract/addresses.md#purchase-pages,
     test.use({ javaScriptEnabled: false, extraHTTPHeaders: from('DE') });
 
     test('the country selector at the foot of the page leads there', async ({ page }) => {
-      const place = cells[0]![0];
-      await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+      const cell = cells[0]![0];
+      await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
       await expect(page.locator('dialog[open]')).toHaveCount(0);
       await expect(
         page
@@ -113,9 +113,9 @@ test.describe('the modal of one brand', () => {
     (await page.context().cookies()).find((one) => one.name === name);
 
   test('Great Britain: asks which of the two shops, and remembers for 29 days', async ({ page }) => {
-    const place: Place = { brand: 'main', locale: 'en_GB' };
-    await page.goto(origin('main') + listingPath(place, 'women', 'shoes'));
-    const modal = page.getByRole('dialog', { name: say(place, 'great-britain-modal.title') });
+    const cell: Cell = { brand: 'main', locale: 'en_GB' };
+    await page.goto(origin('main') + listingPath(cell, 'women', 'shoes'));
+    const modal = page.getByRole('dialog', { name: wordsOf(cell, 'great-britain-modal.title') });
     await expect(modal).toBeVisible({ timeout: 30_000 });
     // It leaves title and search free: it stands at the foot of the window.
     const { height } = page.viewportSize()!;
@@ -137,10 +137,10 @@ test.describe('the modal of one brand', () => {
     test('Great Britain: the page ends above the question, which stands above the bar to buy', async ({
       page,
     }) => {
-      const place: Place = { brand: 'main', locale: 'en_GB' };
-      await page.goto(origin('main') + listingPath(place, 'women', 'shoes'));
+      const cell: Cell = { brand: 'main', locale: 'en_GB' };
+      await page.goto(origin('main') + listingPath(cell, 'women', 'shoes'));
       await page.getByRole('main').locator('li :is(h2, h3) a').first().click();
-      const modal = page.getByRole('dialog', { name: say(place, 'great-britain-modal.title') });
+      const modal = page.getByRole('dialog', { name: wordsOf(cell, 'great-britain-modal.title') });
       await expect(modal).toBeVisible({ timeout: 30_000 });
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const bar = page.locator('[data-away]');
@@ -161,23 +161,23 @@ test.describe('the modal of one brand', () => {
     test('the question about cookies comes alone; the shop is asked for once it is answered', async ({
       page,
     }) => {
-      const place: Place = { brand: 'main', locale: 'en_GB' };
-      await page.goto(origin('main') + listingPath(place, 'women', 'shoes'));
-      const cookies = page.getByRole('dialog', { name: say(place, 'cookie-consent.title') });
-      const britain = page.getByRole('dialog', { name: say(place, 'great-britain-modal.title') });
+      const cell: Cell = { brand: 'main', locale: 'en_GB' };
+      await page.goto(origin('main') + listingPath(cell, 'women', 'shoes'));
+      const cookies = page.getByRole('dialog', { name: wordsOf(cell, 'cookie-consent.title') });
+      const britain = page.getByRole('dialog', { name: wordsOf(cell, 'great-britain-modal.title') });
       await expect(cookies).toBeVisible({ timeout: 30_000 });
       // Its own delay is a second, and it looks again every three.
       const since = await page.evaluate(() => performance.now());
       await page.waitForFunction((start) => performance.now() > start + 5000, since);
       await expect(britain).toHaveCount(0);
-      await cookies.getByRole('button', { name: say(place, 'cookie-consent.refuse') }).click();
+      await cookies.getByRole('button', { name: wordsOf(cell, 'cookie-consent.refuse') }).click();
       await expect(britain).toBeVisible();
     });
   });
 
   test('stores: offered to who stays a while, and not again', async ({ page }) => {
-    const place: Place = { brand: 'lab', locale: 'fr_FR' };
-    const title = say(place, 'stores-modal.title');
+    const cell: Cell = { brand: 'lab', locale: 'fr_FR' };
+    const title = wordsOf(cell, 'stores-modal.title');
     // The newsletter's popup would come before it.
     await page.addInitScript(() =>
       localStorage.setItem('newsletter-popup', JSON.stringify({ id: 'welcome-1', at: Date.now() })),

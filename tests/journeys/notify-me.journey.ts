@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visitShop } from '../support/visit-shop';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { filterByFirstSize, openSearch, searches } from './searching.fixture';
 
 interface Size {
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
         const wanted = await findWanted(page, search);
         await page.locator(`main h2 a[href="${wanted.card}"]`).click();
         await page
-          .getByRole('navigation', { name: say(search, 'other-colors.title') })
+          .getByRole('navigation', { name: wordsOf(search, 'other-colors.title') })
           .locator(`a[href$="${wanted.colour}"]`)
           .click();
         await expect(page).toHaveURL(/[?&]from=/);
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 /** A result of which another colour is made, lacks a size, and has others: which it is depends on what other journeys bought. */
-async function findWanted(page: Page, { brand, locale }: Place): Promise<Wanted> {
+async function findWanted(page: Page, { brand, locale }: Cell): Promise<Wanted> {
   const port = Number(new URL(page.url()).port);
   const ask = async <Answer>(call: string): Promise<Answer> =>
     JSON.parse(
@@ -79,10 +79,10 @@ async function findWanted(page: Page, { brand, locale }: Place): Promise<Wanted>
 }
 
 /** A panel of the platform's own: it opens without a script, and Escape closes it. */
-async function readSizeGuide(page: Page, place: Place, check: () => Promise<void>): Promise<void> {
-  const opener = page.getByRole('button', { name: say(place, 'size-guide.open'), exact: true });
+async function readSizeGuide(page: Page, cell: Cell, check: () => Promise<void>): Promise<void> {
+  const opener = page.getByRole('button', { name: wordsOf(cell, 'size-guide.open'), exact: true });
   await opener.click();
-  const guide = page.getByRole('group', { name: say(place, 'size-guide.title'), exact: true });
+  const guide = page.getByRole('group', { name: wordsOf(cell, 'size-guide.title'), exact: true });
   await expect(guide.getByRole('table').first().getByRole('row').nth(3)).toBeVisible();
   await check();
   await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ async function readSizeGuide(page: Page, place: Place, check: () => Promise<void
 
 async function requestNotice(
   page: Page,
-  place: Place,
+  cell: Cell,
   size: string,
   javaScriptEnabled: boolean,
 ): Promise<void> {
@@ -104,13 +104,13 @@ async function requestNotice(
   const choice = form.locator('select[name="size"]');
   if (!javaScriptEnabled && (await choice.count())) await choice.selectOption(size);
   await expect(form.locator('[name="size"]')).toHaveValue(size);
-  const words = (key: string) => say(place, `notify-me.${key}`);
+  const words = (key: string) => wordsOf(cell, `notify-me.${key}`);
   const email = form.getByRole('textbox', { name: words('email') });
   await email.fill('ana@');
   await form.getByRole('button', { name: words('send') }).click();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveValue('ana@');
-  await email.fill(`${place.brand}-${place.locale}-${javaScriptEnabled}@example.com`.toLowerCase());
+  await email.fill(`${cell.brand}-${cell.locale}-${javaScriptEnabled}@example.com`.toLowerCase());
   await form.getByRole('button', { name: words('send') }).click();
   await expect(form.getByRole('status')).toHaveText(new RegExp(`^(${words('done')}|${words('already')})$`));
 }

@@ -1,25 +1,25 @@
-import { expect, expectAccessible, listingPath, origin, say, test } from './journey.fixture';
+import { expect, expectAccessible, listingPath, origin, wordsOf, test } from './journey.fixture';
 
 test.use({ serviceWorkers: 'allow', borne: /ERR_INTERNET_DISCONNECTED/ });
 
-for (const place of [
+for (const cell of [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },
   { brand: 'lab', locale: 'ja_JP' },
 ]) {
-  test(`${place.brand} ${place.locale}: without a connection the shop says so in its own words, and goes on when it is back`, async ({
+  test(`${cell.brand} ${cell.locale}: without a connection the shop says so in its own words, and goes on when it is back`, async ({
     page,
     context,
   }) => {
-    const words = (key: string) => say(place, `errors.${key}`);
-    await page.goto(`${origin(place.brand)}/${place.locale}`);
+    const words = (key: string) => wordsOf(cell, `errors.${key}`);
+    await page.goto(`${origin(cell.brand)}/${cell.locale}`);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
     // Only a page that was opened with the worker at work passes through it.
     await page.reload();
     await context.setOffline(true);
-    const address = origin(place.brand) + listingPath(place, 'women', 'shoes');
+    const address = origin(cell.brand) + listingPath(cell, 'women', 'shoes');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: words('offlineTitle') })).toBeVisible();
     await expect(page.getByRole('link', { name: words('offlineRetry') })).toBeVisible();

@@ -1,5 +1,5 @@
 import { answerCookies, dismissModals } from '../support/answered-visitor';
-import { expect, expectAccessible, say, test } from './journey.fixture';
+import { expect, expectAccessible, test, wordsOf } from './journey.fixture';
 import { cards, expectCharged, fillCard, pressOrder, readTotal, wayOf } from './paying.fixture';
 import { cells, goToPayment } from './shoppers.fixture';
 
@@ -10,7 +10,7 @@ for (const [[place, shopper], javaScriptEnabled] of [
   [cells[1]!, false],
 ] as const) {
   const words = (key: string, values?: Record<string, string>) =>
-    say(place, `order-confirmation.${key}`, values);
+    wordsOf(place, `order-confirmation.${key}`, values);
   test(`${place.brand} ${place.locale}: an order is cancelled in two presses${javaScriptEnabled ? '' : ' without a script'}, and its money goes back`, async ({
     page,
     browser,

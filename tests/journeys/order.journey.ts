@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { requestApi, requestServer, materialOf, readStock } from './request-server.fixture';
-import { expect, expectAccessible, origin, say, test, type Place } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, type Cell } from './journey.fixture';
 
 /** Pages after the order that need no payment: by reference, for nobody else, and gift cards. What is paid is in paying.journey. */
-const cells: Place[] = [
+const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'lab', locale: 'es_ES' },
   { brand: 'running', locale: 'de_DE' },
@@ -14,17 +14,17 @@ interface Bag {
 }
 
 /** Something that is in stock in this storefront, in the bag of a shopper on another device. */
-async function fillBag(page: Page, place: Place): Promise<Bag> {
+async function fillBag(page: Page, cell: Cell): Promise<Bag> {
   const material = materialOf((await page.locator('a[data-item]').first().getAttribute('href'))!);
-  const [sizeLabel] = [...(await readStock(place, material))].find(([, stock]) => stock > 0)!;
-  return requestApi<Bag>(place, '/cart/add', { profile: place.locale, id: material, sizeLabel });
+  const [sizeLabel] = [...(await readStock(cell, material))].find(([, stock]) => stock > 0)!;
+  return requestApi<Bag>(cell, '/cart/add', { profile: cell.locale, id: material, sizeLabel });
 }
 
-for (const place of cells) {
-  const { brand, locale } = place;
+for (const cell of cells) {
+  const { brand, locale } = cell;
   test(`${brand} ${locale}: an order is opened by its reference, by nobody else's`, async ({ page }) => {
     await page.goto(`${origin(brand)}/${locale}`);
-    const { hashOrderId } = await fillBag(page, place);
+    const { hashOrderId } = await fillBag(page, cell);
     const wish = {
       profile: locale,
       hashOrderId,
@@ -38,17 +38,17 @@ for (const place of cells) {
     const { encodedReference, offlineReference } = await requestApi<{
       encodedReference: string;
       offlineReference: string;
-    }>(place, '/orders/createOfflineOrder', wish);
+    }>(cell, '/orders/createOfflineOrder', wish);
 
     const answer = await page.goto(`${origin(brand)}/${locale}/pedido/${encodedReference}`);
     expect(answer!.status()).toBe(200);
     expect(answer!.headers()['cache-control']).toContain('no-store');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say(place, 'order-confirmation.offlineTitle'),
+      wordsOf(cell, 'order-confirmation.offlineTitle'),
     );
     await expect(
-      page.getByText(say(place, 'order-confirmation.order', { reference: offlineReference })),
+      page.getByText(wordsOf(cell, 'order-confirmation.order', { reference: offlineReference })),
     ).toBeVisible();
     await expectAccessible(page);
 
@@ -68,15 +68,15 @@ test('a garbled reference is a page that does not exist, with ways on', async ()
 });
 
 test('a gift card for somebody goes into the bag; where none are sold there is no page', async ({ page }) => {
-  const place: Place = { brand: 'main', locale: 'en_GB' };
+  const cell: Cell = { brand: 'main', locale: 'en_GB' };
   await page.goto(`${origin('main')}/en_GB/gift-card`);
   await expectAccessible(page);
   await page.locator('input[name="value"][value="100"]').check({ force: true });
-  await page.getByLabel(say(place, 'gift-card-buy.recipientName')).fill('Bea');
-  await page.getByLabel(say(place, 'gift-card-buy.recipientEmail')).fill('bea@example.com');
-  await page.getByRole('button', { name: say(place, 'gift-card-buy.add') }).click();
-  await expect(page.getByText(say(place, 'gift-card-buy.added'))).toBeVisible();
+  await page.getByLabel(wordsOf(cell, 'gift-card-buy.recipientName')).fill('Bea');
+  await page.getByLabel(wordsOf(cell, 'gift-card-buy.recipientEmail')).fill('bea@example.com');
+  await page.getByRole('button', { name: wordsOf(cell, 'gift-card-buy.add') }).click();
+  await expect(page.getByText(wordsOf(cell, 'gift-card-buy.added'))).toBeVisible();
   await page.goto(`${origin('main')}/en_GB/bolsa`);
-  await expect(page.getByRole('main').getByText(say(place, 'bag.giftCard')).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(wordsOf(cell, 'bag.giftCard')).first()).toBeVisible();
   expect((await requestServer('lab', '/en_GB/gift-card')).status).toBe(404);
 });

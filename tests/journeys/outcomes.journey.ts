@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilAlive, type Place } from './journey.fixture';
+import { expect, test, untilAlive, type Cell } from './journey.fixture';
 import {
   cards,
   expectCharged,
@@ -15,67 +15,67 @@ import { cells, goToPayment } from './shoppers.fixture';
 
 /** Each outcome of a payment, on each brand, as a guest. What ends without money keeps everything, and the same order is paid in the end. */
 const byBrand = new Map(
-  [...cells].reverse().map(([place, shopper]) => [place.brand, [place, shopper] as const]),
+  [...cells].reverse().map(([cell, shopper]) => [cell.brand, [cell, shopper] as const]),
 );
 
-async function payWith(page: Page, place: Place, card: keyof typeof cards): Promise<void> {
-  await wayOf(page, place, 'TARJ').check();
-  await fillCard(page, place, cards[card]);
-  await pressOrder(page, place);
+async function payWith(page: Page, cell: Cell, card: keyof typeof cards): Promise<void> {
+  await wayOf(page, cell, 'TARJ').check();
+  await fillCard(page, cell, cards[card]);
+  await pressOrder(page, cell);
 }
 
-const expectNews = async (page: Page, place: Place, how: 'refused' | 'cancelled' | 'error'): Promise<void> =>
+const expectNews = async (page: Page, cell: Cell, how: 'refused' | 'cancelled' | 'error'): Promise<void> =>
   expect(
-    payment(page, place)
+    payment(page, cell)
       .getByRole('alert')
-      .filter({ hasText: words(place)(`came_${how}`) })
+      .filter({ hasText: words(cell)(`came_${how}`) })
       .first(),
   ).toBeVisible({ timeout: 30_000 });
 
 /** The bank's question, in a frame of the payment step. */
-const answerBank = (page: Page, place: Place, answer: 'ok' | 'failed'): Promise<void> =>
-  payment(page, place).frameLocator('[data-action] iframe').locator(`button[value="${answer}"]`).click();
+const answerBank = (page: Page, cell: Cell, answer: 'ok' | 'failed'): Promise<void> =>
+  payment(page, cell).frameLocator('[data-action] iframe').locator(`button[value="${answer}"]`).click();
 
-for (const [place, shopper] of byBrand.values()) {
-  test(`${place.brand} ${place.locale}: refused, in error, cancelled, denied, left at the bank; then confirmed: one order, charged once`, async ({
+for (const [cell, shopper] of byBrand.values()) {
+  test(`${cell.brand} ${cell.locale}: refused, in error, cancelled, denied, left at the bank; then confirmed: one order, charged once`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
-    await goToPayment(page, place, shopper);
+    await goToPayment(page, cell, shopper);
     const total = await readTotal(page);
     for (const [card, how] of [
       ['refused', 'refused'],
       ['error', 'error'],
       ['cancelled', 'cancelled'],
     ] as const) {
-      await payWith(page, place, card);
-      await expectNews(page, place, how);
+      await payWith(page, cell, card);
+      await expectNews(page, cell, how);
       expect((await readTotal(page)).minor).toBe(total.minor);
     }
-    await payWith(page, place, 'challenge');
-    await answerBank(page, place, 'failed');
-    await expectNews(page, place, 'refused');
-    await payWith(page, place, 'redirect');
+    await payWith(page, cell, 'challenge');
+    await answerBank(page, cell, 'failed');
+    await expectNews(page, cell, 'refused');
+    await payWith(page, cell, 'redirect');
     await page.locator('button[value="failed"]').click();
     await expect(page).toHaveURL(/compra\?payment=refused/);
-    await expectNews(page, place, 'refused');
+    await expectNews(page, cell, 'refused');
     await untilAlive(page);
-    await payWith(page, place, 'fingerprint');
-    await answerBank(page, place, 'ok');
-    await expectCharged(page, place, total, 'captured');
+    await payWith(page, cell, 'fingerprint');
+    await answerBank(page, cell, 'ok');
+    await expectCharged(page, cell, total, 'captured');
   });
 
-  test(`${place.brand} ${place.locale}: a payment that is looked into: told, and thanked for once it has settled`, async ({
+  test(`${cell.brand} ${cell.locale}: a payment that is looked into: told, and thanked for once it has settled`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
-    await goToPayment(page, place, shopper);
+    await goToPayment(page, cell, shopper);
     const total = await readTotal(page);
-    await payWith(page, place, 'pending');
-    await expect(page).toHaveURL(new RegExp(`/${place.locale}/pedido/`), { timeout: 45_000 });
+    await payWith(page, cell, 'pending');
+    await expect(page).toHaveURL(new RegExp(`/${cell.locale}/pedido/`), { timeout: 45_000 });
     await expect(page.locator('section[data-stage="pending"]')).toBeVisible();
     await expect(page.locator('section[data-stage="paid"]')).toBeVisible({ timeout: 90_000 });
-    expect((await readOrder(page, place)).status).toBe('PC');
-    await expectCharged(page, place, total, 'captured');
+    expect((await readOrder(page, cell)).status).toBe('PC');
+    await expectCharged(page, cell, total, 'captured');
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import questions from '../../eshop-api/providers/captcha/embedded/questions.json' with { type: 'json' };
 import { requestApi } from './request-server.fixture';
 import { stepOf } from './checkout.fixture';
-import { expect, say, type Place } from './journey.fixture';
+import { expect, wordsOf, type Cell } from './journey.fixture';
 
 /** Sandbox cards, one an outcome (docs/payments.md). */
 export const cards = {
@@ -16,21 +16,21 @@ export const cards = {
   redirect: '4000000000005019',
 } as const;
 
-export const words = (place: Place) => (key: string, values?: Record<string, string | number>) =>
-  say(place, `checkout-payment.${key}`, values);
-export const payment = (page: Page, place: Place) => stepOf(page, place, 'payment');
-export const placeOrder = (page: Page, place: Place) => payment(page, place).locator('[data-place-order]');
+export const words = (cell: Cell) => (key: string, values?: Record<string, string | number>) =>
+  wordsOf(cell, `checkout-payment.${key}`, values);
+export const payment = (page: Page, cell: Cell) => stepOf(page, cell, 'payment');
+export const placeOrder = (page: Page, cell: Cell) => payment(page, cell).locator('[data-place-order]');
 
 /** A way to pay by its code; its name comes from the API. */
-export const wayOf = (page: Page, place: Place, id: string) =>
-  payment(page, place).locator(`input[name="paymentMethodId"][value="${id}"]`);
+export const wayOf = (page: Page, cell: Cell, id: string) =>
+  payment(page, cell).locator(`input[name="paymentMethodId"][value="${id}"]`);
 
 /** The provider's frame inside the chosen way. */
-export const cardFrame = (page: Page, place: Place) =>
-  payment(page, place).frameLocator('[data-mounted] iframe');
+export const cardFrame = (page: Page, cell: Cell) =>
+  payment(page, cell).frameLocator('[data-mounted] iframe');
 
-export async function fillCard(page: Page, place: Place, number: string): Promise<void> {
-  const frame = cardFrame(page, place);
+export async function fillCard(page: Page, cell: Cell, number: string): Promise<void> {
+  const frame = cardFrame(page, cell);
   const [first, expiry, cvc, holder] = await Promise.all(
     ['number', 'expiry', 'cvc', 'holder'].map(async (name) => frame.locator(`[name="${name}"]`)),
   );
@@ -44,39 +44,39 @@ export async function fillCard(page: Page, place: Place, number: string): Promis
 }
 
 /** Presses the button after the page has drawn itself: a press in the same frame as a scroll still goes to the card's frame, whose process is another one. */
-export async function pressOrder(page: Page, place: Place): Promise<void> {
-  await placeOrder(page, place).scrollIntoViewIfNeeded();
+export async function pressOrder(page: Page, cell: Cell): Promise<void> {
+  await placeOrder(page, cell).scrollIntoViewIfNeeded();
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  await placeOrder(page, place).click();
+  await placeOrder(page, cell).click();
 }
 
 /** The captcha without JavaScript: a sum in words, and back. */
-export async function answerQuestion(page: Page, place: Place): Promise<void> {
-  await payment(page, place)
-    .getByRole('button', { name: words(place)('captchaCheck') })
+export async function answerQuestion(page: Page, cell: Cell): Promise<void> {
+  await payment(page, cell)
+    .getByRole('button', { name: words(cell)('captchaCheck') })
     .click();
-  await answerOnPage(page, place);
-  await expect(placeOrder(page, place)).toBeVisible();
+  await answerOnPage(page, cell);
+  await expect(placeOrder(page, cell)).toBeVisible();
 }
 
 /** The captcha's own page: its question, and on. */
-export async function answerOnPage(page: Page, place: Place): Promise<void> {
+export async function answerOnPage(page: Page, cell: Cell): Promise<void> {
   const { question, numbers } = (questions as Record<string, { question: string; numbers: string[] }>)[
-    place.locale.slice(0, 2)
+    cell.locale.slice(0, 2)
   ]!;
   const asked = await page.locator('label').innerText();
-  const said = new RegExp(
+  const match = new RegExp(
     question.replace('?', '\\?').replace('¿', '¿').replace('{first}', '(.+)').replace('{second}', '(.+)'),
   ).exec(asked)!;
   await page
     .getByRole('textbox')
-    .fill(String(said.slice(1, 3).reduce((sum, word) => sum + numbers.indexOf(word) + 1, 0)));
+    .fill(String(match.slice(1, 3).reduce((sum, word) => sum + numbers.indexOf(word) + 1, 0)));
   await page.getByRole('button').click();
 }
 
-/** Total as the summary says it, and in minor units. */
+/** Total as the summary states it, and in minor units. */
 export async function readTotal(page: Page): Promise<{ shown: string; minor: number }> {
   const summary = page.locator('[data-checkout]');
   const shown = (await summary.locator('dl > div').last().locator('dd').textContent())!.trim();
@@ -92,29 +92,29 @@ interface Known {
 }
 
 /** Waits for the thank-you page, and answers the order as the API has it. */
-export async function readOrder(page: Page, place: Place): Promise<Known> {
-  await expect(page).toHaveURL(new RegExp(`/${place.locale}/pedido/[\\w%=-]+`), { timeout: 45_000 });
+export async function readOrder(page: Page, cell: Cell): Promise<Known> {
+  await expect(page).toHaveURL(new RegExp(`/${cell.locale}/pedido/[\\w%=-]+`), { timeout: 45_000 });
   const reference = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
   const [locator, email] = Buffer.from(reference, 'base64url').toString('utf8').split('##');
-  const { order } = await requestApi<{ order: Known }>(place, '/orders/getInfo', {
-    profile: place.locale,
+  const { order } = await requestApi<{ order: Known }>(cell, '/orders/getInfo', {
+    profile: cell.locale,
     email,
     locator,
   });
   return order;
 }
 
-/** What was said in the summary is what was charged, what the thank-you page says, and the sum of its rows. */
+/** What was stated in the summary is what was charged, what the thank-you page states, and the sum of its rows. */
 export async function expectCharged(
   page: Page,
-  place: Place,
+  cell: Cell,
   { shown, minor }: { shown: string; minor: number },
   state: string,
 ): Promise<void> {
   await expect
-    .poll(async () => (await readOrder(page, place)).paymentData.state, { timeout: 30_000 })
+    .poll(async () => (await readOrder(page, cell)).paymentData.state, { timeout: 30_000 })
     .toBe(state);
-  const order = await readOrder(page, place);
+  const order = await readOrder(page, cell);
   expect([
     order.total,
     order.sums.reduce((sum, { amount, included }) => sum + (included ? 0 : amount), 0),

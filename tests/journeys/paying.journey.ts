@@ -17,17 +17,17 @@ import {
 
 /** A guest pays, with each outcome of a payment, in each market's own rules; what was seen is what is charged (docs/contract/orders.md#card-payment-flow). */
 
-for (const [place, shopper] of cells) {
-  test(`${place.brand} ${place.locale}: a card that is authorised; summary, charge and thank-you page say the same`, async ({
+for (const [cell, shopper] of cells) {
+  test(`${cell.brand} ${cell.locale}: a card that is authorised; summary, charge and thank-you page say the same`, async ({
     page,
   }) => {
-    await goToPayment(page, place, shopper);
-    await wayOf(page, place, 'TARJ').check();
-    await fillCard(page, place, cards.authorised);
+    await goToPayment(page, cell, shopper);
+    await wayOf(page, cell, 'TARJ').check();
+    await fillCard(page, cell, cards.authorised);
     const total = await readTotal(page);
-    await expect(placeOrder(page, place)).toContainText(total.shown);
-    await pressOrder(page, place);
-    await expectCharged(page, place, total, 'captured');
+    await expect(placeOrder(page, cell)).toContainText(total.shown);
+    await pressOrder(page, cell);
+    await expectCharged(page, cell, total, 'captured');
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bag_hash');
   });
 }
@@ -99,18 +99,18 @@ test('a gift card pays its part, a card the rest', async ({ page }) => {
   await goToPayment(page, main, british);
   const before = await readTotal(page);
   const step = payment(page, main);
-  const say = words(main);
-  await step.getByText(say('haveCode')).click();
-  await step.getByRole('textbox', { name: say('giftCardNumber') }).fill('100000000034');
-  await step.getByRole('textbox', { name: say('giftCardPin') }).fill('9999');
-  await step.getByRole('button', { name: say('useGiftCard') }).click();
-  await expect(step.getByRole('textbox', { name: say('giftCardNumber') })).toBeFocused();
-  await expect(step.getByRole('textbox', { name: say('giftCardNumber') })).toHaveAccessibleDescription(
-    new RegExp(say('card_000000000000')),
+  const t = words(main);
+  await step.getByText(t('haveCode')).click();
+  await step.getByRole('textbox', { name: t('giftCardNumber') }).fill('100000000034');
+  await step.getByRole('textbox', { name: t('giftCardPin') }).fill('9999');
+  await step.getByRole('button', { name: t('useGiftCard') }).click();
+  await expect(step.getByRole('textbox', { name: t('giftCardNumber') })).toBeFocused();
+  await expect(step.getByRole('textbox', { name: t('giftCardNumber') })).toHaveAccessibleDescription(
+    new RegExp(t('card_000000000000')),
   );
-  await step.getByRole('textbox', { name: say('giftCardNumber') }).fill('1000-0000-0033');
-  await step.getByRole('textbox', { name: say('giftCardPin') }).fill('1234');
-  await step.getByRole('button', { name: say('useGiftCard') }).click();
+  await step.getByRole('textbox', { name: t('giftCardNumber') }).fill('1000-0000-0033');
+  await step.getByRole('textbox', { name: t('giftCardPin') }).fill('1234');
+  await step.getByRole('button', { name: t('useGiftCard') }).click();
   await expect.poll(async () => (await readTotal(page)).minor).toBeLessThan(before.minor);
   const total = await readTotal(page);
   await fillCard(page, main, cards.authorised);

@@ -1,31 +1,31 @@
-import { expect, origin, say, test, type Place } from './journey.fixture';
+import { expect, origin, wordsOf, test, type Cell } from './journey.fixture';
 import { goToPayment, main, spain, british, spanish } from './shoppers.fixture';
 import { cards, fillCard, pressOrder, wayOf } from './paying.fixture';
 import type { Shopper } from './checkout.fixture';
 
 /** What stands on paper: the order alone, and of any other page its main part. */
 
-const orders: [Place, Shopper, 'TARJ' | 'CONT', string[]][] = [
+const orders: [Cell, Shopper, 'TARJ' | 'CONT', string[]][] = [
   [main, british, 'TARJ', ['1 High Street', 'London', 'SW1A 1AA', 'United Kingdom']],
   [spain, spanish, 'CONT', ['Calle Mayor 1', '28013 Madrid', 'España']],
 ];
-for (const [place, shopper, way, address] of orders) {
-  test(`${place.brand} ${place.locale}: the order is printed without the shop around it, its address as the country writes it`, async ({
+for (const [cell, shopper, way, address] of orders) {
+  test(`${cell.brand} ${cell.locale}: the order is printed without the shop around it, its address as the country writes it`, async ({
     page,
   }) => {
-    await goToPayment(page, place, shopper);
-    await wayOf(page, place, way).check();
-    if (way === 'TARJ') await fillCard(page, place, cards.authorised);
-    await pressOrder(page, place);
+    await goToPayment(page, cell, shopper);
+    await wayOf(page, cell, way).check();
+    if (way === 'TARJ') await fillCard(page, cell, cards.authorised);
+    await pressOrder(page, cell);
     await expect(page).toHaveURL(/\/pedido\//, { timeout: 45_000 });
     const lines = page.locator('address').first().locator('span');
     await expect(lines.filter({ hasText: address.at(-1)! })).toHaveCount(1);
     expect((await lines.allTextContents()).slice(-address.length)).toEqual(address);
-    const help = page.getByRole('heading', { name: say(place, 'order-confirmation.helpTitle') });
+    const help = page.getByRole('heading', { name: wordsOf(cell, 'order-confirmation.helpTitle') });
     await expect(help).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('list', { name: say(place, 'order-confirmation.pieces') })).toBeVisible();
+    await expect(page.getByRole('list', { name: wordsOf(cell, 'order-confirmation.pieces') })).toBeVisible();
     await expect(help).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -4,11 +4,11 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  places,
-  say,
+  cells,
+  wordsOf,
   test,
   untilAlive,
-  type Place,
+  type Cell,
 } from './journey.fixture';
 
 const rail = (page: Page) => page.locator('[data-list="recently-seen"]');
@@ -21,9 +21,9 @@ const asked = (page: Page): string[] => {
 };
 
 /** Opens the first products of a listing; answers their names, last seen first. */
-async function lookAtThree(page: Page, place: Place): Promise<string[]> {
+async function lookAtThree(page: Page, cell: Cell): Promise<string[]> {
   const names: string[] = [];
-  await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+  await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
   const sheets = await page
     .locator('main a[data-item]')
     .evaluateAll((links) => (links as HTMLAnchorElement[]).slice(0, 3).map(({ href }) => href));
@@ -64,11 +64,11 @@ async function scrollDown(page: Page): Promise<number> {
 
 test.describe('with consent', () => {
   test.use({ agreed: 'necessary preferences' });
-  for (const place of places) {
-    test(`${place.brand} ${place.locale}: what was seen stands on the home page, with prices of now, and leads back`, async ({
+  for (const cell of cells) {
+    test(`${cell.brand} ${cell.locale}: what was seen stands on the home page, with prices of now, and leads back`, async ({
       page,
     }) => {
-      const [last, middle, first] = await lookAtThree(page, place);
+      const [last, middle, first] = await lookAtThree(page, cell);
       // On the last sheet the row holds the two before it.
       await page.reload();
       await untilAlive(page);
@@ -76,14 +76,14 @@ test.describe('with consent', () => {
       await expect(rail(page).getByRole('heading', { level: 3 })).toHaveText([middle!, first!], {
         timeout: 30_000,
       });
-      await page.goto(`${origin(place.brand)}/${place.locale}`);
+      await page.goto(`${origin(cell.brand)}/${cell.locale}`);
       await untilAlive(page);
       expect(await scrollDown(page)).toBe(0);
       await expect(rail(page).getByRole('heading', { level: 3 })).toHaveText([last!, middle!, first!], {
         timeout: 30_000,
       });
       await expect(rail(page).getByRole('heading', { level: 2 })).toHaveText(
-        say(place, 'recently-seen.title'),
+        wordsOf(cell, 'recently-seen.title'),
       );
       await rail(page).scrollIntoViewIfNeeded();
       await expectAccessible(page);
@@ -95,8 +95,8 @@ test.describe('with consent', () => {
 
 test('refused: nothing is kept, nothing asked, nothing shown', async ({ page }) => {
   const calls = asked(page);
-  const place = places[0]!;
-  await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+  const cell = cells[0]!;
+  await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
   await page.locator('main a[data-item]').first().click();
   await page.waitForSelector('h1[data-item]');
   await untilAlive(page);

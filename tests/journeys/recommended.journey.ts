@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { visitShop } from '../support/visit-shop';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** Flag ia_recommendations (docs/contract/markets.md#flags): on in one storefront, off in the others. */
-const on: Place[] = [
+const on: Cell[] = [
   { brand: 'running', locale: 'en_GB' },
   { brand: 'running', locale: 'ja_JP' },
 ];
-const off: Place[] = [
+const off: Cell[] = [
   { brand: 'main', locale: 'fr_FR' },
   { brand: 'lab', locale: 'de_DE' },
 ];
@@ -18,7 +18,7 @@ interface Product {
   url: string;
 }
 
-const ask = async <Answer>({ brand, locale }: Place, call: string): Promise<Answer> =>
+const ask = async <Answer>({ brand, locale }: Cell, call: string): Promise<Answer> =>
   JSON.parse(
     (
       await visitShop(
@@ -28,11 +28,11 @@ const ask = async <Answer>({ brand, locale }: Place, call: string): Promise<Answ
       )
     ).body,
   ) as Answer;
-const firstShoe = async (place: Place): Promise<Product> =>
-  (await ask<{ products: Product[] }>(place, 'list?targetId=W&family=shoes&pager.limit=1')).products[0]!;
-const recommend = async (place: Place, material: string, useIA: boolean): Promise<string[]> =>
+const firstShoe = async (cell: Cell): Promise<Product> =>
+  (await ask<{ products: Product[] }>(cell, 'list?targetId=W&family=shoes&pager.limit=1')).products[0]!;
+const recommend = async (cell: Cell, material: string, useIA: boolean): Promise<string[]> =>
   (
-    await ask<{ recommendeds: Product[] }>(place, `recommended?material=${material}&useIA=${useIA}`)
+    await ask<{ recommendeds: Product[] }>(cell, `recommended?material=${material}&useIA=${useIA}`)
   ).recommendeds.map(({ id }) => id);
 
 const railOf = (page: Page) =>
@@ -42,45 +42,44 @@ const shown = async (page: Page): Promise<string[]> =>
     links.map((link) => /-(\w+-\w+)$/.exec(new URL((link as HTMLAnchorElement).href).pathname)![1]!),
   );
 
-/** What the browser tells the recommender; the clock is moved past the look that counts. */
-async function listTold(
+/** What the browser reports the recommender; the clock is moved past the look that counts. */
+async function listReported(
   page: Page,
   sheet: string,
 ): Promise<{ events: { type: string; material: string }[] }[]> {
-  const told: { events: { type: string; material: string }[] }[] = [];
+  const reported: { events: { type: string; material: string }[] }[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === EVENTS)
-      told.push(JSON.parse(request.postData()!) as (typeof told)[number]);
+      reported.push(JSON.parse(request.postData()!) as (typeof reported)[number]);
   });
   await page.clock.install();
   await page.goto(sheet);
   await untilAlive(page);
-  return told;
+  return reported;
 }
 
 test.describe('a visitor who agreed', () => {
   test.use({ agreed: 'necessary analytics' });
 
-  for (const place of on) {
-    test(`${place.brand} ${place.locale}: what is recommended was learned, and a look teaches`, async ({
+  for (const cell of on) {
+    test(`${cell.brand} ${cell.locale}: what is recommended was learned, and a look teaches`, async ({
       page,
     }) => {
-      const { id, url } = await firstShoe(place);
+      const { id, url } = await firstShoe(cell);
       // A shop that has just opened learns once it is calm.
       await expect
         .poll(
-          async () =>
-            (await recommend(place, id, true)).join() === (await recommend(place, id, false)).join(),
+          async () => (await recommend(cell, id, true)).join() === (await recommend(cell, id, false)).join(),
           { timeout: 90_000 },
         )
         .toBe(false);
-      const sheet = `${origin(place.brand)}/${place.locale}${url}`;
-      const told = await listTold(page, sheet);
+      const sheet = `${origin(cell.brand)}/${cell.locale}${url}`;
+      const reported = await listReported(page, sheet);
       await expect
         .poll(
           async () => {
             await page.clock.fastForward(5000);
-            return told.flatMap(({ events }) => events);
+            return reported.flatMap(({ events }) => events);
           },
           { timeout: 60_000 },
         )
@@ -90,23 +89,23 @@ test.describe('a visitor who agreed', () => {
       await expect(async () => {
         await page.goto(sheet);
         await railOf(page).first().waitFor();
-        expect(await shown(page)).toEqual((await recommend(place, id, true)).slice(0, 4));
+        expect(await shown(page)).toEqual((await recommend(cell, id, true)).slice(0, 4));
       }).toPass({ timeout: 90_000 });
     });
   }
 
-  for (const place of off) {
-    test(`${place.brand} ${place.locale}: where the flag is off the shop’s own rule recommends, and nobody is told anything`, async ({
+  for (const cell of off) {
+    test(`${cell.brand} ${cell.locale}: where the flag is off the shop’s own rule recommends, and nobody is told anything`, async ({
       page,
     }) => {
-      const { id, url } = await firstShoe(place);
-      expect(await recommend(place, id, true)).toEqual(await recommend(place, id, false));
-      const told = await listTold(page, `${origin(place.brand)}/${place.locale}${url}`);
+      const { id, url } = await firstShoe(cell);
+      expect(await recommend(cell, id, true)).toEqual(await recommend(cell, id, false));
+      const reported = await listReported(page, `${origin(cell.brand)}/${cell.locale}${url}`);
       await railOf(page).first().waitFor();
-      expect(await shown(page)).toEqual((await recommend(place, id, false)).slice(0, 4));
+      expect(await shown(page)).toEqual((await recommend(cell, id, false)).slice(0, 4));
       await expect(page.locator('[data-learns]')).toHaveCount(0);
       await page.clock.fastForward('10:00');
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     });
   }
 });
@@ -114,9 +113,9 @@ test.describe('a visitor who agreed', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the rail stands in the document', async ({ page }) => {
-    const place = on[0]!;
-    await page.goto(`${origin(place.brand)}/${place.locale}${(await firstShoe(place)).url}`);
+    const cell = on[0]!;
+    await page.goto(`${origin(cell.brand)}/${cell.locale}${(await firstShoe(cell)).url}`);
     await expect(railOf(page).first()).toBeVisible();
-    await expect(page.getByRole('region', { name: say(place, 'product.recommended') })).toBeVisible();
+    await expect(page.getByRole('region', { name: wordsOf(cell, 'product.recommended') })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import { origin, type Place } from './journey.fixture';
+import { origin, type Cell } from './journey.fixture';
 
-interface Answer {
+interface ServerResponse {
   status: number;
   text: string;
 }
@@ -15,7 +15,7 @@ export function requestServer(
     body,
     headers = {},
   }: { method?: string; body?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<ServerResponse> {
   const { host, port } = new URL(origin(brand));
   return new Promise((resolve, reject) => {
     const call = request(
@@ -35,7 +35,7 @@ export function requestServer(
 }
 
 /** An operation of the eshop-api, by its path below /eshop-api/api/v1. */
-export async function requestApi<Answered>({ brand }: Place, path: string, body: object): Promise<Answered> {
+export async function requestApi<Answered>({ brand }: Cell, path: string, body: object): Promise<Answered> {
   const { text } = await requestServer(brand, `/eshop-api/api/v1${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -45,10 +45,10 @@ export async function requestApi<Answered>({ brand }: Place, path: string, body:
 }
 
 /** What is left of a product, by size; empty for one that this place does not sell. */
-export async function readStock(place: Place, material: string): Promise<Map<string, number>> {
+export async function readStock(cell: Cell, material: string): Promise<Map<string, number>> {
   const { productSheetLive } = await requestApi<{
     productSheetLive?: { sizes: { value: string; stock: number }[] };
-  }>(place, '/products/sheet/live', { profile: place.locale, material });
+  }>(cell, '/products/sheet/live', { profile: cell.locale, material });
   return new Map(productSheetLive?.sizes.map(({ value, stock }) => [value, stock]));
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { filterByFirstSize, openSearch, searches } from './searching.fixture';
 
-const english: Place = { brand: 'main', locale: 'en_GB' };
+const english: Cell = { brand: 'main', locale: 'en_GB' };
 const narrow = { width: 390, height: 844 };
 
 for (const javaScriptEnabled of [true, false]) {
@@ -17,7 +17,9 @@ for (const javaScriptEnabled of [true, false]) {
           await field.fill(search.written);
           if (javaScriptEnabled)
             await expect(
-              page.getByRole('option', { name: say(search, 'search-box.seeAll', { query: search.written }) }),
+              page.getByRole('option', {
+                name: wordsOf(search, 'search-box.seeAll', { query: search.written }),
+              }),
             ).toBeVisible();
           if (javaScriptEnabled) await expectAccessible(page);
           await field.press('Enter');
@@ -106,16 +108,16 @@ test('nothing found helps: advice, others’ searches or categories, popular pro
   await page.goto(`${origin('main')}/en_GB/search?q=zzzzqqq`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “zzzzqqq”');
   const main = page.getByRole('main');
-  await expect(main.getByRole('region', { name: say(english, 'search-empty.advice') })).toBeVisible();
+  await expect(main.getByRole('region', { name: wordsOf(english, 'search-empty.advice') })).toBeVisible();
   await expect(
     main
-      .getByRole('region', { name: say(english, 'search-empty.popular') })
+      .getByRole('region', { name: wordsOf(english, 'search-empty.popular') })
       .getByRole('heading', { level: 3 }),
   ).toHaveCount(4);
   await expectAccessible(page);
   await main
-    .getByRole('region', { name: say(english, 'search-empty.categories') })
-    .getByRole('link', { name: say(english, 'header.stores') })
+    .getByRole('region', { name: wordsOf(english, 'search-empty.categories') })
+    .getByRole('link', { name: wordsOf(english, 'header.stores') })
     .click();
   await expect(page).toHaveURL(/\/en_GB\/stores$/);
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { filterByFirst } from './filtering.fixture';
-import { expect, say, type Place } from './journey.fixture';
+import { expect, wordsOf, type Cell } from './journey.fixture';
 
 /** What is written, with a slip of the fingers where the language has letters to slip on, and what is searched instead. */
-export const searches: (Place & { written: string; meant: RegExp })[] = [
+export const searches: (Cell & { written: string; meant: RegExp })[] = [
   { brand: 'main', locale: 'en_GB', written: 'balck boots', meant: /black boots/i },
   { brand: 'lab', locale: 'fr_FR', written: 'botines noires', meant: /bottines noires/i },
   { brand: 'main', locale: 'de_DE', written: 'schwarze stifel', meant: /schwarze stiefel/i },
@@ -11,21 +11,23 @@ export const searches: (Place & { written: string; meant: RegExp })[] = [
 ];
 
 /** By whatever button of the header is in sight; the field has the focus at once. */
-export async function openSearch(page: Page, place: Place): Promise<Locator> {
+export async function openSearch(page: Page, cell: Cell): Promise<Locator> {
   const name = new RegExp(
-    `^(${say(place, 'site-header.search')}|${say(place, 'site-header.searchFor').replace('?', '\\?')})$`,
+    `^(${wordsOf(cell, 'site-header.search')}|${wordsOf(cell, 'site-header.searchFor').replace('?', '\\?')})$`,
     'i',
   );
   await page.getByRole('banner').getByRole('button', { name }).filter({ visible: true }).first().click();
-  const field = page.getByRole('dialog', { name: say(place, 'search-box.title') }).locator('input[name="q"]');
+  const field = page
+    .getByRole('dialog', { name: wordsOf(cell, 'search-box.title') })
+    .locator('input[name="q"]');
   await expect(field).toBeFocused();
   return field;
 }
 
 /** One facet of the results: the first size that some of them have. */
-export async function filterByFirstSize(page: Page, place: Place): Promise<void> {
+export async function filterByFirstSize(page: Page, cell: Cell): Promise<void> {
   // The heading stands before the filters have arrived, and what is in sight is asked only once.
   await page.waitForLoadState();
-  await filterByFirst(page, place, 'size', 'product-grid.facetSizes');
+  await filterByFirst(page, cell, 'size', 'product-grid.facetSizes');
   await expect(page).toHaveURL(/[?&]q=/);
 }

@@ -4,29 +4,29 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  places,
-  say,
+  cells,
+  wordsOf,
   test,
   untilAlive,
 } from './journey.fixture';
 
-const [british, spanish, german] = places as [
-  (typeof places)[0] & object,
-  (typeof places)[0] & object,
-  (typeof places)[0] & object,
+const [british, spanish, german] = cells as [
+  (typeof cells)[0] & object,
+  (typeof cells)[0] & object,
+  (typeof cells)[0] & object,
 ];
-const firstSheet = async (page: Page, place: typeof british): Promise<string> => {
-  await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
-  return origin(place.brand) + (await page.locator('main li h2 a').first().getAttribute('href'))!;
+const firstSheet = async (page: Page, cell: typeof british): Promise<string> => {
+  await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
+  return origin(cell.brand) + (await page.locator('main li h2 a').first().getAttribute('href'))!;
 };
 
-for (const place of [british, spanish, german]) {
-  test(`${place.brand} ${place.locale}: pictures open large, by keyboard too, and give the focus back`, async ({
+for (const cell of [british, spanish, german]) {
+  test(`${cell.brand} ${cell.locale}: pictures open large, by keyboard too, and give the focus back`, async ({
     page,
   }) => {
-    await page.goto(await firstSheet(page, place));
+    await page.goto(await firstSheet(page, cell));
     await untilAlive(page);
-    const words = (key: string) => say(place, `product-gallery.${key}`);
+    const words = (key: string) => wordsOf(cell, `product-gallery.${key}`);
     const link = page.locator('a[data-on-press="product-gallery"]').nth(1);
     await link.focus();
     await page.keyboard.press('Enter');
@@ -42,19 +42,19 @@ for (const place of [british, spanish, german]) {
     await expect(link).toBeFocused();
   });
 
-  test(`${place.brand} ${place.locale}: the address of a sheet is copied, or mailed`, async ({
+  test(`${cell.brand} ${cell.locale}: the address of a sheet is copied, or mailed`, async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const sheet = await firstSheet(page, place);
+    const sheet = await firstSheet(page, cell);
     await page.goto(`${sheet}?utm_campaign=x`);
     await untilAlive(page);
     // The browser of a test may have a sheet of its own, which nobody could close.
     await page.evaluate(() => {
       delete (Navigator.prototype as { share?: unknown }).share;
     });
-    const words = (key: string) => say(place, `share.${key}`);
+    const words = (key: string) => wordsOf(cell, `share.${key}`);
     await page.locator('summary[data-on-press="share"]').click();
     await page.getByRole('button', { name: words('copy') }).click();
     await expect(page.getByText(words('copied'))).toBeVisible();
@@ -78,8 +78,8 @@ test('without JavaScript a picture is a link to its large version, and the sheet
     /\/images\/.+_L\.jpg\?w=1600$/,
   );
   await page.locator('summary[data-on-press="share"]').click();
-  await expect(page.getByRole('link', { name: say(british, 'share.link') })).toBeVisible();
-  await expect(page.getByText(say(british, 'share.copy'))).toBeHidden();
+  await expect(page.getByRole('link', { name: wordsOf(british, 'share.link') })).toBeVisible();
+  await expect(page.getByText(wordsOf(british, 'share.copy'))).toBeHidden();
   await page.close();
 });
 

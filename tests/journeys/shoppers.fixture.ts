@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillBag, fillDelivery, identify, type Shopper } from './checkout.fixture';
-import { expect, untilAlive, type Place } from './journey.fixture';
+import { expect, untilAlive, type Cell } from './journey.fixture';
 import { payment, placeOrder, words } from './paying.fixture';
 
 export const british: Shopper = {
@@ -35,10 +35,10 @@ export const german: Shopper = {
     city: 'Berlin',
   },
 };
-/** Somebody in each market with rules of its own; every brand. */
-export const main: Place = { brand: 'main', locale: 'en_GB' };
-export const spain: Place = { brand: 'main', locale: 'es_ES' };
-export const cells: [Place, Shopper][] = [
+/** Someone in each market with rules of its own; every brand. */
+export const main: Cell = { brand: 'main', locale: 'en_GB' };
+export const spain: Cell = { brand: 'main', locale: 'es_ES' };
+export const cells: [Cell, Shopper][] = [
   [main, british],
   [{ brand: 'running', locale: 'de_DE' }, german],
   [
@@ -102,21 +102,16 @@ export const cells: [Place, Shopper][] = [
 ];
 
 /** From an empty bag to the open payment step, as a guest. */
-export async function goToPayment(
-  page: Page,
-  place: Place,
-  shopper: Shopper,
-  scripted = true,
-): Promise<void> {
-  await fillBag(page, place, scripted);
-  await identify(page, place, 'ana@example.com');
+export async function goToPayment(page: Page, cell: Cell, shopper: Shopper, scripted = true): Promise<void> {
+  await fillBag(page, cell, scripted);
+  await identify(page, cell, 'ana@example.com');
   if (scripted) await untilAlive(page);
-  await fillDelivery(page, place, shopper);
+  await fillDelivery(page, cell, shopper);
   await expect(page).toHaveURL(/step=payment/);
   // Without a script the captcha's question comes first.
   await expect(
     scripted
-      ? placeOrder(page, place)
-      : payment(page, place).getByRole('button', { name: words(place)('captchaCheck') }),
+      ? placeOrder(page, cell)
+      : payment(page, cell).getByRole('button', { name: words(cell)('captchaCheck') }),
   ).toBeVisible();
 }

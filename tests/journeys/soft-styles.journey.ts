@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listParts } from '../../app/browser/joined-styles';
-import { expect, listingPath, origin, test, untilAlive, type Place } from './journey.fixture';
+import { expect, listingPath, origin, test, untilAlive, type Cell } from './journey.fixture';
 import { cards, fillCard, pressOrder, wayOf } from './paying.fixture';
 import { german, goToPayment, main } from './shoppers.fixture';
 
@@ -43,7 +43,7 @@ test('main en_GB: a sheet, then the home page', async ({ page }) => {
 });
 
 test('running de_DE: the page after the order, with the form that joins the community', async ({ page }) => {
-  const running: Place = { brand: 'running', locale: 'de_DE' };
+  const running: Cell = { brand: 'running', locale: 'de_DE' };
   await goToPayment(page, running, german);
   await mark(page);
   await wayOf(page, running, 'TARJ').check();

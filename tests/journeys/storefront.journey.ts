@@ -1,4 +1,4 @@
-import { expect, listingPath, origin, places, test, say, untilAlive } from './journey.fixture';
+import { expect, listingPath, origin, cells, test, wordsOf, untilAlive } from './journey.fixture';
 
 const port = Number(process.env.JOURNEY_PORT ?? 4120);
 
@@ -76,12 +76,12 @@ test.describe('hosts, locales and documents', () => {
 });
 
 test.describe('keyboard alone', () => {
-  for (const place of places) {
-    test(`${place.brand}: skip link, menu and a product`, async ({ page }) => {
-      await page.goto(origin(place.brand) + listingPath(place, 'women', 'all'));
+  for (const cell of cells) {
+    test(`${cell.brand}: skip link, menu and a product`, async ({ page }) => {
+      await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'all'));
       await untilAlive(page);
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: say(place, 'general.skipToContent') })).toBeFocused();
+      await expect(page.getByRole('link', { name: wordsOf(cell, 'general.skipToContent') })).toBeFocused();
       await page.keyboard.press('Enter');
       const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
       const name = await link.innerText();
@@ -103,7 +103,7 @@ test('an unknown page answers 404 with ways on', async ({ page }) => {
 test.describe('pictures', () => {
   test.use({ drawnPictures: true });
   test('the first cards of a listing show drawn pictures', async ({ page }) => {
-    await page.goto(origin('main') + listingPath(places[0]!, 'women', 'shoes'), {
+    await page.goto(origin('main') + listingPath(cells[0]!, 'women', 'shoes'), {
       waitUntil: 'domcontentloaded',
     });
     const first = page.getByRole('main').getByRole('img').first();

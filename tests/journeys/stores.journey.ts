@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** A place, a city whose stores it has, as its own language writes it. */
-const cells: [place: Place, city: string][] = [
+const cells: [place: Cell, city: string][] = [
   [{ brand: 'main', locale: 'en_GB' }, 'Madrid'],
   [{ brand: 'main', locale: 'ja_JP' }, '東京'],
   [{ brand: 'running', locale: 'de_DE' }, 'Berlin'],
   [{ brand: 'running', locale: 'fr_FR' }, 'Paris'],
 ];
-const finder = (place: Place) => `${origin(place.brand)}/${place.locale}/stores`;
+const finder = (cell: Cell) => `${origin(cell.brand)}/${cell.locale}/stores`;
 const cards = (page: Page) => page.getByRole('main').locator('[data-locator] article');
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
-    for (const [place, city] of cells) {
-      test(`${place.brand} ${place.locale}: ${city} → nearest stores → hours, services, neighbours`, async ({
+    for (const [cell, city] of cells) {
+      test(`${cell.brand} ${cell.locale}: ${city} → nearest stores → hours, services, neighbours`, async ({
         page,
       }) => {
         const outside: string[] = [];
         page.on('request', (request) => {
-          if (!request.url().startsWith(origin(place.brand)) && /^https?:/.test(request.url()))
+          if (!request.url().startsWith(origin(cell.brand)) && /^https?:/.test(request.url()))
             outside.push(request.url());
         });
-        await page.goto(finder(place));
+        await page.goto(finder(cell));
         if (javaScriptEnabled) await untilAlive(page);
         const form = page.getByRole('main').getByRole('search');
-        await form.getByLabel(say(place, 'store-finder.near')).fill(city);
+        await form.getByLabel(wordsOf(cell, 'store-finder.near')).fill(city);
         await page.keyboard.press('Enter');
         await page.waitForURL(/near=/);
         await expect(page.getByRole('main').getByRole('status').filter({ hasText: city })).toBeVisible();
@@ -68,12 +68,12 @@ test('a position is asked for by a press alone, and leaves the device rounded to
   page,
   context,
 }) => {
-  const place = cells[0]![0];
-  await context.grantPermissions(['geolocation'], { origin: origin(place.brand) });
+  const cell = cells[0]![0];
+  await context.grantPermissions(['geolocation'], { origin: origin(cell.brand) });
   await context.setGeolocation({ latitude: 40.416775, longitude: -3.70379 });
-  await page.goto(finder(place));
+  await page.goto(finder(cell));
   await untilAlive(page);
-  await page.getByRole('button', { name: say(place, 'store-finder.nearMe') }).click();
+  await page.getByRole('button', { name: wordsOf(cell, 'store-finder.nearMe') }).click();
   await page.waitForURL(/near=40\.42(,|%2C)-3\.70(&|$)/);
   await expect(cards(page)).not.toHaveCount(0);
 });
@@ -81,17 +81,17 @@ test('a position is asked for by a press alone, and leaves the device rounded to
 test('a place that nobody knows is told, with ways on; a country and a service narrow the list down', async ({
   page,
 }) => {
-  const place = cells[0]![0];
-  await page.goto(`${finder(place)}?near=Qwzxtopolis`);
+  const cell = cells[0]![0];
+  await page.goto(`${finder(cell)}?near=Qwzxtopolis`);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Qwzxtopolis' })).toBeVisible();
   await page
-    .getByRole('navigation', { name: say(place, 'store-list.countries') })
+    .getByRole('navigation', { name: wordsOf(cell, 'store-list.countries') })
     .getByRole('link')
     .first()
     .click();
   await page.waitForURL(/country=[A-Z]{2}/);
   await expect(cards(page)).not.toHaveCount(0);
-  await page.goto(`${finder(place)}?country=ES&service=repair`);
+  await page.goto(`${finder(cell)}?country=ES&service=repair`);
   await expect(cards(page)).not.toHaveCount(0);
   await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addChosen, chooseSizeOn, fillBag, fillDelivery, identify } from './checkout.fixture';
-import { expect, expectAccessible, origin, say, test, untilAlive } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive } from './journey.fixture';
 import {
   cards,
   expectCharged,
@@ -15,8 +15,8 @@ import {
 } from './paying.fixture';
 import { british, goToPayment, main } from './shoppers.fixture';
 
-/** What goes wrong between the last look and the order is said in the right words, nothing is charged, and the shopper can go on. */
-const told = (page: Page, key: string) => payment(page, main).getByText(words(main)(key)).first();
+/** What goes wrong between the last look and the order is stated in the right words, nothing is charged, and the shopper can go on. */
+const messageOf = (page: Page, key: string) => payment(page, main).getByText(words(main)(key)).first();
 
 /** Where the step was drawn anew with empty card fields they are typed again, as a shopper would. */
 async function payAgain(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ test('the bag was changed in another tab: the new total stands, and is paid with
   await fillBag(other, main, true);
   await other.close();
   await pressOrder(page, main);
-  await expect(told(page, 'error_ERROR_PRICE_CHANGED')).toBeVisible({ timeout: 30_000 });
+  await expect(messageOf(page, 'error_ERROR_PRICE_CHANGED')).toBeVisible({ timeout: 30_000 });
   await expect.poll(async () => (await readTotal(page)).minor).toBeGreaterThan(before.minor);
   const total = await readTotal(page);
   await expect(placeOrder(page, main)).toContainText(total.shown);
@@ -62,7 +62,7 @@ test('the captcha was not passed: said, nothing ordered; the next press brings a
   });
   await fillCard(page, main, cards.authorised);
   await pressOrder(page, main);
-  await expect(told(page, 'error_E_CAPTCHA_ERROR')).toBeVisible({ timeout: 30_000 });
+  await expect(messageOf(page, 'error_E_CAPTCHA_ERROR')).toBeVisible({ timeout: 30_000 });
   expect(spoiled).toBe(1);
   await expectAccessible(page);
   await payAgain(page);
@@ -78,11 +78,11 @@ async function goToPaymentWithVoucher(page: Page, email: string): Promise<void> 
   await addChosen(page, main);
   await page.goto(`${origin(main.brand)}/${main.locale}/bolsa`);
   await untilAlive(page);
-  const applied = page.getByRole('button', { name: say(main, 'bag.dropVoucher', { code }) });
+  const applied = page.getByRole('button', { name: wordsOf(main, 'bag.dropVoucher', { code }) });
   if (!(await applied.isVisible())) {
-    await page.getByText(say(main, 'bag.haveVoucher')).click();
-    await page.getByRole('textbox', { name: say(main, 'bag.voucherCode') }).fill(code.toLowerCase());
-    await page.getByRole('button', { name: say(main, 'bag.applyVoucher') }).click();
+    await page.getByText(wordsOf(main, 'bag.haveVoucher')).click();
+    await page.getByRole('textbox', { name: wordsOf(main, 'bag.voucherCode') }).fill(code.toLowerCase());
+    await page.getByRole('button', { name: wordsOf(main, 'bag.applyVoucher') }).click();
   }
   await expect(applied).toBeVisible();
   await identify(page, main, email);
@@ -107,18 +107,18 @@ test('a voucher that this customer has had: said with its reason, taken off, and
   await goToPaymentWithVoucher(page, email);
   expect(await pay(page)).toContain('discount');
   await goToPaymentWithVoucher(page, email);
-  await expect(told(page, 'voucher_used')).toBeVisible();
+  await expect(messageOf(page, 'voucher_used')).toBeVisible();
   await expectAccessible(page);
   await payment(page, main)
     .getByRole('button', { name: words(main)('dropVoucher', { code }) })
     .click();
-  await expect(told(page, 'voucherDropped')).toBeVisible();
+  await expect(messageOf(page, 'voucherDropped')).toBeVisible();
   expect(await pay(page)).not.toContain('discount');
 });
 
 async function expectLost(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/bolsa\?lost=bag/);
-  await expect(page.getByRole('alert').filter({ hasText: say(main, 'bag.lost') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: wordsOf(main, 'bag.lost') })).toBeVisible();
 }
 
 test('the cookies were deleted while paying: the bag’s page says so, and nothing was charged', async ({

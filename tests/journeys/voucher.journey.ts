@@ -4,36 +4,36 @@ import {
   expectAccessible,
   listingPath,
   origin,
-  say,
+  wordsOf,
   test,
   untilAlive,
-  type Place,
+  type Cell,
 } from './journey.fixture';
 
 /** A member's link → listing → sheet → the size changes the price; what is shown without it; what early prices are (docs/contract/vouchers.md#voucher-display, docs/contract/storefronts-and-roles.md#member). */
-interface VoucherPlace {
-  place: Place;
+interface VoucherCase {
+  cell: Cell;
   target: string;
   type: string;
   /** Its sizes cost differently, and so does its members' voucher. */ material: string;
 }
 
-const cells: VoucherPlace[] = [
+const examples: VoucherCase[] = [
   {
-    place: { brand: 'main', locale: 'en_GB' },
+    cell: { brand: 'main', locale: 'en_GB' },
     target: 'women',
     type: 'bags-accessories',
     material: 'K300148-003',
   },
-  { place: { brand: 'running', locale: 'de_DE' }, target: 'goods', type: 'goods', material: 'K900186-001' },
+  { cell: { brand: 'running', locale: 'de_DE' }, target: 'goods', type: 'goods', material: 'K900186-001' },
 ];
 
-const addressOf = ({ place, target, type }: VoucherPlace): string =>
-  origin(place.brand) + listingPath(place, target, type);
+const addressOf = ({ cell, target, type }: VoucherCase): string =>
+  origin(cell.brand) + listingPath(cell, target, type);
 const yours = 'voucher.price.message.others.applied';
 
 /** The product's card, on whichever page of the listing it stands; swatches of other cards lead to the product too. */
-async function findCard(page: Page, { material }: VoucherPlace) {
+async function findCard(page: Page, { material }: VoucherCase) {
   const card = page
     .getByRole('main')
     .getByRole('listitem')
@@ -48,13 +48,13 @@ async function findCard(page: Page, { material }: VoucherPlace) {
 }
 
 /** By the form on the home page: the browser of who subscribes is a member's at once. The hash. */
-async function subscribe(page: Page, place: Place): Promise<string> {
-  const words = (key: string) => say(place, `newsletter-signup.${key}`);
-  await page.goto(`${origin(place.brand)}/${place.locale}`);
+async function subscribe(page: Page, cell: Cell): Promise<string> {
+  const words = (key: string) => wordsOf(cell, `newsletter-signup.${key}`);
+  await page.goto(`${origin(cell.brand)}/${cell.locale}`);
   await untilAlive(page);
   await page
     .getByRole('textbox', { name: words('email') })
-    .fill(`member-${place.brand}-${Date.now()}@example.com`);
+    .fill(`member-${cell.brand}-${Date.now()}@example.com`);
   await page.getByRole('checkbox', { name: words('terms') }).check();
   await page.getByRole('button', { name: words('join') }).click();
   await expect(page.getByText(words('joined'))).toBeVisible();
@@ -63,23 +63,23 @@ async function subscribe(page: Page, place: Place): Promise<string> {
   return kept!;
 }
 
-for (const cell of cells) {
-  const { place } = cell;
-  test.describe(`${place.brand} ${place.locale}`, () => {
+for (const example of examples) {
+  const { cell } = example;
+  test.describe(`${cell.brand} ${cell.locale}`, () => {
     test('a subscriber gets the member’s price by his link, kept to the sheet, where the size changes it; any text gives none', async ({
       page,
     }) => {
-      await page.goto(`${addressOf(cell)}?usrhash=a1b2c3`);
+      await page.goto(`${addressOf(example)}?usrhash=a1b2c3`);
       await untilAlive(page);
-      await expect(await findCard(page, cell)).not.toContainText(say(place, yours));
-      const usrHash = await subscribe(page, place);
+      await expect(await findCard(page, example)).not.toContainText(wordsOf(cell, yours));
+      const usrHash = await subscribe(page, cell);
       // Like a friend's browser, with neither cookies nor pages of its own: the letter's link alone makes the member.
       await page.context().clearCookies();
       await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
-      await page.goto(`${addressOf(cell)}?usrhash=${usrHash}`);
+      await page.goto(`${addressOf(example)}?usrhash=${usrHash}`);
       await untilAlive(page);
-      const card = await findCard(page, cell);
-      await expect(card).toContainText(say(place, yours));
+      const card = await findCard(page, example);
+      await expect(card).toContainText(wordsOf(cell, yours));
       await expectAccessible(page);
       await card.getByRole('link').first().click();
       const prices = page.locator('[data-block="buy"] [data-voucher="applied"] strong');
@@ -88,7 +88,7 @@ for (const cell of cells) {
       expect((await page.context().cookies()).find(({ name }) => name === 'usrhash')?.value).toBe(usrHash);
       const span = await prices.innerText();
       expect(span).toContain('–');
-      const seen = await priceEachSize(page, place);
+      const seen = await priceEachSize(page, cell);
       expect(seen.size).toBeGreaterThan(1);
       expect([...seen].every((price) => span.includes(price) || !price.includes('–'))).toBe(true);
       await expectAccessible(page);
@@ -97,18 +97,18 @@ for (const cell of cells) {
     test('without it the same card invites to subscribe, and a subscriber is not invited', async ({
       page,
     }) => {
-      await page.goto(addressOf(cell));
+      await page.goto(addressOf(example));
       await untilAlive(page);
-      const card = await findCard(page, cell);
-      const invitation = card.getByRole('link', { name: say(place, 'product.membersOnly') });
+      const card = await findCard(page, example);
+      const invitation = card.getByRole('link', { name: wordsOf(cell, 'product.membersOnly') });
       await expect(invitation).toBeVisible();
       await expectAccessible(page);
-      await page.context().addCookies([{ name: 'user_subscribed', value: 'true', url: origin(place.brand) }]);
+      await page.context().addCookies([{ name: 'user_subscribed', value: 'true', url: origin(cell.brand) }]);
       await page.reload();
       await untilAlive(page);
       await expect(card).toBeVisible();
       await expect(invitation).toBeHidden();
-      await expect(card).toContainText(say(place, 'voucher.price.message.members'));
+      await expect(card).toContainText(wordsOf(cell, 'voucher.price.message.members'));
       await page.context().clearCookies();
       await page.reload();
       await untilAlive(page);
@@ -119,14 +119,14 @@ for (const cell of cells) {
 
     test('without JavaScript a voucher cookie is applied on grid and sheet', async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
-      await context.addCookies([{ name: 'voucher', value: 'familia18', url: origin(place.brand) }]);
+      await context.addCookies([{ name: 'voucher', value: 'familia18', url: origin(cell.brand) }]);
       const page = await context.newPage();
-      await page.goto(addressOf(cell));
-      const card = await findCard(page, cell);
-      await expect(card).toContainText(say(place, yours));
+      await page.goto(addressOf(example));
+      const card = await findCard(page, example);
+      await expect(card).toContainText(wordsOf(cell, yours));
       await card.getByRole('link').first().click();
       await expect(page.locator('[data-block="buy"] [data-voucher="applied"]')).toContainText(
-        say(place, yours),
+        wordsOf(cell, yours),
       );
       await context.close();
     });
@@ -134,9 +134,9 @@ for (const cell of cells) {
 }
 
 /** Chooses each size by the keyboard; the different prices seen. */
-async function priceEachSize(page: Page, place: Place): Promise<Set<string>> {
+async function priceEachSize(page: Page, cell: Cell): Promise<Set<string>> {
   await untilAlive(page);
-  const sizes = page.getByRole('group', { name: say(place, 'product-buy.size') }).getByRole('radio');
+  const sizes = page.getByRole('group', { name: wordsOf(cell, 'product-buy.size') }).getByRole('radio');
   const price = page.locator('[data-block="buy"] [data-voucher="applied"] strong');
   const seen = new Set<string>();
   for (const size of await sizes.all()) {
@@ -150,8 +150,8 @@ async function priceEachSize(page: Page, place: Place): Promise<Set<string>> {
 }
 
 test('early prices stand for subscribers alone, in the cached document of everybody', async ({ page }) => {
-  const place: Place = { brand: 'main', locale: 'en_GB' };
-  const address = origin('main') + listingPath(place, 'women', 'bags-accessories');
+  const cell: Cell = { brand: 'main', locale: 'en_GB' };
+  const address = origin('main') + listingPath(cell, 'women', 'bags-accessories');
   await page.goto(address);
   const early = page.locator('[data-voucher="preLaunch"]');
   expect(await early.count()).toBeGreaterThan(0);
@@ -159,12 +159,12 @@ test('early prices stand for subscribers alone, in the cached document of everyb
   await page.context().addCookies([{ name: 'user_subscribed', value: 'true', url: origin('main') }]);
   await page.reload();
   await expect(early.first()).toBeVisible();
-  await expect(early.first()).toContainText(say(place, 'product.duringPromo'));
+  await expect(early.first()).toContainText(wordsOf(cell, 'product.duringPromo'));
 });
 
 test('an invitation to early prices is applied and remembered once', async ({ page }) => {
-  const place: Place = { brand: 'main', locale: 'en_GB' };
-  const address = `${origin('main')}${listingPath(place, 'women', 'bags-accessories')}?prevoucher=PRIMALUCE20&filter.color=black`;
+  const cell: Cell = { brand: 'main', locale: 'en_GB' };
+  const address = `${origin('main')}${listingPath(cell, 'women', 'bags-accessories')}?prevoucher=PRIMALUCE20&filter.color=black`;
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(address.replace(visit ? 'black' : '', visit ? 'white' : ''));
     await untilAlive(page);
@@ -177,6 +177,6 @@ test('an invitation to early prices is applied and remembered once', async ({ pa
   });
   await page.goto(address.split('?')[0]!);
   await expect(page.locator('[data-voucher="applied"]').first()).toContainText(
-    say(place, 'voucher.price.message.original.price.applied'),
+    wordsOf(cell, 'voucher.price.message.original.price.applied'),
   );
 });

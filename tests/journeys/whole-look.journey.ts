@@ -1,8 +1,8 @@
 import { bagLines } from './checkout.fixture';
-import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
 /** Several pieces of one picture, put into the bag in one go (docs/contract/bag.md#adding-several-items). */
-const cells: Place[] = [
+const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'main', locale: 'de_DE' },
 ];
@@ -11,12 +11,12 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a look, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     // A posted form that is refused answers 409; the browser writes that down.
     test.use({ javaScriptEnabled, borne: /409 \(Conflict\)/ });
-    for (const place of cells) {
-      test(`${place.brand} ${place.locale}: nothing chosen is said, two pieces lead to the bag`, async ({
+    for (const cell of cells) {
+      test(`${cell.brand} ${cell.locale}: nothing chosen is said, two pieces lead to the bag`, async ({
         page,
       }) => {
-        const words = (key: string) => say(place, `lookbook.${key}`);
-        await page.goto(`${origin(place.brand)}/${place.locale}/content/our-workshop`);
+        const words = (key: string) => wordsOf(cell, `lookbook.${key}`);
+        await page.goto(`${origin(cell.brand)}/${cell.locale}/content/our-workshop`);
         if (javaScriptEnabled) await untilAlive(page);
         const pieces = page.getByRole('list', { name: words('look') });
         const add = page.getByRole('main').getByRole('button', { name: words('addLook') });
@@ -26,8 +26,8 @@ for (const javaScriptEnabled of [true, false]) {
         const choices = pieces.getByRole('combobox');
         for (const at of [0, 1]) await choices.nth(at).selectOption({ index: 1 });
         await add.click();
-        await expect(page).toHaveURL(new RegExp(`/${place.locale}/bolsa(#look)?$`));
-        await expect(bagLines(page, place)).toHaveCount(2);
+        await expect(page).toHaveURL(new RegExp(`/${cell.locale}/bolsa(#look)?$`));
+        await expect(bagLines(page, cell)).toHaveCount(2);
       });
     }
   });

@@ -103,7 +103,7 @@ function useShop(shop: Assembly): void {
     }
 }
 
-function expectPlaces(problems: readonly Problem[], files: ReadonlyMap<string, string>): void {
+function expectPositions(problems: readonly Problem[], files: ReadonlyMap<string, string>): void {
   expect(problems.filter(({ code }) => code === 'check-failed')).toEqual([]);
   for (const { file, line, column, message } of problems) {
     const lines = (files.get(file) ?? '').split('\n');
@@ -122,14 +122,14 @@ function tryFile(file: string, text: string): void {
   const after = applyChanges(parts, files, [file], running);
   try {
     const started = assembleShop(parts, files);
-    expectPlaces(problemsOf(started), files);
+    expectPositions(problemsOf(started), files);
     if (!listDataProblems(started).some(stopsStart)) useShop(started);
   } catch (error) {
     // A sound file in which something is gone that `_base` names: a label, a locale.
     if (!(error instanceof ConfigError)) throw error;
     expect(listDataProblems(after).filter(({ code }) => code !== 'refused')).toEqual([]);
   }
-  expectPlaces(problemsOf(after), files);
+  expectPositions(problemsOf(after), files);
   useShop(after);
   const mended = applyChanges(parts, new Map(sound), [file], after);
   expect(errorsOf(mended)).toEqual([]);
@@ -212,7 +212,7 @@ describe('brand, theme, wording, locale, segment and label files that nobody exp
         fc.property(oddFile, (odd) => {
           const file = names[odd.pick % names.length]!;
           const text = spoil(sound.get(file)!, odd);
-          expectPlaces(
+          expectPositions(
             readAlone(file, text).filter((problem) => problem.file === file),
             new Map([[file, text]]),
           );

@@ -136,7 +136,7 @@ export const oddFile = fc.record({
 });
 export type OddFile = typeof oddFile extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The text of a file after its slips. Deterministic: a failed run is told with its seed. */
+/** The text of a file after its slips. Deterministic: a failed run is reported with its seed. */
 export function spoil(text: string, { slips, scratch: last }: Pick<OddFile, 'slips' | 'scratch'>): string {
   const root = { root: JSON.parse(text) as unknown };
   for (const one of slips) applySlip(root, one);

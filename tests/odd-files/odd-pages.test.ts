@@ -96,7 +96,7 @@ function useEngine(engine: PageEngine): void {
   engine.conditionParameters();
 }
 
-function expectPlaces(problems: readonly Problem[], files: ReadonlyMap<string, string>): void {
+function expectPositions(problems: readonly Problem[], files: ReadonlyMap<string, string>): void {
   expect(problems.filter(({ code }) => code === 'check-failed')).toEqual([]);
   for (const { file, line, column, message } of problems) {
     expect(files.has(file), `${file}: ${message}`).toBe(true);
@@ -114,7 +114,7 @@ function expectPlaces(problems: readonly Problem[], files: ReadonlyMap<string, s
 function tryFile(file: string, text: string): void {
   const files = withFile(file, text);
   const problems = checkFiles({ ...sound, files });
-  expectPlaces(problems, files);
+  expectPositions(problems, files);
   const faulty = problems.some(({ severity }) => severity === 'error');
   tryStart(files, faulty);
   const engine = createPageEngine(sound);
@@ -122,7 +122,7 @@ function tryFile(file: string, text: string): void {
   const { heldBack } = engine.update(new Map([[file, text]]));
   expect(heldBack).toEqual(faulty ? [file] : []);
   if (faulty) expect(engine.revision).toBe(revision);
-  expectPlaces(engine.problems(), files);
+  expectPositions(engine.problems(), files);
   useEngine(engine);
   engine.update(new Map([[file, sound.files.get(file)!]]));
   expect([engine.revision, engine.problems().filter(({ severity }) => severity === 'error')]).toEqual([

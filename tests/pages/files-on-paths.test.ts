@@ -126,14 +126,14 @@ it('an order', async () => {
     requestId: 'test',
     clientId: undefined,
   });
-  const place = async (size: string, name: string) => {
+  const placeOrder = async (size: string, name: string) => {
     const request = await composeCreate(shop, await fillBag(shop, [size]));
     return listFilesOf(name, () => client.call(ordersCreate, request));
   };
-  await place('38', 'the first order');
+  await placeOrder('38', 'the first order');
   delete counts['the first order'];
-  await place('39', 'place an order');
-  const answer = await place('40', 'place an order');
+  await placeOrder('39', 'place an order');
+  const answer = await placeOrder('40', 'place an order');
   await access.close();
   await shop.close();
   expect(JSON.stringify(answer)).toMatch(/"encodedReference":"[^"]/);

@@ -9,7 +9,7 @@ import { copyTree, type TreeCopy } from './tree-copy';
 
 /** `npm run dev` on a copy of the sources: what is changed there shows without a restart. */
 const shownWithinMs = 1000;
-const place = makeDataDir();
+const data = makeDataDir();
 let tree: TreeCopy;
 let dev: Program;
 let port: number;
@@ -19,12 +19,12 @@ beforeAll(async () => {
   port = await findFreePort();
   dev = runProgram('npm', ['run', 'dev', '--silent'], {
     cwd: tree.folder,
-    env: { PORT: String(port), DATA_DIR: place.dataDir, WARM_PICTURES: 'off' },
+    env: { PORT: String(port), DATA_DIR: data.dataDir, WARM_PICTURES: 'off' },
   });
   await untilHealthy(dev, port);
 }, 240_000);
 afterAll(() => {
-  place.remove();
+  data.remove();
   tree?.remove();
 });
 
@@ -117,6 +117,6 @@ describe.sequential('npm run dev', () => {
   test('ends with SIGTERM to npm, PostgreSQL too', async () => {
     dev.child.kill('SIGTERM');
     expect(await dev.ended).toBe(0);
-    await expectNothingLeft(place.dataDir);
+    await expectNothingLeft(data.dataDir);
   }, 120_000);
 });

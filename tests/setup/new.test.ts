@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runNew as refuse } from '../../scripts/new/run-new';
 import { openTestPages } from '../support/open-test-pages';
 import { copyTree, type TreeCopy } from './tree-copy';
 
 /** `npm run new`: what it writes is picked up with no other edit. */
 let tree: TreeCopy;
 let untouched: TreeCopy;
-const say: Record<string, string> = {};
+const printed: Record<string, string> = {};
 const kinds = [
   ['block', 'care-advice'],
   ['brand', 'annex-store'],
@@ -21,7 +22,7 @@ beforeAll(async () => {
   for (const [kind, ...args] of kinds) {
     const { code, stdout, stderr } = await runNew(tree, kind, ...args);
     expect([kind, code, stderr]).toEqual([kind, 0, '']);
-    say[kind] = stdout;
+    printed[kind] = stdout;
   }
 }, 240_000);
 afterAll(() => {
@@ -31,16 +32,16 @@ afterAll(() => {
 
 describe('what npm run new writes', () => {
   test('says what it wrote and what comes next', () => {
-    expect(say.block).toMatch(
+    expect(printed.block).toMatch(
       /wrote blocks\/care-advice\/care-advice\.view\.tsx\n[\s\S]*wrote locales\/de\/labels\/care-advice\.json\n[\s\S]*\nName it in a page config: .*"type": "care-advice"/,
     );
-    expect(say.brand).toContain('http://annex-store.localhost:3000/');
-    expect(say.locale).toContain('Its currency is HUF');
-    expect(say.page).toContain('Open /our-story below any locale');
-    expect(say.domain).toMatch(
+    expect(printed.brand).toContain('http://annex-store.localhost:3000/');
+    expect(printed.locale).toContain('Its currency is HUF');
+    expect(printed.page).toContain('Open /our-story below any locale');
+    expect(printed.domain).toMatch(
       /wrote eshop-api\/domains\/delete\/migrations\/0001_delete_entries\.sql\n[\s\S]*GET \/eshop-api\/api\/v1\/delete answers after the next start/,
     );
-    expect(say.provider).toContain('"providers": { "reviews": { "use": "acme-stars",');
+    expect(printed.provider).toContain('"providers": { "reviews": { "use": "acme-stars",');
   });
 
   test('passes: its own tests, those of labels, themes and data', async () => {
@@ -199,16 +200,13 @@ describe('npm run new refuses', () => {
     ],
     ['a provider in capitals', ['provider', 'search', 'Acme'], /cannot be the name: write one like acme\.$/],
     ['a page of the base layer’s folder', ['page', '_base'], /cannot be the name: write one like our-story/],
-  ])(
-    '%s',
-    async (_, args, line) => {
-      const { code, stdout, stderr } = await runNew(untouched, ...args);
-      expect({ code, stdout, lines: stderr.trimEnd().split('\n') }).toEqual({
-        code: 1,
-        stdout: '',
-        lines: [expect.stringMatching(line)],
-      });
-    },
-    120_000,
-  );
+  ])('%s', (_, args, line) => {
+    const { text, exitCode } = refuse(untouched.folder, args);
+    expect([exitCode, text.split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
+  });
+
+  test('on standard error, with exit code 1', async () => {
+    const { code, stdout, stderr } = await runNew(untouched, 'block', 'hero');
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/nothing was written\.\n$/)]);
+  }, 120_000);
 });

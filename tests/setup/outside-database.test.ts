@@ -5,14 +5,14 @@ import { expectNothingLeft } from './setup-processes';
 import { ask, buildOnce, findFreePort, makeDataDir, startShop, untilHealthy } from './setup-program';
 
 /** Two shops with data folders of their own on one empty database, by DATABASE_URL. */
-const places = [makeDataDir(), makeDataDir()];
+const folders = [makeDataDir(), makeDataDir()];
 let database: Database;
 beforeAll(async () => {
   buildOnce();
   database = await openTestDatabase();
 }, 300_000);
 afterAll(async () => {
-  for (const { remove } of places) remove();
+  for (const { remove } of folders) remove();
   await database?.close();
 });
 
@@ -41,7 +41,7 @@ function addressOf({ pool }: Database): string {
 
 test('two instances start at once on an empty database, and both serve the same catalogue', async () => {
   const ports = [await findFreePort(), await findFreePort()];
-  const shops = places.map(({ dataDir }, i) =>
+  const shops = folders.map(({ dataDir }, i) =>
     startShop({
       PORT: String(ports[i]),
       DATA_DIR: dataDir,
@@ -62,5 +62,5 @@ test('two instances start at once on an empty database, and both serve the same 
   for (const shop of shops) shop.child.kill('SIGTERM');
   expect(await Promise.all(shops.map(({ ended }) => ended))).toEqual([0, 0]);
   expect(shops.map((shop) => shop.stderr())).toEqual(['', '']);
-  for (const { dataDir } of places) await expectNothingLeft(dataDir);
+  for (const { dataDir } of folders) await expectNothingLeft(dataDir);
 }, 180_000);

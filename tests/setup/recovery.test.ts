@@ -16,10 +16,10 @@ import {
 import { waitFor } from './wait-for';
 
 /** After `kill -9` the next start recovers by itself, and nothing acknowledged is lost. */
-const place = makeDataDir();
+const data = makeDataDir();
 let env: Record<string, string>;
 let port: number;
-const feed = path.join(path.dirname(place.dataDir), 'feed.jsonl');
+const feed = path.join(path.dirname(data.dataDir), 'feed.jsonl');
 const product = {
   id: 'RECOV01-001',
   model: 'm-recov01',
@@ -39,11 +39,11 @@ const product = {
 beforeAll(async () => {
   buildOnce();
   port = await findFreePort();
-  env = { PORT: String(port), DATA_DIR: place.dataDir, WARM_PICTURES: 'off' };
+  env = { PORT: String(port), DATA_DIR: data.dataDir, WARM_PICTURES: 'off' };
   fs.writeFileSync(feed, `${JSON.stringify(product)}\n`);
 }, 300_000);
 afterAll(() => {
-  place.remove();
+  data.remove();
 });
 
 const until = (program: Program, text: string) =>
@@ -57,7 +57,7 @@ const readSheet = async (id: string) =>
 async function stop(shop: Program): Promise<void> {
   shop.child.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
-  await expectNothingLeft(place.dataDir);
+  await expectNothingLeft(data.dataDir);
 }
 
 describe.sequential('the next start', () => {
@@ -66,8 +66,8 @@ describe.sequential('the next start', () => {
     await until(shop, 'first start only');
     shop.child.kill('SIGTERM');
     expect(await shop.ended).toBe(0);
-    await expectNothingLeft(place.dataDir);
-    fs.rmSync(place.dataDir, { recursive: true, force: true });
+    await expectNothingLeft(data.dataDir);
+    fs.rmSync(data.dataDir, { recursive: true, force: true });
   }, 120_000);
 
   test('after kill -9 in the middle of the seed: fills the catalogue to the end', async () => {
@@ -95,7 +95,7 @@ describe.sequential('the next start', () => {
     expect([await imported.ended, imported.stderr()]).toEqual([0, '']);
     killed.child.kill('SIGKILL');
     await killed.ended;
-    expect(findProcesses(place.dataDir).length).toBeGreaterThan(0);
+    expect(findProcesses(data.dataDir).length).toBeGreaterThan(0);
     const shop = startShop(env);
     await untilHealthy(shop, port);
     expect(await readSheet(product.id)).toContain('Survivor');
@@ -104,7 +104,7 @@ describe.sequential('the next start', () => {
   }, 120_000);
 
   test('after everything was killed at once: what was acknowledged is still there', async () => {
-    killAll(place.dataDir);
+    killAll(data.dataDir);
     const shop = startShop(env);
     await untilHealthy(shop, port);
     expect(await readSheet(product.id)).toContain('Survivor');

@@ -22,7 +22,7 @@ export async function expectNothingLeft(dataDir: string): Promise<void> {
   );
 }
 
-/** As a power cut would: nobody can say goodbye. */
+/** As a power cut would: nobody can announce it. */
 export function killAll(dataDir: string): void {
   for (const pid of findProcesses(dataDir)) {
     try {

@@ -18,7 +18,7 @@ export interface Program {
   ended: Promise<number | NodeJS.Signals>;
 }
 
-export interface Answer {
+export interface ShopResponse {
   status: number;
   type: string;
   text: string;
@@ -84,7 +84,7 @@ export async function ask(
   port: number,
   address = '/healthz',
   host = `main.localhost:${port}`,
-): Promise<Answer> {
+): Promise<ShopResponse> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
     get(
@@ -115,16 +115,16 @@ export async function ask(
 }
 
 /** Waits until /healthz answers 200; fails at once when the program ended. */
-export async function untilHealthy(program: Program, port: number): Promise<Answer> {
-  const tell = () => `not healthy\n${program.stdout()}\n${program.stderr()}`;
+export async function untilHealthy(program: Program, port: number): Promise<ShopResponse> {
+  const output = () => `not healthy\n${program.stdout()}\n${program.stderr()}`;
   return waitFor(
     async () => {
       if (program.child.exitCode !== null || program.child.signalCode !== null)
-        throw new Error(`ended: ${tell()}`);
+        throw new Error(`ended: ${output()}`);
       const answer = await ask(port).catch(() => undefined);
       return answer?.status === 200 ? answer : undefined;
     },
-    tell,
+    output,
     startMs,
   );
 }

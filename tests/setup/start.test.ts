@@ -13,21 +13,21 @@ import {
 import { waitFor } from './wait-for';
 
 /** Issue: a first start under 3 minutes, a second one ready in under 3 s. */
-// The aim is 3 s and `npm run bench` measures it; a test on a shared machine only tells a start from a hang.
+// The aim is 3 s and `npm run bench` measures it; a test on a shared machine only distinguishes a start from a hang.
 const secondStartMs = 15_000;
 const hosts = ['main.localhost', 'lab.localhost', 'running.localhost'];
 
-const place = makeDataDir();
+const data = makeDataDir();
 let port: number;
 let env: Record<string, string>;
 
 beforeAll(async () => {
   buildOnce();
   port = await findFreePort();
-  env = { PORT: String(port), DATA_DIR: place.dataDir };
+  env = { PORT: String(port), DATA_DIR: data.dataDir };
 }, 300_000);
 afterAll(() => {
-  place.remove();
+  data.remove();
 });
 
 const addresses = () => hosts.map((host) => `http://${host}:${port}/`);
@@ -47,7 +47,7 @@ const untilOpen = (program: Program) =>
 async function stop(program: Program, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   program.child.kill(signal);
   expect([await program.ended, program.stderr()]).toEqual([0, '']);
-  await expectNothingLeft(place.dataDir);
+  await expectNothingLeft(data.dataDir);
 }
 
 describe.sequential('npm start', () => {
@@ -87,11 +87,11 @@ describe.sequential('npm start', () => {
     const npm = runProgram('npm', ['start', '--silent'], { env });
     await untilHealthy(npm, port);
     await untilOpen(npm);
-    expect(findProcesses(place.dataDir).length).toBeGreaterThan(1);
+    expect(findProcesses(data.dataDir).length).toBeGreaterThan(1);
     npm.child.kill('SIGTERM');
     expect(await npm.ended).toBe(0);
     expect((await ask(port).catch((error: Error) => error)) instanceof Error).toBe(true);
-    await expectNothingLeft(place.dataDir);
+    await expectNothingLeft(data.dataDir);
   }, 90_000);
 
   test('a visitor inside is served to the end while the door is closed to others', async () => {
@@ -103,7 +103,7 @@ describe.sequential('npm start', () => {
     const { status, type } = await inside;
     expect([status, type]).toEqual([200, 'image/avif']);
     expect(await shop.ended).toBe(0);
-    await expectNothingLeft(place.dataDir);
+    await expectNothingLeft(data.dataDir);
   }, 90_000);
 });
 

@@ -1,11 +1,11 @@
-/** Waits for a value that is not undefined. @throws what `explain` says when the time is up. */
+/** Waits for a value that is not undefined. @throws what `explain` states when the time is up. */
 export async function waitFor<Value>(
-  look: () => Value | undefined | Promise<Value | undefined>,
+  probe: () => Value | undefined | Promise<Value | undefined>,
   explain: () => string,
   patienceMs = 60_000,
 ): Promise<Value> {
   for (const end = Date.now() + patienceMs; ;) {
-    const value = await look();
+    const value = await probe();
     if (value !== undefined) return value;
     if (Date.now() > end) throw new Error(explain());
     await new Promise((resolve) => setTimeout(resolve, 25));

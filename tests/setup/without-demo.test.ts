@@ -108,9 +108,9 @@ describe.sequential('a shop without demo data and sandboxes', () => {
     program = startShop({ PORT: String(port), DATA_DIR: data.dataDir, LOG_LEVEL: 'warn' }, tree.folder);
     const { text } = await untilHealthy(program, port);
     expect(JSON.parse(text)).toMatchObject({ status: 'ok' });
-    const told = program.stdout() + program.stderr();
+    const printed = program.stdout() + program.stderr();
     for (const kind of ['cardProvider', 'crossBorder', 'deviceWallet', 'wallet'])
-      expect(told).toContain(`no ${kind} is configured: name one in brand.json`);
+      expect(printed).toContain(`no ${kind} is configured: name one in brand.json`);
   }, 240_000);
 
   it.each(brands)('%s answers home, an empty listing and the bag', async (brand) => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { brands, say } from './say';
+import { brands, textOf } from './shop-texts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const british = /(?<!\{)colour|\bsurname|\bpostal code|working day|\bgrey\b|favourite|recognise|catalogue/i;
@@ -35,15 +35,15 @@ test('American English in the United States, British in Great Britain', async ()
     [],
   );
   expect([
-    say('main', 'en_GB', 'checkout-shipping.surname'),
-    say('main', 'en_US', 'checkout-shipping.surname'),
+    textOf('main', 'en_GB', 'checkout-shipping.surname'),
+    textOf('main', 'en_US', 'checkout-shipping.surname'),
   ]).toEqual(['Surname', 'Last name']);
 });
 
-/** A text that needs values which are not at hand says nothing here; its pattern stands in the labels of en_US all the same. */
+/** A text that needs values which are not at hand states nothing here; its pattern stands in the labels of en_US all the same. */
 function readText(brand: string, key: string): string {
   try {
-    return say(brand, 'en_US', key, {
+    return textOf(brand, 'en_US', key, {
       count: 3,
       max: 3,
       min: 2,

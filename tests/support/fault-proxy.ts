@@ -38,9 +38,9 @@ export interface Post {
 const slowness = 3000;
 const ko = JSON.stringify({ status: 'KO', errors: [{ code: 'internal_error', message: 'injected' }] });
 
-type Answer = (request: IncomingMessage, response: ServerResponse, forward: () => void) => void;
+type FaultHandler = (request: IncomingMessage, response: ServerResponse, forward: () => void) => void;
 
-const answers: Record<Exclude<Fault, 'down'>, Answer> = {
+const answers: Record<Exclude<Fault, 'down'>, FaultHandler> = {
   slow: (_request, response, forward) => {
     const timer = setTimeout(forward, slowness);
     response.once('close', () => clearTimeout(timer));

@@ -25,7 +25,7 @@ const attributeOf = (tag: string, name: string): string | undefined =>
 const tagsOf = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
 
-/** Words that a page never says: keys instead of labels, placeholders left open, values that were not there. */
+/** Words that a page never states: keys instead of labels, placeholders left open, values that were not there. */
 const slips: [name: string, pattern: RegExp][] = [
   ['a label’s key', /\blabel:[a-z]/],
   ['an open placeholder', /\{[a-z][A-Za-z]*(, (plural|select|number)[^}]*)?\}/],
@@ -47,7 +47,7 @@ export function findPageFaults(html: string, { lang, dir, described, alternates 
     (tag) => tag.includes('rel="alternate"') && tag.includes('hreflang'),
   ).length;
   const headings = tagsOf(body, 'h1').length;
-  const said = textOf(`${title} ${description} ${body}`);
+  const message = textOf(`${title} ${description} ${body}`);
   return [
     ...(attributeOf(root, 'lang') === lang ? [] : [`lang is ${attributeOf(root, 'lang')}, not ${lang}`]),
     ...((attributeOf(root, 'dir') ?? 'ltr') === dir
@@ -58,8 +58,10 @@ export function findPageFaults(html: string, { lang, dir, described, alternates 
     ...(headings === 1 ? [] : [`has ${headings} h1`]),
     ...(alternates === 0 || linked === alternates ? [] : [`names ${linked} languages, not ${alternates}`]),
     ...slips.flatMap(([name, pattern]) => {
-      const found = pattern.exec(said);
-      return found ? [`says ${name}: …${said.slice(Math.max(0, found.index - 40), found.index + 40)}…`] : [];
+      const found = pattern.exec(message);
+      return found
+        ? [`says ${name}: …${message.slice(Math.max(0, found.index - 40), found.index + 40)}…`]
+        : [];
     }),
     ...doubledIds(body),
     ...namelessPictures(body),

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-export interface Answer {
+export interface ShopResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
@@ -22,7 +22,7 @@ export function visitShop(
   brand: string,
   path: string,
   { method = 'GET', headers = {}, body }: VisitOptions = {},
-): Promise<Answer> {
+): Promise<ShopResponse> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -57,7 +57,7 @@ export function visitShop(
 }
 
 /** Middle of the times of `count` visits one after another: one hiccup of a busy machine is no finding. */
-export async function medianOf(count: number, visit: () => Promise<Answer>): Promise<number> {
+export async function medianOf(count: number, visit: () => Promise<ShopResponse>): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) times.push((await visit()).ms);
   return times.sort((a, b) => a - b)[Math.floor(count / 2)]!;

@@ -4,7 +4,7 @@ const withoutOpenForm = ':not(:has(form:not(details *)))';
 /**
  * What a phone does not show at first, and about how high it will be: blocks from the fourth on, parts from the third
  * on of a block that stacks whole sections, cards from the fifth on, all but the first of a list that calls itself long,
- * the footer. The style sheet (later.css.ts) leaves them unlaid until somebody comes near; the browser lays out the rest
+ * the footer. The style sheet (later.css.ts) leaves them unlaid until someone comes near; the browser lays out the rest
  * when it is idle (app/browser/page-root.tsx).
  */
 export const laterParts = {

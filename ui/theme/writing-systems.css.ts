@@ -6,11 +6,11 @@ import { caption, display, giant, lead } from './typography.css';
 const AUTO_PHRASE: string = 'auto-phrase';
 
 /* Scripts that break lines and stress words in ways of their own. Nothing here counts in a Latin page: the rules hang on the language
-   that a text says it is in, so a Korean name in the language list keeps them too. */
+   that a text states it is in, so a Korean name in the language list keeps them too. */
 const CJK = ':is(:lang(ja), :lang(ko), :lang(zh))';
 /* Korean parts its words by spaces; breaking inside one reads like a misprint. Long ones still give way before they run out of the box. */
 globalStyle(':lang(ko)', { wordBreak: 'keep-all' });
-/* Whole phrases stay on one line where the browser can tell them; no line begins with a small kana or a
+/* Whole phrases stay on one line where the browser can report them; no line begins with a small kana or a
    long-vowel mark, and a word that is wider than a phone gives way. */
 globalStyle(':lang(ja)', {
   lineBreak: 'strict',

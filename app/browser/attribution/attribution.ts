@@ -17,7 +17,7 @@ export interface Landing {
 
 /** The two search engines whose visitors count as found by search, most important first (docs/contract/browser.md#attribution). */
 const engines = ['google', 'bing'] as const;
-const longest = 100;
+const MAX_LENGTH = 100;
 
 /** Rules 1–4 of docs/contract/browser.md#attribution, in their order: each overrides the ones before. */
 export function evaluateLanding(search: URLSearchParams, referrer: string): Attribution {
@@ -41,11 +41,11 @@ function findEngine(referrer: string): string | undefined {
 }
 
 const read = (search: URLSearchParams, name: string): string | undefined =>
-  search.get(name)?.trim().slice(0, longest) || undefined;
+  search.get(name)?.trim().slice(0, MAX_LENGTH) || undefined;
 
 /**
- * On landing: a visit keeps its first attribution until an address says something new about it. Moving on inside the
- * shop (our own referrer) says nothing. A browser that refuses storage has none.
+ * On landing: a visit keeps its first attribution until an address states something new about it. Moving on inside the
+ * shop (our own referrer) states nothing. A browser that refuses storage has none.
  */
 export function storeAttribution({ href, referrer }: Landing, storage: Storage): void {
   const url = new URL(href);
@@ -63,8 +63,8 @@ export function storeAttribution({ href, referrer }: Landing, storage: Storage):
 
 /** Rule 5: `fallbackCampaign` counts only when no campaign is kept. */
 export function readAttribution(storage: Storage, fallbackCampaign?: string): Attribution {
-  const kept = parse(storage);
-  return { ...kept, campaign: kept.campaign ?? fallbackCampaign ?? null };
+  const MAX_TRANSACTIONS = parse(storage);
+  return { ...MAX_TRANSACTIONS, campaign: MAX_TRANSACTIONS.campaign ?? fallbackCampaign ?? null };
 }
 
 function parse(storage: Storage): Attribution {
@@ -96,8 +96,8 @@ export const addTransaction = (seen: readonly string[], id: string): string[] | 
   seen.includes(id) ? undefined : [...seen, id].slice(-kept);
 
 /**
- * Whether a purchase may be told: true the first time it is asked for an order, as long as five newer ones have not
- * pushed it out. Without consent it is never told, so nothing is kept either.
+ * Whether a purchase may be reported: true the first time it is asked for an order, as long as five newer ones have not
+ * pushed it out. Without consent it is never reported, so nothing is kept either.
  */
 export function claimTransaction(id: string): boolean {
   const next = addTransaction(readSeen(), id);

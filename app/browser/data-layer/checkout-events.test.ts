@@ -28,7 +28,7 @@ describe('the checkout', () => {
       },
     ],
   };
-  const told = (html: string) => {
+  const eventsOf = (html: string) => {
     open(html);
     return listPageEvents(document).filter(({ event }) => event !== 'page_view');
   };
@@ -40,12 +40,12 @@ describe('the checkout', () => {
   };
 
   it('begins once a stay, and has an address once paying is reached', () => {
-    expect(told(summary)).toEqual([{ event: 'begin_checkout', ecommerce }]);
-    expect(told(summary + paying)).toEqual([{ event: 'add_shipping_info', ecommerce }]);
-    expect(told(summary + paying)).toEqual([]);
-    told('<p>elsewhere</p>');
-    expect(told(summary).map(({ event }) => event)).toEqual(['begin_checkout']);
-    told('<p>elsewhere</p>');
+    expect(eventsOf(summary)).toEqual([{ event: 'begin_checkout', ecommerce }]);
+    expect(eventsOf(summary + paying)).toEqual([{ event: 'add_shipping_info', ecommerce }]);
+    expect(eventsOf(summary + paying)).toEqual([]);
+    eventsOf('<p>elsewhere</p>');
+    expect(eventsOf(summary).map(({ event }) => event)).toEqual(['begin_checkout']);
+    eventsOf('<p>elsewhere</p>');
   });
   it('a payment counts when it carries its token', () => {
     expect(form('<input name="cardToken" value="">')).toBeUndefined();

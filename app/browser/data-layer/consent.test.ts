@@ -77,13 +77,13 @@ describe('consent', () => {
     await visit();
     agree();
     await visit({}, 'next');
-    const told = layer().length;
+    const pushes = layer().length;
     first('li a').dispatchEvent(new MouseEvent('click', { bubbles: true }));
     document.dispatchEvent(
       new CustomEvent('shop:command', { detail: { command: 'newsletter.join', status: 'done', errors: {} } }),
     );
     expect([layer().length, [...(layer().at(-1) as unknown as string[])].slice(0, 2)]).toEqual([
-      told,
+      pushes,
       ['consent', 'update'],
     ]);
   });

@@ -35,26 +35,26 @@ export const names = () =>
     .map((one) => one.event)
     .filter(Boolean);
 
-// No script is fetched from anywhere; happy-dom need not say so.
+// No script is fetched from anywhere; happy-dom need not state so.
 (
   window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 ).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 
 /** Everything is in sight at once. */
 class Sight {
-  constructor(private readonly told: (seen: { target: Element; isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly callback: (seen: { target: Element; isIntersecting: boolean }[]) => void) {}
   observe(target: Element) {
-    this.told([{ target, isIntersecting: true }]);
+    this.callback([{ target, isIntersecting: true }]);
   }
   unobserve() {}
   disconnect() {}
 }
 
 /** Each visit is a new document, so what the one before listened to must go. */
-const heard: Parameters<Document['addEventListener']>[] = [];
+const listeners: Parameters<Document['addEventListener']>[] = [];
 const listen = document.addEventListener.bind(document);
 document.addEventListener = (...call: Parameters<Document['addEventListener']>) => {
-  heard.push(call);
+  listeners.push(call);
   listen(...call);
 };
 
@@ -74,7 +74,7 @@ export const startVisit = (): void => {
   delete (window as { dataLayer?: unknown[] }).dataLayer;
 };
 export const endVisit = (): void => {
-  for (const call of heard.splice(0)) document.removeEventListener(...call);
+  for (const call of listeners.splice(0)) document.removeEventListener(...call);
   undo?.();
   undo = undefined;
   for (const end of visits.splice(0)) end();

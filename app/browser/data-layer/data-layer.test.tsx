@@ -124,6 +124,6 @@ it.each([
     '/en_GB/pedido',
   ],
   ['https://shop.test/en_GB/pedido_offline', 'https://shop.test/en_GB/pedido_offline'],
-])('%s is told without what names the visitor', (href, told, publicPath?: string) =>
-  expect(publicAddress(href, publicPath)).toBe(told),
+])('%s is told without what names the visitor', (href, expected, publicPath?: string) =>
+  expect(publicAddress(href, publicPath)).toBe(expected),
 );

@@ -2,18 +2,18 @@ import { textOf } from '../../../blocks/_contract/commands/text-of';
 import { readItem } from './read-items';
 import type { TagEvent } from './tag-event.types';
 
-/** What was told of this stay on the checkout; leaving it begins anew. */
-let told = new Set<string>();
+/** What was reported of this stay on the checkout; leaving it begins anew. */
+let pushed = new Set<string>();
 
-/** What the checkout says by being opened: that it began, and that an address stands once paying is reached. Each once a stay. */
+/** What the checkout states by being opened: that it began, and that an address stands once paying is reached. Each once a stay. */
 function describeCheckout(page: Document): TagEvent[] {
   if (!page.querySelector('[data-checkout]')) {
-    told = new Set();
+    pushed = new Set();
     return [];
   }
   const isPaying = page.querySelector('[data-step="payment"][data-state="open"]') !== null;
   return ['begin_checkout', ...(isPaying ? ['add_shipping_info'] : [])]
-    .filter((event) => !told.has(event) && told.add(event))
+    .filter((event) => !pushed.has(event) && pushed.add(event))
     .map((event) => ({ event, ecommerce: readCheckout(page) }));
 }
 
@@ -50,7 +50,7 @@ const personal = ['usrhash', 'user_id', 'email'];
 
 /**
  * An address as others may see it: without what names the visitor.
- * @param publicPath of the page, where its path names somebody (`data-public-path` of its `main`)
+ * @param publicPath of the page, where its path names someone (`data-public-path` of its `main`)
  */
 export function publicAddress(href: string, publicPath?: string): string {
   const url = new URL(href);
@@ -59,7 +59,7 @@ export function publicAddress(href: string, publicPath?: string): string {
   return url.href;
 }
 
-/** What a page says by being opened: the page itself, then its product, its search or its store. */
+/** What a page states by being opened: the page itself, then its product, its search or its store. */
 export function listPageEvents(page: Document): TagEvent[] {
   return [
     {
@@ -90,9 +90,9 @@ export function listPageEvents(page: Document): TagEvent[] {
 const describe = (
   page: Document,
   selector: string,
-  say: (element: HTMLElement, same: HTMLElement) => TagEvent,
+  toEvent: (element: HTMLElement, same: HTMLElement) => TagEvent,
 ): TagEvent[] =>
-  [...page.querySelectorAll<HTMLElement>(selector)].slice(0, 1).map((element) => say(element, element));
+  [...page.querySelectorAll<HTMLElement>(selector)].slice(0, 1).map((element) => toEvent(element, element));
 
 export function describeProduct(element: HTMLElement): TagEvent {
   const item = readItem(element);

@@ -1,25 +1,25 @@
 import type { FormState } from '../../../blocks/_contract/commands/form-state.types';
 import { readListItems, readLists, readListItem } from './read-items';
-import type { TagEvent, Tell } from './tag-event.types';
+import type { TagEvent, PushEvent } from './tag-event.types';
 import { describePayment, describeProduct } from './page-events';
 
 /** Blocks that come after the document are looked for this many ms after something changed. */
 const CALM = 500;
 
-/** Tells each list and each promotion of a page once, when it comes into sight, late ones too. Returns how to stop. */
-export function watchViews(page: Document, tell: Tell): () => void {
+/** Reports each list and each promotion of a page once, when it comes into sight, late ones too. Returns how to stop. */
+export function watchViews(page: Document, push: PushEvent): () => void {
   const events = new Map<Element, () => TagEvent>();
   const sight = new IntersectionObserver((seen) => {
     for (const { target, isIntersecting } of seen) {
       if (!isIntersecting) continue;
       sight.unobserve(target);
-      tell(events.get(target)!());
+      push(events.get(target)!());
     }
   });
   const gather = (): void => {
-    for (const [element, say] of listViews(page)) {
+    for (const [element, toEvent] of listViews(page)) {
       if (events.has(element)) continue;
-      events.set(element, say);
+      events.set(element, toEvent);
       sight.observe(element);
     }
   };
@@ -78,7 +78,7 @@ function describePromotion(element: HTMLElement): {
   };
 }
 
-/** What a pressed link says, or nothing. A product inside a promotion is a product. */
+/** What a pressed link states, or nothing. A product inside a promotion is a product. */
 export function describePress(target: EventTarget | null): TagEvent | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link) return undefined;
@@ -130,7 +130,7 @@ function describePromotionLink(link: HTMLAnchorElement): TagEvent | undefined {
   return promotion ? { event: 'select_promotion', ecommerce: describePromotion(promotion) } : undefined;
 }
 
-/** What a form says as it is sent. Searches and payments: what becomes of the others is told by their answer. */
+/** What a form states as it is sent. Searches and payments: what becomes of the others is reported by their answer. */
 export function describeSubmit(form: EventTarget | null): TagEvent | undefined {
   if (!(form instanceof HTMLFormElement)) return undefined;
   if (form.dataset.pay !== undefined) return describePayment(form);
@@ -138,7 +138,7 @@ export function describeSubmit(form: EventTarget | null): TagEvent | undefined {
   const field = (name: string): string =>
     (form.elements.namedItem(name) as HTMLInputElement | null)?.value?.trim() ?? '';
   if (form.elements.namedItem('q')) return { event: 'search', search_term: field('q').slice(0, 120) };
-  // Where somebody is belongs to nobody: only that they looked, and for which country.
+  // Where someone is belongs to nobody: only that they looked, and for which country.
   return form.elements.namedItem('near') ? { event: 'find_stores', country: field('country') } : undefined;
 }
 

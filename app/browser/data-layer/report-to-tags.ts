@@ -1,4 +1,4 @@
-import { captchaEvent, type CaptchaTold } from '../../../blocks/_parts/captcha/captcha-event';
+import { captchaEvent, type CaptchaEvent } from '../../../blocks/_parts/captcha/captcha-event';
 import { bagKept, quickAdded, type QuickAdded } from '../../../blocks/_journey/bag/bag-event';
 import { mayUse } from '../../../blocks/_contract/storage/consent';
 import type { Purchase } from '../../../blocks/_journey/checkout/purchase.types';
@@ -10,12 +10,12 @@ import { listPageEvents } from './page-events';
 import { openDataLayer, pushEvent, updateConsent } from './tag-manager';
 
 /** Captcha tracking of docs/contract/browser.md#captcha-events: `captcha_impression`, `captcha_success`, `captcha_error`, with what it was for. */
-const describeCaptcha = ({ event, action }: CaptchaTold): TagEvent => ({
+const describeCaptcha = ({ event, action }: CaptchaEvent): TagEvent => ({
   event: `captcha_${event}`,
   action,
 });
 
-/** A piece that was put into the bag without leaving its list: the card says what it is, where it stands in which list. */
+/** A piece that was put into the bag without leaving its list: the card states what it is, where it stands in which list. */
 function describeQuickAdd({ material, size }: QuickAdded, page: Document): TagEvent {
   for (const list of readLists(page)) {
     const link = [...list.element.querySelectorAll<HTMLAnchorElement>('a[data-item]')].find(({ pathname }) =>
@@ -36,60 +36,60 @@ function describeQuickAdd({ material, size }: QuickAdded, page: Document): TagEv
 
 /** Open since the first consent of this document. */
 let open = false;
-let toldPage: string | undefined;
+let reportedPage: string | undefined;
 let stopWatching: () => void = () => undefined;
 
-const mayTell = (): boolean => mayUse('analytics') || mayUse('marketing');
-const tell = (event: TagEvent | undefined): void => {
-  if (event && mayTell()) pushEvent(event);
+const mayReport = (): boolean => mayUse('analytics') || mayUse('marketing');
+const push = (event: TagEvent | undefined): void => {
+  if (event && mayReport()) pushEvent(event);
 };
 
-/** With each page and each answer: opens the data layer, tells the page once, and falls silent when consent is taken back. */
+/** With each page and each answer: opens the data layer, notifies the page once, and falls silent when consent is taken back. */
 export function pushDataLayer(page: string, settings: TagSettings): void {
   if (open) updateConsent(mayUse);
-  if (!mayTell()) return fallSilent();
+  if (!mayReport()) return fallSilent();
   if (!open) start(settings);
-  if (page === toldPage) return;
+  if (page === reportedPage) return;
   stopWatching();
-  toldPage = page;
-  listPageEvents(document).forEach(tell);
+  reportedPage = page;
+  listPageEvents(document).forEach(push);
   reportStoredBag();
-  stopWatching = watchViews(document, tell);
+  stopWatching = watchViews(document, push);
 }
 
 /** A purchase, once it was claimed (app/browser/measure.ts); silent where the data layer is. */
 export function reportPurchase({ items, ...facts }: Purchase): void {
-  if (open) tell({ event: 'purchase', ecommerce: { ...facts, items } });
+  if (open) push({ event: 'purchase', ecommerce: { ...facts, items } });
 }
 
-/** A bag that was left alone is told once: the mark goes as it is told. */
+/** A bag that was left alone is reported once: the mark goes as it is reported. */
 function reportStoredBag(): void {
   const { bagKept: pieces } = document.documentElement.dataset;
-  if (pieces === undefined || !mayTell()) return;
+  if (pieces === undefined || !mayReport()) return;
   delete document.documentElement.dataset.bagKept;
-  tell({ event: 'bag_abandoned', number_of_pieces: Number(pieces) });
+  push({ event: 'bag_abandoned', number_of_pieces: Number(pieces) });
 }
 
 function fallSilent(): void {
   stopWatching();
-  // Who agrees again on the same page is told of it again.
-  toldPage = undefined;
+  // Who agrees again on the same page is informed of it again.
+  reportedPage = undefined;
 }
 
 /** One listener of a kind for the whole page. They come first, so that the page is still the one that was pressed. */
 function start(settings: TagSettings): void {
   open = true;
   openDataLayer(settings, mayUse);
-  document.addEventListener('click', (event) => tell(describePress(event.target)), true);
-  document.addEventListener('submit', (event) => tell(describeSubmit(event.target)), true);
+  document.addEventListener('click', (event) => push(describePress(event.target)), true);
+  document.addEventListener('submit', (event) => push(describeSubmit(event.target)), true);
   document.addEventListener(bagKept, reportStoredBag);
   document.addEventListener(quickAdded, (event) =>
-    tell(describeQuickAdd((event as CustomEvent<QuickAdded>).detail, document)),
+    push(describeQuickAdd((event as CustomEvent<QuickAdded>).detail, document)),
   );
   document.addEventListener(captchaEvent, (event) =>
-    tell(describeCaptcha((event as CustomEvent<CaptchaTold>).detail)),
+    push(describeCaptcha((event as CustomEvent<CaptchaEvent>).detail)),
   );
   document.addEventListener('shop:command', (event) =>
-    tell(describeCommand((event as CustomEvent<FormState>).detail, document)),
+    push(describeCommand((event as CustomEvent<FormState>).detail, document)),
   );
 }

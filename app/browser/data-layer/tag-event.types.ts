@@ -25,7 +25,7 @@ export interface TagEvent {
   [fact: string]: unknown;
 }
 
-/** What the storefront says about its tags; rides with the page's data. */
+/** What the storefront states about its tags; rides with the page's data. */
 export interface TagSettings {
   /** Container of the tag manager; absent: nothing is loaded from the network, the data layer stands by itself. */
   container?: string;
@@ -33,4 +33,4 @@ export interface TagSettings {
   affiliate?: { cid: string; type: string };
 }
 
-export type Tell = (event: TagEvent) => void;
+export type PushEvent = (event: TagEvent) => void;

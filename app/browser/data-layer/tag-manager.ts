@@ -35,7 +35,7 @@ export function openDataLayer(settings: TagSettings, may: (purpose: Purpose) => 
   if (settings.container) loadContainer(settings.container);
 }
 
-/** After another answer; a container that is already here hears of it too. */
+/** After another answer; a container that is already here receives it too. */
 export const updateConsent = (may: (purpose: Purpose) => boolean): void =>
   command('consent', 'update', consentFacts(may));
 

@@ -15,7 +15,7 @@ const show = (html: string) => {
   document.body.innerHTML = html;
 };
 const sheet = '<h1 data-item="a|b|c" data-item-id="K200514-021">Nube</h1><span hidden data-learns></span>';
-const told = () =>
+const sentEvents = () =>
   beacon.mock.calls.map(
     ([, body]) => JSON.parse(body) as { profile: string; session: string; events: unknown[] },
   );
@@ -46,14 +46,16 @@ describe('a product that is looked at', () => {
     teachRecommender('/a');
     vi.advanceTimersByTime(60_000);
     expect(beacon.mock.calls.map(([url]) => url)).toEqual([`/eshop-api/api/v1${recommendationsEvents.path}`]);
-    expect(told()).toEqual([
+    expect(sentEvents()).toEqual([
       {
         profile: 'en_GB',
         session: sessionStorage.getItem('visit-key'),
         events: [{ type: 'view', material: 'K200514-021' }],
       },
     ]);
-    expect(told()[0]!.session).toMatch(new RegExp(recommendationsEvents.request.properties.session.pattern));
+    expect(sentEvents()[0]!.session).toMatch(
+      new RegExp(recommendationsEvents.request.properties.session.pattern),
+    );
   });
   it('is not told when it is left sooner', () => {
     agree();
@@ -70,8 +72,8 @@ describe('a product that is looked at', () => {
       teachRecommender(page);
       vi.advanceTimersByTime(4000);
     }
-    expect(told()).toHaveLength(2);
-    expect(new Set(told().map(({ session }) => session)).size).toBe(1);
+    expect(sentEvents()).toHaveLength(2);
+    expect(new Set(sentEvents().map(({ session }) => session)).size).toBe(1);
   });
 });
 
@@ -110,7 +112,7 @@ describe('a product that goes into the bag', () => {
     done('newsletter.join');
     expect(beacon).not.toHaveBeenCalled();
     done('bag.addLine');
-    expect(told()[0]!.events).toEqual([{ type: 'add', material: 'K200514-021' }]);
+    expect(sentEvents()[0]!.events).toEqual([{ type: 'add', material: 'K200514-021' }]);
   });
   it('has the name that the block gives its command', () =>
     expect(readFileSync('blocks/product-buy/product-buy.commands.ts', 'utf8')).toContain("'bag.addLine'"));
@@ -122,5 +124,5 @@ it('a purchase is told with all its products', () => {
     { type: 'buy', material: 'K1-1' },
     { type: 'buy', material: 'K2-1' },
   ]);
-  expect(told()[0]!.events).toHaveLength(2);
+  expect(sentEvents()[0]!.events).toHaveLength(2);
 });

@@ -11,22 +11,22 @@ type EventType = Lesson['events'][number]['type'];
 
 const CALL = '/eshop-api/api/v1/recommendations/events';
 /** Who leaves sooner has not looked. */
-const LOOK_MS = 3000;
+const VIEW_MS = 3000;
 
 let taughtPage: string | undefined;
 let stopLooking: () => void = () => undefined;
 
-/** With each page and each answer about consent: a product's page that is looked at for a while is told as a view. */
+/** With each page and each answer about consent: a product's page that is looked at for a while is reported as a view. */
 export function teachRecommender(page: string): void {
   if (!mayUse(visitKey.purpose)) return forgetPage();
   if (page === taughtPage) return;
   forgetPage();
   taughtPage = page;
-  const look = setTimeout(() => reportProduct('view'), LOOK_MS);
+  const timer = setTimeout(() => reportProduct('view'), VIEW_MS);
   document.addEventListener('shop:command', onCommand);
   document.addEventListener(quickAdded, onQuickAdd);
   stopLooking = () => {
-    clearTimeout(look);
+    clearTimeout(timer);
     document.removeEventListener('shop:command', onCommand);
     document.removeEventListener(quickAdded, onQuickAdd);
   };
@@ -51,8 +51,8 @@ function reportProduct(type: EventType): void {
 }
 
 /**
- * Tells what this session did with products, where the page lets a recommender learn (`data-learns`, blocks/recommended) and the
- * visitor agreed. A checkout's thank-you page tells its `buy` events by this.
+ * Reports what this session did with products, where the page lets a recommender learn (`data-learns`, blocks/recommended) and the
+ * visitor agreed. A checkout's thank-you page reports its `buy` events by this.
  */
 export function reportToRecommender(events: Lesson['events']): void {
   if (!mayUse(visitKey.purpose) || !document.querySelector('[data-learns]')) return;

@@ -93,8 +93,8 @@ export async function encodeDocument(document: CachedDocument, encoding: Encodin
 }
 
 /** Brotli's quality for the visitor who waits, and for all who come after. */
-const atOnce = 6;
-export const atLeisure = 10;
+const FAST_QUALITY = 6;
+export const IDLE_QUALITY = 10;
 const improved = new WeakSet<CachedDocument>();
 let isImproving = false;
 
@@ -106,7 +106,7 @@ export async function improveEncoding(document: CachedDocument): Promise<void> {
   if (isImproving || improved.has(document)) return;
   isImproving = true;
   improved.add(document);
-  await compress(document.body, 'br', atLeisure).then(
+  await compress(document.body, 'br', IDLE_QUALITY).then(
     (smaller) => document.encoded.set('br', smaller),
     () => undefined,
   );
@@ -114,7 +114,7 @@ export async function improveEncoding(document: CachedDocument): Promise<void> {
 }
 
 /** Brotli or gzip, off the main thread. */
-export function compress(body: Buffer, encoding: 'br' | 'gzip', quality = atOnce): Promise<Buffer> {
+export function compress(body: Buffer, encoding: 'br' | 'gzip', quality = FAST_QUALITY): Promise<Buffer> {
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,

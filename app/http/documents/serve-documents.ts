@@ -31,7 +31,7 @@ import { readAddress, sendFetchResponse, toFetchRequest } from '../remix-request
 import { securityHeaderList } from '../refuse-request';
 import { SharedBody } from '../shared-body';
 
-interface Made {
+interface MadeDocument {
   answer: Response;
   context: AppLoadContext;
   revision: string;
@@ -97,7 +97,7 @@ export function createDocumentServer({
     return asked && writeDocumentKey(asked);
   };
 
-  /** After it `keyOf` knows whether a member asks. True: it did not know before. */
+  /** After it `keyOf` knows whether a member asks. True: it did not remember it before. */
   const checkMember = async (request: IncomingMessage): Promise<boolean> => {
     const url = readAddress(request);
     const userHash = userHashOf(request, url);
@@ -110,7 +110,7 @@ export function createDocumentServer({
     request: Request,
     shared?: DocumentRequest,
     refresh: () => Shop | Promise<Shop> = refreshShop,
-  ): Promise<Made> => {
+  ): Promise<MadeDocument> => {
     const current = await refresh();
     // Before the making: a change meanwhile outdates what comes of it.
     const made = { revision: current.revision(), stamp: shared ? readDocumentStamp(shared, current) : '' };
@@ -122,13 +122,13 @@ export function createDocumentServer({
     };
     return { answer: await handler(request, context), context, ...made };
   };
-  const makeShared = (key: string, from = shop(), refresh?: () => Shop): Promise<Made> => {
+  const makeShared = (key: string, from = shop(), refresh?: () => Shop): Promise<MadeDocument> => {
     const asked = readDocumentKey(key);
     return make(toSharedRequest(asked, from), asked, refresh);
   };
   const stampNow = (key: string): string => readDocumentStamp(readDocumentKey(key), shop());
 
-  const keep = (made: Made, body: Buffer, key: string): CachedDocument => {
+  const keep = (made: MadeDocument, body: Buffer, key: string): CachedDocument => {
     const document = toDocument(made, body, key, clock());
     const older = cache.find(key);
     if (isKeepable(made, body)) cache.store(key, document);
@@ -191,7 +191,7 @@ export function createDocumentServer({
       const key = keyOf(request);
       if (key !== undefined && isSharedPage(readDocumentKey(key), shop()))
         return serveShared(key, request, response);
-      let made: Made | undefined;
+      let made: MadeDocument | undefined;
       const work = async () => (made = await make(toFetchRequest(request, response, { bounds }))).answer;
       await answerBounded(request, response, bounds, work, () => sendStreaming(made!, response));
     },
@@ -216,7 +216,10 @@ function userHashOf({ headers: { cookie } }: IncomingMessage, url: URL): string 
 }
 
 /** Kept is a whole document of a page for everybody, and nothing that sets a cookie. */
-const isKeepable = ({ answer: { status, headers }, context: { slot } }: Made, body: Buffer): boolean =>
+const isKeepable = (
+  { answer: { status, headers }, context: { slot } }: MadeDocument,
+  body: Buffer,
+): boolean =>
   status === 200 &&
   slot.parts?.cache !== undefined &&
   !slot.parts.isPartial() &&
@@ -226,7 +229,7 @@ const isKeepable = ({ answer: { status, headers }, context: { slot } }: Made, bo
 
 const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') === true;
 
-type Sent = Pick<Made, 'answer'> & Partial<Made>;
+type Sent = Pick<MadeDocument, 'answer'> & Partial<MadeDocument>;
 
 /** Parameters that no shared document depends on go with each visitor's own copy of a redirect. */
 function completeRedirect(sent: Sent, request: IncomingMessage, shop: Shop): Sent {
@@ -242,7 +245,7 @@ async function sendStreaming({ answer, context }: Sent, response: ServerResponse
   await sendFetchResponse(answer, response, context?.slot.body);
 }
 
-function toDocument(made: Made, body: Buffer, key: string, storedAt: number): CachedDocument {
+function toDocument(made: MadeDocument, body: Buffer, key: string, storedAt: number): CachedDocument {
   const { answer, context, revision, stamp } = made;
   const { maxAge, staleWhileRevalidate } = context.slot.parts?.cache ?? {
     maxAge: 0,

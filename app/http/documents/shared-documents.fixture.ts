@@ -108,7 +108,7 @@ export const forgetAll = (): void => {
   served.made = 0;
 };
 
-export interface Asked {
+export interface RawRequest {
   target: string;
   headers?: string[];
   method?: string;
@@ -117,7 +117,7 @@ export interface Asked {
 /** A request as raw text: fetch would tidy it up; of HTTP/1.0, whose answers come unchunked. Answers status, headers that caches read, and body. */
 export function ask(
   port: number,
-  { target, headers = [], method = 'GET' }: Asked,
+  { target, headers = [], method = 'GET' }: RawRequest,
 ): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Asked, ask, closeBoth, forgetAll, kept, openBoth, served } from './shared-documents.fixture';
+import {
+  type RawRequest,
+  ask,
+  closeBoth,
+  forgetAll,
+  kept,
+  openBoth,
+  served,
+} from './shared-documents.fixture';
 
 beforeAll(openBoth);
 afterAll(closeBoth);
@@ -54,7 +62,7 @@ const pairs = (join: string) =>
     .map((all) => all.join(join));
 /** What node's parser takes for a target. */
 const inTarget = (text: string) => text.replace(/[ \t"\u0080-\uffff]/g, (one) => encodeURIComponent(one));
-const anyRequest: fc.Arbitrary<Asked> = fc
+const anyRequest: fc.Arbitrary<RawRequest> = fc
   .record({
     path: fc.constantFrom(
       '/public/a',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type Asked,
+  type RawRequest,
   ask,
   closeBoth,
   forgetAll,
@@ -15,9 +15,9 @@ afterAll(closeBoth);
 beforeEach(forgetAll);
 
 describe('attacks that worked', () => {
-  const attacks: [string, Asked][] = [
+  const attacks: [string, RawRequest][] = [
     ...['%5fdata=routes%2F%24', '%5Fdata=routes%2F%24', '_dat%61=x', '_data'].map(
-      (query): [string, Asked] => [query, { target: `/public/x?${query}` }],
+      (query): [string, RawRequest] => [query, { target: `/public/x?${query}` }],
     ),
     ...[
       'voucher =ALBA25',
@@ -26,7 +26,7 @@ describe('attacks that worked', () => {
       'usrhash\t=m',
       'a=1;voucher =ALBA25',
       'vouche%72=ALBA25',
-    ].map((cookie): [string, Asked] => [
+    ].map((cookie): [string, RawRequest] => [
       JSON.stringify(cookie),
       { target: '/public/x', headers: [`Cookie: ${cookie}`] },
     ]),

@@ -34,7 +34,7 @@ const listPaths = async (brand: string, file: string) =>
 const sample = <Item>(items: readonly Item[], count: number) =>
   items.filter((_, i) => i % Math.ceil(items.length / count) === 0 || i === items.length - 1);
 
-const places = [
+const cells = [
   ['main', 'en_GB'],
   ['main', 'fr_FR'],
   ['running', 'en_GB'],
@@ -42,7 +42,7 @@ const places = [
   ['lab', 'ja_JP'],
 ] as const;
 
-describe.each(places)('what the sitemap of %s %s offers', (brand, locale) => {
+describe.each(cells)('what the sitemap of %s %s offers', (brand, locale) => {
   it.each(['pages', 'products-1'])(
     '%s: answers 200, may be indexed and names itself and its sisters',
     async (file) => {
@@ -74,7 +74,7 @@ describe.each(places)('what the sitemap of %s %s offers', (brand, locale) => {
   );
 });
 
-/** Every type the validator knows of, at any depth; errors only: what it recommends depends on data that we don't have. */
+/** Every type the validator has, at any depth; errors only: what it recommends depends on data that we don't have. */
 async function findErrors(things: readonly Json[]): Promise<string[]> {
   const byType: Record<string, Json[]> = {};
   for (const thing of things)
@@ -95,7 +95,7 @@ describe('structured data', () => {
     ).not.toEqual([]);
   });
 
-  describe.each(places)('%s %s', (brand, locale) => {
+  describe.each(cells)('%s %s', (brand, locale) => {
     const typesOf = async (path: string) => {
       const { parts } = await load(brand, path);
       expect(await findErrors(parts.jsonLd)).toEqual([]);

@@ -15,7 +15,7 @@ import { productsList } from '../../../eshop-api/domains/catalogue/catalogue.con
 import type { Shop } from '../../shop/shop.types';
 
 /** One storefront in one market: what its sitemap files are about. */
-export interface SitePlace {
+export interface Site {
   shop: Shop;
   brand: Brand;
   locale: Locale;
@@ -32,7 +32,7 @@ export interface SiteAddress {
 }
 
 /** The place with a way to the API of its own: calls for nobody in particular, at public prices. */
-export function openPlace(shop: Shop, brand: Brand, locale: Locale): SitePlace {
+export function openSite(shop: Shop, brand: Brand, locale: Locale): Site {
   const api = shop.api.open({
     storefront: brand.id,
     locale: locale.locale,
@@ -45,13 +45,13 @@ export function openPlace(shop: Shop, brand: Brand, locale: Locale): SitePlace {
 }
 
 /** Path and sister pages of a page; undefined where this place has no such page. */
-function addressOf({ shop, brand, locale }: SitePlace, match: RouteMatch): SiteAddress | undefined {
+function addressOf({ shop, brand, locale }: Site, match: RouteMatch): SiteAddress | undefined {
   const path = shop.links.path(brand, locale, match);
   return path === undefined ? undefined : { path, alternates: shop.links.alternates(brand, match) };
 }
 
 /** Whether search engines should find pages of this config: neither kept out by its robots nor anybody's own. */
-function isPublic({ shop, brand, locale }: SitePlace, page: string): boolean {
+function isPublic({ shop, brand, locale }: Site, page: string): boolean {
   const ready = shop.localizedPage(brand, locale, page);
   return ready !== undefined && ready.cache.document === 'public' && !/noindex/i.test(ready.seo.robots ?? '');
 }
@@ -67,38 +67,37 @@ async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answer | un
 }
 
 /** Every address of a place but its products: pages with a path of their own, listings that hold something, landings, stores. */
-export async function listPages(place: SitePlace): Promise<SiteAddress[]> {
+export async function listPages(site: Site): Promise<SiteAddress[]> {
   const matches = [
-    ...listOwnPages(place),
-    ...(await listListings(place)),
-    ...(await listLandings(place)),
-    ...(await listStores(place)),
+    ...listOwnPages(site),
+    ...(await listListings(site)),
+    ...(await listLandings(site)),
+    ...(await listStores(site)),
   ];
   const shown = matches
-    .filter(({ page }) => isPublic(place, page))
-    .flatMap((match) => addressOf(place, match) ?? []);
+    .filter(({ page }) => isPublic(site, page))
+    .flatMap((match) => addressOf(site, match) ?? []);
   return [...new Map(shown.map((address) => [address.path, address])).values()];
 }
 
 /** Those that need parameters have no path without them. */
-const listOwnPages = ({ shop }: SitePlace): RouteMatch[] =>
-  shop.pages().map((page) => ({ page, params: {} }));
+const listOwnPages = ({ shop }: Site): RouteMatch[] => shop.pages().map((page) => ({ page, params: {} }));
 
-async function listListings({ shop, brand, locale, api }: SitePlace): Promise<RouteMatch[]> {
+async function listListings({ shop, brand, locale, api }: Site): Promise<RouteMatch[]> {
   const answer = await unlessMissing(api.call(productsListings, { profile: locale.locale }));
   return answer?.listings.flatMap(({ url }) => shop.matchRoute(brand, locale, url) ?? []) ?? [];
 }
 
 /** Content with an address word in each language (docs/contract/content.md#content-reads, cms-translate-slug). */
-async function listLandings(place: SitePlace): Promise<RouteMatch[]> {
+async function listLandings(site: Site): Promise<RouteMatch[]> {
   const {
     locale: { locale: profile },
     api,
-  } = place;
+  } = site;
   const answer = await unlessMissing(api.call(cmsSlugs, { profile, kind: 'landing' }));
   const found = await Promise.all(
     (answer?.slugs ?? []).map(async ({ key, slug }) => {
-      if (!(await isOn(place, key))) return [];
+      if (!(await isOn(site, key))) return [];
       const { slugs } = await api.call(cmsTranslateSlug, { profile, slug });
       return [{ page: 'landing', params: { name: key }, names: slugs }];
     }),
@@ -106,8 +105,8 @@ async function listLandings(place: SitePlace): Promise<RouteMatch[]> {
   return found.flat();
 }
 
-/** A campaign that this place has and that is not over: the page of one that is says "noindex". */
-async function isOn({ locale, api }: SitePlace, camp: string): Promise<boolean> {
+/** A campaign that this place has and that is not over: the page of one that is states "noindex". */
+async function isOn({ locale, api }: Site, camp: string): Promise<boolean> {
   try {
     return (
       (await api.call(landingCampaign, { profile: locale.locale, camp, 'pager.limit': 0 })).campaign
@@ -119,7 +118,7 @@ async function isOn({ locale, api }: SitePlace, camp: string): Promise<boolean> 
   }
 }
 
-async function listStores({ locale, api }: SitePlace): Promise<RouteMatch[]> {
+async function listStores({ locale, api }: Site): Promise<RouteMatch[]> {
   const answer = await unlessMissing(api.call(storeLocatorStores, { profile: locale.locale }));
   return answer?.stores.map(({ id, slug }) => ({ page: 'store', params: { store: `${id}-${slug}` } })) ?? [];
 }
@@ -132,31 +131,31 @@ export const productRanges = {
 export type ProductRange = keyof typeof productRanges;
 
 /** Products a file: with links to fifty sister pages each it stays under the 50 MB that the sitemap protocol allows. */
-export const productsPerFile = 5000;
-const pageSize = 40;
+export const PRODUCTS_PER_FILE = 5000;
+const PAGE_SIZE = 40;
 
 /** How many products of a range this place sells. */
-export const countProducts = async (place: SitePlace, range: ProductRange): Promise<number> =>
-  (await readPage(place, range, 0, 1)).total;
+export const countProducts = async (site: Site, range: ProductRange): Promise<number> =>
+  (await readPage(site, range, 0, 1)).total;
 
 /** Addresses of one slice, page by page as they are taken. @param slice from 0 */
 export async function* listProducts(
-  place: SitePlace,
+  site: Site,
   range: ProductRange,
   slice: number,
 ): AsyncGenerator<SiteAddress> {
-  const end = (slice + 1) * productsPerFile;
-  for (let offset = slice * productsPerFile; offset < end; offset += pageSize) {
-    const { products, total } = await readPage(place, range, offset, pageSize);
-    for (const product of products) yield* addressesOf(place, product);
-    if (offset + pageSize >= total) return;
+  const end = (slice + 1) * PRODUCTS_PER_FILE;
+  for (let offset = slice * PRODUCTS_PER_FILE; offset < end; offset += PAGE_SIZE) {
+    const { products, total } = await readPage(site, range, offset, PAGE_SIZE);
+    for (const product of products) yield* addressesOf(site, product);
+    if (offset + PAGE_SIZE >= total) return;
     // Shoppers wait for the same thread.
     await nextTurn();
   }
 }
 
 const readPage = (
-  { api, locale }: SitePlace,
+  { api, locale }: Site,
   range: ProductRange,
   offset: number,
   limit: number,
@@ -169,8 +168,8 @@ const readPage = (
     scope: 'lite',
   });
 
-function addressesOf(place: SitePlace, { url, pictures }: Product): SiteAddress[] {
-  const match = place.shop.matchRoute(place.brand, place.locale, url);
-  const address = match && addressOf(place, match);
+function addressesOf(site: Site, { url, pictures }: Product): SiteAddress[] {
+  const match = site.shop.matchRoute(site.brand, site.locale, url);
+  const address = match && addressOf(site, match);
   return address ? [{ ...address, pictures: pictures.map(({ src }) => src) }] : [];
 }

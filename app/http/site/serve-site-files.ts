@@ -19,11 +19,11 @@ function writeRobots(shop: Shop, brand: Brand): string {
   return `User-agent: *\n${leave.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${brand.publicOrigin}/sitemap.xml\n`;
 }
 
-/** Pages that belong to one shopper. What a search says of itself must be read to count. */
+/** Pages that belong to one shopper. What a search states of itself must be read to count. */
 function listUnwanted(shop: Shop, brand: Brand): string[] {
-  const place = shop.locale(brand.defaultLocale);
+  const locale = shop.locale(brand.defaultLocale);
   const isUnwanted = (page: string) =>
-    page !== 'search' && place && shop.localizedPage(brand, place, page)?.cache.document !== 'public';
+    page !== 'search' && locale && shop.localizedPage(brand, locale, page)?.cache.document !== 'public';
   return shop
     .pages()
     .filter(isUnwanted)
@@ -66,7 +66,7 @@ async function answer(request: Request, response: Response, shop: Shop, cache: S
       .type('text/plain')
       .set('Cache-Control', 'no-store')
       .send('There is no such sitemap');
-  // Only a whole file has an ETag to compare and a length to tell.
+  // Only a whole file has an ETag to compare and a length to report.
   if (request.method === 'HEAD' || request.headers['if-none-match'])
     return sendWhole(await coming.whole, request, response);
   sendAsItComes(coming, request, response);

@@ -2,7 +2,7 @@ import zlib from 'node:zlib';
 import { expect, it } from 'vitest';
 import { gather, SiteFileCache } from './site-file-cache';
 
-async function* say(...words: string[]): AsyncGenerator<string> {
+async function* stream(...words: string[]): AsyncGenerator<string> {
   yield* words;
 }
 async function* breakOff(): AsyncGenerator<string> {
@@ -19,7 +19,7 @@ it('is made once for all who ask meanwhile, and kept', async () => {
   let made = 0;
   const open = async () => {
     made++;
-    return say('<a>', '<b>');
+    return stream('<a>', '<b>');
   };
   const [first, second] = await Promise.all([cache.make('k', '1', open), cache.make('k', '1', open)]);
   expect([made, second === first]).toEqual([1, true]);
@@ -31,14 +31,14 @@ it('is made once for all who ask meanwhile, and kept', async () => {
 it('the same content has the same ETag, another one another', async () => {
   const { cache } = openCache();
   const etagOf = async (key: string, text: string) =>
-    (await (await cache.make(key, '1', async () => say(text)))!.whole).etag;
+    (await (await cache.make(key, '1', async () => stream(text)))!.whole).etag;
   expect(await etagOf('a', 'x')).toBe(await etagOf('b', 'x'));
   expect(await etagOf('c', 'y')).not.toBe(await etagOf('a2', 'x'));
 });
 
 it('ends with its stamp, and after a minute', async () => {
   const { cache, time } = openCache();
-  await (await cache.make('k', '1', async () => say('x')))!.whole;
+  await (await cache.make('k', '1', async () => stream('x')))!.whole;
   expect([cache.find('k', '1') !== undefined, cache.find('k', '2'), cache.find('other', '1')]).toEqual([
     true,
     undefined,
@@ -56,11 +56,11 @@ it('what breaks off, fails or is not there is not kept', async () => {
   await expect(cache.make('k', '1', () => Promise.reject(new Error('no start')))).rejects.toThrow('no start');
   expect(await cache.make('k', '1', async () => undefined)).toBeUndefined();
   expect(cache.find('k', '1')).toBeUndefined();
-  expect(await (await cache.make('k', '1', async () => say('well again')))!.whole).toBeDefined();
+  expect(await (await cache.make('k', '1', async () => stream('well again')))!.whole).toBeDefined();
 });
 
 it('crumbs become pieces worth compressing', async () => {
   const pieces: string[] = [];
-  for await (const piece of gather(say('aa', 'bb', 'cc', 'ä'), 3)) pieces.push(String(piece));
+  for await (const piece of gather(stream('aa', 'bb', 'cc', 'ä'), 3)) pieces.push(String(piece));
   expect(pieces).toEqual(['aabb', 'ccä']);
 });

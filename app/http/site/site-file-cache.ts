@@ -18,20 +18,20 @@ export interface ComingFile {
   whole: Promise<SiteFile>;
 }
 
-interface Kept extends SiteFile {
+interface CachedFile extends SiteFile {
   stamp: string;
   /** ms. */
   at: number;
 }
 
-/** ms; an outside API tells of no change, so nothing made of its data is older (docs/contract/addresses.md#cached-documents). */
-const lifetime = 60_000;
-const mostBytes = 32 * 1024 * 1024;
+/** ms; an outside API reports no change, so nothing made of its data is older (docs/contract/addresses.md#cached-documents). */
+const LIFETIME_MS = 60_000;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Sitemap files: made once for all who ask meanwhile, kept compressed as long as what they are made of is the same. */
 export class SiteFileCache {
-  private readonly kept = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
+  private readonly kept = new LRUCache<string, CachedFile>({
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + 200,
   });
   private readonly flights = new SingleFlight<ComingFile | undefined>();
@@ -41,7 +41,7 @@ export class SiteFileCache {
 
   find(key: string, stamp: string): SiteFile | undefined {
     const file = this.kept.get(key);
-    return file && file.stamp === stamp && this.clock() - file.at < lifetime ? file : undefined;
+    return file && file.stamp === stamp && this.clock() - file.at < LIFETIME_MS ? file : undefined;
   }
 
   /** @param open the file's text; undefined when there is none, which is not remembered. */

@@ -7,11 +7,11 @@ import {
   countProducts,
   listProducts,
   productRanges,
-  productsPerFile,
-  openPlace,
+  PRODUCTS_PER_FILE,
+  openSite,
   type SiteAddress,
   type ProductRange,
-  type SitePlace,
+  type Site,
 } from './list-addresses';
 
 type Origin = Pick<Brand, 'publicOrigin'>;
@@ -65,19 +65,19 @@ export async function openSiteFile(
   if (path === '/sitemap.xml') return writeIndex(brand, await listFiles(shop, brand));
   const [, id = '', name = ''] = /^\/sitemaps\/(\w+)\/([\w-]+)\.xml$/.exec(path) ?? [];
   const locale = brand.locales.includes(id) ? shop.locale(id) : undefined;
-  const addresses = locale && (await openAddresses(openPlace(shop, brand, locale), name));
+  const addresses = locale && (await openAddresses(openSite(shop, brand, locale), name));
   return addresses && writeSitemap(brand, addresses);
 }
 
 /** Addresses of one file, its first one read already: what is not there or fails, does so before anything is sent. */
 async function openAddresses(
-  place: SitePlace,
+  site: Site,
   name: string,
 ): Promise<AsyncIterable<SiteAddress> | Iterable<SiteAddress> | undefined> {
-  if (name === 'pages') return listPages(place);
+  if (name === 'pages') return listPages(site);
   const [, range, slice] = /^(.+)-([1-9]\d{0,5})$/.exec(name) ?? [];
   if (!ranges.includes(range as ProductRange)) return undefined;
-  const addresses = listProducts(place, range as ProductRange, Number(slice) - 1);
+  const addresses = listProducts(site, range as ProductRange, Number(slice) - 1);
   const first = await addresses.next();
   return first.done ? undefined : startWith(first.value, addresses);
 }
@@ -97,16 +97,16 @@ async function listFiles(shop: Shop, brand: Brand): Promise<string[]> {
     const locale = shop.locale(id);
     if (locale)
       files.push(
-        ...(await listNames(openPlace(shop, brand, locale))).map((name) => `/sitemaps/${id}/${name}.xml`),
+        ...(await listNames(openSite(shop, brand, locale))).map((name) => `/sitemaps/${id}/${name}.xml`),
       );
   }
   return files;
 }
 
-async function listNames(place: SitePlace): Promise<string[]> {
-  const totals = await Promise.all(ranges.map((range) => countProducts(place, range)));
+async function listNames(site: Site): Promise<string[]> {
+  const totals = await Promise.all(ranges.map((range) => countProducts(site, range)));
   const slices = ranges.flatMap((range, i) =>
-    Array.from({ length: Math.ceil(totals[i]! / productsPerFile) }, (_, slice) => `${range}-${slice + 1}`),
+    Array.from({ length: Math.ceil(totals[i]! / PRODUCTS_PER_FILE) }, (_, slice) => `${range}-${slice + 1}`),
   );
   return ['pages', ...slices];
 }

@@ -15,7 +15,7 @@ import { collectLog, testSeal } from '../../../tests/contract/test-settings';
 import { themeSchema } from '../../../ui/theme/theme.schema';
 import type { Theme } from '../../../ui/theme/theme.types';
 import { root } from '../../../tests/support/source-files';
-import { visitShop, type Answer, type VisitOptions } from '../../../tests/support/visit-shop';
+import { visitShop, type ShopResponse, type VisitOptions } from '../../../tests/support/visit-shop';
 import { ShopFiles } from '../../shop/shop-files.server';
 import { createShop } from '../../shop/shop.server';
 import type { Shop } from '../../shop/shop.types';
@@ -30,10 +30,10 @@ export interface TestSite {
   dataDir: string;
   /** What has been logged. */
   lines: ReturnType<typeof collectLog>['lines'];
-  visit(brand: string, path: string, options?: VisitOptions): Promise<Answer>;
+  visit(brand: string, path: string, options?: VisitOptions): Promise<ShopResponse>;
   /** The gzip bytes themselves. */
   readBytes(brand: string, path: string): Promise<Buffer>;
-  /** Sells it no more, as if somebody had withdrawn it. */
+  /** Sells it no more, as if someone had withdrawn it. */
   withdraw(material: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { resolveRequest } from '../resolve-request.server';
 import { authenticate } from '../authenticate.server';
 import { openContext } from './run-command.server';
 
-/** Leads on from an address that is no page (a way back from a payment, say): kept by nobody, told to no other site, found by no search engine. */
+/** Leads on from an address that is no page (a way back from a payment, for example): kept by nobody, reported to no other site, found by no search engine. */
 const seeOther = (address: string, cookies: readonly string[] = []): Response =>
   redirect(address, {
     status: 303,

@@ -171,18 +171,20 @@ describe('running a command', () => {
     ]);
   });
   it('tells the form the country and the flags that its fields depend on', async () => {
-    const told = vi.fn(() => ({}));
+    const callback = vi.fn(() => ({}));
     const page = {
       ...shop,
       localizedPage: () => ({
         ...shop.localizedPage(brand, locale, 'contact'),
         regions: {
-          main: [{ ...block, block: { ...block.block, commands: { 'letters.join': { form: told, run } } } }],
+          main: [
+            { ...block, block: { ...block.block, commands: { 'letters.join': { form: callback, run } } } },
+          ],
         },
       }),
     } as unknown as Shop;
     await runCommand(await readPost(form({})), visit, page);
-    expect(told).toHaveBeenCalledWith(expect.any(Function), {
+    expect(callback).toHaveBeenCalledWith(expect.any(Function), {
       country: visit.locale.country,
       flags: visit.flags,
     });

@@ -19,7 +19,7 @@ export class UnreadablePost extends Error {
   }
 }
 
-const mostFields = 500;
+const MAX_FIELDS = 500;
 
 /** Reads a posted form. Throws UnreadablePost; never reads more than the limit. */
 export async function readPost(request: Request): Promise<Post> {
@@ -32,7 +32,7 @@ export async function readPost(request: Request): Promise<Post> {
   const fields = await request.formData().catch(() => {
     throw new UnreadablePost(400, 'The form could not be read.');
   });
-  if ([...fields].length > mostFields) throw new UnreadablePost(413, 'The form has too many fields.');
+  if ([...fields].length > MAX_FIELDS) throw new UnreadablePost(413, 'The form has too many fields.');
   return { block: textOf(fields, '_block'), command: commandOf(fields), fields };
 }
 

@@ -81,7 +81,7 @@ function toFormError(
 
 /**
  * Where a shopper goes whose bag is not there any more (cookies deleted, expired, of another market): what he stood on has
- * nothing left to show, so the bag's page says it. Undefined: another trouble, or no such page.
+ * nothing left to show, so the bag's page states it. Undefined: another trouble, or no such page.
  */
 export const redirectToBag = (error: unknown, href: (link: string) => string): string | undefined => {
   const isGone = error instanceof BagGone || isApiError(error, 'bag_not_found', 'bag_of_other_market');

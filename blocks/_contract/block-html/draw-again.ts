@@ -2,18 +2,21 @@
  * Fetches a static block's HTML as it is now and puts it into its place (`[data-block]`). Panels with an id that stood
  * open stay open. False: it could not be had or is not wanted any more (`wanted`), the old one stays.
  */
-export async function refreshBlock(place: HTMLElement, wanted: () => boolean = () => true): Promise<boolean> {
-  const source = `/_block?${new URLSearchParams({ path: addressOf(place), id: place.dataset.block! })}`;
+export async function refreshBlock(
+  element: HTMLElement,
+  wanted: () => boolean = () => true,
+): Promise<boolean> {
+  const source = `/_block?${new URLSearchParams({ path: addressOf(element), id: element.dataset.block! })}`;
   const answer = await fetch(source, { cache: 'no-store', credentials: 'same-origin' });
   if (!answer.ok) return false;
   const { html } = (await answer.json()) as { html?: string };
   if (html === undefined || !wanted()) return false;
-  const open = [...place.querySelectorAll('details[open][id]')].map(({ id }) => id);
-  place.innerHTML = html;
-  for (const id of open) place.querySelector(`#${CSS.escape(id)}`)?.setAttribute('open', '');
+  const open = [...element.querySelectorAll('details[open][id]')].map(({ id }) => id);
+  element.innerHTML = html;
+  for (const id of open) element.querySelector(`#${CSS.escape(id)}`)?.setAttribute('open', '');
   return true;
 }
 
-/** Address of the page whose block this is: the one that is shown, or what `data-page` around it says. */
+/** Address of the page whose block this is: the one that is shown, or what `data-page` around it states. */
 export const addressOf = (element: HTMLElement): string =>
   element.closest<HTMLElement>('[data-page]')?.dataset.page ?? location.pathname + location.search;

@@ -83,7 +83,7 @@ export function headersOf(cookies: string): Record<string, string> {
   };
 }
 
-/** The client-id cookie as a header (docs/contract/calls.md#common-behaviour), for who agreed to be told apart. Calls never leave this origin. */
+/** The client-id cookie as a header (docs/contract/calls.md#common-behaviour), for who agreed to be distinguished. Calls never leave this origin. */
 function identifyClient(): Record<string, string> {
   const id = mayUse(clientId.purpose) ? readStored(clientId) : null;
   return id ? { 'client-id': id } : {};

@@ -8,7 +8,7 @@ const changed = 'shop:consent';
 const asker = '[data-consent]';
 
 /**
- * What the cookie of the consent service says the visitor agreed to; undefined: not asked yet, or long ago. What
+ * What the cookie of the consent service states the visitor agreed to; undefined: not asked yet, or long ago. What
  * cannot be read is no answer.
  */
 export function readAnswer(cookies: string): ReadonlySet<Purpose> | undefined {
@@ -25,7 +25,7 @@ export function readAnswer(cookies: string): ReadonlySet<Purpose> | undefined {
 }
 
 /**
- * The one place that says what may be stored or sent (docs/contract/browser.md#consent, `consent_service`): what is necessary always, the rest by
+ * The one place that states what may be stored or sent (docs/contract/browser.md#consent, `consent_service`): what is necessary always, the rest by
  * the visitor's own answer. Without the block that asks (flag off, or dropped by the brand team) nothing optional.
  */
 export const mayUse = (purpose: Purpose): boolean =>

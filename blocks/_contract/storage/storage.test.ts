@@ -93,14 +93,14 @@ describe('what may be stored', () => {
     expect(readAnswer(document.cookie)).toEqual(new Set());
   });
   it('tells who waits for an answer', () => {
-    let heard = 0;
+    let events = 0;
     const stop = onConsent(() => {
-      heard += 1;
+      events += 1;
     });
     announceConsent();
     stop();
     announceConsent();
-    expect(heard).toBe(1);
+    expect(events).toBe(1);
   });
 });
 

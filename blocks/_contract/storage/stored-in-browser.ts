@@ -28,7 +28,7 @@ export const walletPayment = /* @__PURE__ */ session('wallet_payment');
 export const walletSubscribed = /* @__PURE__ */ session('ewallet-subscribed');
 export const geoDetection = /* @__PURE__ */ session('geo_detection');
 export const attributionKept = /* @__PURE__ */ session('session_utm_params', 'marketing');
-/** Tells which products were looked at together, to the recommender alone (docs/recommendations.md). */
+/** Reports which products were looked at together, to the recommender alone (docs/recommendations.md). */
 export const visitKey = /* @__PURE__ */ session('visit-key', 'analytics');
 /** That this visit came with gtm=false (docs/contract/addresses.md#query-parameters). */
 export const tagsOff = /* @__PURE__ */ session('gtm');

@@ -17,7 +17,7 @@ export interface SampleContext {
   calls: { id: string; request: Record<string, unknown> }[];
 }
 
-interface Asked {
+interface SampleRequest {
   url?: string;
   params?: Record<string, string>;
   cookies?: Record<string, string>;
@@ -36,7 +36,7 @@ const checkoutBlocks = [
   'checkout-payment',
 ];
 
-/** A request around a block's `load`: answers by operation id, everything told to the head kept by name. */
+/** A request around a block's `load`: answers by operation id, everything reported to the head kept by name. */
 export function sampleContext({
   url = '/en_GB/women/shoes',
   params = {},
@@ -45,7 +45,7 @@ export function sampleContext({
   blocks = checkoutBlocks,
   messages = {},
   answers,
-}: Asked): SampleContext {
+}: SampleRequest): SampleContext {
   const address = new URL(url, 'http://shop.test');
   const head: SampleContext['head'] = {};
   const calls: SampleContext['calls'] = [];

@@ -1,13 +1,13 @@
 import type { BlockRoute } from '../route.types';
 import { sampleCommand } from './sample-command';
 
-type Asked = Parameters<typeof sampleCommand>[0];
+type RouteVisit = Parameters<typeof sampleCommand>[0];
 
 /**
  * A visit to a block's route at 1970-01-01. `answers`: by operation id; an Error is thrown, of a list the first call gets the first.
  * @returns where it leads, what it asked of the API, the cookies it sets as `name=value`, names of those it erases, what it logged
  */
-export async function visitRoute(route: BlockRoute, { answers, ...asked }: Asked) {
+export async function visitRoute(route: BlockRoute, { answers, ...asked }: RouteVisit) {
   const { context, calls, cookies } = sampleCommand({
     ...asked,
     answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, inTurn(answer)])),

@@ -19,7 +19,7 @@ export interface AddedSeveral {
 
 /**
  * Adds pieces one after the other into this browser's bag and keeps its hash (docs/contract/bag.md#adding-several-items); `storeBag` sets the way of
- * shipping under an extended block. @throws ApiError as the API says, bag_full among them
+ * shipping under an extended block. @throws ApiError as the API states, bag_full among them
  */
 export async function addSeveral(
   context: CommandContext,

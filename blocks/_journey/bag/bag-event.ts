@@ -1,10 +1,10 @@
-/** Told on the document whenever the number of lines in the bag is known anew. */
+/** Reported on the document whenever the number of lines in the bag is known anew. */
 export const bagEvent = 'shop:bag';
 
 export const emitBagChanged = (count: number): void =>
   void document.dispatchEvent(new CustomEvent<number>(bagEvent, { detail: count }));
 
-/** Told on the document when a card's quick add has put a piece into the bag. */
+/** Reported on the document when a card's quick add has put a piece into the bag. */
 export const quickAdded = 'shop:quick-add';
 
 export interface QuickAdded {
@@ -15,7 +15,7 @@ export interface QuickAdded {
 export const emitQuickAdd = (added: QuickAdded): void =>
   void document.dispatchEvent(new CustomEvent<QuickAdded>(quickAdded, { detail: added }));
 
-/** Told on the document when a bag that was left alone is offered back (docs/contract/bag.md#abandoned-bag). `emitBagKept` also leaves a mark, for who listens later. */
+/** Reported on the document when a bag that was left alone is offered back (docs/contract/bag.md#abandoned-bag). `emitBagKept` also leaves a mark, for who listens later. */
 export const bagKept = 'shop:bag-kept';
 
 export function emitBagKept(pieces: number): void {

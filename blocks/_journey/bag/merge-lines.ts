@@ -11,7 +11,7 @@ export interface MergedLine {
 }
 
 /**
- * Lines that a shopper cannot tell apart, as one each, where the first of them stands. What has something of its own (a gift card's
+ * Lines that a shopper cannot distinguish, as one each, where the first of them stands. What has something of its own (a gift card's
  * recipient, a customised product, an add-on, a piece with add-ons) stays by itself.
  */
 export function mergeLines(lines: readonly Line[]): MergedLine[] {

@@ -3,7 +3,7 @@ import type { CommandContext } from '../../_contract/commands/command.types';
 import { openBag } from './apply-voucher';
 import { storeBag } from './store-bag';
 
-/** What every bag command tells the page's other parts. */
+/** What every bag command reports the page's other parts. */
 export interface BagChange {
   count: number;
   revision: number;
@@ -11,7 +11,7 @@ export interface BagChange {
 
 type Changed = Parameters<typeof storeBag>[1] & { revision: number; shoppingCart: readonly unknown[] };
 
-/** Keeps the bag as a call answered it, and says how it is now. */
+/** Keeps the bag as a call answered it, and states how it is now. */
 export async function reportChange(context: CommandContext, bag: Changed): Promise<{ data: BagChange }> {
   await storeBag(context, bag);
   return { data: { count: bag.shoppingCart.length, revision: bag.revision } };

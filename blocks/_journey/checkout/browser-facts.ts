@@ -7,7 +7,7 @@ const set = (form: HTMLFormElement, name: string, value: unknown): void => {
   if (field instanceof HTMLInputElement && typeof value === 'string') field.value = value;
 };
 
-/** What only the browser knows of an order (docs/contract/orders.md#create-payload): a phone or not, and which campaign brought this visit. */
+/** What only the browser has of an order (docs/contract/orders.md#create-payload): a phone or not, and which campaign brought this visit. */
 export function fillBrowserFacts(form: HTMLFormElement): void {
   set(form, 'device', matchMedia('(max-width: 768px)').matches ? 'mobile' : '');
   const kept = mayUse(attributionKept.purpose) ? readStored(attributionKept) : null;

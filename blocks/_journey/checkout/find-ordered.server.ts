@@ -5,11 +5,11 @@ import { readBagVisit } from '../bag/bag-visit';
 import type { LoadContext } from '../../_contract/block.types';
 import { readLastOrder } from './last-order';
 
-type Made = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
+type OrderOfBag = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
 
 /**
  * The order that this browser's bag has become without the browser hearing of it: an answer that was lost, a tab that was closed at
- * the bank. undefined: none, or it has been shown. Who has just posted a form hears of that first. An API in trouble knows of none.
+ * the bank. undefined: none, or it has been shown. Who has just posted a form receives that first. An API in trouble has none.
  */
 export async function findOrdered({
   api,
@@ -18,7 +18,7 @@ export async function findOrdered({
   brand,
   form,
   signal,
-}: LoadContext): Promise<Made | undefined> {
+}: LoadContext): Promise<OrderOfBag | undefined> {
   const cookies = visitor?.cookies ?? {};
   const { hashOrderId } = readBagVisit(cookies, { locale, brand });
   if (!hashOrderId || form) return undefined;
@@ -28,8 +28,8 @@ export async function findOrdered({
   return made && readLastOrder(cookies)?.encodedReference !== made.encodedReference ? made : undefined;
 }
 
-/** Leads to the order that a lost answer told nothing of. */
-export function redirectToOrdered({ head, locale }: LoadContext, made: Made | undefined): void {
+/** Leads to the order that a lost answer reported nothing of. */
+export function redirectToOrdered({ head, locale }: LoadContext, made: OrderOfBag | undefined): void {
   if (made && made.state !== 'paying') head.redirect(wayBackPath(locale.locale, 'made'), 302);
 }
 
@@ -37,7 +37,7 @@ export function redirectToOrdered({ head, locale }: LoadContext, made: Made | un
  * The same for the checkout: also while the payment is just being asked about. Only by the bag's own hash: a checkout without a bag may be
  * the next customer's at a shared device, who must not be shown the order of the last one.
  */
-export function redirectFromCheckout(context: LoadContext, made: Made | undefined): void {
+export function redirectFromCheckout(context: LoadContext, made: OrderOfBag | undefined): void {
   const { head, page } = context;
   redirectToOrdered(context, made);
   if (made) head.redirect(page.href(`page:order/${made.encodedReference}`), 302);

@@ -22,11 +22,11 @@ function fillKnownCode(draft: Draft, cookies: Readonly<Record<string, string>>, 
 
 export type { Draft, Quote };
 
-/** What all blocks of the checkout page know of this visitor. */
+/** What all blocks of the checkout page have of this visitor. */
 export interface Checkout {
   /** Fields of every call on the bag. */
   visit: BagVisit & { hashOrderId: string };
-  /** What has been typed and chosen so far, by field name (billing fields with their prefix); where that is nothing, what the account knows, or the postal code that this device remembers. */
+  /** What has been typed and chosen so far, by field name (billing fields with their prefix); where that is nothing, what the account holds, or the postal code that this device remembers. */
   draft: Draft;
   /** The customer who is signed in; null: a guest. */
   account: Account | null;
@@ -39,10 +39,10 @@ type Reading = Pick<
   LoadContext,
   'api' | 'visitor' | 'locale' | 'brand' | 'flags' | 'now' | 'url' | 'signal' | 'listBlocks'
 >;
-type Found = Omit<Checkout, 'steps'> | null;
+type FoundCheckout = Omit<Checkout, 'steps'> | null;
 
 /** One request has one client: its blocks share what the first of them asked. */
-const asked = new WeakMap<LoadContext['api'], Promise<Found>>();
+const asked = new WeakMap<LoadContext['api'], Promise<FoundCheckout>>();
 
 /** The visitor's checkout, asked for once a request however many blocks read it; null: no bag, or one that is gone. Throws ApiError for API trouble. */
 export async function readCheckout(context: Reading): Promise<Checkout | null> {
@@ -59,13 +59,13 @@ export async function readCheckout(context: Reading): Promise<Checkout | null> {
   );
 }
 
-function cacheFound(context: Reading): Promise<Found> {
+function cacheFound(context: Reading): Promise<FoundCheckout> {
   const reading = ask(context);
   asked.set(context.api, reading);
   return reading;
 }
 
-async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Found> {
+async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<FoundCheckout> {
   const cookies = visitor?.cookies ?? {};
   const { hashOrderId, ...brings } = readBagVisit(cookies, { locale, brand });
   if (!hashOrderId) return null;
@@ -94,7 +94,7 @@ async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Fo
     const quote = await api.call(checkout, request, { signal });
     const first =
       quote.shipping === null && !request.shippingMethodId ? quote.shippingMethods[0]?.id : undefined;
-    // The form has its first way chosen from the start: sums that leave it out would say something else beside it.
+    // The form has its first way chosen from the start: sums that leave it out would state something else beside it.
     return {
       visit,
       draft,
@@ -113,7 +113,7 @@ const identifyBuyer = ({ email }: Draft) => (email ? { email: email.slice(0, 200
 /** Paying is never complete on this page: it ends in an order. */
 function isStepComplete(
   step: StepName,
-  { draft, quote }: NonNullable<Found>,
+  { draft, quote }: NonNullable<FoundCheckout>,
   { locale, flags, now }: Reading,
 ): boolean {
   const facts = { country: locale.country, flags, now };

@@ -3,7 +3,7 @@ import { zip } from '../../_contract/storage/stored-cookies';
 import { shippingForm } from '../../_contract/storage/stored-in-browser';
 import { readKnownCode } from './known-code';
 
-/** Consents are given anew, and what the server says of a form is not the shopper's. */
+/** Consents are given anew, and what the server states of a form is not the shopper's. */
 const notKept = [
   'privacyPolicy',
   'koreaConsent',
@@ -36,7 +36,7 @@ export function storeOnDevice(form: HTMLFormElement | null): void {
 /** Of the page's locale: another country has another form. */
 const readCountry = (): string => /^\/[a-z]{2}_([A-Z]{2})(?:\/|$)/.exec(location.pathname)?.[1] ?? '';
 
-/** Fills what the shop knows nothing of (another bag, a lost connection) with what this device kept. Answers whether anything came back. */
+/** Fills what the shop has nothing of (another bag, a lost connection) with what this device kept. Answers whether anything came back. */
 export function restoreTyped(form: HTMLFormElement): boolean {
   const kept = readKept();
   if (kept?.country !== readCountry()) return false;

@@ -12,8 +12,8 @@ export const listOwn = ({ addresses }: Pick<Account, 'addresses'>, country: stri
   addresses.filter((address) => address.country === country);
 
 /**
- * A draft with what the account knows where the shopper has typed nothing: person and door each as a whole, so that no other address
- * comes out than somebody lives at. The country's first saved address is the usual one.
+ * A draft with what the account has where the shopper has typed nothing: person and door each as a whole, so that no other address
+ * comes out than someone lives at. The country's first saved address is the usual one.
  */
 export function fillFromAccount(draft: Draft, account: Account, country: string): Draft {
   const known = toFields(account, listOwn(account, country)[0]);
@@ -21,7 +21,7 @@ export function fillFromAccount(draft: Draft, account: Account, country: string)
   return { ...draft, ...pick(known, parts.flat()), email: draft.email || account.email };
 }
 
-/** Form fields of a saved address: the customer's own name and telephone where it says none. */
+/** Form fields of a saved address: the customer's own name and telephone where it states none. */
 export function toFields(
   { name, surname, telephone }: Pick<Account, 'name' | 'surname' | 'telephone'>,
   address: SavedAddress | undefined,
@@ -35,7 +35,7 @@ export function toFields(
   );
 }
 
-/** The same with '' for what it does not say, so that nothing of another address stays. */
+/** The same with '' for what it does not state, so that nothing of another address stays. */
 export const toWholeFields = (account: Account, address: SavedAddress): Record<string, string> => ({
   ...Object.fromEntries(addressNames.map((name) => [name, ''])),
   ...toFields(account, address),

@@ -21,7 +21,7 @@ const NO_ANSWER = [
 ];
 
 /**
- * What the shop keeps of the customer who is signed in; null: nobody is, or nobody can say now (the page is then a guest's). A "no"
+ * What the shop keeps of the customer who is signed in; null: nobody is, or it is unknown now (the page is then a guest's). A "no"
  * ends the session in this browser (docs/contract/account.md#session: if loading user data fails, the tokens are cleared).
  */
 export async function readAccount({ api, locale, customer, signal }: Asking): Promise<Account | null> {

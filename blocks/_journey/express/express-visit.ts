@@ -3,7 +3,7 @@ import { expressPay } from '../../_contract/storage/stored-cookies';
 
 /** What is known of a visit to the wallet while its shopper is away; in a cookie of its own that no script can read. */
 export interface ExpressVisit {
-  /** Bag that is being paid: the wallet never hears its hash. */
+  /** Bag that is being paid: the wallet never receives its hash. */
   bag: string;
   place: 'sheet' | 'bag' | 'checkout';
   /** Path to come back to, locale included. */
@@ -13,7 +13,7 @@ export interface ExpressVisit {
   captchaToken?: string;
   /** What only the browser knew when it left (docs/contract/orders.md#create-payload): device, campaign, channel, medium. */
   facts?: Readonly<Record<string, string>>;
-  /** Wallet order whose payment nobody knows the end of yet. */
+  /** Wallet order whose payment has no known end yet. */
   asking?: string;
   /** The order whose payment a bank is asked about: its way back is every payment's (checkout-payment.routes.ts). */
   bank?: { walletOrder: string; encodedReference: string };

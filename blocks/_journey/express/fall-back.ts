@@ -18,12 +18,12 @@ export function goBack(express: Express, note: ExpressNote): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** Into the checkout with everything that the wallet knows filled in: what was to be bought is in the bag, and nothing of it is lost. `release`: lets go what an unpaid order of the wallet holds. */
+/** Into the checkout with everything that the wallet has filled in: what was to be bought is in the bag, and nothing of it is lost. `release`: lets go what an unpaid order of the wallet holds. */
 export async function goToCheckout(
   express: Express,
   fields: Fields,
   step: StepName,
-  told: Readonly<Record<string, string>>,
+  answered: Readonly<Record<string, string>>,
   release?: () => Promise<void>,
 ): Promise<string> {
   const bag = await settleBag(express, release);
@@ -35,7 +35,7 @@ export async function goToCheckout(
   dropExpress(express.context);
   const [query, heading] = stepLink(step).slice(1).split('#');
   return express.context.page.href(
-    `page:checkout?${new URLSearchParams([...new URLSearchParams(query), ...Object.entries(told)])}#${heading}`,
+    `page:checkout?${new URLSearchParams([...new URLSearchParams(query), ...Object.entries(answered)])}#${heading}`,
   );
 }
 

@@ -42,7 +42,7 @@ export async function followExpress(
 }
 
 /**
- * Nothing was charged. Who said no to his bank over a pair on its own page is back there, and his bag as it was; anybody else sees the
+ * Nothing was charged. Who declined at his bank over a pair on its own page is back there, and his bag as it was; anybody else sees the
  * ways to pay, with the reason. What the order of a bag of its own still holds is let go.
  */
 async function leaveUnpaid(

@@ -47,7 +47,7 @@ export const visitOf = ({ context, kept }: Express) => ({
   hashOrderId: kept.bag,
 });
 
-/** Tells the wallet what it costs now, and hears how far its owner is. @throws ApiError */
+/** Reports the wallet what it costs now, and receives how far its owner is. @throws ApiError */
 export async function updateWallet(express: Express): Promise<WalletOrder> {
   const { context, kept, walletOrderId } = express;
   const { locale, cookies } = context;

@@ -1,4 +1,4 @@
-/** What a listing's address says, as pure text work: no locale, no API. Filters stand as `filter.<name>=a,b` or repeated. */
+/** What a listing's address states, as pure text work: no locale, no API. Filters stand as `filter.<name>=a,b` or repeated. */
 export interface ActiveFilter {
   param: string;
   value: string;
@@ -72,9 +72,9 @@ export const listKept = (query: string): [string, string][] =>
   [...new URLSearchParams(query)].filter(([name]) => !isFilter(name) && name !== 'page');
 
 /** Products a page (docs/contract/catalogue.md#listing-response). */
-export const pageSize = 40;
+export const PAGE_SIZE = 40;
 /** No listing is this long; a larger number is a mistake or a probe and needs no question to the API. */
-const mostPages = 10_000;
+const MAX_PAGES = 10_000;
 
 type PageNumber = { page: number } | { redirect: true } | { missing: true };
 
@@ -86,10 +86,10 @@ export function readPage(value: string | null): PageNumber {
   if (value === null) return { page: 1 };
   if (!/^[1-9][0-9]*$/.test(value) || value === '1') return { redirect: true };
   const page = Number(value);
-  return page > mostPages ? { missing: true } : { page };
+  return page > MAX_PAGES ? { missing: true } : { page };
 }
 
-export const countPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+export const countPages = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
 /** Page numbers worth a link: first, last and the neighbours; null stands for a gap. */
 export function choosePages(page: number, pages: number): (number | null)[] {

@@ -6,7 +6,7 @@ import type { RequestOf } from '../../../eshop-api/contract/operation';
 import type { LoadContext } from '../../_contract/block.types';
 import { NotFound } from '../../_contract/not-found';
 import { subjectOf } from '../../_contract/page-subject';
-import { pageSize, readPage, countPages, withPage } from './listing-state';
+import { PAGE_SIZE, readPage, countPages, withPage } from './listing-state';
 
 type ListRequest = RequestOf<typeof productsList>;
 type ListOrder = NonNullable<ListRequest['order']>;
@@ -55,8 +55,8 @@ export function readAsked({ url, locale, priceCookies }: LoadContext) {
     ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}),
     ...readFilters(url),
     order: readOrder(url),
-    'pager.offset': 'page' in asked ? (asked.page - 1) * pageSize : 0,
-    'pager.limit': pageSize,
+    'pager.offset': 'page' in asked ? (asked.page - 1) * PAGE_SIZE : 0,
+    'pager.limit': PAGE_SIZE,
     scope: 'lite' as const,
   };
 }
@@ -107,7 +107,7 @@ const canonicalPath = (
 
 /** Addresses are paths; whoever writes the head puts the brand's public origin in front. */
 function itemList({ page }: LoadContext, list: ProductList, number: number): Record<string, unknown> {
-  const first = (number - 1) * pageSize + 1;
+  const first = (number - 1) * PAGE_SIZE + 1;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -10,17 +10,17 @@ export type SearchResult = ResponseOf<typeof searchSearch>;
 type SearchRequest = RequestOf<typeof searchSearch>;
 
 /** Characters that the search looks at. */
-const longest = 120;
+const MAX_LENGTH = 120;
 
 /** `?q=` as it was written, in one line without control characters and no longer than what is searched; '' without one. */
 export const readWritten = (url: URL): string =>
   [
     ...(url.searchParams.get('q') ?? '')
-      .slice(0, longest * 4)
+      .slice(0, MAX_LENGTH * 4)
       .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
       .trim(),
   ]
-    .slice(0, longest)
+    .slice(0, MAX_LENGTH)
     .join('')
     .trim();
 

@@ -1,9 +1,9 @@
-/** Name of a product in structured data, by its path: what blocks say of one product is joined by it. */
+/** Name of a product in structured data, by its path: what blocks state of one product is joined by it. */
 export const makeProductId = (path: string): string => `${path}#product`;
 
 /**
- * What the reviews know of the sheet's product (schema.org aggregateRating), for `head.jsonLd`; the head joins it with
- * what the sheet tells. Undefined without a rating: an empty one is an error to search engines.
+ * What the reviews have of the sheet's product (schema.org aggregateRating), for `head.jsonLd`; the head joins it with
+ * what the sheet reports. Undefined without a rating: an empty one is an error to search engines.
  * @param path the product's own, locale included
  */
 export function describeRating(

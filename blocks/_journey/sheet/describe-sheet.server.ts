@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 export type Delivery = ShippingMethod & { free: boolean };
 type Priced = Pick<SheetProduct, 'prices'>;
 
-/** How a piece gets to this market's door, cheapest first; empty where nobody can say: a sheet does not fall because of it. */
+/** How a piece gets to this market's door, cheapest first; empty where it is unknown: a sheet does not fall because of it. */
 export async function listDeliveries(context: LoadContext, product: Priced): Promise<Delivery[]> {
   const { api, locale, signal } = context;
   try {
@@ -74,7 +74,7 @@ export function describeSheet(
 ): void {
   const title = `${product.name}, ${product.color.name} · ${describeKind(words, product)}`;
   head.title(title);
-  // Colourways share their description, and women's and men's pairs their name: each page says which it is.
+  // Colourways share their description, and women's and men's pairs their name: each page states which it is.
   head.description(cutAtWord(`${title}. ${product.description}`, 155));
   head.canonical(page.href(product.url));
   head.jsonLd(
@@ -95,8 +95,8 @@ const cutAtWord = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`;
 
 /** schema.org Product. Addresses are paths; whoever writes the head puts the brand's public origin in front. */
-function productFacts(product: SheetProduct, place: ProductPlace): Record<string, unknown> {
-  const { url, brand } = place;
+function productFacts(product: SheetProduct, context: ProductPlace): Record<string, unknown> {
+  const { url, brand } = context;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -108,7 +108,7 @@ function productFacts(product: SheetProduct, place: ProductPlace): Record<string
     image: product.pictures.map((picture) => sizedPicture(picture.src, 1280)),
     brand: { '@type': 'Brand', name: brand },
     url,
-    offers: describeOffer(product, place),
+    offers: describeOffer(product, context),
   };
 }
 

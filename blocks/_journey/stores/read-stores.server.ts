@@ -16,7 +16,7 @@ type Service = NonNullable<RequestOf<typeof storeLocatorStores>['service']>;
 
 export const storeServices: readonly Service[] = ['reservation', 'repair', 'takeback', 'appointment'];
 /** As many stores as a shopper looks through. */
-const nearest = 24;
+const MAX_NEAREST = 24;
 
 /** Without a place the visitor's own country; what nobody could mean counts as nothing. */
 export function readStoreQuery({ url, locale }: Pick<LoadContext, 'url' | 'locale'>): StoreQuery {
@@ -38,7 +38,7 @@ export async function readStores(context: LoadContext): Promise<FoundStores> {
   const known = subjectOf(context, 'stores');
   if (known) return known;
   const { near, country, service } = readStoreQuery(context);
-  const place = near ? { near, limit: nearest } : country === 'all' ? {} : { countryId: country };
+  const place = near ? { near, limit: MAX_NEAREST } : country === 'all' ? {} : { countryId: country };
   return context.api.call(
     storeLocatorStores,
     { profile: context.locale.locale, ...place, ...(service ? { service } : {}) },

@@ -16,7 +16,7 @@ export const text = style({
   fontSize: vars.size.s,
   maxInlineSize: vars.width.text,
 });
-/** Where it is told what was done; nothing has been: no room is taken. */
+/** Where it is given what was done; nothing has been: no room is taken. */
 export const status = style({
   margin: 0,
   color: vars.color.inkMuted,

@@ -9,7 +9,7 @@ export interface CaptchaWords {
   ask: string;
   /** The link to the check without JavaScript. */
   check: string;
-  /** Said when that check was passed. */
+  /** Stated when that check was passed. */
   passed: string;
 }
 

@@ -19,7 +19,7 @@ const inAddress = 'captcha';
 
 /**
  * The captcha of a form for `action`; null: the flag captchaEnabled is off or nothing can be asked for just now. Where the API refuses a
- * token, the block that sent it tells so by an error of the field `captchaToken`, which the data layer reports (docs/contract/browser.md#captcha-events).
+ * token, the block that sent it reports so by an error of the field `captchaToken`, which the data layer reports (docs/contract/browser.md#captcha-events).
  */
 export async function readCaptcha(
   { api, locale, flags, url, signal, form }: Reading,
@@ -39,7 +39,7 @@ export async function readCaptcha(
   return { action, task, hostedCheck, token: chooseToken(form, url) };
 }
 
-/** A token is spent with the order's first try: only what was refused before that (a box not ticked) keeps it. A form that is done was another one: a way to pay that was chosen, say. */
+/** A token is spent with the order's first try: only what was refused before that (a box not ticked) keeps it. A form that is done was another one: a way to pay that was chosen, for example. */
 function chooseToken(form: Reading['form'], url: URL): string {
   if (form && form.status !== 'done')
     return form.status === 'invalid' && !form.message ? (form.values[captchaField] ?? '') : '';

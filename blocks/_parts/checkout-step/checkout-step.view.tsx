@@ -11,7 +11,7 @@ interface StepFrame {
   title: string;
   look: StepLook;
   page: PageView;
-  /** "Change", and what is changed for those who only hear it. */
+  /** "Change", and what is changed for those who only receive it. */
   words: { change: string; done: string };
   /** What was given, line by line; shown once it is complete. */
   summary: readonly (string | false | undefined)[];

@@ -10,9 +10,9 @@ interface CommandFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'me
   command: string;
   page: PageView;
   form: FormState | undefined;
-  /** Said when the connection is gone; what was typed stays. */
+  /** Stated when the connection is gone; what was typed stays. */
   offline?: string;
-  /** Said when files are larger than the server takes. */
+  /** Stated when files are larger than the server takes. */
   tooLarge?: string;
   children: ReactNode;
 }

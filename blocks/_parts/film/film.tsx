@@ -4,13 +4,13 @@ import { Icon } from '../../../ui/icon/icon';
 import * as css from './film.css';
 import { likesMotion } from './likes-motion';
 
-/** Tells whenever an element comes into sight (a quarter of it) or leaves it. Returns how to stop. */
-function watchSight(element: Element, tell: (inSight: boolean) => void): () => void {
+/** Reports whenever an element comes into sight (a quarter of it) or leaves it. Returns how to stop. */
+function watchSight(element: Element, onSight: (inSight: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
-    tell(true);
+    onSight(true);
     return () => undefined;
   }
-  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)!.isIntersecting), {
+  const observer = new IntersectionObserver((entries) => onSight(entries.at(-1)!.isIntersecting), {
     threshold: 0.25,
   });
   observer.observe(element);

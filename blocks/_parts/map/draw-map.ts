@@ -2,7 +2,7 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { fetchHelp } from '../../_contract/browser-api/fetch-help';
 import * as css from './map-parts.css';
-import { streetZoom } from './street-zoom';
+import { STREET_ZOOM } from './street-zoom';
 import { drawPins } from './draw-pins';
 import { escapeText } from './markers';
 import type { MapFacts } from './map.types';
@@ -18,7 +18,7 @@ function renderGrid(map: L.Map): void {
     lines.clearLayers();
     const zoom = map.getZoom();
     const kilometres = zoom >= 15 ? 0.5 : zoom >= 13 ? 1 : zoom >= 11 ? 2 : 10;
-    const near = zoom >= streetZoom;
+    const near = zoom >= STREET_ZOOM;
     const step = near ? kilometres * degreesOfKilometre : stepOf(zoom);
     for (const line of listLines(map.getBounds().pad(0.2), step, near))
       L.polyline(line, { className: css.gridLine, interactive: false, weight: 1 }).addTo(lines);
@@ -93,7 +93,7 @@ export function drawMap(frame: HTMLElement, facts: MapFacts): () => void {
   map.on('focus click', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
   showPlace(map, facts);
-  const markLevel = () => frame.classList.toggle(css.streets, map.getZoom() >= streetZoom);
+  const markLevel = () => frame.classList.toggle(css.streets, map.getZoom() >= STREET_ZOOM);
   map.on('zoomend', markLevel);
   markLevel();
   if (tiles) L.tileLayer(tiles, { attribution: escapeText(tilesFrom ?? '') }).addTo(map);
@@ -109,7 +109,7 @@ function drawGround(map: L.Map, words: MapFacts['words']): void {
 }
 
 /** Closer than this the outline is one piece of coast, which nobody recognises. */
-const overviewZoom = 6;
+const OVERVIEW_ZOOM = 6;
 
 /** All that was found, or what is near the place: the whole country of a city search would hide the city. */
 function showPlace(map: L.Map, { pins, place, overview }: MapFacts): void {
@@ -132,7 +132,7 @@ function showPlace(map: L.Map, { pins, place, overview }: MapFacts): void {
   else if (pins.length > 0)
     map.fitBounds(L.latLngBounds(pins.map(({ at }) => at)), {
       ...padding,
-      maxZoom: overview ? overviewZoom : 13,
+      maxZoom: overview ? OVERVIEW_ZOOM : 13,
     });
   else map.setView([30, 10], 2);
 }

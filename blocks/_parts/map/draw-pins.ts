@@ -2,11 +2,11 @@ import L from 'leaflet';
 import { chooseLabels, groupPins, mergeCities, writeNumbers, type CityPins } from './group-pins';
 import { composePopup, markerIcon, named, pinWidth } from './markers';
 import * as css from './map-parts.css';
-import { streetZoom } from './street-zoom';
+import { STREET_ZOOM } from './street-zoom';
 import type { MapFacts, Pin } from './map.types';
 
 /** Closer than this two pins can't be hit apart, px. */
-const apart = 40;
+const MIN_DISTANCE = 40;
 
 /** Cities with the numbers of their stores from afar, stores with their street near by; drawn anew for each zoom. */
 export function drawPins(map: L.Map, { pins, place, words, onPick }: MapFacts): void {
@@ -21,7 +21,7 @@ export function drawPins(map: L.Map, { pins, place, words, onPick }: MapFacts): 
     }).addTo(map);
   const redraw = (): void => {
     layer.clearLayers();
-    if (map.getZoom() < streetZoom) return drawCities(map, layer, cities, words);
+    if (map.getZoom() < STREET_ZOOM) return drawCities(map, layer, cities, words);
     drawCityNames(layer, cities);
     drawStores(map, layer, pins, onPick);
   };
@@ -35,7 +35,7 @@ function drawCities(
   all: readonly CityPins[],
   words: MapFacts['words'],
 ): void {
-  const cities = mergeCities(all, ({ at }) => map.latLngToLayerPoint(at), apart);
+  const cities = mergeCities(all, ({ at }) => map.latLngToLayerPoint(at), MIN_DISTANCE);
   const numbers = cities.map(({ pins }) => writeNumbers(pins));
   const labelled = chooseLabels(
     cities.map(({ city, at }, i) => ({
@@ -59,7 +59,7 @@ function drawCities(
   });
 }
 
-/** Streets are not drawn, so the city's own name says where one is. */
+/** Streets are not drawn, so the city's own name states where one is. */
 function drawCityNames(layer: L.LayerGroup, cities: readonly CityPins[]): void {
   for (const { city, at } of cities)
     L.marker(at, {

@@ -28,7 +28,7 @@ const toCity = (pins: Pin[]): CityPins => ({
 });
 const middle = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What a city's pin says: the numbers of its stores in the list ("3–5, 9"), or how many they are where the list has no numbers. */
+/** What a city's pin states: the numbers of its stores in the list ("3–5, 9"), or how many they are where the list has no numbers. */
 export function writeNumbers(pins: readonly Pin[]): string {
   const numbers = pins.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
   if (numbers.length < pins.length) return String(pins.length);
@@ -39,29 +39,29 @@ export function writeNumbers(pins: readonly Pin[]): string {
     else runs.push([number, number]);
   }
   const written = runs
-    .slice(0, mostRuns)
+    .slice(0, MAX_RUNS)
     .map(([first, last]) => (first === last ? String(first) : `${first}–${last}`))
     .join(', ');
-  return runs.length > mostRuns ? `${written}…` : written;
+  return runs.length > MAX_RUNS ? `${written}…` : written;
 }
 
 /** A pin as wide as its numbers would cover its neighbours. */
-const mostRuns = 3;
+const MAX_RUNS = 3;
 
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** Cities too close together to be hit apart become one, under the largest one's name. `place` tells where on the screen a city lies; `apart` in px. */
+/** Cities too close together to be hit apart become one, under the largest one's name. `place` reports where on the screen a city lies; `apart` in px. */
 export function mergeCities(
   cities: readonly CityPins[],
-  place: (city: CityPins) => Spot,
+  toSpot: (city: CityPins) => Spot,
   apart: number,
 ): CityPins[] {
   const merged: { spot: Spot; city: CityPins }[] = [];
   for (const city of cities) {
-    const spot = place(city);
+    const spot = toSpot(city);
     const near = merged.find((one) => Math.hypot(one.spot.x - spot.x, one.spot.y - spot.y) < apart);
     if (near) near.city = { ...near.city, pins: [...near.city.pins, ...city.pins] };
     else merged.push({ spot, city });

@@ -29,7 +29,7 @@ export function composePopup(pin: Pin): HTMLElement {
   return box;
 }
 
-/** Leaflet makes a marker a button; what it does must be said in words, not in a number. */
+/** Leaflet makes a marker a button; what it does must be stated in words, not in a number. */
 export function named(marker: L.Marker, name: string): L.Marker {
   marker.on('add', () => marker.getElement()?.setAttribute('aria-label', name));
   return marker;

@@ -1,4 +1,4 @@
-/** An open dialog or panel, a question about cookies, or a field in which somebody writes: nothing may come in between. */
+/** An open dialog or panel, a question about cookies, or a field in which someone writes: nothing may come in between. */
 export function isBusy(page: Document): boolean {
   return (
     page.querySelector(

@@ -18,7 +18,7 @@ export interface ModalTurn {
 
 /**
  * Whether a modal shows, and how to end it. One at a time, after the question about cookies is answered, never over a dialog,
- * and never while somebody types.
+ * and never while someone types.
  */
 export function useModalTurn({ delaySeconds, path, mayShow }: ModalTurn): [shows: boolean, end: () => void] {
   const [shows, setShows] = useState(false);

@@ -1,7 +1,7 @@
 import { styleVariants } from '@vanilla-extract/css';
 import type { FocalPoint } from './focal-point';
 
-const places: Record<FocalPoint, string> = {
+const positions: Record<FocalPoint, string> = {
   centre: '50% 50%',
   top: '50% 0%',
   bottom: '50% 100%',
@@ -14,6 +14,6 @@ const places: Record<FocalPoint, string> = {
 };
 
 /** Two classes deep, so that it wins over a block's own crop whichever file comes first. */
-export const focalClass = styleVariants(places, (objectPosition) => ({
+export const focalClass = styleVariants(positions, (objectPosition) => ({
   selectors: { '&&': { objectPosition } },
 }));

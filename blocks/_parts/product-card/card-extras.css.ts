@@ -1,12 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '../../../ui/theme/contract.css';
+import { coverMissing } from '../../../ui/theme/missing-picture.css';
 
 /** Selector of the line under a card's words with its colours and its stars. */
 export const extras = (cards: string): string => `${cards} > li > span`;
 
 /** px: the least that a finger must be given (WCAG 2.5.8); the dot in it is smaller. */
-const target = 24;
-const dot = 16;
+const TARGET = 24;
+const DOT = 16;
 
 /** Points of five stars side by side as shares of their box, in one outline: the way from one to the next and back is a line without an area. */
 function outlineStars(): string {
@@ -45,20 +46,20 @@ function dressSwatches(swatches: string): void {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    minBlockSize: target,
-    marginInlineStart: (dot - target) / 2,
+    minBlockSize: TARGET,
+    marginInlineStart: (DOT - TARGET) / 2,
   });
   globalStyle(`${swatches} > :is(svg, a)`, {
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
-    inlineSize: target,
-    blockSize: target,
+    inlineSize: TARGET,
+    blockSize: TARGET,
     borderRadius: '50%',
   });
   globalStyle(`${swatches} svg`, {
-    inlineSize: dot,
-    blockSize: dot,
+    inlineSize: DOT,
+    blockSize: DOT,
     borderRadius: '50%',
     background: 'currentColor',
     boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}`,
@@ -66,7 +67,7 @@ function dressSwatches(swatches: string): void {
   });
   /* The colour of this card: a ring around its dot. */
   globalStyle(`${swatches} > svg`, {
-    margin: (target - dot) / 2,
+    margin: (TARGET - DOT) / 2,
     outline: `1px solid ${vars.color.ink}`,
     outlineOffset: 2,
   });
@@ -84,7 +85,7 @@ function dressStars(stars: string): void {
     alignItems: 'center',
     maxInlineSize: '100%',
     columnGap: vars.space.x1,
-    minBlockSize: target,
+    minBlockSize: TARGET,
     fontVariantNumeric: 'tabular-nums',
   });
   globalStyle(`${stars}::before`, {
@@ -115,5 +116,20 @@ export function stackPrices(cards: string): void {
         textAlign: 'start',
       },
     },
+  });
+}
+
+/** The picture of each card, or the room of one. */
+export const pictureOf = (cards: string): string =>
+  `${cards} > li > img, ${cards} > li:not(:has(> img))::before`;
+
+/** A picture that did not arrive; and the room of one for a product without any, so that names of a row stand on one line. */
+export function dressMissing(cards: string): void {
+  coverMissing(`${cards} > li > img`);
+  globalStyle(`${cards} > li:not(:has(> img))::before`, {
+    content: '',
+    gridColumn: '1 / -1',
+    aspectRatio: vars.ratio.card,
+    background: vars.color.picture,
   });
 }

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { hovers, motionAllowed } from '../../../ui/theme/breakpoints';
 import { vars } from '../../../ui/theme/contract.css';
-import { dressExtras, extras, stackPrices } from './card-extras.css';
+import { dressExtras, dressMissing, extras, pictureOf, stackPrices } from './card-extras.css';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
@@ -29,9 +29,10 @@ globalStyle(`${base} > li > img`, {
   objectFit: 'cover',
   background: vars.color.picture,
 });
+dressMissing(base);
 /** Flag squareImage: a square in every brand. */
 export const square = style({});
-globalStyle(`${square} > li > img`, { aspectRatio: '1' });
+globalStyle(pictureOf(square), { aspectRatio: '1' });
 /* Loaded by the browser only when the pointer first shows it: `loading=lazy` and no box until then. */
 globalStyle(`${base} > li > img + img`, {
   display: 'none',
@@ -85,7 +86,7 @@ globalStyle(`${base} > li > div`, {
 
 /* plain: the picture is large and rounded, quiet words under it on one rhythm. */
 globalStyle(`${plain} > li`, { gridTemplateColumns: '1fr auto', columnGap: vars.space.x3, rowGap: 2 });
-globalStyle(`${plain} > li > img`, { borderRadius: vars.radius.card, marginBlockEnd: vars.space.x3 });
+globalStyle(pictureOf(plain), { borderRadius: vars.radius.card, marginBlockEnd: vars.space.x3 });
 globalStyle(`${plain} > li > :is(h2, h3, h4)`, {
   gridColumn: 1,
   gridRow: 2,

@@ -156,9 +156,9 @@ describe('product card', () => {
       [4.25, '4.3', 9],
       [5, '5', 10],
       [1, '1', 2],
-    ])('an average of %f is said as %s and fills %i halves', (average, said, halves) => {
+    ])('an average of %f is said as %s and fills %i halves', (average, expected, halves) => {
       const [card] = renderExtras([coloured(2)], { 'K1-002': { total: 1200, average } });
-      expect(card).toContain(`aria-label="${said} of 5, 1200" data-halves="${halves}">1,200</span>`);
+      expect(card).toContain(`aria-label="${expected} of 5, 1200" data-halves="${halves}">1,200</span>`);
     });
 
     it('keep a card under 1,500 bytes', () => {

@@ -14,7 +14,7 @@ import { isMixed } from './card-words';
 import * as css from './product-card.css';
 
 /** Colours that a card shows; where a model has more, one place less and how many there are beside. */
-const mostSwatches = 5;
+const MAX_SWATCHES = 5;
 
 /** The card's own colour first, then the others as links to their own pages. Painted by an attribute: a style attribute would be refused by the content security policy. */
 function renderSwatches(
@@ -22,7 +22,7 @@ function renderSwatches(
   { words, href }: Pick<CardOptions, 'words' | 'href'>,
 ): ReactElement {
   const others = colors.filter((one) => one.id !== id);
-  const shown = others.slice(0, colors.length > mostSwatches ? mostSwatches - 2 : mostSwatches - 1);
+  const shown = others.slice(0, colors.length > MAX_SWATCHES ? MAX_SWATCHES - 2 : MAX_SWATCHES - 1);
   return (
     <span role="group" aria-label={words.colours(colors.length)}>
       <svg color={color.hex} aria-hidden />

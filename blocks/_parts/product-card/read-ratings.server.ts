@@ -6,7 +6,7 @@ import { readReviewLocales } from '../../_journey/reviews/review-locales';
 import type { CardRatings } from './card-rating';
 
 /** ms: stars keep no list waiting. */
-const patience = 500;
+const DEADLINE_MS = 500;
 
 /** How the products of a list are rated, by one call for all of them. Undefined: none is shown here (flags reviews and reviews_lang), or the service does not answer. */
 export async function readRatings(
@@ -19,7 +19,7 @@ export async function readRatings(
     const request = { profile: context.locale.locale, locales, productIds: products.map(({ id }) => id) };
     const { ratings } = await context.api.call(reviewsRatings, request, {
       signal: context.signal,
-      deadline: patience,
+      deadline: DEADLINE_MS,
     });
     return Object.fromEntries(
       ratings.map(({ productId, total, average }) => [productId, { total, average }]),

@@ -61,7 +61,7 @@ export async function addFromBrowser(
   }
 }
 
-/** docs/contract/errors.md#bag-and-products: a missing hashOrderId is logged as an error; what the browser knew of its bag stays. */
+/** docs/contract/errors.md#bag-and-products: a missing hashOrderId is logged as an error; what the browser holds of its bag stays. */
 async function reportMissing(profile: string): Promise<'failed'> {
   await postFromBrowser<typeof logMessage>('/log', {
     profile,

@@ -96,8 +96,8 @@ globalStyle(`${quick} [data-quick='panel'] button:disabled`, {
   cursor: 'default',
 });
 globalStyle(`${quick} [data-quick='head'] > button`, { border: 0 });
-globalStyle(`${quick} [data-quick='say']`, { margin: 0, minBlockSize: '1.5em', color: vars.color.ink });
-globalStyle(`${quick} [data-quick='say'] > a`, {
+globalStyle(`${quick} [data-quick='status']`, { margin: 0, minBlockSize: '1.5em', color: vars.color.ink });
+globalStyle(`${quick} [data-quick='status'] > a`, {
   display: 'flex',
   alignItems: 'center',
   minBlockSize: 44,

@@ -57,7 +57,7 @@ afterEach(() => vi.unstubAllGlobals());
 const opener = () => document.querySelector<HTMLButtonElement>('[data-quick="open"]')!;
 const panel = () => document.querySelector<HTMLElement>('[data-quick="panel"]');
 const choices = () => [...document.querySelectorAll<HTMLButtonElement>('[data-quick="sizes"] button')];
-const said = () => document.querySelector('[data-quick="say"]')?.textContent;
+const message = () => document.querySelector('[data-quick="status"]')?.textContent;
 const open = async () => {
   offerQuickAdd(document.querySelector<HTMLElement>('#list')!);
   opener().click();
@@ -76,15 +76,15 @@ describe('adding from a card', () => {
     ).toEqual(['Add Nube to the bag']);
   });
   it('shows the sizes that are in stock now, and adds the one that is pressed', async () => {
-    const told = vi.fn();
-    document.addEventListener('shop:bag', (event) => told((event as CustomEvent).detail), { once: true });
+    const listener = vi.fn();
+    document.addEventListener('shop:bag', (event) => listener((event as CustomEvent).detail), { once: true });
     await open();
     expect(choices().map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
       ['UK 4', false],
       ['UK 5', true],
     ]);
     choices()[0]!.click();
-    await vi.waitFor(() => expect(said()).toBe('It is in your bag.View bag'));
+    await vi.waitFor(() => expect(message()).toBe('It is in your bag.View bag'));
     expect(calls.at(-1)).toEqual({
       path: '/cart/add',
       body: {
@@ -100,7 +100,7 @@ describe('adding from a card', () => {
       true,
       true,
     ]);
-    expect(told).toHaveBeenCalledWith(2);
+    expect(listener).toHaveBeenCalledWith(2);
   });
   it.each([
     ['1', 'SPRING'],
@@ -111,7 +111,7 @@ describe('adding from a card', () => {
       document.cookie = `${name}=${value}; path=/`;
     await open();
     choices()[0]!.click();
-    await vi.waitFor(() => expect(said()).toContain('in your bag'));
+    await vi.waitFor(() => expect(message()).toContain('in your bag'));
     const { body } = calls.at(-1)!;
     expect({
       voucher: body.voucher,
@@ -128,7 +128,7 @@ describe('adding from a card', () => {
     document.cookie = `bag_market=${market}; path=/`;
     await open();
     choices()[0]!.click();
-    await vi.waitFor(() => expect(said()).toContain('in your bag'));
+    await vi.waitFor(() => expect(message()).toContain('in your bag'));
     expect(calls.at(-1)!.body.hashOrderId).toBe(hash);
   });
   it.each([
@@ -155,7 +155,7 @@ describe('adding from a card', () => {
     answers['/cart/add'] = answer;
     await open();
     choices()[0]!.click();
-    await vi.waitFor(() => expect(said()).toBe(words));
+    await vi.waitFor(() => expect(message()).toBe(words));
   });
   it.each([
     [{ erpActive: false, extendedBlockErp: false }, '/en_GB/order-offline'],
@@ -179,7 +179,7 @@ describe('adding from a card', () => {
     });
     await open();
     choices()[0]!.click();
-    await vi.waitFor(() => expect(said()).toBe('That did not work. Nothing was added.'));
+    await vi.waitFor(() => expect(message()).toBe('That did not work. Nothing was added.'));
     expect(calls.at(-1)).toEqual({
       path: '/log',
       body: { profile: 'en_GB', objectNode: { message: 'add to bag answered without a hashOrderId' } },
@@ -190,7 +190,7 @@ describe('adding from a card', () => {
     await open();
     choices()[0]!.click();
     choices()[0]!.click();
-    await vi.waitFor(() => expect(said()).toContain('in your bag'));
+    await vi.waitFor(() => expect(message()).toContain('in your bag'));
     expect(calls.filter(({ path }) => path === '/cart/add')).toHaveLength(1);
     choices()[0]!.click();
     await vi.waitFor(() => expect(calls.filter(({ path }) => path === '/cart/add')).toHaveLength(2));

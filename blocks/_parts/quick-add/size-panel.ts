@@ -6,7 +6,7 @@ import type { QuickFacts } from './quick-words';
 interface Panel {
   root: HTMLElement;
   sizes: HTMLElement;
-  say: HTMLElement;
+  status: HTMLElement;
   facts: QuickFacts;
 }
 
@@ -28,14 +28,14 @@ export function openPanel(card: HTMLElement, opener: HTMLElement, material: stri
     facts,
     root: make('div', { 'data-quick': 'panel', role: 'group', 'aria-label': facts.size }),
     sizes: make('div', { 'data-quick': 'sizes' }),
-    say: make('p', { 'data-quick': 'say', role: 'status' }),
+    status: make('p', { 'data-quick': 'status', role: 'status' }),
   };
-  panel.root.append(head, panel.sizes, panel.say);
+  panel.root.append(head, panel.sizes, panel.status);
   card.append(panel.root);
   opener.setAttribute('aria-expanded', 'true');
   closeWhenLeft(card, opener, panel.root, closer);
   closer.focus();
-  void showSizes(panel, material).catch(() => void (panel.say.textContent = facts.failed));
+  void showSizes(panel, material).catch(() => void (panel.status.textContent = facts.failed));
 }
 
 function closeWhenLeft(card: HTMLElement, opener: HTMLElement, root: HTMLElement, closer: HTMLElement): void {
@@ -55,13 +55,14 @@ function closeWhenLeft(card: HTMLElement, opener: HTMLElement, root: HTMLElement
   });
 }
 
-/** What is in stock now, as the sheet itself would say. */
+/** What is in stock now, as the sheet itself would state. */
 async function showSizes(panel: Panel, material: string): Promise<void> {
   const { productSheetLive } = await postFromBrowser<typeof productsSheetLive>('/products/sheet/live', {
     profile: panel.facts.profile,
     material,
   });
-  if (productSheetLive.sizes.every(({ stock }) => stock === 0)) panel.say.textContent = panel.facts.soldOut;
+  if (productSheetLive.sizes.every(({ stock }) => stock === 0))
+    panel.status.textContent = panel.facts.soldOut;
   for (const { value, label, stock } of productSheetLive.sizes) {
     const button = make(
       'button',
@@ -74,12 +75,12 @@ async function showSizes(panel: Panel, material: string): Promise<void> {
 }
 
 /** A second press while the first is under way is the same one. */
-async function add({ root, say, facts }: Panel, material: string, size: string): Promise<void> {
+async function add({ root, status, facts }: Panel, material: string, size: string): Promise<void> {
   if (root.ariaBusy === 'true') return;
   root.ariaBusy = 'true';
   const outcome = await addFromBrowser(facts, material, size, makeKey());
   root.ariaBusy = 'false';
   if (outcome === 'resting') return location.assign(facts.offline);
-  say.textContent = facts[outcome];
-  if (outcome === 'added') say.append(make('a', { href: facts.bag }, facts.view));
+  status.textContent = facts[outcome];
+  if (outcome === 'added') status.append(make('a', { href: facts.bag }, facts.view));
 }

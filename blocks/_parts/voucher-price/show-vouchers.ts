@@ -21,11 +21,11 @@ export function chooseVoucher(
   const entries = Object.entries(prices);
   const applied = entries.find(([code, price]) => isApplied(code, price, use));
   if (applied) return { code: applied[0], kind: 'applied' };
-  const told = entries.filter(([, price]) => price.adqCampaign);
+  const states = entries.filter(([, price]) => price.adqCampaign);
   // Subscribers have what members have; what the promotion adds is the news.
-  const early = subscribed ? told.find(([, price]) => price.preLaunch) : undefined;
+  const early = subscribed ? states.find(([, price]) => price.preLaunch) : undefined;
   if (early) return { code: early[0], kind: 'preLaunch' };
-  const members = told.find(([, price]) => !price.preLaunch);
+  const members = states.find(([, price]) => !price.preLaunch);
   return members && { code: members[0], kind: 'members' };
 }
 
@@ -62,7 +62,7 @@ export interface ShownVoucher {
    * them, and the browser hides one before it paints (voucher.css.ts).
    */
   audience?: 'subscribed' | 'others';
-  /** A user hash told already that this is a subscriber: no invitation. */
+  /** A user hash reported already that this is a subscriber: no invitation. */
   known?: true;
 }
 
@@ -108,7 +108,7 @@ export const pickSizePrices = (
     shown.flatMap(({ code }) => (voucherPrices[code] ? [[code, priceOf(voucherPrices[code])]] : [])),
   );
 
-/** The line in the words of the chosen size (docs/contract/vouchers.md#voucher-price, pricePerSize); what holds for the whole product where the size says nothing. */
+/** The line in the words of the chosen size (docs/contract/vouchers.md#voucher-price, pricePerSize); what holds for the whole product where the size states nothing. */
 export const showForSize = (
   voucher: ShownVoucher,
   sizePrices: Readonly<Record<string, string>> | undefined,

@@ -22,6 +22,6 @@ export function readVoucherUse({
   };
 }
 
-/** Short name by which kept HTML is told apart; the same for everybody without a voucher. */
+/** Short name by which kept HTML is distinguished; the same for everybody without a voucher. */
 export const makeVoucherKey = ({ voucher = '', prevoucher = '', member }: VoucherUse): string =>
   voucher || prevoucher || member ? `${voucher}|${prevoucher}|${member ? 1 : 0}` : '';

@@ -17,8 +17,8 @@ const isLatin = ({ style }: CSSFontFaceRule): boolean => {
  * The page's own text font for the provider's frame, which has an origin of its own and sees none of our files. It comes out of the
  * browser's cache; a system font, or one that can't be had: none.
  */
-async function readFonts(place: HTMLElement): Promise<CardFont[]> {
-  const family = unquote(getComputedStyle(place).fontFamily.split(',')[0] ?? '');
+async function readFonts(element: HTMLElement): Promise<CardFont[]> {
+  const family = unquote(getComputedStyle(element).fontFamily.split(',')[0] ?? '');
   const rule = [...document.styleSheets]
     .flatMap(listFaces)
     .find((one) => unquote(one.style.getPropertyValue('font-family')) === family && isLatin(one));
@@ -55,9 +55,9 @@ function listFaces(sheet: CSSStyleSheet): CSSFontFaceRule[] {
 }
 
 /** The look of the page as plain values: the provider's frame has an origin of its own and sees none of our styles. */
-function readTheme(place: HTMLElement): Record<string, string> {
-  const { color, fontFamily, fontSize, textTransform } = getComputedStyle(place);
-  const tokens = JSON.parse(place.dataset.theme ?? '{}') as Record<string, string>;
+function readTheme(element: HTMLElement): Record<string, string> {
+  const { color, fontFamily, fontSize, textTransform } = getComputedStyle(element);
+  const tokens = JSON.parse(element.dataset.theme ?? '{}') as Record<string, string>;
   const root = getComputedStyle(document.documentElement);
   const named = Object.entries(tokens).map(([name, token]): [string, string] => [
     name,
@@ -80,10 +80,10 @@ interface CardSettings {
   brands: string[];
   names: Record<string, string>;
 }
-type PlaceWords = CardWords & Record<'loading' | 'unreachable' | 'safe' | 'other' | 'ready', string>;
+type CardFormWords = CardWords & Record<'loading' | 'unreachable' | 'safe' | 'other' | 'ready', string>;
 
 interface Mounted {
-  place: HTMLElement;
+  element: HTMLElement;
   fields: CardFields;
 }
 
@@ -96,93 +96,96 @@ let holder = '';
 export const dropCard = (): void => void (kept = undefined);
 
 /** The empty place of the chosen way to pay, if that one takes a card. */
-const findPlace = (form: HTMLFormElement): HTMLElement | null => {
+const findFrame = (form: HTMLFormElement): HTMLElement | null => {
   const chosen = form.querySelector<HTMLInputElement>('[name="paymentMethodId"]:checked');
   return chosen?.closest('[data-method]')?.querySelector<HTMLElement>('[data-card]') ?? null;
 };
 
 /** Draws the provider's fields once a way to pay by card is chosen; its module is fetched then and not before. */
 export function mountCard(form: HTMLFormElement): void {
-  const place = findPlace(form);
-  if (!place || mounted?.place === place || place.dataset.busy !== undefined) return;
-  place.replaceChildren();
-  if (kept) return showKept(form, place, kept);
-  place.dataset.busy = '';
-  mount(form, place)
-    .catch(() => showInstead(place, readWords(place).unreachable))
-    .finally(() => delete place.dataset.busy);
+  const element = findFrame(form);
+  if (!element || mounted?.element === element || element.dataset.busy !== undefined) return;
+  element.replaceChildren();
+  if (kept) return showKept(form, element, kept);
+  element.dataset.busy = '';
+  mount(form, element)
+    .catch(() => showInstead(element, readWords(element).unreachable))
+    .finally(() => delete element.dataset.busy);
 }
 
-const readWords = (place: HTMLElement): PlaceWords => JSON.parse(place.dataset.words!) as PlaceWords;
-const readSettings = (place: HTMLElement): CardSettings => JSON.parse(place.dataset.card!) as CardSettings;
+const readWords = (element: HTMLElement): CardFormWords =>
+  JSON.parse(element.dataset.words!) as CardFormWords;
+const readSettings = (element: HTMLElement): CardSettings =>
+  JSON.parse(element.dataset.card!) as CardSettings;
 
-async function mount(form: HTMLFormElement, place: HTMLElement): Promise<void> {
-  const words = readWords(place);
-  const { script, brands } = readSettings(place);
-  const waiting = addLine(place, words.loading);
+async function mount(form: HTMLFormElement, element: HTMLElement): Promise<void> {
+  const words = readWords(element);
+  const { script, brands } = readSettings(element);
+  const waiting = addLine(element, words.loading);
   const [module, fonts] = await Promise.all([
     import(/* @vite-ignore */ script) as Promise<CardFieldsModule>,
-    readFonts(place).catch(() => []),
+    readFonts(element).catch(() => []),
   ]);
-  if (!place.isConnected) return;
+  if (!element.isConnected) return;
   leaveMounted();
-  const fields = module.mount(place, {
+  const fields = module.mount(element, {
     words,
     brands,
-    theme: readTheme(place),
+    theme: readTheme(element),
     fonts,
     locale: location.pathname.split('/')[1] ?? '',
     ...(holder ? { holder } : {}),
     onSubmit: () => form.requestSubmit(),
   });
-  mounted = { place, fields };
-  place.dataset.mounted = '';
+  mounted = { element, fields };
+  element.dataset.mounted = '';
   await fields.ready;
   waiting.textContent = words.safe;
 }
 
 function leaveMounted(): void {
   mounted?.fields.destroy();
-  delete mounted?.place.dataset.mounted;
+  delete mounted?.element.dataset.mounted;
   mounted = undefined;
 }
 
 /** With the button the order is placed without a token: the provider then asks for the card on its own page. */
-function showInstead(place: HTMLElement, text: string): void {
+function showInstead(element: HTMLElement, text: string): void {
   leaveMounted();
-  place.dataset.small = '';
-  place.replaceChildren();
-  addLine(place, text);
+  element.dataset.small = '';
+  element.replaceChildren();
+  addLine(element, text);
 }
 
-function addLine(place: HTMLElement, text: string): HTMLElement {
+function addLine(element: HTMLElement, text: string): HTMLElement {
   const line = document.createElement('p');
   line.textContent = text;
-  place.append(line);
+  element.append(line);
   return line;
 }
 
-function showKept(form: HTMLFormElement, place: HTMLElement, card: CardToken): void {
-  const words = readWords(place);
-  const name = readSettings(place).names[card.brand] ?? card.brand;
-  place.dataset.small = '';
-  addLine(place, words.ready.replace('{brand}', name).replace('{last4}', card.last4));
+function showKept(form: HTMLFormElement, element: HTMLElement, card: CardToken): void {
+  const words = readWords(element);
+  const name = readSettings(element).names[card.brand] ?? card.brand;
+  element.dataset.small = '';
+  addLine(element, words.ready.replace('{brand}', name).replace('{last4}', card.last4));
   const other = document.createElement('button');
   Object.assign(other, { type: 'button', textContent: words.other });
   other.addEventListener('click', () => {
     dropCard();
-    delete place.dataset.small;
-    place.replaceChildren();
+    delete element.dataset.small;
+    element.replaceChildren();
     mountCard(form);
   });
-  place.append(other);
+  element.append(other);
 }
 
 /** Nothing to wait for: undefined. Else whether the form now carries a token; the fields show what is wrong. Rejects when nobody answers. */
 export function tokeniseCard(form: HTMLFormElement): Promise<boolean> | undefined {
-  const place = findPlace(form);
-  if (!place) return undefined;
-  if (mounted?.place === place) return mounted.fields.tokenise().then((card) => keep(form, card), stayWrong);
+  const element = findFrame(form);
+  if (!element) return undefined;
+  if (mounted?.element === element)
+    return mounted.fields.tokenise().then((card) => keep(form, card), stayWrong);
   return kept && Promise.resolve(carry(form, kept));
 }
 

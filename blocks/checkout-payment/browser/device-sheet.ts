@@ -22,7 +22,7 @@ export function revealDevice(form: HTMLFormElement): void {
   }
 }
 
-/** Undefined: the chosen way opens no sheet. Else whether the form may go: with the sheet's answer in it, or because the server has something to say first. */
+/** Undefined: the chosen way opens no sheet. Else whether the form may go: with the sheet's answer in it, or because the server has something to state first. */
 export function openSheet(form: HTMLFormElement): Promise<boolean> | undefined {
   const line = form
     .querySelector('[name="paymentMethodId"]:checked')
@@ -35,18 +35,18 @@ async function show(form: HTMLFormElement, line: HTMLElement): Promise<boolean> 
   line.textContent = '';
   try {
     const [state, { pay }] = await Promise.all([sendCommand(form, 'checkout.openSheet'), fetchModule(line)]);
-    // What is wrong in the form is said by the command that orders, where it belongs.
+    // What is wrong in the form is stated by the command that orders, where it belongs.
     if (state?.status === 'invalid') return true;
-    if (state?.status !== 'done') return tell(line, state?.message ?? line.dataset.failed!);
+    if (state?.status !== 'done') return showMessage(line, state?.message ?? line.dataset.failed!);
     const session = state.data as DeviceSheetSession;
     const paid = await pay(session, { title: line.dataset.title! });
-    return paid ? carry(form, session.id, paid.answer) : tell(line, line.dataset.closed!);
+    return paid ? carry(form, session.id, paid.answer) : showMessage(line, line.dataset.closed!);
   } catch {
-    return tell(line, line.dataset.failed!);
+    return showMessage(line, line.dataset.failed!);
   }
 }
 
-function tell(line: HTMLElement, text: string): false {
+function showMessage(line: HTMLElement, text: string): false {
   line.textContent = text;
   return false;
 }

@@ -6,7 +6,7 @@ type Action = Parameters<CardFieldsModule['runAction']>[0];
 const begun = new WeakSet<HTMLElement>();
 
 /** Lets the provider run what the payment waits for, then sends what the shopper brought back: the loop of docs/contract/orders.md#card-payment-flow goes on. */
-export async function runWaiting(element: HTMLElement, place: HTMLElement): Promise<void> {
+export async function runWaiting(element: HTMLElement, container: HTMLElement): Promise<void> {
   if (begun.has(element)) return;
   begun.add(element);
   const form = element.closest('form')!;
@@ -20,14 +20,14 @@ export async function runWaiting(element: HTMLElement, place: HTMLElement): Prom
     (form.elements.namedItem('details') as HTMLInputElement).value = JSON.stringify(details);
     form.requestSubmit();
   } catch {
-    await giveUp(place);
+    await giveUp(container);
   }
 }
 
 /** The shopper left the confirmation, or it could not be shown: the ways to pay come back with the reason, and nothing is lost. */
-async function giveUp(place: HTMLElement): Promise<void> {
+async function giveUp(element: HTMLElement): Promise<void> {
   const address = new URL(location.href);
   address.searchParams.set('payment', 'cancelled');
   history.replaceState(history.state, '', address);
-  await refreshBlock(place);
+  await refreshBlock(element);
 }

@@ -57,7 +57,7 @@ function attach(
     fill(form, one, prefix);
   };
   const list = createList(input, choose);
-  const look = async (): Promise<void> => {
+  const search = async (): Promise<void> => {
     asking = new AbortController();
     const { signal } = asking;
     const found = await ask(input.value.trim(), facts, signal).catch(() => []);
@@ -69,7 +69,7 @@ function attach(
     // What the browser or we filled in is complete already.
     if (!('inputType' in event) || !event.inputType) return;
     if (input.value.trim().length < SHORTEST) list.hide();
-    else waiting = setTimeout(() => void look(), PAUSE);
+    else waiting = setTimeout(() => void search(), PAUSE);
   });
   input.addEventListener('blur', () => {
     stop();
@@ -86,7 +86,7 @@ function attach(
   });
 }
 
-/** Writes what is known, leaves the rest, and tells the form so: ways of shipping follow the postal code. */
+/** Writes what is known, leaves the rest, and reports the form so: ways of shipping follow the postal code. */
 function fill(form: HTMLFormElement, one: Completion, prefix: string): void {
   for (const name of FILLED) {
     const field = form.elements.namedItem(prefix + name);

@@ -3,21 +3,21 @@ const findPicture = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
 /** Longer side that is sent: the search looks at less, and a phone's picture has ten times as much. */
-const longest = 1024;
-const small = 160;
+const MAX_SIDE = 1024;
+const THUMB_SIDE = 160;
 
 interface ReadyPicture {
   picture: File;
   /** Data address; undefined where the browser can't read the file. */ preview: string | undefined;
 }
 
-/** A smaller JPEG of the picture and a still smaller one to show. What the browser can't read is sent as it is: the server says what is wrong. */
+/** A smaller JPEG of the picture and a still smaller one to show. What the browser can't read is sent as it is: the server states what is wrong. */
 async function shrinkPicture(file: File): Promise<ReadyPicture> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const preview = draw(bitmap, small).toDataURL('image/jpeg', 0.7);
+    const preview = draw(bitmap, THUMB_SIDE).toDataURL('image/jpeg', 0.7);
     const blob = await new Promise<Blob | null>((done) =>
-      draw(bitmap, longest).toBlob(done, 'image/jpeg', 0.86),
+      draw(bitmap, MAX_SIDE).toBlob(done, 'image/jpeg', 0.86),
     );
     bitmap.close();
     return { picture: blob ? new File([blob], 'picture.jpg', { type: 'image/jpeg' }) : file, preview };

@@ -8,7 +8,7 @@ export type SuggestionAnswer = ResponseOf<typeof searchSuggestions> & { foundNot
 /** What the first state of the suggestions is asked with (docs/contract/search.md#suggestions). */
 export const beforeTyping = '*';
 const kept = new Map<string, SuggestionAnswer>();
-const mostKept = 60;
+const MAX_CACHED = 60;
 
 /** Suggestions for what stands in the field; taking a letter back asks nobody again. Rejects when the signal ends it or the API fails. */
 export async function readSuggestions(
@@ -25,7 +25,7 @@ export async function readSuggestions(
     { profile, query },
     signal,
   );
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= MAX_CACHED) kept.clear();
   kept.set(name, answer);
   return answer;
 }

@@ -157,7 +157,7 @@ it('opened, it offers what others search, pages and popular products, and says h
   const { field } = await open();
   await waitFor(() => expect(options()).toHaveLength(4));
   expect(field.getAttribute('role')).toBe('combobox');
-  // The field stands outside of React's list and is told after it.
+  // The field stands outside of React's list and is reported after it.
   await waitFor(() =>
     expect([field.getAttribute('aria-expanded'), field.getAttribute('aria-controls')]).toEqual([
       'true',

@@ -11,14 +11,14 @@ import { useCombobox } from './use-combobox';
 import type { SuggestionsProps } from './suggestions.types';
 
 /** What was searched on this device, newest first, if the visitor agreed to be remembered. It never leaves the device. */
-const most = 5;
+const MAX_OPTIONS = 5;
 
 /** A device that stores nothing (or garbage) has no memory; that is no error. */
 function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(readStored(recentSearches) ?? '[]');
     return Array.isArray(kept)
-      ? kept.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, most)
+      ? kept.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, MAX_OPTIONS)
       : [];
   } catch {
     return [];
@@ -31,14 +31,14 @@ function storeSearch(written: string): void {
   const same = (one: string): boolean => one.toLowerCase() === text.toLowerCase();
   writeStored(
     recentSearches,
-    JSON.stringify([text, ...readRecent().filter((one) => !same(one))].slice(0, most)),
+    JSON.stringify([text, ...readRecent().filter((one) => !same(one))].slice(0, MAX_OPTIONS)),
   );
 }
 
 const forgetSearches = (): void => dropStored(recentSearches);
 
 /** ms of rest before a question is asked: shorter than a pause in thought, longer than the gap between two keys. */
-const pause = 140;
+const DEBOUNCE_MS = 140;
 
 /** The newest answer; the one before stays until the next is here. Trouble leaves what there was: searching works without. */
 function useSuggestions(profile: string, written: string): SuggestionAnswer | undefined {
@@ -52,7 +52,7 @@ function useSuggestions(profile: string, written: string): SuggestionAnswer | un
         },
         () => undefined,
       );
-    const timer = setTimeout(ask, written ? pause : 0);
+    const timer = setTimeout(ask, written ? DEBOUNCE_MS : 0);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -96,7 +96,7 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
   );
   const options = groups.flatMap((group) => group.options);
   const on = useCombobox({ field, listId, ids: options.map((option) => option.id) });
-  const look: OptionLook = { on, words };
+  const style: OptionLook = { on, words };
   const isOfProducts = ({ key }: Group): boolean => productGroups.has(key);
   return (
     <div className={css.frames[props.look]}>
@@ -124,12 +124,12 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
           <div role="presentation" className={css.side}>
             {groups
               .filter((group) => !isOfProducts(group) && group.key !== 'all')
-              .map((group) => renderGroup(listId, group, look))}
+              .map((group) => renderGroup(listId, group, style))}
           </div>
-          {groups.filter(isOfProducts).map((group) => renderGroup(listId, group, look))}
+          {groups.filter(isOfProducts).map((group) => renderGroup(listId, group, style))}
           {groups
             .filter(({ key }) => key === 'all')
-            .map(({ options: [all] }) => renderAll(all!, written, look))}
+            .map(({ options: [all] }) => renderAll(all!, written, style))}
         </div>
       )}
       {recent.length > 0 && !written && (
@@ -141,7 +141,7 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
   );
 }
 
-function renderGroup(listId: string, { key, options }: Group, look: OptionLook): ReactElement {
+function renderGroup(listId: string, { key, options }: Group, style: OptionLook): ReactElement {
   const mixed = isMixed(options.flatMap(({ product }) => product ?? []));
   const name = `${listId}-${key}`;
   return (
@@ -152,16 +152,16 @@ function renderGroup(listId: string, { key, options }: Group, look: OptionLook):
       className={productGroups.has(key) ? css.products : css.group}
     >
       <div id={name} role="presentation" className={css.title}>
-        {look.words(key)}
+        {style.words(key)}
       </div>
-      <div role="presentation">{options.map((option) => renderOption(option, { ...look, mixed }))}</div>
+      <div role="presentation">{options.map((option) => renderOption(option, { ...style, mixed }))}</div>
     </div>
   );
 }
 
-const renderAll = (option: Option, written: string, look: OptionLook): ReactElement => (
+const renderAll = (option: Option, written: string, style: OptionLook): ReactElement => (
   <div key="all" role="presentation" className={css.all}>
-    {renderOption({ ...option, text: look.words('seeAll', { query: written }) }, look)}
+    {renderOption({ ...option, text: style.words('seeAll', { query: written }) }, style)}
   </div>
 );
 

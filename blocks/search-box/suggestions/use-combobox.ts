@@ -21,7 +21,7 @@ export function useCombobox({ field, listId, ids }: Combobox): string | undefine
     const element = field.current;
     if (!element) return;
     const onKeyDown = (event: KeyboardEvent): void => {
-      // Enter and arrows belong to the input method while it composes; Safari says so by 229 only.
+      // Enter and arrows belong to the input method while it composes; Safari states so by 229 only.
       if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey)
         return;
       const next = step(event.key, latest.current);
@@ -50,9 +50,9 @@ function step(
   { ids, on }: { ids: readonly string[]; on: string | undefined },
 ): { to: string | undefined } | undefined {
   if (!ids.length || (key !== 'ArrowDown' && key !== 'ArrowUp')) return undefined;
-  const places = ids.length + 1;
-  const place = on === undefined ? ids.length : ids.indexOf(on);
-  return { to: ids[(place + (key === 'ArrowDown' ? 1 : places - 1)) % places] };
+  const positions = ids.length + 1;
+  const index = on === undefined ? ids.length : ids.indexOf(on);
+  return { to: ids[(index + (key === 'ArrowDown' ? 1 : positions - 1)) % positions] };
 }
 
 function useFieldRole(

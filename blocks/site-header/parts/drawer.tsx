@@ -13,7 +13,7 @@ export function Drawer({ view }: { view: View }) {
   const { props, data, words } = view;
   const id = `${view.id}-drawer`;
   return (
-    <div className={css.place}>
+    <div className={css.frame}>
       <button type="button" className={css.opener} aria-label={words('openMenu')} {...{ popovertarget: id }}>
         <Icon name="menu" />
       </button>
@@ -93,7 +93,7 @@ function CountryLine({ view: { page, words }, panel }: { view: View; panel: stri
 }
 
 function Part({ view, entry, index }: { view: View; entry: MenuEntry; index: number }) {
-  const look = css.part({ arrangement: view.props.arrangement });
+  const classes = css.part({ arrangement: view.props.arrangement });
   const number = view.props.arrangement === 'index' && (
     <span className={css.number} aria-hidden="true">
       {String(index + 1).padStart(2, '0')}
@@ -101,14 +101,14 @@ function Part({ view, entry, index }: { view: View; entry: MenuEntry; index: num
   );
   if (!entry.columns?.length)
     return (
-      <a className={look} href={entry.link}>
+      <a className={classes} href={entry.link}>
         {number}
         {entry.text}
       </a>
     );
   return (
     <details className={css.details} {...{ name: `${view.id}-parts` }}>
-      <summary className={look}>
+      <summary className={classes}>
         {number}
         {entry.text}
         <span className={css.sign}>

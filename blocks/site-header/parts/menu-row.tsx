@@ -86,7 +86,7 @@ export function MenuRow({ view }: { view: View }) {
 
 function Entry({ view, entry, index }: { view: View; entry: MenuEntry; index: number }) {
   const { arrangement } = view.props;
-  const look = css.menuEntry({ arrangement });
+  const classes = css.menuEntry({ arrangement });
   const number = arrangement === 'index' && (
     <span className={css.number} aria-hidden="true">
       {String(index + 1).padStart(2, '0')}
@@ -94,7 +94,7 @@ function Entry({ view, entry, index }: { view: View; entry: MenuEntry; index: nu
   );
   if (!entry.columns?.length) {
     return (
-      <a className={look} href={entry.link}>
+      <a className={classes} href={entry.link}>
         {number}
         {entry.text}
       </a>
@@ -103,7 +103,7 @@ function Entry({ view, entry, index }: { view: View; entry: MenuEntry; index: nu
   const panel = `${view.id}-panel-${index}`;
   return (
     <>
-      <button type="button" className={look} {...{ popovertarget: panel }}>
+      <button type="button" className={classes} {...{ popovertarget: panel }}>
         {number}
         {entry.text}
         {arrangement === 'centred' && (

@@ -52,14 +52,14 @@ export function drawFolded(b: Brush, front: () => Drawn, shoulder: number): Draw
     [X1 - 6, shoulder + 20, 1],
     ...blockOf(30).slice(2),
   ];
-  const place = (points: readonly Point[]) =>
+  const project = (points: readonly Point[]) =>
     scaleAbout(
       points.map(([x, y, c]) => [x, y - 370 + 515 / SCALE, c ?? 0] as Point),
       500,
       0,
       SCALE,
     );
-  const wall = place(outline);
+  const wall = project(outline);
   const ys = wall.map((p) => p[1]);
   return {
     box: { x0: 500 - 160 * SCALE, x1: 500 + 160 * SCALE, y0: Math.min(...ys), y1: Math.max(...ys) },

@@ -42,12 +42,12 @@ export function drawShoeTop(b: Brush, q: TopShape): Drawn {
   const plan = planTop(q);
   const id = b.pen.define(`<g @>${b.pen.capture(() => drawOne(b, plan))}</g>`);
   const gap = 172 + (q.width - 0.37) * 300;
-  const place = (x: number, mirrored: boolean, turn: number) =>
+  const project = (x: number, mirrored: boolean, turn: number) =>
     b.pen.add(
       `<use href="#${id}" transform="translate(${x} 0) rotate(${turn} 0 500)${mirrored ? ' scale(-1 1)' : ''}"/>`,
     );
-  place(499 - gap, true, -5);
-  place(499 + gap, false, 5);
+  project(499 - gap, true, -5);
+  project(499 + gap, false, 5);
   const spread = (points: Point[], cx: number, m: number): Point[] => points.map(([x, y]) => [cx + m * x, y]);
   const half = q.width * q.length * 0.5;
   return {

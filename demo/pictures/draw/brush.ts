@@ -10,7 +10,7 @@ import {
   drawStud,
   foldOf,
   LIGHT,
-  type PanelLook,
+  type PanelStyle,
 } from './panel';
 import type { Pen } from './pen';
 import type { FloorPlace } from './shadow';
@@ -22,10 +22,10 @@ export interface Drawn {
   floor?: FloorPlace[];
   wall?: (readonly Point[])[];
 }
-export interface BrushLook extends PanelLook {
+export interface BrushStyle extends PanelStyle {
   /** true: the product's own texture */ tex?: boolean | Texture | undefined;
 }
-type SoftLook = { width?: number; steps?: number; opacity?: number; dx?: number; dy?: number };
+type SoftStyle = { width?: number; steps?: number; opacity?: number; dx?: number; dy?: number };
 
 /** The tools of a builder: a pen, the resolved colours and the product's texture. */
 export class Brush {
@@ -37,22 +37,22 @@ export class Brush {
     readonly night = false,
   ) {}
 
-  panel(shape: readonly Point[], colour: Hex, { tex, ...look }: BrushLook = {}): this {
+  panel(shape: readonly Point[], colour: Hex, { tex, ...style }: BrushStyle = {}): this {
     const texture = tex === true ? this.texture : tex || undefined;
-    const rim = (look.rim ?? 0.5) * (this.night ? 1.35 : 1);
-    drawPanel(this.pen, shape, colour, { ...look, rim: Math.min(1, rim), seed: this.seed, texture });
+    const rim = (style.rim ?? 0.5) * (this.night ? 1.35 : 1);
+    drawPanel(this.pen, shape, colour, { ...style, rim: Math.min(1, rim), seed: this.seed, texture });
     return this;
   }
-  stitch(line: readonly Point[], colour: Hex = this.c.stitch, look = {}): this {
-    drawStitch(this.pen, line, colour, look);
+  stitch(line: readonly Point[], colour: Hex = this.c.stitch, style = {}): this {
+    drawStitch(this.pen, line, colour, style);
     return this;
   }
-  seam(line: readonly Point[], colour: Hex, look = {}): this {
-    drawSeam(this.pen, line, colour, look);
+  seam(line: readonly Point[], colour: Hex, style = {}): this {
+    drawSeam(this.pen, line, colour, style);
     return this;
   }
-  cord(line: readonly Point[], colour: Hex, look = {}): this {
-    drawCord(this.pen, line, colour, look);
+  cord(line: readonly Point[], colour: Hex, style = {}): this {
+    drawCord(this.pen, line, colour, style);
     return this;
   }
   stud(x: number, y: number, r: number, colour: Hex = this.c.metal): this {
@@ -73,12 +73,12 @@ export class Brush {
       list.map((s) => this.pen.spot(s[0], s[1], s[2], s[3], s[4], s[5], s[6] ?? 0)).join(''),
     );
   }
-  folds(shape: readonly Point[], lines: readonly (readonly Point[])[], colour: Hex, look = {}): this {
-    return this.inside(shape, lines.map((l) => foldOf(this.pen, l, colour, look)).join(''));
+  folds(shape: readonly Point[], lines: readonly (readonly Point[])[], colour: Hex, style = {}): this {
+    return this.inside(shape, lines.map((l) => foldOf(this.pen, l, colour, style)).join(''));
   }
   /** Soft dark (or coloured) stroke along an open line, clipped to a shape. */
-  shade(shape: readonly Point[], line: readonly Point[], colour: Hex, look: SoftLook = {}): this {
-    return this.inside(shape, this.pen.soft(line, false, { colour, ...look }));
+  shade(shape: readonly Point[], line: readonly Point[], colour: Hex, style: SoftStyle = {}): this {
+    return this.inside(shape, this.pen.soft(line, false, { colour, ...style }));
   }
   /** Plain fill, optionally see-through. */
   fill(shape: readonly Point[], colour: Hex, opacity = 1): this {

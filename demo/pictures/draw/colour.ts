@@ -1,4 +1,4 @@
-/** OKLCH colour maths. librsvg knows neither `oklch()` nor `color-mix()`, so every colour is computed to a hex here. */
+/** OKLCH colour maths. librsvg supports neither `oklch()` nor `color-mix()`, so every colour is computed to a hex here. */
 export type Hex = string;
 export type Lch = [lightness: number, chroma: number, hue: number];
 

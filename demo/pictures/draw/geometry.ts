@@ -10,8 +10,8 @@ export interface Box {
 }
 
 const HANDLE = 0.36;
-type Place = Point | Vector;
-const minus = (a: Place, b: Place): Vector => [a[0] - b[0], a[1] - b[1]];
+type Coordinates = Point | Vector;
+const minus = (a: Coordinates, b: Coordinates): Vector => [a[0] - b[0], a[1] - b[1]];
 const lengthOf = (a: Vector) => Math.hypot(a[0], a[1]) || 1e-9;
 const unit = (a: Vector): Vector => [a[0] / lengthOf(a), a[1] / lengthOf(a)];
 const round = (v: number) => Math.round(v * 10) / 10;

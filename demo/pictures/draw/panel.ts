@@ -6,7 +6,7 @@ import { textureFill, type Texture } from './textures';
 export const LIGHT = '#fffdf8';
 export const DARK = '#140d0a';
 
-export interface PanelLook {
+export interface PanelStyle {
   /** strength of the panel's own top-to-bottom gradient */
   contrast?: number;
   /** light along the upper edge, 0…1; it alone keeps black goods readable */
@@ -26,8 +26,8 @@ export interface PanelLook {
 }
 
 /** One piece of material: cast shadow, tone-mapped gradient, texture, inner shade, rim light, thin edge. */
-export function drawPanel(pen: Pen, shape: readonly Point[], colour: Hex, look: PanelLook = {}): void {
-  const { drop = 0, under, rim = 0.5, edge = 0.35 } = look;
+export function drawPanel(pen: Pen, shape: readonly Point[], colour: Hex, style: PanelStyle = {}): void {
+  const { drop = 0, under, rim = 0.5, edge = 0.35 } = style;
   if (drop) {
     const cast = pen.soft(shape, true, {
       width: drop * 2.2,
@@ -39,8 +39,8 @@ export function drawPanel(pen: Pen, shape: readonly Point[], colour: Hex, look: 
     });
     pen.add(under ? pen.clip(under, cast) : cast);
   }
-  pen.add(pen.use(shape, `fill="${gradientOf(pen, shape, colour, look)}"`));
-  pen.inside(shape, surfaceOf(pen, shape, colour, { ...look, rim }));
+  pen.add(pen.use(shape, `fill="${gradientOf(pen, shape, colour, style)}"`));
+  pen.inside(shape, surfaceOf(pen, shape, colour, { ...style, rim }));
   if (edge)
     pen.add(
       pen.use(
@@ -54,7 +54,7 @@ function gradientOf(
   pen: Pen,
   shape: readonly Point[],
   colour: Hex,
-  { contrast: k = 1, box, sideways }: PanelLook,
+  { contrast: k = 1, box, sideways }: PanelStyle,
 ): string {
   const b = { ...boundsOf(shape), ...box };
   if (sideways) {
@@ -79,7 +79,7 @@ function surfaceOf(
   pen: Pen,
   shape: readonly Point[],
   colour: Hex,
-  { texture, seed, inner = 0.2, innerWidth = 46, rim = 0.5 }: PanelLook,
+  { texture, seed, inner = 0.2, innerWidth = 46, rim = 0.5 }: PanelStyle,
 ): string {
   const fill = textureFill(pen, texture, colour, seed);
   let s = fill ? pen.use(shape, `fill="${fill}"`) : '';

@@ -68,7 +68,7 @@ async function sweepFolder(folder: string, maxBytes: number, now: number): Promi
   return removed;
 }
 
-/** Looks once more: meanwhile somebody may have used or rewritten it. */
+/** Looks once more: meanwhile someone may have used or rewritten it. */
 async function removeUnused(file: string, usedAt: number): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
   if (!found || found.mtimeMs > usedAt) return false;

@@ -50,7 +50,7 @@ export const isLargeFirst = (country: string, script: Script = 'local'): boolean
   return parts.includes('region') && parts.indexOf('region') < parts.indexOf('street');
 };
 
-/** Whether the region helps to find the place; where the postal code stands before the town, it says the same. */
+/** Whether the region helps to find the place; where the postal code stands before the town, it states the same. */
 export const needsRegion = (country: string): boolean => {
   const parts = orderParts(country);
   return isLargeFirst(country) || parts.indexOf('postalCode') > parts.indexOf('city');

@@ -26,7 +26,7 @@ export interface FieldRule {
   message: FieldMessage;
   /** Countries it is limited to; elsewhere it is skipped. */
   only?: readonly string[];
-  /** Told to the shopper, but never refuses the form. */
+  /** Reported to the shopper, but never refuses the form. */
   warning?: true;
   /** What the message's placeholders stand for. */
   values?: Readonly<Record<string, string | number>>;
@@ -46,7 +46,7 @@ export interface Field {
   maxLength?: number;
   /** Largest accepted file in bytes, and its media types. Marks the field as a file. */
   file?: { maxBytes: number; types: readonly string[] };
-  /** The text may hold characters beyond 0xFF whatever the flag says (a message to us, say). */
+  /** The text may hold characters beyond 0xFF whatever the flag states (a message to us, for example). */
   anyCharacters?: true;
   /** Never sent back to the browser, not even after an error. */
   secret?: true;

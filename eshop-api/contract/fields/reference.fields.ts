@@ -2,7 +2,7 @@ import type { Field, FieldRule } from './field.types';
 
 /**
  * Whether the check character of a Chilean id (RUT) fits its digits: each from the right times 2 to 7 in turn, the sum
- * modulo 11 taken from 11; 10 is written K, 11 is 0. What does not look like an id at all is not judged here.
+ * modulo 11 taken from 11; 10 is written K, 11 is 0. What does not look like an id at all is not evaluated here.
  */
 function hasCheckCharacter(id: string): boolean {
   const [, digits, check] = /^(\d{7,8})-([A-Za-z\d])$/.exec(id) ?? [];

@@ -9,7 +9,7 @@ export interface RuleRow {
   message: string;
   passes: [value: FieldValue | undefined, country: string];
   fails: [value: FieldValue | undefined, country: string];
-  /** The failing value where the rule does not hold: `skipped` if it is limited to markets, else the market whose shoppers are told the same. */
+  /** The failing value where the rule does not hold: `skipped` if it is limited to markets, else the market whose shoppers are shown the same. */
   elsewhere: { country: string; skipped: boolean };
   /** What no browser of ours sends: left out, a file in a text's place, too long, a line break. Refused too, with whichever message. */
   crafted: [value: FieldValue | undefined, message: string | undefined];

@@ -34,7 +34,7 @@ interface FormVerdict {
   warnings: FieldFaults;
 }
 
-const defaultLength = 200;
+const DEFAULT_LENGTH = 200;
 
 /** Checks every field of a form by the rules of docs/contract/fields.md; one fault a field, the first that applies. */
 export function validateForm(form: FormDefinition, values: FormValues, facts: FieldFacts): FormVerdict {
@@ -60,8 +60,8 @@ function findError(
     return field.required && { message: field.required };
   if (typeof value !== 'string') return validateFile(field, value);
   if (field.file) return { message: field.required ?? 'file_required' };
-  if ([...value].length > (field.maxLength ?? defaultLength))
-    return { message: 'too_long', values: { max: field.maxLength ?? defaultLength } };
+  if ([...value].length > (field.maxLength ?? DEFAULT_LENGTH))
+    return { message: 'too_long', values: { max: field.maxLength ?? DEFAULT_LENGTH } };
   if (!field.anyCharacters && facts.flags.allow_special_chars !== true && /[^\x00-\xFF]/.test(value))
     return { message: 'special_chars' };
   return findBroken(

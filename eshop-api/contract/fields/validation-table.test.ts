@@ -11,7 +11,7 @@ import { ruleRows } from './validation-rows.cases';
 import { wrongCodes } from './postal-rows.cases';
 import type { RuleRow } from './rule-row.fixture';
 
-const say = (fault: FieldFault | undefined) =>
+const describeFault = (fault: FieldFault | undefined) =>
   fault &&
   fieldMessages[fault.message].replace(/\{(\w+)\}/g, (_, name: string) =>
     String(fault.values?.[name] ?? `{${name}}`),
@@ -21,13 +21,13 @@ const facts = (country: string, flags: Record<string, unknown> = {}): FieldFacts
   flags,
   now: new Date('2026-11-21T12:00:00Z'),
 });
-const judge = (
+const validate = (
   { field, others, flags }: Pick<RuleRow, 'field' | 'others' | 'flags'>,
   value: FieldValue | undefined,
   country: string,
 ) => {
   const { errors } = validateForm({ it: field }, { ...others, it: value }, facts(country, flags));
-  return say(errors.it);
+  return describeFault(errors.it);
 };
 
 describe('every rule of a field (docs/contract/fields.md)', () => {
@@ -42,22 +42,23 @@ describe('every rule of a field (docs/contract/fields.md)', () => {
     ).toEqual([]);
   });
   it('uses every message but those of files and warnings', () => {
-    const said = new Set(ruleRows.flatMap(({ message, crafted }) => [message, crafted[1]]));
+    const codes = new Set(ruleRows.flatMap(({ message, crafted }) => [message, crafted[1]]));
     const untold = Object.entries(fieldMessages).filter(
-      ([key, text]) => !said.has(text) && !/\{/.test(text) && !key.startsWith('file_') && key !== 'dni_check',
+      ([key, text]) =>
+        !codes.has(text) && !/\{/.test(text) && !key.startsWith('file_') && key !== 'dni_check',
     );
     expect(untold.map(([key]) => key)).toEqual([]);
   });
   describe.each(ruleRows.map((row) => [row.rule, row] as const))('%s', (_rule, row) => {
-    it('lets through what is right', () => expect(judge(row, ...row.passes)).toBeUndefined());
-    it('says what is wrong, word for word', () => expect(judge(row, ...row.fails)).toBe(row.message));
+    it('lets through what is right', () => expect(validate(row, ...row.passes)).toBeUndefined());
+    it('says what is wrong, word for word', () => expect(validate(row, ...row.fails)).toBe(row.message));
     it('in another market', () =>
-      expect(judge(row, row.fails[0], row.elsewhere.country)).toBe(
+      expect(validate(row, row.fails[0], row.elsewhere.country)).toBe(
         row.elsewhere.skipped ? undefined : row.message,
       ));
     it('holds against a post that no browser of ours makes', () => {
       const [value, message] = row.crafted;
-      expect(judge(row, value, row.fails[1])).toBe(message);
+      expect(validate(row, value, row.fails[1])).toBe(message);
     });
   });
 });
@@ -171,11 +172,11 @@ describe('what is no single field', () => {
   });
   it('one character is a name where the flag says so', () =>
     expect(
-      judge({ field: formFields.name, flags: { allow_single_char_names: true } }, 'A', 'ES'),
+      validate({ field: formFields.name, flags: { allow_single_char_names: true } }, 'A', 'ES'),
     ).toBeUndefined());
   it('files: kind and size', () => {
     const validateFile = (type: string, size: number) =>
-      judge({ field: formFields.file }, { name: 'a', type, size }, 'ES');
+      validate({ field: formFields.file }, { name: 'a', type, size }, 'ES');
     expect([
       validateFile('image/png', 10),
       validateFile('text/html', 10),

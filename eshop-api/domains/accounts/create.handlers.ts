@@ -21,7 +21,7 @@ const create = handles(accountCreate, async (context: HandlerContext, input) => 
   // A captcha that was solved counts once.
   refuseWithoutRoom(context);
   await checkCaptcha(context, input.captchaToken);
-  // Of known addresses too: how long the answer takes must not tell them apart.
+  // Of known addresses too: how long the answer takes must not distinguish them.
   const passwordHash = await hashChosen(context, password);
   await store(context, input, passwordHash);
   await announceMail(context.db);

@@ -17,7 +17,7 @@ export const REUSE_GRACE_MS = 30_000;
 export const drawToken = (randomId: () => string): string =>
   createHash('sha256').update(randomId()).update(randomId()).digest('base64url');
 
-/** How a token, and an address that somebody tried, is kept. Tokens are random, so no salt is needed. */
+/** How a token, and an address that someone tried, is kept. Tokens are random, so no salt is needed. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** An address is found by this; case is no difference between mailboxes that anybody uses. */

@@ -36,12 +36,14 @@ interface Outcome {
   added: string[];
 }
 
-type Answer = ResponseOf<typeof cartAdd>;
+type AddResponse = ResponseOf<typeof cartAdd>;
 
 const add = async (
   context: BagContext,
   input: AddInput,
-): Promise<Answer | (Answer & { status: 'NOSTOCK'; errors: { code: string; message: string }[] })> => {
+): Promise<
+  AddResponse | (AddResponse & { status: 'NOSTOCK'; errors: { code: string; message: string }[] })
+> => {
   const wanted = await readWanted(context, input);
   const outcome = input.checkOnly
     ? await checkAdding(context, input, wanted)
@@ -55,7 +57,7 @@ const add = async (
     reason,
   }));
   const answer = { ...(await viewBag(context, bag, lines, input)), added, notAdded };
-  // The contract's third status (docs/contract/bag.md#add-response): no failure of the call, and the bag is told all the same.
+  // The contract's third status (docs/contract/bag.md#add-response): no failure of the call, and the bag is reported all the same.
   return plan.outcome === 'NOSTOCK'
     ? {
         ...answer,
@@ -83,7 +85,7 @@ async function checkAdding(context: BagContext, input: AddInput, wanted: WantedL
   return { bag, lines, plan: await planOwn(context, db, bag, lines, wanted, input), added: [] };
 }
 
-/** What the catalogue calls sold out is looked at again: this bag's own waiting order may have it, or somebody's has just come free. */
+/** What the catalogue calls sold out is looked at again: this bag's own waiting order may have it, or someone's has just come free. */
 async function planOwn(
   context: BagContext,
   sql: Pick<Sql, 'query'>,

@@ -19,7 +19,7 @@ export interface StoredBag {
   storefront: string;
   market: string;
   revision: number;
-  /** Gift bag that was chosen: an id, NO_GIFT, or null where nobody has said. */
+  /** Gift bag that was chosen: an id, NO_GIFT, or null where unknown. */
   giftBag: string | null;
 }
 

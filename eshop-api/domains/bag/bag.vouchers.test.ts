@@ -40,7 +40,7 @@ it.each([
 });
 
 describe('a member', () => {
-  const look = (usrHash: string, storefront = 'main') =>
+  const retrieve = (usrHash: string, storefront = 'main') =>
     send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId, usrHash }, { 'x-storefront': storefront });
   const subscribe = async (email: string, storefront = 'main') =>
     (await shop.client(storefront).call(newsletterInsert, { profile: 'en_GB', email, privacyPolicy: 'on' }))
@@ -53,12 +53,12 @@ describe('a member', () => {
     ['spaces', ' '],
     ['a wildcard', '%'],
   ])('is nobody by %s', async (_what, usrHash) => {
-    const bag = await look(usrHash);
+    const bag = await retrieve(usrHash);
     expect([bag.member, bag.shoppingCart[0]!.voucher, bag.totals.total]).toEqual([false, null, full]);
   });
   it('is who has subscribed here, as long as the subscription stands', async () => {
     const usrHash = await subscribe('member@example.com');
-    const bag = await look(usrHash);
+    const bag = await retrieve(usrHash);
     expect([bag.member, bag.shoppingCart[0]!.voucher, bag.totals.total < full]).toEqual([
       true,
       'MEMBER15',
@@ -67,9 +67,9 @@ describe('a member', () => {
     await shop.db.execute(
       "update newsletter_subscriptions set unsubscribed_at = now() where email_key = 'member@example.com'",
     );
-    expect(await look(usrHash)).toMatchObject({ member: false, totals: { total: full } });
+    expect(await retrieve(usrHash)).toMatchObject({ member: false, totals: { total: full } });
     const again = await subscribe('member@example.com');
-    expect([again === usrHash, (await look(usrHash)).member, (await look(again)).member]).toEqual([
+    expect([again === usrHash, (await retrieve(usrHash)).member, (await retrieve(again)).member]).toEqual([
       false,
       false,
       true,
@@ -79,7 +79,7 @@ describe('a member', () => {
     const usrHash = await subscribe('runner@example.com', 'running');
     const asked = (storefront: string) => shop.client(storefront).call(newsletterMember, { usrHash });
     expect([
-      (await look(usrHash)).member,
+      (await retrieve(usrHash)).member,
       (await asked('main')).member,
       (await asked('running')).member,
     ]).toEqual([false, false, true]);

@@ -29,7 +29,7 @@ const set = (more: Record<string, unknown> = {}) => {
 };
 const bagOf = (pairs: number) =>
   add(shop, { products: Array.from({ length: pairs }, () => ({ id: nube, sizeLabel: '38' })) });
-const look = (hashOrderId: string) => send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId });
+const retrieve = (hashOrderId: string) => send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId });
 const choose = (hashOrderId: string, giftBag: string, profile = 'en_GB') =>
   send(shop, cartGiftBag, { profile, hashOrderId, giftBag });
 const chosen = ({ giftBags }: Bag) => giftBags.filter((one) => one.chosen).map(({ id }) => id);
@@ -64,7 +64,7 @@ describe('a gift bag', () => {
     const one = await choose(hashOrderId, 'pouch');
     expect([one.gwpSku, chosen(one), one.revision]).toEqual(['GWP-POUCH', ['pouch'], revision + 1]);
     expect((await choose(hashOrderId, 'pouch')).revision).toBe(revision + 1);
-    expect(await look(hashOrderId)).toMatchObject({ gwpSku: 'GWP-POUCH' });
+    expect(await retrieve(hashOrderId)).toMatchObject({ gwpSku: 'GWP-POUCH' });
   });
   it('is not forced on anybody', async () => {
     const { hashOrderId } = await bagOf(2);

@@ -106,7 +106,7 @@ export const fetchSkus = async (
   return ask(productsSkus, { profile: profile.locale, skus, ...pick(context, input) }, storefront.id);
 };
 
-/** The same for lines of a bag, one by one, with the stock that this bag can have; null for gift cards too, which the catalogue does not know. */
+/** The same for lines of a bag, one by one, with the stock that this bag can have; null for gift cards too, which the catalogue does not have. */
 export async function priceOwnLines(
   context: BagContext,
   hash: string,

@@ -31,11 +31,11 @@ async function viewGift(
 function chooseBag(context: BagContext, wanted: string | null): Gift {
   const words = readWords(context);
   const chosen = wanted === NO_GIFT ? undefined : (giftBags.find(({ id }) => id === wanted) ?? giftBags[0]);
-  const say = (id: string) => ({ name: words[id] ?? id, picture: pictureOf(id) });
+  const describe = (id: string) => ({ name: words[id] ?? id, picture: pictureOf(id) });
   return {
-    gift: chosen ? { sku: chosen.sku, ...say(chosen.id) } : null,
+    gift: chosen ? { sku: chosen.sku, ...describe(chosen.id) } : null,
     gwpSku: chosen?.sku ?? null,
-    giftBags: giftBags.map(({ id }) => ({ id, ...say(id), chosen: id === chosen?.id })),
+    giftBags: giftBags.map(({ id }) => ({ id, ...describe(id), chosen: id === chosen?.id })),
   };
 }
 
@@ -152,7 +152,7 @@ function findMoney({ profile, settings }: BagContext, currency: string | undefin
 
 type Skus = Awaited<ReturnType<typeof priceOwnLines>>['skus'];
 
-/** Prices the lines under the vouchers that the shopper brings; a code whose terms are not met takes nothing off and says why. */
+/** Prices the lines under the vouchers that the shopper brings; a code whose terms are not met takes nothing off and states why. */
 function applyVouchers(
   context: BagContext,
   lines: readonly StoredLine[],

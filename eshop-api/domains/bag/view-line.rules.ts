@@ -58,7 +58,7 @@ function wordsOf({ stored, sku }: PricedLine): ProductWords {
   return { thumbnail: picture, family, target, tipology, category, name, color, code, url };
 }
 
-/** Only within one currency: what the other market's price was says nothing here. */
+/** Only within one currency: what the other market's price was states nothing here. */
 function findPriceChange(
   { stored, sku, full }: PricedLine,
   { currency, format }: LineWords,

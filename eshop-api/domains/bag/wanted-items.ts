@@ -10,7 +10,7 @@ import { readMarket } from './read-market';
 /** Lines of a bag at most (docs/contract/bag.md#bag-line). */
 export const MAX_LINES = 10;
 
-/** One piece that somebody wants; `stock` Infinity: never runs out (gift cards). */
+/** One piece that someone wants; `stock` Infinity: never runs out (gift cards). */
 export interface Wanted {
   material: string;
   size: string;

@@ -13,7 +13,7 @@ import type {
 } from './campaigns.types';
 
 /** Where and when a campaign is asked for. */
-interface CampaignPlace {
+interface CampaignSite {
   country: string;
   market: string;
   /** Local date-time of the storefront's time zone → ms. */
@@ -34,7 +34,7 @@ export interface CampaignMoment {
 /** The dates that count for a place: the country's before the market's before everybody's. */
 export const chooseWindow = (
   windows: readonly CampaignWindow[],
-  { country, market }: Pick<CampaignPlace, 'country' | 'market'>,
+  { country, market }: Pick<CampaignSite, 'country' | 'market'>,
 ): CampaignWindow | undefined =>
   windows.find(({ markets }) => markets.includes(country)) ??
   windows.find(({ markets }) => markets.includes(market)) ??
@@ -43,11 +43,11 @@ export const chooseWindow = (
 /** PRE before the opening, OPEN until the close (exclusive), then POST (docs/contract/vouchers.md#campaign-status). Undefined: not for this place, not announced yet, or over for good. */
 export function evaluateCampaign(
   { windows }: Pick<Campaign, 'windows'>,
-  place: CampaignPlace,
+  site: CampaignSite,
 ): CampaignMoment | undefined {
-  const window = chooseWindow(windows, place);
+  const window = chooseWindow(windows, site);
   if (!window) return undefined;
-  const { now, instantOf } = place;
+  const { now, instantOf } = site;
   const [opensAt, closesAt] = [instantOf(window.from), instantOf(window.until)];
   const forgottenAt = window.forget === undefined ? null : instantOf(window.forget);
   if (

@@ -3,7 +3,7 @@ import { defineOperation } from '../../contract/operation';
 import { profile, text } from '../../contract/shapes';
 
 /** Collections that a campaign offers at once (docs/contract/vouchers.md#campaign-codes). */
-export const collectionLimit = 3;
+export const MAX_COLLECTIONS = 3;
 
 const instant = (description: string) =>
   ({ type: 'string', description: `${description}, ISO 8601 in UTC.` }) as const;
@@ -49,7 +49,7 @@ const campaign = {
       description: 'Voucher that counts now: the prevoucher before the opening, none after the close.',
     },
     preVoucher: { type: 'boolean', description: 'The voucher is one of pre-launch prices.' },
-    collections: { type: 'array', items: collection, maxItems: collectionLimit },
+    collections: { type: 'array', items: collection, maxItems: MAX_COLLECTIONS },
     products,
     total: { type: 'integer', minimum: 0 },
     url: { type: ['string', 'null'], description: 'The listing of all products, below /{locale}.' },

@@ -9,19 +9,19 @@ import {
   orderByTarget,
   type Narrowing,
 } from './campaign.rules';
-import { collectionLimit, landingCampaign } from './campaigns.contract';
+import { MAX_COLLECTIONS, landingCampaign } from './campaigns.contract';
 import type { CampaignBook } from './campaigns.state';
 import type { Campaign, CampaignCollection } from './campaigns.types';
 
 type Context = HandlerContext<CampaignBook>;
-type Answer = ResponseOf<typeof landingCampaign>['campaign'];
-interface Asked extends Narrowing {
+type CampaignView = ResponseOf<typeof landingCampaign>['campaign'];
+interface CampaignRequest extends Narrowing {
   camp: string;
   'filter.collection'?: string;
 }
 
 /** Products of a collection in an overview: a row. */
-const teaser = 8;
+const TEASER_SIZE = 8;
 
 const answerCampaign = handles(landingCampaign, async (context: Context, input) => {
   const campaign = requireCampaign(context, input.camp);
@@ -78,13 +78,13 @@ function describe(
   };
 }
 
-type Filled = Pick<Answer, 'collections' | 'products' | 'total' | 'url' | 'pager'>;
+type Filled = Pick<CampaignView, 'collections' | 'products' | 'total' | 'url' | 'pager'>;
 
 async function fillProducts(
   context: Context,
   campaign: Campaign,
   { status }: CampaignMoment,
-  input: Asked,
+  input: CampaignRequest,
 ): Promise<Filled> {
   const pager = { offset: input['pager.offset'] ?? 0, limit: input['pager.limit'] ?? 40 };
   if (pager.limit === 0) return { collections: [], products: [], total: 0, url: null, pager };
@@ -121,17 +121,17 @@ async function listCollections(
   { collections }: Campaign,
   status: CampaignMoment['status'],
   input: Narrowing,
-): Promise<Answer['collections']> {
+): Promise<CampaignView['collections']> {
   const found = (collections[status] ?? []).flatMap((id) => context.state.collections.get(id) ?? []);
   const { target: _target, family: _family, ...asked } = input;
   const filled = await Promise.all(
     orderByTarget(found, input.target).map(async ({ id, titles, query }) => ({
       id,
       title: chooseText(titles, context.profile),
-      ...(await listProducts(context, query, asked, { offset: 0, limit: teaser })),
+      ...(await listProducts(context, query, asked, { offset: 0, limit: TEASER_SIZE })),
     })),
   );
-  return filled.filter(({ total }) => total > 0).slice(0, collectionLimit);
+  return filled.filter(({ total }) => total > 0).slice(0, MAX_COLLECTIONS);
 }
 
 export const campaignOperations: DomainOperation<CampaignBook>[] = [answerCampaign];

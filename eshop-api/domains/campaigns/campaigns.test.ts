@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productsList } from '../catalogue/catalogue.contract';
 import { changeTopic } from '../../server/start-domains';
 import { openTestShop, type TestShop } from './campaigns.fixture';
-import { collectionLimit, landingCampaign } from './campaigns.contract';
+import { MAX_COLLECTIONS, landingCampaign } from './campaigns.contract';
 import { sortSoldOutLast } from './campaign.rules';
 import { CampaignFileFault, importCampaigns } from './import-campaigns';
 
@@ -96,7 +96,7 @@ describe('GET /landingCampaign', () => {
 
   it('offers at most three collections, those of the target first, none that is empty', async () => {
     const all = await ask({ camp: 'blfr', profile: 'en_ES' });
-    expect(all.collections).toHaveLength(collectionLimit);
+    expect(all.collections).toHaveLength(MAX_COLLECTIONS);
     expect(all.collections.every(({ total, products }) => total > 0 && products.length > 0)).toBe(true);
     const kids = await ask({ camp: 'blfr', profile: 'en_ES', target: 'K' });
     expect(kids.collections[0]!.id).toBe('pbfk');

@@ -19,7 +19,7 @@ export interface ProductQuery {
 export interface CampaignWindow {
   /** Countries or markets; empty: everywhere that no other window names. */
   markets: string[];
-  /** Nobody hears of the campaign before; left out: it may be announced at any time. */
+  /** Nobody receives the campaign before; left out: it may be announced at any time. */
   announce?: string;
   from: string;
   /** Exclusive. */

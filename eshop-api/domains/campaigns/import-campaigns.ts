@@ -28,7 +28,7 @@ const findCheck = () =>
 
 /**
  * Takes campaigns and collections out of a JSON value `{ collections, campaigns }` (docs/campaigns.md): all of it or nothing.
- * Returns how many. Throws CampaignFileFault with every fault. The caller says `changed` when the API runs already.
+ * Returns how many. Throws CampaignFileFault with every fault. The caller states `changed` when the API runs already.
  */
 export async function importCampaigns(
   { db, settings }: Pick<DomainContext, 'db'> & { settings: Pick<ApiSettings, 'storefronts' | 'clock'> },

@@ -12,7 +12,7 @@ import { CAPTCHA_ERROR, captchaBegin, ordersCheckTokenCaptcha } from './captcha.
 export type Captchas = ReadonlyMap<string, CaptchaProvider>;
 type Context = HandlerContext<Captchas>;
 
-/** docs/contract/fields.md#captcha: what a scoring service must say at least. */
+/** docs/contract/fields.md#captcha: what a scoring service must state at least. */
 const MINIMUM_SCORE = 0.3;
 
 /** The flag captchaEnabled decides, by the profile's country. */
@@ -60,7 +60,7 @@ async function verify(
   }
 }
 
-/** The log tells why, the answer does not: a machine would learn from it. */
+/** The log reports why, the answer does not: a machine would learn from it. */
 function refuse({ log, storefront }: Context, action: string, { score, reason }: CaptchaVerdict): ApiFault {
   log.warn({ storefront: storefront.id, action, score, reason: reason ?? 'score' }, 'captcha refused');
   return new ApiFault(CAPTCHA_ERROR, 'We could not make sure that you are a person. Please try again.');

@@ -195,9 +195,9 @@ describe('a scoring service', () => {
       },
       embedded,
     );
-  const judge = (body: object) => using(() => Response.json(body)).verify('T', 'checkout');
+  const verify = (body: object) => using(() => Response.json(body)).verify('T', 'checkout');
   it('is told secret and token; the browser gets its script', async () => {
-    await judge({ success: true, score: 0.9 });
+    await verify({ success: true, score: 0.9 });
     expect(asked.at(-1)).toBe('secret=S&response=T');
     expect(await using(() => Response.json({})).begin('checkout')).toEqual({
       use: 'script',
@@ -224,7 +224,7 @@ describe('a scoring service', () => {
       { success: false, 'error-codes': ['invalid-input-response'] },
       { passed: false, score: null, reason: 'refused' },
     ],
-  ])('%j means %j', async (answer, verdict) => expect(await judge(answer)).toEqual(verdict));
+  ])('%j means %j', async (answer, verdict) => expect(await verify(answer)).toEqual(verdict));
   it.each([
     ['is down', () => Promise.reject(new Error('gone'))],
     ['answers 503', () => new Response('', { status: 503 })],
@@ -264,7 +264,7 @@ describe('the minimum score (docs/contract/fields.md#captcha)', () => {
     await api.ready;
   }, 60_000);
   afterAll(() => api?.close());
-  const judge = async () => {
+  const verify = async () => {
     const reply = await api.handle(
       new Request('http://shop.example/eshop-api/api/v1/orders/checkTokenCaptcha', {
         method: 'POST',
@@ -286,12 +286,12 @@ describe('the minimum score (docs/contract/fields.md#captcha)', () => {
     [0, 'KO'],
   ])('%s is %s', async (score, status) => {
     answer = () => Response.json({ success: true, score });
-    expect(await judge()).toMatchObject(
+    expect(await verify()).toMatchObject(
       status === 'OK' ? { status, score, checked: true } : { status, errors: [{ code: 'E_CAPTCHA_ERROR' }] },
     );
   });
   it('a service that is down stops no sale', async () => {
     answer = () => new Response('', { status: 500 });
-    expect(await judge()).toMatchObject({ status: 'OK', checked: false });
+    expect(await verify()).toMatchObject({ status: 'OK', checked: false });
   });
 });

@@ -36,7 +36,7 @@ export const upsertModels = (sql: Sql, models: readonly Model[]): Promise<void> 
 
 /**
  * Inserts materials with prices and sizes, or makes known ones (same id) equal to what is given: prices not named any more go,
- * and so do sizes, unless `keepSizes` (feeds that tell one size a row). Without a day first on sale a known one keeps its own, and a new
+ * and so do sizes, unless `keepSizes` (feeds that report one size a row). Without a day first on sale a known one keeps its own, and a new
  * one is on sale from today (UTC).
  */
 export const upsertMaterials = (sql: Sql, materials: readonly Material[], keepSizes = false): Promise<void> =>

@@ -13,7 +13,7 @@ export const sizeGuideModelSkus: readonly string[] = lists.sizeGuideModelSkus;
 /** Low-stock quantity of docs/contract/catalogue.md#low-stock. */
 const LOW_STOCK = 1;
 
-/** Whether so many pieces are said to be the last ones. */
+/** Whether so many pieces are stated to be the last ones. */
 export const isLowStock = (stock: number): boolean => stock > 0 && stock <= LOW_STOCK;
 
 const PAGE = 40;
@@ -49,7 +49,7 @@ export async function listSold<Entry>(
 const ADDED = rates.added as Record<string, number>;
 const INCLUDED = rates.included as Record<string, number>;
 
-/** General rate of a country (ISO 3166) in percent, on top of its prices (docs/contract/markets.md#country-lists) or inside them; 0 inside where none is told. */
+/** General rate of a country (ISO 3166) in percent, on top of its prices (docs/contract/markets.md#country-lists) or inside them; 0 inside where none is reported. */
 interface GeneralTax {
   rate: number;
   onTop: boolean;

@@ -88,7 +88,7 @@ export interface TestCatalogue {
     input: RequestOf<O>,
     storefront?: string,
   ): Promise<ResponseOf<O> & { status: string; errors: { code: string; message: string }[] }>;
-  /** The same by URL, for what only a query string can say. */
+  /** The same by URL, for what only a query string can state. */
   get(path: string, storefront?: string): Promise<any>;
   close(): Promise<void>;
 }

@@ -22,10 +22,10 @@ const sheet = { gender: 'W', material: 'K200108-001' } as const;
 it.each([
   [true, true],
   [false, false],
-])('fetch_colors %s: cards know of other colours: %s', async (flag, knows) => {
+])('fetch_colors %s: cards know of other colours: %s', async (flag, expected) => {
   setFlags({ fetch_colors: flag });
   const { products } = await shops.get(flag)!.call(productsList, { ...women, profile: 'en_ES' });
-  expect(products.some(({ colors }) => colors.length > 1)).toBe(knows);
+  expect(products.some(({ colors }) => colors.length > 1)).toBe(expected);
   expect(products.every(({ colors, id }) => colors.some((one) => one.id === id))).toBe(true);
 });
 

@@ -106,9 +106,9 @@ const toModel = (row: ModelRow): Model =>
 
 const toPrices = (row: PriceRow): Record<string, Amount> =>
   Object.fromEntries(
-    row.currencies.map((currency, place) => [
+    row.currencies.map((currency, index) => [
       currency,
-      { current: row.current[place]!, previous: row.previous[place] ?? null },
+      { current: row.current[index]!, previous: row.previous[index] ?? null },
     ]),
   );
 

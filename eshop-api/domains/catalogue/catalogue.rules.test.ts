@@ -106,11 +106,12 @@ test('vouchers go off the final or the original price and never make it dearer',
 
 test('sorting by price is stable and by the lowest price of any size', () => {
   const up = sortMaterials(materials, 'price_asc');
-  const places = new Map(materials.map((material, place) => [material, place]));
-  for (let place = 1; place < up.length; place += 1) {
-    const [before, after] = [up[place - 1]!, up[place]!];
+  const indexes = new Map(materials.map((material, index) => [material, index]));
+  for (let index = 1; index < up.length; index += 1) {
+    const [before, after] = [up[index - 1]!, up[index]!];
     expect(lowestEur(before)).toBeLessThanOrEqual(lowestEur(after));
-    if (lowestEur(before) === lowestEur(after)) expect(places.get(before)!).toBeLessThan(places.get(after)!);
+    if (lowestEur(before) === lowestEur(after))
+      expect(indexes.get(before)!).toBeLessThan(indexes.get(after)!);
   }
   const priced = {
     prices: { EUR: { current: 900, previous: null } },
@@ -120,13 +121,13 @@ test('sorting by price is stable and by the lowest price of any size', () => {
 });
 
 test('sorting by newest is stable and by the day first on sale', () => {
-  const places = new Map(materials.map((material, place) => [material, place]));
+  const indexes = new Map(materials.map((material, index) => [material, index]));
   const newest = sortMaterials(materials, 'newest');
-  for (let place = 1; place < newest.length; place += 1) {
-    const [before, after] = [newest[place - 1]!, newest[place]!];
+  for (let index = 1; index < newest.length; index += 1) {
+    const [before, after] = [newest[index - 1]!, newest[index]!];
     expect(before.firstOnSale! >= after.firstOnSale!).toBe(true);
     if (before.firstOnSale === after.firstOnSale)
-      expect(places.get(before)!).toBeLessThan(places.get(after)!);
+      expect(indexes.get(before)!).toBeLessThan(indexes.get(after)!);
   }
   expect(newest[0]!.novelty).toBe(true);
 });

@@ -25,15 +25,15 @@ test('a refresh of one product leaves the others as they were, and the whole rel
 test('a reload without a write keeps the snapshot and tells nobody', async () => {
   const state = await openCatalogue(shop.db);
   const before = state.snapshot;
-  let told = 0;
+  let notified = 0;
   const end = state.onChange(() => {
-    told += 1;
+    notified += 1;
   });
   await state.refresh();
-  expect([state.snapshot === before, told]).toEqual([true, 0]);
+  expect([state.snapshot === before, notified]).toEqual([true, 0]);
   await writeStock(shop.db, 'K200514-023', '38', 5);
   await Promise.all([state.refresh(), state.refresh()]);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
   expect(state.snapshot.version).toBeGreaterThan(before.version);
   end();
 });

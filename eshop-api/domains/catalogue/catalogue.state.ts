@@ -4,7 +4,7 @@ import type { Product } from '../../contract/entities/product.schema';
 import type { CatalogueSnapshot, Material, Voucher, ViewContext } from './catalogue.types';
 import { readMaterials, readVersion, readVouchers } from './catalogue.repository';
 import { groupBy } from './group-by';
-import { leaveTaken, type Taken } from './shelf.rules';
+import { leaveTaken, type CountTaken } from './shelf.rules';
 import { trimProduct, viewProduct } from './product-view.rules';
 
 /** Keeps the catalogue in memory and follows the database. */
@@ -17,7 +17,7 @@ export interface CatalogueState {
 }
 
 /** Loads the catalogue and answers its state. `taken`: pieces of a size that orders have, asked whenever a material is read. */
-export const openCatalogue = async (db: Database, taken: Taken = () => 0): Promise<CatalogueState> => {
+export const openCatalogue = async (db: Database, taken: CountTaken = () => 0): Promise<CatalogueState> => {
   const listeners = new Set<(snapshot: CatalogueSnapshot) => void>();
   let snapshot = await loadSnapshot(db, taken);
   let queue: Promise<void> = Promise.resolve();
@@ -49,19 +49,19 @@ const readAtOnce = <Result>(db: Database, read: (sql: Sql) => Promise<Result>): 
     return read(sql);
   });
 
-const loadSnapshot = (db: Database, taken: Taken): Promise<CatalogueSnapshot> =>
+const loadSnapshot = (db: Database, taken: CountTaken): Promise<CatalogueSnapshot> =>
   readAtOnce(db, async (sql) =>
     composeSnapshot(await readVersion(sql), await readLeft(sql, taken), await readVouchers(sql)),
   );
 
-const readLeft = async (sql: Sql, taken: Taken, ids?: readonly string[]): Promise<Material[]> =>
+const readLeft = async (sql: Sql, taken: CountTaken, ids?: readonly string[]): Promise<Material[]> =>
   (await readMaterials(sql, ids)).map((material) => leaveTaken(material, taken));
 
 const refreshSnapshot = async (
   db: Database,
   old: CatalogueSnapshot,
   ids: readonly string[] | undefined,
-  taken: Taken,
+  taken: CountTaken,
 ): Promise<CatalogueSnapshot> => {
   // A patch may have moved the version past a change that it did not read, so only a whole load settles a whole reload.
   if (!ids?.length) return (await readVersion(db)) === old.wholeVersion ? old : loadSnapshot(db, taken);

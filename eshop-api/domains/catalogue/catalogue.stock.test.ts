@@ -168,7 +168,7 @@ test('an import sets the shelf and keeps what is taken; fewer than were sold is 
 });
 
 test('many orders make the pages anew once: only what sold out is told, and in one message', async () => {
-  const told: string[][] = [];
+  const published: string[][] = [];
   const taken = new Map<string, number>();
   const state = await openCatalogue(shop.db);
   const bought = state.snapshot.materials.slice(0, 30);
@@ -176,18 +176,18 @@ test('many orders make the pages anew once: only what sold out is told, and in o
     of: (material: string) => taken.get(material) ?? 0,
     refresh: async () => [...taken.keys()],
   };
-  const changed = async (detail: string | undefined) => void told.push(detail!.split(','));
-  const watch = watchOrders({ changed, log: collectLog() }, state, pieces, { look: 5, rest: 200 });
+  const changed = async (detail: string | undefined) => void published.push(detail!.split(','));
+  const watch = watchOrders({ changed, log: collectLog() }, state, pieces, { pollMs: 5, rest: 200 });
   try {
     for (const { id } of bought) taken.set(id, 1);
     const soldOut = bought.slice(0, 10);
     for (const { id } of soldOut) taken.set(id, 1000);
-    await expect.poll(() => told.length, soon).toBeGreaterThan(0);
+    await expect.poll(() => published.length, soon).toBeGreaterThan(0);
     const single = bought.filter(({ skus }) => skus.some(({ stock }) => stock === 1));
-    expect(told[0]!.sort()).toEqual([...new Set([...soldOut, ...single])].map(({ id }) => id).sort());
-    const many = told.length;
+    expect(published[0]!.sort()).toEqual([...new Set([...soldOut, ...single])].map(({ id }) => id).sort());
+    const many = published.length;
     await expect
-      .poll(() => told.length, { ...soon, message: 'told again as long as it shows wrongly' })
+      .poll(() => published.length, { ...soon, message: 'told again as long as it shows wrongly' })
       .toBeGreaterThan(many);
   } finally {
     await watch.stop();

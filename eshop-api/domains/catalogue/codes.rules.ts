@@ -11,7 +11,7 @@ export const extractSku = (code: string): string | undefined => SKU_AT_END.exec(
 /** Check digit of an EAN-13 over its first 12 digits. */
 export const eanCheckDigit = (digits: string): number => {
   let sum = 0;
-  for (let place = 0; place < 12; place += 1) sum += Number(digits[place]) * (place % 2 === 0 ? 1 : 3);
+  for (let index = 0; index < 12; index += 1) sum += Number(digits[index]) * (index % 2 === 0 ? 1 : 3);
   return (10 - (sum % 10)) % 10;
 };
 

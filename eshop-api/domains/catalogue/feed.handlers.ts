@@ -128,7 +128,7 @@ const showNames = (
     (given[group] ?? []).map(({ value, count }) => ({ group, value, count })),
   );
   const index = { entries: [], numberOf: new Map(), valueOf: values };
-  const place = {
+  const section = {
     family: parseFamily(input.family ?? '') ?? null,
     target: parseTarget(input.targetId ?? '') ?? 'A',
   } as const;
@@ -138,7 +138,7 @@ const showNames = (
       index,
       Int32Array.from(values, ({ count }) => count),
       input.selected ?? {},
-      place,
+      section,
     ),
   };
 };
@@ -149,7 +149,7 @@ const showListings = (context: Context): ResponseOf<typeof productsListings> => 
   listingsOf.set(range, counted);
   const listings =
     counted.get(view.profile.locale) ??
-    [...listCurated(view, range), ...listPlaces(view, range)].filter(({ total }) => total > 0);
+    [...listCurated(view, range), ...listSections(view, range)].filter(({ total }) => total > 0);
   counted.set(view.profile.locale, listings);
   return { listings };
 };
@@ -174,7 +174,7 @@ const listCurated = (view: ViewContext, { materials }: Range) =>
     total: materials.filter((one) => belongsTo(listing, one)).length,
   }));
 
-const listPlaces = (view: ViewContext, { materials }: Range) =>
+const listSections = (view: ViewContext, { materials }: Range) =>
   (['A', 'W', 'M', 'K', 'G'] as const)
     .flatMap((target) =>
       ([null, 'shoes', 'accessories', 'clothes', 'goods'] as const).map((family) => ({
@@ -191,14 +191,14 @@ const listPlaces = (view: ViewContext, { materials }: Range) =>
     )
     .filter(isNoRepeat);
 
-interface Place {
+interface Section {
   target: string;
   family: string | null;
   total: number;
 }
 
-/** "Everybody's goods" is the list of goods once more (its canonical address says so too), unless some are made for somebody. */
-const isNoRepeat = ({ target, family, total }: Place, _: number, all: readonly Place[]): boolean =>
+/** "Everybody's goods" is the list of goods once more (its canonical address states so too), unless some are made for someone. */
+const isNoRepeat = ({ target, family, total }: Section, _: number, all: readonly Section[]): boolean =>
   target !== 'A' ||
   family !== 'goods' ||
   !all.some((one) => one.target === 'G' && one.family === 'goods' && one.total === total);

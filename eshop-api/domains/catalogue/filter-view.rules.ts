@@ -20,7 +20,7 @@ const SECTION_OF = {
 } as const;
 
 /** Where the listing stands, for size labels: shoe sizes of a market differ by target. */
-export interface FilterPlace {
+export interface FilterScope {
   family: Family | null;
   target: Target | 'A';
 }
@@ -31,7 +31,7 @@ export const viewFilters = (
   index: FacetIndex<unknown>,
   counts: Int32Array,
   selection: Selection,
-  place: FilterPlace,
+  scope: FilterScope,
 ): AvailableFilters => {
   const groups = Object.fromEntries(GROUPS.map((group) => [group, [] as FilterEntry[]])) as Record<
     Group,
@@ -42,7 +42,7 @@ export const viewFilters = (
     if (counts[number] || selected)
       groups[group].push(viewEntry(context, group, value, counts[number]!, selected));
   });
-  groups.sizes = viewSizes(groups.sizes, place, scaleMarket(context));
+  groups.sizes = viewSizes(groups.sizes, scope, scaleMarket(context));
   for (const group of GROUPS) groups[group].sort(comparerOf(group));
   return groups;
 };
@@ -88,7 +88,7 @@ const TARGET_OF: Record<SizeWearer, Target> = { women: 'W', men: 'M', kids: 'K' 
  */
 const viewSizes = (
   entries: readonly FilterEntry[],
-  { family, target }: FilterPlace,
+  { family, target }: FilterScope,
   market: string,
 ): FilterEntry[] => {
   const own = OWN_WEARER[target];

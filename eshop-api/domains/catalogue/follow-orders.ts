@@ -10,13 +10,13 @@ export interface OrderWatch {
 }
 
 export interface WatchPace {
-  /** ms between two looks at what orders took: in each process a size is right within a second. */
-  look: number;
+  /** ms between two polls of what orders took: in each process a size is right within a second. */
+  pollMs: number;
   /** ms between two times that pages are made anew because a size sold out or came back. */
   rest: number;
 }
 
-const PACE: WatchPace = { look: 400, rest: 5000 };
+const PACE: WatchPace = { pollMs: 400, rest: 5000 };
 /** Material codes a message: `publish` carries 7,000 bytes. */
 const MOST = 400;
 
@@ -24,14 +24,14 @@ type Context = Pick<DomainContext, 'changed' | 'log'>;
 
 /**
  * Follows what orders take. Single sizes are answered out of `taken` at once; listings, facets and sheets, which many caches
- * hold, hear of it only when a size sells out or comes back, all such sizes together: the first at once, the next after a rest.
- * Every process looks, the first one that sees it tells all, and the others then have nothing left to tell.
+ * hold, receive it only when a size sells out or comes back, all such sizes together: the first at once, the next after a rest.
+ * Every process looks, the first one that sees it notifies all, and the others then have nothing left to report.
  */
 export function watchOrders(
   { changed, log }: Context,
   state: CatalogueState,
   taken: TakenPieces,
-  { look, rest }: WatchPace = PACE,
+  { pollMs, rest }: WatchPace = PACE,
 ): OrderWatch {
   const moved = new Set<string>();
   let rested = true;
@@ -43,7 +43,7 @@ export function watchOrders(
     setTimeout(() => (rested = true), rest).unref();
     await changed([...moved].slice(0, MOST).join());
   };
-  return repeat(look, () =>
+  return repeat(pollMs, () =>
     step().catch((error: unknown) =>
       log.debug({ error: messageOf(error) }, 'what orders took could not be read'),
     ),

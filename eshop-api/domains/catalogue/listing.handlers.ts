@@ -59,8 +59,8 @@ const describeListing = (
   result: ListingResult,
   seo: boolean,
 ) => {
-  const place = chooseText(TITLES[query.target][query.family ?? 'all'], context.profile);
-  const title = curated ? `${chooseText(curated.title, context.profile)} · ${place}` : place;
+  const heading = chooseText(TITLES[query.target][query.family ?? 'all'], context.profile);
+  const title = curated ? `${chooseText(curated.title, context.profile)} · ${heading}` : heading;
   // A sentence with a number is for a whole list: filters have a count of their own, and nothing is no praise.
   const isWhole = result.items.length > 0 && Object.keys(query.selection).length === 0;
   const counted = isWhole

@@ -14,7 +14,7 @@ import {
 import { showsFor } from './classification.rules';
 import type { ListingQuery, Order } from './listing-query.rules';
 
-/** A listing that somebody put together by a rule; its id is the third URL segment and the gridId. */
+/** A listing that someone put together by a rule; its id is the third URL segment and the gridId. */
 export interface CuratedListing {
   id: string;
   collection?: string;
@@ -118,8 +118,8 @@ const chooseCandidates = (
 
 const orderIds = (ids: readonly string[], materials: readonly Material[]): readonly Material[] => {
   if (!ids.length) return materials;
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return [...materials].sort((a, b) => place.get(a.id)! - place.get(b.id)!);
+  const order = new Map(ids.map((id, index) => [id, index]));
+  return [...materials].sort((a, b) => order.get(a.id)! - order.get(b.id)!);
 };
 
 /** Stable: equal prices and equal days keep the order they came in. */

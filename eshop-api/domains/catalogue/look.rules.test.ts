@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { composeDemo } from '../../../demo/catalogue/compose-demo.rules';
 import { demoModels } from '../../../demo/catalogue/demo-models';
 import type { Range } from './listing.rules';
-import { findLook, rateHarmony } from './look.rules';
+import { findOutfit, rateHarmony } from './look.rules';
 
 it('neutrals go with everything, neighbours and opposites with one another, the rest clashes', () => {
   for (const other of ['#ff0000', '#00ff00', '#3355ff', '#111111'])
@@ -17,15 +17,15 @@ it('a look holds other worn families, one of a kind, in stock, for the same wear
   const range = { materials, rails: new Map() } as unknown as Range;
   let completed = 0;
   for (const material of materials.filter(({ model }) => model.family === 'shoes')) {
-    const look = findLook(range, material, 3);
-    completed += look.length > 0 ? 1 : 0;
-    for (const part of look) {
+    const outfit = findOutfit(range, material, 3);
+    completed += outfit.length > 0 ? 1 : 0;
+    for (const part of outfit) {
       expect(['clothes', 'accessories']).toContain(part.model.family);
       expect(part.skus.some(({ stock }) => stock > 0) && part.rewalk === null).toBe(true);
       expect(part.target === material.target || part.target === 'X' || material.target === 'X').toBe(true);
     }
-    expect(new Set(look.map(({ model }) => model.tipology)).size).toBe(look.length);
-    expect(findLook(range, material, 3)).toBe(look);
+    expect(new Set(outfit.map(({ model }) => model.tipology)).size).toBe(outfit.length);
+    expect(findOutfit(range, material, 3)).toBe(outfit);
   }
   expect(completed).toBeGreaterThan(50);
 });

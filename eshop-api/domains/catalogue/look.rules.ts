@@ -52,14 +52,14 @@ const canBeBought = (material: Material): boolean =>
 const WORN = new Set(['shoes', 'clothes', 'accessories']);
 
 /** One whole look around a product: of the worn families and kinds that it is not, the piece whose colour and line fit best, at most `limit`. Kept with the range. */
-export function findLook(range: Range, material: Material, limit: number): readonly Material[] {
+export function findOutfit(range: Range, material: Material, limit: number): readonly Material[] {
   const key = `look ${material.id} ${limit}`;
-  const known = range.rails.get(key) ?? chooseLook(range, material, limit);
+  const known = range.rails.get(key) ?? chooseOutfit(range, material, limit);
   range.rails.set(key, known);
   return known;
 }
 
-function chooseLook(range: Range, material: Material, limit: number): Material[] {
+function chooseOutfit(range: Range, material: Material, limit: number): Material[] {
   const ranked = range.materials
     .filter(
       (other) =>

@@ -65,7 +65,7 @@ export const flagLab = ({ settings }: ViewContext, lab: boolean): { lab: boolean
   return { lab, ...(main ? { [`${main.slug}lab`]: lab } : {}) };
 };
 
-/** Whether cards crop pictures to a square: as the call says, else by the market's flag squareImage (docs/contract/markets.md#flags). Drawn pictures are square already. */
+/** Whether cards crop pictures to a square: as the call states, else by the market's flag squareImage (docs/contract/markets.md#flags). Drawn pictures are square already. */
 export const wantsSquare = ({ storefront, profile }: ViewContext, asked: boolean | undefined): boolean =>
   asked ?? readFlags(storefront, profile.country)['squareImage'] === true;
 
@@ -119,7 +119,7 @@ export const viewSizes = (context: ViewContext, material: Material): ProductSize
 export const scaleMarket = ({ storefront, priceProfile }: ViewContext): string =>
   isOn(storefront, priceProfile, 'size_label') ? priceProfile.market : '';
 
-/** For whom sizes and place are told: a unisex piece on the women's or men's page is hers or his (`gender`). */
+/** For whom sizes and place are reported: a unisex piece on the women's or men's page is hers or his (`gender`). */
 const wearerOf = ({ gender }: ViewContext, material: Material): Target =>
   material.target === 'X' && gender ? gender : material.target;
 
@@ -142,7 +142,7 @@ const viewPictures = (context: ViewContext, material: Material): Picture[] => {
   }));
 };
 
-/** All colourways of the model; with the flag fetch_colors off (docs/contract/markets.md#flags) cards know of their own alone. */
+/** All colourways of the model; with the flag fetch_colors off (docs/contract/markets.md#flags) cards show their own alone. */
 const viewColourways = (context: ViewContext, material: Material): Product['colors'] =>
   (isOn(context.storefront, context.profile, 'fetch_colors')
     ? listSisters(context, material)

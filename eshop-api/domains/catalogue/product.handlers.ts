@@ -29,7 +29,7 @@ import {
 } from './recommendations';
 import type { Range } from './listing.rules';
 import { formatterOf, listSisters, viewSizes, wantsSquare } from './product-view.rules';
-import { findLook } from './look.rules';
+import { findOutfit } from './look.rules';
 import { composePrice } from './price.rules';
 
 /** Product of a sheet: the listing's product and what a shopper reads before buying. */
@@ -139,7 +139,7 @@ const showCrossSelling = (
   };
 };
 
-const showLook = (
+const showOutfit = (
   context: Context,
   input: RequestOf<typeof productsLook>,
 ): ResponseOf<typeof productsLook> => {
@@ -148,7 +148,7 @@ const showLook = (
     recommendeds: showLite(
       context,
       view,
-      findLook(range, requireMaterial(view, range, input.productId), LOOK),
+      findOutfit(range, requireMaterial(view, range, input.productId), LOOK),
     ),
     listName: 'complete-the-look',
   };
@@ -193,6 +193,6 @@ export const productOperations: DomainOperation[] = [
   { operation: productsSheetLive, handle: showLive },
   { operation: productsOtherColors, handle: showOtherColors },
   { operation: productsCrossSelling, handle: showCrossSelling },
-  { operation: productsLook, handle: showLook },
+  { operation: productsLook, handle: showOutfit },
   { operation: productsRecommended, handle: showRecommended },
 ];

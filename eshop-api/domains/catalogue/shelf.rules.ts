@@ -2,15 +2,15 @@ import type { Material, Sku } from './catalogue.types';
 import lists from './data/product-lists.json';
 
 /** Pieces of a size that orders have taken. */
-export type Taken = (material: string, size: string) => number;
+export type CountTaken = (material: string, size: string) => number;
 
 /** Pieces that the catalogue has, orders not counted. */
 export const shelfOf = ({ shelf, stock }: Sku): number => shelf ?? stock;
 
-/** The material with what orders have left of it; itself where that is what it says already. */
-export const leaveTaken = (material: Material, taken: Taken): Material => {
+/** The material with what orders have left of it; itself where that is what it states already. */
+export const leaveTaken = (material: Material, taken: CountTaken): Material => {
   const skus = material.skus.map((sku) => leaveOne(sku, taken(material.id, sku.value)));
-  return skus.some((sku, place) => sku !== material.skus[place]) ? { ...material, skus } : material;
+  return skus.some((sku, index) => sku !== material.skus[index]) ? { ...material, skus } : material;
 };
 
 /** Never under none: an import may bring fewer than have been sold. */
@@ -21,7 +21,7 @@ const leaveOne = (sku: Sku, taken: number): Sku => {
 };
 
 /** Whether a size is shown as sold out that is not, or the other way round. */
-export const showsWrongly = (material: Material, taken: Taken): boolean =>
+export const showsWrongly = (material: Material, taken: CountTaken): boolean =>
   material.skus.some((sku) => sku.stock > 0 !== shelfOf(sku) > taken(material.id, sku.value));
 
 const MATERIALS: ReadonlySet<string> = new Set(lists.membersOnlySkus);

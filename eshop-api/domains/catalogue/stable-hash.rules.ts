@@ -1,8 +1,8 @@
 /** FNV-1a of a text, 0 … 2^32−1: the same on every machine, so that generated data never changes between runs. */
 export const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1) {
-    hash ^= text.charCodeAt(place);
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
     hash = Math.imul(hash, 0x01000193);
   }
   hash ^= hash >>> 15;

@@ -48,11 +48,11 @@ const UNITS: Record<string, string> = {
   fabricWeight: 'g/m²',
   lug: 'mm',
 };
-/** Facts told in words; each has a section of its own in words.json. */
+/** Facts reported in words; each has a section of its own in words.json. */
 const WORDED = ['origin', 'toeCap'] as const;
 export const FACTS = [...Object.keys(UNITS), ...WORDED];
 
-/** Its model's facts, and what the fixed list of docs/contract/catalogue.md#families-and-targets says of this colour: shoes with a toe cap. */
+/** Its model's facts, and what the fixed list of docs/contract/catalogue.md#families-and-targets states of this colour: shoes with a toe cap. */
 export const factsOf = ({ id, model }: Pick<Material, 'id' | 'model'>): Record<string, number | string> =>
   lists.toeCapSkus.includes(id) ? { ...model.facts, toeCap: 'reinforced' } : model.facts;
 

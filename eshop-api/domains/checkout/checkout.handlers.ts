@@ -17,7 +17,7 @@ import { composeQuote } from './compose-quote';
 import { findTaxRate } from './tax-rate.rules';
 import { checkout } from './checkout.contract';
 
-/** The gift card that the shopper pays with; null: none. A card that does not pay is no fault of the call: the quote says why. */
+/** The gift card that the shopper pays with; null: none. A card that does not pay is no fault of the call: the quote states why. */
 async function fetchGiftCard(
   { ask, profile, storefront }: CheckoutContext,
   input: QuoteInput,
@@ -45,7 +45,7 @@ async function fetchGiftCard(
   }
 }
 
-/** Duties and import taxes of a quote that does not know them yet; undefined: nobody can tell just now, so no order is made. */
+/** Duties and import taxes of a quote that does not know them yet; undefined: unknown just now, so no order is made. */
 async function fetchLandedCost(
   { ask, profile, storefront, log }: CheckoutContext,
   { country }: QuoteFacts,

@@ -127,7 +127,7 @@ export function sumUp({
 }
 
 type Choices = Pick<QuoteInput, 'shippingMethodId' | 'paymentMethodId' | 'donation'>;
-type Said = (amount: number) => { amount: number; formatted: string };
+type FormatMoney = (amount: number) => { amount: number; formatted: string };
 
 /** The quote out of gathered facts: no question is asked any more. */
 export function composeQuote(
@@ -137,7 +137,7 @@ export function composeQuote(
 ): Quote {
   const facts = gathered.crossBorder ? { ...gathered, tax: UNTAXED } : gathered;
   const { bag, money, tax } = facts;
-  const say: Said = (amount) => ({ amount, formatted: settings.formatPrice(amount, money) });
+  const format: FormatMoney = (amount) => ({ amount, formatted: settings.formatPrice(amount, money) });
   const goods = sumGoods(bag);
   const shippingMethods = offerShipping({ settings, profile }, facts, {
     ...goods,
@@ -155,7 +155,7 @@ export function composeQuote(
     balance: facts.giftCard?.fault ? 0 : (facts.giftCard?.balance ?? 0),
   });
   const paymentMethods = facts.crossBorder
-    ? listServicePayment(sums.rest, labelMethod(settings, profile.locale), say(0))
+    ? listServicePayment(sums.rest, labelMethod(settings, profile.locale), format(0))
     : listPayments(facts.paymentMethods, {
         rest: sums.rest,
         hasGiftCards: goods.giftCards > 0,
@@ -165,17 +165,17 @@ export function composeQuote(
       });
   const payment = paymentMethods.find(({ id }) => id === choices.paymentMethodId);
   const surcharge = payment?.surcharge.amount ?? 0;
-  const minimum = say(findMinimum(storefront.rules?.minimumAmount, profile.country, digitsOf(money)));
+  const minimum = format(findMinimum(storefront.rules?.minimumAmount, profile.country, digitsOf(money)));
   return {
     currency: money.currency,
     bag,
     crossBorder: facts.crossBorder,
     products: viewProducts(bag),
-    ...viewSums(sums, facts, say),
+    ...viewSums(sums, facts, format),
     shipping,
-    surcharge: say(surcharge),
-    importCharges: viewImportCharges(facts, say),
-    total: say(sums.rest + surcharge),
+    surcharge: format(surcharge),
+    importCharges: viewImportCharges(facts, format),
+    total: format(sums.rest + surcharge),
     minimum,
     shippingMethods,
     paymentMethods,
@@ -197,17 +197,17 @@ export function composeQuote(
 function viewSums(
   sums: Sums,
   { tax, giftCard }: QuoteFacts,
-  say: Said,
+  format: FormatMoney,
 ): Pick<Quote, 'full' | 'discount' | 'goods' | 'tax' | 'donation' | 'giftCard'> {
   const pays = giftCard && !giftCard.fault;
   return {
-    full: say(sums.full),
-    discount: say(sums.discount),
-    goods: say(sums.goods),
-    donation: say(sums.donation),
-    tax: { ...say(sums.tax), included: tax.included, known: tax.known, rate: tax.rate },
+    full: format(sums.full),
+    discount: format(sums.discount),
+    goods: format(sums.goods),
+    donation: format(sums.donation),
+    tax: { ...format(sums.tax), included: tax.included, known: tax.known, rate: tax.rate },
     giftCard: pays
-      ? { number: giftCard.number, ...say(sums.giftCard), left: say(giftCard.balance - sums.giftCard) }
+      ? { number: giftCard.number, ...format(sums.giftCard), left: format(giftCard.balance - sums.giftCard) }
       : null,
   };
 }

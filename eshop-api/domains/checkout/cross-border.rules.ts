@@ -27,7 +27,7 @@ export const addedAtBorder = (landed: LandedCost | undefined): number =>
 /** null: an order that crosses no border. */
 export function viewImportCharges(
   { crossBorder, landed }: Pick<QuoteFacts, 'crossBorder' | 'landed'>,
-  say: (amount: number) => { amount: number; formatted: string },
+  format: (amount: number) => { amount: number; formatted: string },
 ): Quote['importCharges'] {
   if (!crossBorder) return null;
   const {
@@ -37,9 +37,9 @@ export function viewImportCharges(
     declared = { items: [], discount: 0, shipping: 0 },
   } = landed ?? {};
   return {
-    ...say(duties + taxes),
-    duties: say(duties),
-    taxes: say(taxes),
+    ...format(duties + taxes),
+    duties: format(duties),
+    taxes: format(taxes),
     included,
     known: landed !== undefined,
     declared,

@@ -20,7 +20,7 @@ import { SAME_DAY, type ShippingMethod } from './shipping.rules';
 type Nearest = NonNullable<EstimatedWay['nearest']>;
 type PointKind = '04' | '05' | '06' | '99';
 
-/** Store or point nearest to a postal code, by the code of each way that is picked up; a way whose places nobody can tell is missing. */
+/** Store or point nearest to a postal code, by the code of each way that is picked up; a way whose places are unknown is missing. */
 async function fetchNearest(
   context: CheckoutContext,
   ways: readonly ShippingOption[],
@@ -160,7 +160,7 @@ const estimate = handles(
   },
 );
 
-/** @throws ApiFault invalid_day: 31 February, say */
+/** @throws ApiFault invalid_day: 31 February, state */
 function readDay({ now }: CheckoutContext, { placedOn = orderDayOf(now) }: Input): Date {
   const day = new Date(`${placedOn}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || orderDayOf(day) !== placedOn)

@@ -21,10 +21,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 
-type Asked = RequestOf<typeof checkoutDeliveryEstimate>;
-const estimate = (profile: string, more: Partial<Asked> = {}) =>
+type EstimateRequest = RequestOf<typeof checkoutDeliveryEstimate>;
+const estimate = (profile: string, more: Partial<EstimateRequest> = {}) =>
   send(shop, checkoutDeliveryEstimate, { profile, productId: nube, ...more });
-/** What a quote says of a way. */
+/** What a quote states of a way. */
 const asQuoted = ({ shippingMethods }: { shippingMethods: readonly object[] }) =>
   shippingMethods.map((way) =>
     Object.fromEntries(

@@ -6,7 +6,7 @@ import { deleteDraftsBefore, layOver, readDraft } from './drafts.repository';
 import { checkoutExpressData, checkoutExpressReturnData } from './checkout-express.contract';
 import type { CheckoutContext } from './quote.types';
 
-/** Names of what must be typed anew each time: it pays, or proves who somebody is. */
+/** Names of what must be typed anew each time: it pays, or proves who someone is. */
 const SECRETS = /pin$|cvc|cvv|token|password|captcha|cardnumber|cardholder|expirydate|^number$|^holder$/i;
 const NAMES = /^[A-Za-z][\w-]{0,59}$/;
 /** Digits only so long as a card's; a telephone has at most 16 of them, but its own name. */
@@ -40,7 +40,7 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 const HOUR_MS = 60 * 60_000;
-/** A form that nobody touched for a day is somebody's address lying about. */
+/** A form that nobody touched for a day is someone's address lying about. */
 const DRAFT_LIFE_MS = 24 * HOUR_MS;
 
 /** Drafts from before are gone, whether the purge has come by or not. */

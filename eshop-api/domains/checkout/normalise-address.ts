@@ -3,7 +3,7 @@ import { isMisspeltDomain } from '../../contract/fields/contact.fields';
 import { isPostalCode, formPostalCode } from '../../contract/fields/address.fields';
 import { readFlags } from '../../server/read-settings';
 import { shipmentFieldsFor } from '../orders/shipment.fields';
-import { placesJudgeAddress } from '../places/places.contract';
+import { placesCheckAddress } from '../places/places.contract';
 import { globalCountries, globalRegionsAndCities } from '../reference/country.contract';
 import type { checkoutExpressNormalizeValues } from './checkout-address.contract';
 import {
@@ -18,14 +18,14 @@ import {
 import type { CheckoutContext } from './quote.types';
 
 type Input = RequestOf<typeof checkoutExpressNormalizeValues>;
-type Answer = ResponseOf<typeof checkoutExpressNormalizeValues>;
+type NormalizeResponse = ResponseOf<typeof checkoutExpressNormalizeValues>;
 type Texts = Record<string, string>;
 
 const WEBMAIL = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com'];
 const AS_NAMES = ['name', 'surname', 'city', 'address', 'colonia', 'district'];
 
-/** An address as somebody else wrote it → fields of our form. What the country can't be sent is left as it came: the form says so. */
-export async function normaliseAddress(context: CheckoutContext, input: Input): Promise<Answer> {
+/** An address as someone else wrote it → fields of our form. What the country can't be sent is left as it came: the form states so. */
+export async function normaliseAddress(context: CheckoutContext, input: Input): Promise<NormalizeResponse> {
   const came = { ...readWallet(input.address ?? {}), ...input.fields };
   const country = (came.country || context.profile.country).trim().toUpperCase();
   const [prefix, places] = await Promise.all([fetchPrefix(context, country), fetchPlaces(context, country)]);
@@ -98,7 +98,7 @@ function splitStreet(shipment: Texts, country: string, { storefront }: CheckoutC
   if (field && street) Object.assign(shipment, { address: street.address, [field]: street.number });
 }
 
-type Warnings = Answer['warnings'];
+type Warnings = NormalizeResponse['warnings'];
 type Region = { id: string; name: string };
 
 /** The region's code, by code or name, else by the postal code. */
@@ -119,7 +119,7 @@ async function settleRegion(
     ...(city ? { city } : {}),
     ...(postalCode ? { postalCode: postalCode.slice(0, 12) } : {}),
   };
-  const facts = await ask(placesJudgeAddress, asked, storefront.id);
+  const facts = await ask(placesCheckAddress, asked, storefront.id);
   if (named) shipment.region = named.id;
   else if (!region && facts.regionId) shipment.region = facts.regionId;
   if (facts.regionMismatch) return [{ field: 'region', code: 'region_mismatch', suggestion: facts.regionId }];
@@ -163,7 +163,7 @@ function suggestEmail(email: string): string | null {
   return meant ? `${box}@${meant}` : null;
 }
 
-function finish(came: Texts, shipment: Texts, warnings: Warnings): Answer {
+function finish(came: Texts, shipment: Texts, warnings: Warnings): NormalizeResponse {
   const changed = Object.keys(shipment)
     .filter((name) => shipment[name] !== came[name])
     .sort();

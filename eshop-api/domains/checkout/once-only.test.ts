@@ -3,7 +3,7 @@ import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { ask, nube, openBag, openCheckout, send, type CheckoutBench } from './checkout.fixture';
 import { forgetVoucherUses, recordVoucherUse, settleVoucherUses } from './voucher-uses.tx';
 
-/** Vouchers that a customer gets once, and the newsletter's discount: told apart by e-mail. */
+/** Vouchers that a customer gets once, and the newsletter's discount: distinguished by e-mail. */
 let shop: CheckoutBench;
 let hashOrderId: string;
 const email = 'Ana@Example.com';

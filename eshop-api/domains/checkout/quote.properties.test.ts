@@ -140,8 +140,8 @@ it('refusals come worst first, each once, and name lines of the bag', () =>
       'shipping_refused',
       'payment_refused',
     ];
-    const places = quote.refusals.map(({ code }) => order.indexOf(code));
-    expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+    const positions = quote.refusals.map(({ code }) => order.indexOf(code));
+    expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
     for (const id of quote.refusals.flatMap(({ lines }) => lines))
       expect(quote.bag.shoppingCart.map((own) => own.id)).toContain(id);
   }));

@@ -13,7 +13,7 @@ export type QuoteInput = RequestOf<typeof checkout>;
 export type CheckoutContext = HandlerContext;
 /** What the domain keeps while the API runs. */
 export interface CheckoutState {
-  /** Says when standard deliveries alone are taken. */ backend: OrderBackend;
+  /** States when standard deliveries alone are taken. */ backend: OrderBackend;
 }
 
 /** A store or point that was named and is none (any more). */
@@ -26,7 +26,7 @@ export interface GiftCardUse {
   fault?: string;
 }
 
-/** What the cross-border service says of this order, minor units, and what it was asked with. */
+/** What the cross-border service states of this order, minor units, and what it was asked with. */
 export interface LandedCost {
   duties: number;
   taxes: number;
@@ -52,6 +52,6 @@ export interface QuoteFacts {
   giftCard: GiftCardUse | null;
   newsletterPercent: number;
   crossBorder: boolean;
-  /** Across a border; undefined: not asked yet, or nobody can tell. */
+  /** Across a border; undefined: not asked yet, or unknown. */
   landed?: LandedCost | undefined;
 }

@@ -16,7 +16,7 @@ interface RefusalFacts {
   shippingRefused: boolean;
   paymentRefused: boolean;
   placeRefused: PlaceRefused | undefined;
-  /** Nobody can tell what it costs at the border. */
+  /** It is unknown what it costs at the border. */
   dutiesUnknown?: boolean;
 }
 
@@ -27,7 +27,7 @@ const PLACE_WORDS: Record<PlaceRefused, string> = {
   drop_point_refused: 'This place does not take this order. Please choose another one.',
 };
 
-/** A voucher that would count, were it not for its terms: the shopper must know before he pays the whole price. Others are told in the bag. */
+/** A voucher that would count, were it not for its terms: the shopper must know before he pays the whole price. Others are reported in the bag. */
 const VOUCHER_WORDS: Record<string, string> = {
   not_started: 'This voucher is not valid yet.',
   expired: 'This voucher has expired.',
@@ -45,26 +45,30 @@ export function listRefusals(facts: RefusalFacts): Refusal[] {
     : bag.shoppingCart.filter(({ membersOnly }) => membersOnly).map(({ id }) => id);
   const voucher = VOUCHER_WORDS[bag.voucher?.reason ?? ''];
   const found: (Refusal | false)[] = [
-    bag.shoppingCart.length === 0 && say('empty_bag', 'There is nothing in the bag.'),
-    !bag.erpActive && !bag.extendedBlockErp && say('erp_inactive', 'Orders can’t be taken at the moment.'),
-    blocked.length > 0 && say('ERROR_NO_STOCK', 'Something in the bag has sold out.', blocked),
-    bag.shoppingCart.length > MAX_LINES && say('max_lines', `An order holds at most ${MAX_LINES} products.`),
-    members.length > 0 && say('members_only', 'Something in the bag is for members only.', members),
+    bag.shoppingCart.length === 0 && toRefusal('empty_bag', 'There is nothing in the bag.'),
+    !bag.erpActive &&
+      !bag.extendedBlockErp &&
+      toRefusal('erp_inactive', 'Orders can’t be taken at the moment.'),
+    blocked.length > 0 && toRefusal('ERROR_NO_STOCK', 'Something in the bag has sold out.', blocked),
+    bag.shoppingCart.length > MAX_LINES &&
+      toRefusal('max_lines', `An order holds at most ${MAX_LINES} products.`),
+    members.length > 0 && toRefusal('members_only', 'Something in the bag is for members only.', members),
     bag.shoppingCart.length > 0 &&
       goods < minimum.amount &&
-      say('ERROR_MINIMUM_AMOUNT', `The minimum amount of an order is ${minimum.formatted}.`),
-    voucher !== undefined && say('voucher_refused', voucher),
-    facts.giftCardFault !== undefined && say('gift_card_refused', facts.giftCardFault),
-    facts.shippingRefused && say('shipping_refused', 'This way of shipping is not available for this order.'),
-    facts.placeRefused !== undefined && say(facts.placeRefused, PLACE_WORDS[facts.placeRefused]),
+      toRefusal('ERROR_MINIMUM_AMOUNT', `The minimum amount of an order is ${minimum.formatted}.`),
+    voucher !== undefined && toRefusal('voucher_refused', voucher),
+    facts.giftCardFault !== undefined && toRefusal('gift_card_refused', facts.giftCardFault),
+    facts.shippingRefused &&
+      toRefusal('shipping_refused', 'This way of shipping is not available for this order.'),
+    facts.placeRefused !== undefined && toRefusal(facts.placeRefused, PLACE_WORDS[facts.placeRefused]),
     facts.dutiesUnknown === true &&
-      say('cross_border_unavailable', 'Duties and taxes can’t be told at the moment.'),
-    facts.paymentRefused && say('payment_refused', 'This way to pay is not available for this order.'),
+      toRefusal('cross_border_unavailable', 'Duties and taxes can’t be told at the moment.'),
+    facts.paymentRefused && toRefusal('payment_refused', 'This way to pay is not available for this order.'),
   ];
   return found.filter((one) => one !== false);
 }
 
-const say = (code: Refusal['code'], message: string, lines: string[] = []): Refusal => ({
+const toRefusal = (code: Refusal['code'], message: string, lines: string[] = []): Refusal => ({
   code,
   message,
   lines,

@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { ApiLocale } from '../../server/settings.types';
 import { findGeneralTax } from '../catalogue/catalogue.facts';
-import { placesJudgeAddress } from '../places/places.contract';
+import { placesCheckAddress } from '../places/places.contract';
 import { globalCountries } from '../reference/country.contract';
 import { storeLocatorCount, storeLocatorStore } from '../stores/stores.contract';
 import { globalShippingMethods } from '../reference/method.contract';
@@ -43,7 +43,7 @@ export async function resolveCountry(
 }
 
 const ADDRESS = ['region', 'city', 'district', 'postalCode'] as const;
-/** Of a quote's input what says where it goes. */
+/** Of a quote's input what states where it goes. */
 type PlaceInput = Omit<QuoteInput, 'hashOrderId'>;
 type Address = Partial<Record<(typeof ADDRESS)[number], string>>;
 
@@ -56,7 +56,7 @@ async function resolveDestination(
   const [pickupStoreId, point] = readPlace(input);
   const store = pickupStoreId ? await fetchStore(context, country, pickupStoreId) : undefined;
   const address = store ?? readTyped(input);
-  const facts = await judge(context, country, { ...address, ...point });
+  const facts = await checkAddress(context, country, { ...address, ...point });
   const isAt = facts?.dropPoint ?? undefined;
   return {
     tax: {
@@ -94,12 +94,12 @@ function readPlace({
 const readTyped = (input: PlaceInput): Address =>
   Object.fromEntries(ADDRESS.flatMap((name) => (input[name]?.trim() ? [[name, input[name]]] : [])));
 
-const judge = async (
+const checkAddress = async (
   { ask, profile, storefront }: CheckoutContext,
   countryId: string,
   address: Address & { shippingMethodId?: string; dropPointId?: string },
 ) =>
-  ask(placesJudgeAddress, { profile: profile.locale, countryId, ...address }, storefront.id).catch(
+  ask(placesCheckAddress, { profile: profile.locale, countryId, ...address }, storefront.id).catch(
     ignoreUnknown,
   );
 

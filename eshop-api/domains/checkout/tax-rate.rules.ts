@@ -4,7 +4,7 @@ import regions from './data/tax-regions.json';
 /** Where an order is taxed. */
 export interface TaxPlace {
   country: string;
-  /** Code of /global/regions-and-cities; null: not known, or none is told. */
+  /** Code of /global/regions-and-cities; null: not known, or none is reported. */
   region: string | null;
   /** A region or a postal code was given, understood or not. */
   given: boolean;
@@ -30,7 +30,7 @@ interface RegionalTaxes {
 const COUNTRIES = regions.countries as Record<string, RegionalTaxes>;
 
 /**
- * Rate of an order (docs/contract/markets.md#country-lists, flags specific_taxes and market_by_region). Inside the prices it is only told.
+ * Rate of an order (docs/contract/markets.md#country-lists, flags specific_taxes and market_by_region). Inside the prices it is only reported.
  * A region that we have no rate for is taxed at the country's general one: an order must not go out untaxed for a typing error.
  */
 export function findTaxRate(

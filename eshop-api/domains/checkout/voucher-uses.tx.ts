@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../database/database.types';
 
-/** Tells customers apart by e-mail without keeping the address. */
+/** Distinguishes customers by e-mail without keeping the address. */
 export const keyOfCustomer = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 

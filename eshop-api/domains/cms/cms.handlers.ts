@@ -15,7 +15,7 @@ export interface SlugRow {
 }
 
 /** Where a word is wanted; `fallback` is the language that stands in (flag cms_fallback of docs/contract/markets.md#flags). */
-type Place = Pick<ApiLocale, 'locale' | 'realLanguage' | 'language'> & {
+type SlugLocale = Pick<ApiLocale, 'locale' | 'realLanguage' | 'language'> & {
   fallback?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ export class SlugBook {
   }
 
   /** The word in a locale: its own, its language's, its label language's, that of `fallback` where there is one, at last the key itself. */
-  slugOf(kind: SlugKind, key: string, { locale, realLanguage, language, fallback }: Place): string {
+  slugOf(kind: SlugKind, key: string, { locale, realLanguage, language, fallback }: SlugLocale): string {
     const own = this.rows.filter((row) => row.kind === kind && row.key === key);
     const found = [locale, realLanguage, language, ...(fallback ? [fallback] : [])]
       .map((name) => own.find((row) => row.language === name))
@@ -37,10 +37,10 @@ export class SlugBook {
   }
 
   /** What a word stands for: a key as it is, else in this locale, else in any language (old links, links out of another locale). */
-  keyOf(kind: SlugKind, slug: string, place: Place): string | undefined {
+  keyOf(kind: SlugKind, slug: string, locale: SlugLocale): string | undefined {
     const rows = this.rows.filter((row) => row.kind === kind);
     if (rows.some((row) => row.key === slug)) return slug;
-    const here = rows.find((row) => row.slug === slug && this.slugOf(kind, row.key, place) === slug);
+    const here = rows.find((row) => row.slug === slug && this.slugOf(kind, row.key, locale) === slug);
     return (here ?? rows.find((row) => row.slug === slug))?.key;
   }
 
@@ -57,7 +57,7 @@ export class SlugBook {
 type Context = HandlerContext<SlugBook>;
 
 /** Flag cms_fallback (docs/contract/markets.md#flags): where a language has no word of its own, the storefront's default language stands in. No flags at all: so too. */
-function placeOf({ storefront, settings }: Context, locale: ApiLocale): Place {
+function slugLocaleOf({ storefront, settings }: Context, locale: ApiLocale): SlugLocale {
   const isOn = storefront.flags ? storefront.flags(locale.country)['cms_fallback'] === true : true;
   const home = settings.locales.find((one) => one.locale === storefront.defaultLocale)?.language ?? 'en';
   return {
@@ -71,23 +71,23 @@ function placeOf({ storefront, settings }: Context, locale: ApiLocale): Place {
 const listSlugs = handles(cmsSlugs, (context: Context, { kind }) => ({
   slugs: context.state.listKeys(kind).map((one) => ({
     ...one,
-    slug: context.state.slugOf(one.kind, one.key, placeOf(context, context.profile)),
+    slug: context.state.slugOf(one.kind, one.key, slugLocaleOf(context, context.profile)),
   })),
 }));
 
 const translateSlug = handles(cmsTranslateSlug, (context: Context, { slug, kind = 'landing' }) => {
   const { state, storefront, settings } = context;
-  const here = placeOf(context, context.profile);
+  const here = slugLocaleOf(context, context.profile);
   const key = state.keyOf(kind, slug, here);
   if (key === undefined) throw new ApiFault('slug_not_found', `There is no ${kind} "${slug}".`);
-  const places = settings.locales.filter(
+  const locales = settings.locales.filter(
     ({ locale }) => storefront.locales.length === 0 || storefront.locales.includes(locale),
   );
   return {
     key,
     slug: state.slugOf(kind, key, here),
     slugs: Object.fromEntries(
-      places.map((place) => [place.locale, state.slugOf(kind, key, placeOf(context, place))]),
+      locales.map((other) => [other.locale, state.slugOf(kind, key, slugLocaleOf(context, other))]),
     ),
   };
 });

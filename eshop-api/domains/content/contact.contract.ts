@@ -2,7 +2,7 @@ import { defineOperation } from '../../contract/operation';
 import { text } from '../../contract/shapes';
 import { contactSubjects } from './contact.fields';
 
-/** Our own call: the contract knows /contacts as content only. */
+/** Our own call: the contract has /contacts as content only. */
 export const contactsMessage = defineOperation({
   id: 'contactsMessage',
   method: 'POST',
@@ -15,7 +15,7 @@ export const contactsMessage = defineOperation({
   request: {
     type: 'object',
     properties: {
-      // Wider than the rules on purpose: what is wrong with a field is told in the form's own words (docs/contract/fields.md).
+      // Wider than the rules on purpose: what is wrong with a field is reported in the form's own words (docs/contract/fields.md).
       profile: text('Locale id: the language of the mails.', 20),
       submissionKey: {
         type: 'string',

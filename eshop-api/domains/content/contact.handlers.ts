@@ -14,7 +14,7 @@ import { emailOf } from './market-facts.rules';
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/** What a file is by its first bytes; a name and a media type say anything. */
+/** What a file is by its first bytes; a name and a media type state anything. */
 const kinds: Record<string, (bytes: Buffer) => boolean> = {
   'image/jpeg': (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
   'image/png': (bytes) => ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n',
@@ -94,7 +94,7 @@ function refuseFaults(
     now: context.now,
   };
   const given = needsOf(input.subject).file && input.file ? input.file : undefined;
-  // A file whose bytes are of another kind than it says has no kind at all.
+  // A file whose bytes are of another kind than it states has no kind at all.
   const shown = given && { name: given.name, type: file?.type ?? '', size: file?.content.length ?? 1 };
   const { privacyPolicy = '', koreaConsent = '' } = input;
   const { errors } = validateForm(
@@ -139,7 +139,7 @@ const composeServiceMail = (
   attachments: file ? [file] : [],
 });
 
-/** Holds nothing that the sender wrote: the address may be somebody else's, who must not get what a stranger wants him to read. */
+/** Holds nothing that the sender wrote: the address may be someone else's, who must not get what a stranger wants him to read. */
 const confirm = (message: ContactMessage): MailOrder => ({
   ...composeMail(message),
   key: `contact-shopper:${message.id}`,

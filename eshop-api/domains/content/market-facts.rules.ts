@@ -17,7 +17,7 @@ type Return = ResponseOf<typeof globalReturnMethods>['returnMethods'][number];
 const SHIPPING = { STANDARD: '01', EXPRESS: '02', SAME_DAY: '03', STORE: '99' };
 const RETURN = { DROPOFF: '05', STORE: '06' };
 
-/** What texts may say of the shopper's market: always asked of the reference data, never written into a text. */
+/** What texts may state of the shopper's market: always asked of the reference data, never written into a text. */
 export async function readMarketFacts(
   context: HandlerContext,
   payments: Record<string, string>,

@@ -41,8 +41,8 @@ interface GivenDonation extends BagDonation {
 }
 
 /**
- * The order stands: what it was charged for is given, inside the transaction that says so. An order that named its donation
- * itself leaves one too. Said twice of an order (money that came late after all) it is one donation.
+ * The order stands: what it was charged for is given, inside the transaction that states so. An order that named its donation
+ * itself leaves one too. Stated twice of an order (money that came late after all) it is one donation.
  */
 export const recordGiven = (
   sql: Pick<Sql, 'execute'>,

@@ -32,7 +32,7 @@ export const isGivable = (
 
 const begin = handles(donationBegin, async (context: HandlerContext, { hashOrderId }) => {
   const { ask, profile, storefront, settings, db, now } = context;
-  // Also tells whether there is such a bag here, in the bag's own words.
+  // Also reports whether there is such a bag here, in the bag's own words.
   const bag = await ask(cartRetrieve, { profile: profile.locale, hashOrderId }, storefront.id);
   const fresh = {
     id: settings.randomId(),
@@ -92,17 +92,17 @@ const writeMoney = (
 
 function viewDonation(context: HandlerContext, { id, currency, amount, cause }: OpenDonation): Donation {
   const format = writeMoney(context, currency);
-  const say = (minor: number) => ({ amount: minor, formatted: format(minor) });
+  const formatMoney = (minor: number) => ({ amount: minor, formatted: format(minor) });
   const { suggestions, minimum, maximum } = listAmounts(currency);
   return {
     donationId: id,
     currency,
-    given: say(amount),
+    given: formatMoney(amount),
     cause,
     causes: listCauses(context.settings.fileLabels(context.profile.locale).donations ?? {}),
-    suggestions: suggestions.map(say),
-    minimum: say(minimum),
-    maximum: say(maximum),
+    suggestions: suggestions.map(formatMoney),
+    minimum: formatMoney(minimum),
+    maximum: formatMoney(maximum),
   };
 }
 

@@ -15,7 +15,7 @@ export interface OpenDonation {
 const OPEN = 'id, storefront, market, bag_hash as "bagHash", currency, amount, cause';
 type Row = OpenDonation & Record<string, unknown>;
 
-/** The open donation of a bag; `fresh` is written where there is none. One in another currency begins anew: its amount says nothing in this one. */
+/** The open donation of a bag; `fresh` is written where there is none. One in another currency begins anew: its amount states nothing in this one. */
 export async function openDonation(
   sql: Pick<Sql, 'query'>,
   fresh: OpenDonation,

@@ -60,7 +60,7 @@ async function findOwned({ db, now }: HandlerContext, number: string, pin: strin
     await queueChecks(sql, number);
     if ((await countMisses(sql, number, since)) >= MOST_MISSES) return 'blocked';
     const card = await findGiftCard(sql, number);
-    // Of unknown numbers too: how long the answer takes must not tell them apart.
+    // Of unknown numbers too: how long the answer takes must not distinguish them.
     const pinHash = hashPin(number, pin);
     if (
       card &&

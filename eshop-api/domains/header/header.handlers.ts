@@ -19,7 +19,7 @@ export interface Ribbon {
   linkText: Texts | null;
 }
 
-interface RibbonPlace {
+interface RibbonScope {
   storefront: string;
   country: string;
   market: string;
@@ -35,18 +35,18 @@ interface ChosenRibbon {
 }
 
 /** The strongest ribbon that counts here and now, and when that may be another one. */
-export function chooseRibbon(all: readonly Ribbon[], place: RibbonPlace): ChosenRibbon {
+export function chooseRibbon(all: readonly Ribbon[], scope: RibbonScope): ChosenRibbon {
   const here = all.filter(
     ({ storefronts, markets }) =>
-      names(storefronts, [place.storefront]) && names(markets, [place.country, place.market]),
+      names(storefronts, [scope.storefront]) && names(markets, [scope.country, scope.market]),
   );
   const times = here
     .flatMap(({ from, until }) => [from, until])
     .filter((time) => time !== null)
-    .map(place.instantOf)
-    .filter((time) => time > place.now);
+    .map(scope.instantOf)
+    .filter((time) => time > scope.now);
   const [ribbon] = here
-    .filter((one) => isOn(one, place))
+    .filter((one) => isOn(one, scope))
     .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
   return { ribbon, changesAt: times.length ? Math.min(...times) : null };
 }
@@ -54,7 +54,7 @@ export function chooseRibbon(all: readonly Ribbon[], place: RibbonPlace): Chosen
 const names = (wanted: readonly string[], here: readonly string[]): boolean =>
   wanted.length === 0 || here.some((one) => wanted.includes(one));
 
-const isOn = ({ from, until }: Ribbon, { now, instantOf }: RibbonPlace): boolean =>
+const isOn = ({ from, until }: Ribbon, { now, instantOf }: RibbonScope): boolean =>
   (from === null || now >= instantOf(from)) && (until === null || now < instantOf(until));
 
 /** What the domain keeps: all ribbons. */

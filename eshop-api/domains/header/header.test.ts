@@ -17,7 +17,7 @@ const ribbon = (id: string, more: Partial<Ribbon> = {}): Ribbon => ({
   linkText: null,
   ...more,
 });
-const place = {
+const scope = {
   storefront: 'main',
   country: 'ES',
   market: 'EU',
@@ -38,7 +38,7 @@ describe('the ribbon that counts', () => {
     ['until now, exclusive', { until: '2026-11-21T12:00' }, false],
     ['still', { until: '2026-11-21T12:01' }, true],
   ])('%s', (_name, more, counts) =>
-    expect(chooseRibbon([ribbon('one', more)], place).ribbon !== undefined).toBe(counts),
+    expect(chooseRibbon([ribbon('one', more)], scope).ribbon !== undefined).toBe(counts),
   );
 
   it('is the strongest; the next change is the earliest of those that may count here', () => {
@@ -48,11 +48,11 @@ describe('the ribbon that counts', () => {
       ribbon('later', { rank: 9, from: '2026-11-22T00:00' }),
       ribbon('elsewhere', { markets: ['JP'], from: '2026-11-21T13:00' }),
     ];
-    expect(chooseRibbon(all, place)).toMatchObject({
+    expect(chooseRibbon(all, scope)).toMatchObject({
       ribbon: { id: 'strong' },
       changesAt: Date.parse('2026-11-22T00:00Z'),
     });
-    expect(chooseRibbon([], place)).toEqual({ ribbon: undefined, changesAt: null });
+    expect(chooseRibbon([], scope)).toEqual({ ribbon: undefined, changesAt: null });
   });
 });
 

@@ -20,16 +20,20 @@ function checkOverride(
   { settings }: DomainContext,
   { storefront, locale, section, key, value }: LabelOverride,
 ): void {
-  const place = `${section}.${key} [${locale}]`.slice(0, 200);
+  const location = `${section}.${key} [${locale}]`.slice(0, 200);
   if (storefront && !Object.hasOwn(settings.storefronts, storefront))
-    throw new ApiFault('unknown_storefront', `${place}: no storefront '${storefront.slice(0, 40)}'`, 400);
-  if (!findLocale(settings, locale)) throw new ApiFault('unknown_locale', `${place}: no such locale`, 400);
+    throw new ApiFault('unknown_storefront', `${location}: no storefront '${storefront.slice(0, 40)}'`, 400);
+  if (!findLocale(settings, locale)) throw new ApiFault('unknown_locale', `${location}: no such locale`, 400);
   if (!NAME.test(section) || !NAME.test(key))
     throw new ApiFault(
       'invalid_request',
-      `${place}: section and key hold letters, digits, . _ - / only`,
+      `${location}: section and key hold letters, digits, . _ - / only`,
       400,
     );
   if (value !== null && (value.length > MAX_VALUE || value.includes('\u0000')))
-    throw new ApiFault('invalid_request', `${place}: at most ${MAX_VALUE} characters, none of them NUL`, 400);
+    throw new ApiFault(
+      'invalid_request',
+      `${location}: at most ${MAX_VALUE} characters, none of them NUL`,
+      400,
+    );
 }

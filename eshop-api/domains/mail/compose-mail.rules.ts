@@ -30,7 +30,7 @@ export function composeMail(
   };
 }
 
-function writeParts(order: MailOrder, { storefront, locale, say }: Opened): MailParts {
+function writeParts(order: MailOrder, { storefront, locale, t }: Opened): MailParts {
   const values = { ...order.values, name: order.to.name };
   const { kind, body } = order;
   const showPicture = (picture: string | undefined) =>
@@ -38,16 +38,16 @@ function writeParts(order: MailOrder, { storefront, locale, say }: Opened): Mail
   return {
     language: locale.written?.lang ?? locale.isoLocale,
     brand: storefront.name,
-    look: storefront.look,
-    subject: say(`${kind}Subject`, values),
-    title: say(`${kind}Title`, values),
-    greeting: say(order.to.name ? 'greeting' : 'greetingNameless', values),
-    text: say(`${kind}Text`, values),
-    button: say(`${kind}Button`, values),
-    why: say(`${kind}Why`, values),
+    theme: storefront.mailTheme,
+    subject: t(`${kind}Subject`, values),
+    title: t(`${kind}Title`, values),
+    greeting: t(order.to.name ? 'greeting' : 'greetingNameless', values),
+    text: t(`${kind}Text`, values),
+    button: t(`${kind}Button`, values),
+    why: t(`${kind}Why`, values),
     quote: order.quote,
     codes: (order.codes ?? []).map((name) => ({
-      label: say(`${kind}_${name}`, values),
+      label: t(`${kind}_${name}`, values),
       value: order.values[name] ?? '',
     })),
     body: body && {

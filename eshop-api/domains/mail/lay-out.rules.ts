@@ -1,4 +1,4 @@
-import type { StorefrontLook } from '../../server/settings.types';
+import type { MailTheme } from '../../server/settings.types';
 import type { MailBody, MailFact, MailRow, MailSum } from './mail.tx';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -28,15 +28,15 @@ const codesText = (codes: readonly Code[]): string =>
   codes.length > 0 ? `${codes.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n` : '';
 
 /** Tables: what every reader of mail draws alike. */
-const bodyHtml = ({ rows, sums, facts }: MailBody, look: StorefrontLook): string =>
-  `${rows.length > 0 ? table(rows.map((row) => rowHtml(row, look))) : ''}${sums.length > 0 ? table(sums.map((sum) => sumHtml(sum, look))) : ''}${facts.map((fact) => factHtml(fact, look)).join('')}`;
+const bodyHtml = ({ rows, sums, facts }: MailBody, theme: MailTheme): string =>
+  `${rows.length > 0 ? table(rows.map((row) => rowHtml(row, theme))) : ''}${sums.length > 0 ? table(sums.map((sum) => sumHtml(sum, theme))) : ''}${facts.map((fact) => factHtml(fact, theme)).join('')}`;
 
 const table = (rows: readonly string[]): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;font-size:15px;line-height:1.4">${rows.join('')}</table>`;
 
 function rowHtml(
   { name, detail, amount, picture }: MailRow,
-  { line, inkMuted, picture: ground }: StorefrontLook,
+  { line, inkMuted, picture: ground }: MailTheme,
 ): string {
   const cell = `padding:12px 0;border-top:1px solid ${line};vertical-align:top`;
   const image = picture
@@ -45,17 +45,17 @@ function rowHtml(
   return `<tr><td width="88" style="${cell}">${image}</td><td style="${cell}"><strong>${escapeHtml(name)}</strong><br><span style="color:${inkMuted}">${escapeHtml(detail)}</span></td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
-function sumHtml({ label, amount, total }: MailSum, { line }: StorefrontLook): string {
+function sumHtml({ label, amount, total }: MailSum, { line }: MailTheme): string {
   const cell = total
     ? `padding:12px 0 0;border-top:1px solid ${line};font-size:18px;font-weight:700`
     : 'padding:3px 0';
   return `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
-const factHtml = ({ label, lines }: MailFact, { inkMuted, captionFont }: StorefrontLook): string =>
+const factHtml = ({ label, lines }: MailFact, { inkMuted, captionFont }: MailTheme): string =>
   `<p style="margin:0 0 4px;font-size:13px;color:${inkMuted};font-family:${captionFont}">${escapeHtml(label)}</p><p style="margin:0 0 20px;font-size:15px;line-height:1.5">${lines.map(escapeHtml).join('<br>')}</p>`;
 
-function codesHtml(codes: readonly Code[], { line, inkMuted, captionFont }: StorefrontLook): string {
+function codesHtml(codes: readonly Code[], { line, inkMuted, captionFont }: MailTheme): string {
   if (codes.length === 0) return '';
   const cells = codes.map(
     ({ label, value }) =>
@@ -69,7 +69,7 @@ export interface MailParts {
   /** BCP 47. */
   language: string;
   brand: string;
-  look?: StorefrontLook | undefined;
+  theme?: MailTheme | undefined;
   subject: string;
   title: string;
   greeting: string;
@@ -81,13 +81,13 @@ export interface MailParts {
   /** The storefront in the reader's locale. */
   home: string;
   picture?: string | undefined;
-  /** Somebody else's words, line by line. */
+  /** Someone else's words, line by line. */
   quote?: string | undefined;
   codes: readonly { label: string; value: string }[];
   body?: MailBody | undefined;
 }
 
-const paper: StorefrontLook = {
+const paper: MailTheme = {
   ground: '#f4f3f1',
   raised: '#ffffff',
   ink: '#1a1a1a',
@@ -106,10 +106,10 @@ const paper: StorefrontLook = {
 /** A mail is a receipt that is printed: black on white, a dark brand's too. Where a reader drops it, the mail looks as on the screen. */
 const onPaper = '<style>@media print { * { background: none !important; color: #000 !important } }</style>';
 
-/** The two bodies of a mail. Many readers of mail know neither style sheets nor variables, so the HTML carries plain styles of its own. */
+/** The two bodies of a mail. Many readers of mail support neither style sheets nor variables, so the HTML carries plain styles of its own. */
 export const layOut = (parts: MailParts): { Text: string; Html: string } => ({
   Text: writeText(parts),
-  Html: writeHtml(parts, parts.look ?? paper),
+  Html: writeHtml(parts, parts.theme ?? paper),
 });
 
 const writeText = ({
@@ -126,18 +126,18 @@ const writeText = ({
 }: MailParts): string =>
   `${title}\n\n${greeting}\n\n${text}\n\n${quote ? `${quote.replace(/^/gm, '> ')}\n\n` : ''}${codesText(codes)}${body ? bodyText(body) : ''}${button}: ${link}\n\n--\n${why}\n${brand}\n`;
 
-function writeHtml(parts: MailParts, look: StorefrontLook): string {
+function writeHtml(parts: MailParts, theme: MailTheme): string {
   const { language, brand, subject, title, greeting, text, button, why, link, home } = parts;
   const direction = /^(ar|he|fa|ur)/.test(language) ? 'rtl' : 'ltr';
-  const heading = `font-family:${sans};font-weight:${look.headingWeight};font-style:${look.headingSlant};text-transform:${look.headingCase}`;
+  const heading = `font-family:${sans};font-weight:${theme.headingWeight};font-style:${theme.headingSlant};text-transform:${theme.headingCase}`;
   const line = (more: string): string => `margin:0 0 ${more};font-size:16px;line-height:1.5`;
   return `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${onPaper}</head>
-<body style="margin:0;background:${look.ground};font-family:${sans};color:${look.ink}"><div style="max-width:560px;margin:0 auto;padding:40px 24px;background:${look.raised};color:${look.ink}">
-<p style="margin:0 0 32px;font-size:20px;letter-spacing:.06em;${heading}"><a href="${escapeHtml(home)}" style="color:${look.ink};text-decoration:none">${escapeHtml(brand)}</a></p>${pictureHtml(parts)}
+<body style="margin:0;background:${theme.ground};font-family:${sans};color:${theme.ink}"><div style="max-width:560px;margin:0 auto;padding:40px 24px;background:${theme.raised};color:${theme.ink}">
+<p style="margin:0 0 32px;font-size:20px;letter-spacing:.06em;${heading}"><a href="${escapeHtml(home)}" style="color:${theme.ink};text-decoration:none">${escapeHtml(brand)}</a></p>${pictureHtml(parts)}
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;${heading}">${escapeHtml(title)}</h1>
-<p style="${line('12px')}">${escapeHtml(greeting)}</p><p style="${line('28px')}">${escapeHtml(text)}</p>${quoteHtml(parts, look)}${codesHtml(parts.codes, look)}${parts.body ? bodyHtml(parts.body, look) : ''}
-<p style="margin:0 0 40px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:${look.accent};color:${look.onAccent};border-radius:${look.radius};font-size:16px;text-decoration:none">${escapeHtml(button)}</a></p>
-<p style="margin:0;font-size:13px;line-height:1.5;color:${look.inkMuted}">${escapeHtml(why)}</p></div></body></html>`;
+<p style="${line('12px')}">${escapeHtml(greeting)}</p><p style="${line('28px')}">${escapeHtml(text)}</p>${quoteHtml(parts, theme)}${codesHtml(parts.codes, theme)}${parts.body ? bodyHtml(parts.body, theme) : ''}
+<p style="margin:0 0 40px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:${theme.accent};color:${theme.onAccent};border-radius:${theme.radius};font-size:16px;text-decoration:none">${escapeHtml(button)}</a></p>
+<p style="margin:0;font-size:13px;line-height:1.5;color:${theme.inkMuted}">${escapeHtml(why)}</p></div></body></html>`;
 }
 
 const pictureHtml = ({ picture }: MailParts): string =>
@@ -145,7 +145,7 @@ const pictureHtml = ({ picture }: MailParts): string =>
     ? `<img src="${escapeHtml(picture)}" alt="" width="320" style="display:block;max-width:100%;height:auto;margin:0 auto 24px">`
     : '';
 
-const quoteHtml = ({ quote }: MailParts, { accent }: StorefrontLook): string =>
+const quoteHtml = ({ quote }: MailParts, { accent }: MailTheme): string =>
   quote
     ? `<blockquote style="margin:0 0 28px;padding:0 0 0 16px;border-left:3px solid ${accent};font-size:16px;line-height:1.5;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`
     : '';

@@ -24,7 +24,7 @@ const start = new Date('2026-03-01T12:00:00Z');
 /** ms in which everything that a death left must be gone. */
 const bound = 2 * 60_000;
 
-type Answer = (mail: MailMessage) => Promise<MailReceipt>;
+type SendMail = (mail: MailMessage) => Promise<MailReceipt>;
 interface Process {
   sender: MailSender;
   api: Api;
@@ -36,15 +36,15 @@ let now = start;
 const processes: Process[] = [];
 const endings: (() => void)[] = [];
 
-/** A process of the shop; its mail service answers each mail, named by its subject, as `answer` says. */
-async function open(answer: Answer = async () => accepted, database = db): Promise<Process> {
+/** A process of the shop; its mail service answers each mail, named by its subject, as `answer` states. */
+async function open(answer: SendMail = async () => accepted, database = db): Promise<Process> {
   const settings = testSettings({ log: collectLog(), clock: () => now, fileLabels: () => ({ mail: words }) });
   settings.storefronts['first'] = {
     ...settings.storefronts['first']!,
     publicOrigin: 'https://www.first.example',
   };
   const sent: string[] = [];
-  const send: Answer = async (mail) => {
+  const send: SendMail = async (mail) => {
     sent.push(mail.Subject);
     return answer(mail);
   };
@@ -58,7 +58,7 @@ async function open(answer: Answer = async () => accepted, database = db): Promi
 }
 
 /** Never answers while the test goes on, as the service of a process that is killed meanwhile. */
-const neverAnswer: Answer = () =>
+const neverAnswer: SendMail = () =>
   new Promise((_resolve, reject) => endings.push(() => reject(new Error('the process is gone'))));
 
 const order = (key: string): MailOrder => ({
@@ -103,7 +103,7 @@ beforeAll(async () => {
   await (await open()).api.close();
   processes.length = 0;
 });
-// Rounds and renewals happen when a test says so.
+// Rounds and renewals happen when a test states so.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   now = start;
@@ -169,7 +169,7 @@ describe('after a process died', () => {
 describe('processes that live', () => {
   it('two at once send each mail once', async () => {
     const keys = await queue(120);
-    const slowly: Answer = () => new Promise((resolve) => setTimeout(() => resolve(accepted), 5));
+    const slowly: SendMail = () => new Promise((resolve) => setTimeout(() => resolve(accepted), 5));
     const both = [await open(slowly), await open(slowly)];
     await Promise.all(both.map(({ sender }) => sender.send()));
     expect(both.flatMap(({ sent }) => sent).sort()).toEqual(keys);
@@ -179,7 +179,7 @@ describe('processes that live', () => {
   it('keep a mail that takes long, and give back at once those behind it', async () => {
     const [slow, ...behind] = await queue(5);
     let finish: ((receipt: MailReceipt) => void) | undefined;
-    const wait: Answer = () =>
+    const wait: SendMail = () =>
       new Promise((resolve) => {
         finish = resolve;
       });

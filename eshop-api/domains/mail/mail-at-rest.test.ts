@@ -16,7 +16,7 @@ import { openContent, sealAnew, type StoredContent } from './mail.repository';
 import { enqueueMail } from './mail.tx';
 import { nextAttempt } from './send-mail';
 
-/** The table of mails on their way, and the log beside it, as somebody reads them who should not (decision 0204). */
+/** The table of mails on their way, and the log beside it, as someone reads them who should not (decision 0204). */
 const accepted: MailReceipt = { Status: 'accepted', Response: '250 ok' };
 const start = new Date('2026-03-01T12:00:00Z');
 const log = collectLog();
@@ -68,7 +68,7 @@ afterAll(() => db?.close());
 
 describe('what rests in the queue', () => {
   const reference = encodeReference('4000000123', 'ana@mail.example');
-  const telling = (key: string) =>
+  const mailWith = (key: string) =>
     order(key, {
       values: { product: 'Nube', order: '4000000123' },
       link: `/en_GB/pedido/${reference}`,
@@ -86,7 +86,7 @@ describe('what rests in the queue', () => {
     answer = async () => {
       throw new Error('the mail server is away');
     };
-    await enqueueMail(db, settings(), telling('sealed'), now);
+    await enqueueMail(db, settings(), mailWith('sealed'), now);
     expect(await countLeaks()).toEqual([]);
     await sender.send();
     answer = async () => ({ Status: 'refused', Response: '550 no such user' });
@@ -99,7 +99,7 @@ describe('what rests in the queue', () => {
   });
 
   it('of an older process leaves as it is, and is sealed when it does not', async () => {
-    const { to, values, link } = telling('plain');
+    const { to, values, link } = mailWith('plain');
     await db.execute(
       `insert into mail_queue (key, storefront, locale, kind, recipient, data, queued_at, next_at) values ('plain', 'first', 'en_GB', 'test', $1, $2, $3, $3)`,
       [to.address, JSON.stringify({ to, values, link }), now],

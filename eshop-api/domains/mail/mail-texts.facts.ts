@@ -1,8 +1,8 @@
 import { fillMessage } from '../../server/fill-message';
 import type { ApiLocale, ApiSettings } from '../../server/settings.types';
 
-/** Says a text of the label section `mail` in one line. @throws Error when there is none */
-export type SayMail = (key: string, values?: Readonly<Record<string, string>>) => string;
+/** States a text of the label section `mail` in one line. @throws Error when there is none */
+export type MailWords = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 /** The words of a storefront's mails in a locale. @throws Error for a storefront or locale that is not there, or without a public origin */
 export function openMailTexts(
@@ -15,9 +15,9 @@ export function openMailTexts(
   if (!storefront?.publicOrigin || !locale)
     throw new Error(`no storefront ${storefrontId} with a public origin, or no locale ${localeId}`);
   const texts = fileLabels(locale.locale, storefront.id)['mail'] ?? {};
-  const say: SayMail = (key, values = {}) =>
+  const t: MailWords = (key, values = {}) =>
     fillText(texts, key, locale, { ...values, brand: storefront.name });
-  return { storefront: { ...storefront, publicOrigin: storefront.publicOrigin }, locale, say };
+  return { storefront: { ...storefront, publicOrigin: storefront.publicOrigin }, locale, t };
 }
 
 function fillText(

@@ -4,7 +4,7 @@ import type { MailAttachment, MailOrder } from './mail.tx';
 
 export interface QueuedMail extends Omit<MailOrder, keyof MailContent> {
   data: StoredContent;
-  /** Times that it was taken, this one included. Tells one taking from the next. */
+  /** Times that it was taken, this one included. Distinguishes one taking from the next. */
   attempts: number;
   /** Attempts that failed; those that a process did not survive are not among them. */
   failures: number;
@@ -12,7 +12,7 @@ export interface QueuedMail extends Omit<MailOrder, keyof MailContent> {
   hasFiles: boolean;
 }
 
-/** What a mail says, and to whom. */
+/** What a mail states, and to whom. */
 type MailContent = Pick<
   MailOrder,
   'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'

@@ -2,7 +2,7 @@ import type { Database, Sql } from '../../database/database.types';
 import type { ApiSettings } from '../../server/settings.types';
 import { insertMail, insertMails, markWithdrawn } from './mail.repository';
 
-/** A list in a mail, of an order say: what it is about, what it comes to, where it goes. Ready words, no HTML. */
+/** A list in a mail, of an order state: what it is about, what it comes to, where it goes. Ready words, no HTML. */
 export interface MailBody {
   rows: readonly MailRow[];
   sums: readonly MailSum[];
@@ -29,7 +29,7 @@ export interface MailFact {
   lines: readonly string[];
 }
 
-/** What a domain asks to be written to somebody. No call of the API: nobody outside may send mail through the shop. */
+/** What a domain asks to be written to someone. No call of the API: nobody outside may send mail through the shop. */
 export interface MailOrder {
   /** Each key is sent once for ever, however often it is asked for, e.g. back-in-stock:<id>. */
   key: string;
@@ -45,7 +45,7 @@ export interface MailOrder {
   link: string;
   /** Picture of the storefront's image host above the text, e.g. K200514-021_L.jpg. */
   picture?: string;
-  /** What somebody wrote, under the text: line by line and marked as theirs. Never in a mail to somebody who need not know the writer. */
+  /** What someone wrote, under the text: line by line and marked as theirs. Never in a mail to someone who need not know the writer. */
   quote?: string;
   /** What is listed under the text: ready words. */
   body?: MailBody;
@@ -94,5 +94,5 @@ export const enqueueMails = (
 export const withdrawMails = (sql: Pick<Sql, 'execute'>, keys: readonly string[]): Promise<number> =>
   markWithdrawn(sql, keys);
 
-/** Wakes the sender after the commit; unheard, the mail leaves with the next round. */
+/** Starts the sender after the commit; unheard, the mail leaves with the next round. */
 export const announceMail = (db: Pick<Database, 'publish'>): Promise<void> => db.publish(MAIL_TOPIC);

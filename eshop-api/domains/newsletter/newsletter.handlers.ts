@@ -23,7 +23,7 @@ interface Popup {
   campaign: string;
   /** Seconds on the page before it shows. */
   delaySeconds: number;
-  /** Days until somebody who closed it sees it again. */
+  /** Days until someone who closed it sees it again. */
   daysBetween: number;
   /** Percent, or null. */
   discount: number | null;

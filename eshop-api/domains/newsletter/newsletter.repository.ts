@@ -9,7 +9,7 @@ export interface Subscription {
   campaign: string;
   origin: string;
   lab: boolean;
-  /** Drawn for it; counts where the subscription is a new one, or somebody has come back. */
+  /** Drawn for it; counts where the subscription is a new one, or someone has come back. */
   userHash: string;
 }
 

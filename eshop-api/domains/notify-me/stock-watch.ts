@@ -7,16 +7,16 @@ import { listWaiting, claimWishes, type Waiting, type Wish } from './wishes.repo
 
 /** Follows the catalogue and answers wishes. Every process does; a wish is taken by one. */
 export interface StockWatch {
-  /** Answers wishes for these materials, comma list as the catalogue tells it; undefined: all. */
-  look(materials: string | undefined): void;
-  /** Resolves when all that was told so far has been looked at. */
+  /** Answers wishes for these materials, comma list as the catalogue reports it; undefined: all. */
+  check(materials: string | undefined): void;
+  /** Resolves when all that was reported so far has been looked at. */
   settled(): Promise<void>;
   close(): void;
 }
 
 export function watchStock(context: AskingContext): StockWatch {
   let queue: Promise<void> = Promise.resolve();
-  const look = (detail: string | undefined): void => {
+  const check = (detail: string | undefined): void => {
     const materials = detail?.split(',').filter(Boolean);
     queue = queue
       .then(() => answerWishes(context, materials))
@@ -24,10 +24,10 @@ export function watchStock(context: AskingContext): StockWatch {
         context.log.warn({ error: messageOf(error) }, 'stock could not be looked up for those who wait'),
       );
   };
-  const leave = context.follow('catalogue', look);
+  const leave = context.follow('catalogue', check);
   // What came back while no process was up.
-  look(undefined);
-  return { look, settled: () => queue, close: leave };
+  check(undefined);
+  return { check, settled: () => queue, close: leave };
 }
 
 async function answerWishes(context: AskingContext, materials: readonly string[] | undefined): Promise<void> {

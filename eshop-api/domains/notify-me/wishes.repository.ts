@@ -41,7 +41,7 @@ export interface Waiting {
   locale: string;
 }
 
-/** Products that somebody waits for, by the language to answer in; of the named materials, or of all. */
+/** Products that someone waits for, by the language to answer in; of the named materials, or of all. */
 export const listWaiting = (
   sql: Pick<Sql, 'query'>,
   materials: readonly string[] | undefined,

@@ -1,5 +1,5 @@
 import type { MailBody, MailOrder } from '../mail/mail.tx';
-import type { SayMail } from '../mail/mail-texts.facts';
+import type { MailWords } from '../mail/mail-texts.facts';
 import type { Order } from '../orders/order.schema';
 import { encodeReference } from '../orders/encoded-reference.facts';
 import type { OrderMailKind } from '../orders/order-outbox.tx';
@@ -8,7 +8,7 @@ import { groupLines, classifyPayment, writeAddress, type OrderLine, type PlaceNa
 /** What is looked up for a mail about an order. */
 export interface OrderMailFacts {
   order: Order;
-  say: SayMail;
+  t: MailWords;
   /** Kind of the way to pay, e.g. cash-on-delivery. */
   paymentKind: string;
   /** The store it waits in: name and lines of its address; undefined: it is sent. */
@@ -20,7 +20,7 @@ export interface OrderMailFacts {
   days?: { from: string; to: string } | undefined;
 }
 
-/** Beginning of the mail's texts, by what the order wants told. */
+/** Beginning of the mail's texts, by what the order wants reported. */
 const kinds: Record<OrderMailKind, string> = {
   confirmed: 'orderConfirmation',
   cancelled: 'orderCancelled',
@@ -33,7 +33,7 @@ const kinds: Record<OrderMailKind, string> = {
 export const isOffline = (kind: OrderMailKind): boolean =>
   kind === 'offlineReceived' || kind === 'offlineOpen';
 
-/** Key of the one mail of this kind that an order ever gets; `again` counts those that were asked for by hand. Offline numbers are each store's own: their moment tells them apart. */
+/** Key of the one mail of this kind that an order ever gets; `again` counts those that were asked for by hand. Offline numbers are each store's own: their moment distinguishes them. */
 export const orderMailKey = (
   { reference, storefront, createdAt }: Pick<Order, 'reference' | 'storefront' | 'createdAt'>,
   kind: OrderMailKind,
@@ -83,35 +83,35 @@ const listOrder = (facts: OrderMailFacts, kind: OrderMailKind): MailBody => ({
 
 function showLine(
   { name, color, size, sizeLabel, giftCard, productId, thumbnail, priceFormatted }: OrderLine,
-  { say }: OrderMailFacts,
+  { t }: OrderMailFacts,
 ): MailBody['rows'][number] {
-  if (giftCard) return { name: say('orderGiftCard'), detail: '', amount: priceFormatted };
-  const detail = [color, size && say('orderSize', { size: sizeLabel })].filter(Boolean).join(' · ');
+  if (giftCard) return { name: t('orderGiftCard'), detail: '', amount: priceFormatted };
+  const detail = [color, size && t('orderSize', { size: sizeLabel })].filter(Boolean).join(' · ');
   return { name, detail, amount: priceFormatted, ...(thumbnail ? { picture: `${productId}_L.jpg` } : {}) };
 }
 
 /** The rows that the order itself adds up from; what comes to nothing is left out, save shipping, which is then free. */
-function showSums({ order, say }: OrderMailFacts): MailBody['sums'] {
+function showSums({ order, t }: OrderMailFacts): MailBody['sums'] {
   const shown = order.sums.filter(({ kind, amount }) => amount !== 0 || kind === 'shipping');
   const rows = shown.map(({ kind, amount, formatted, included }) => ({
-    label: say(included ? `orderSum_${kind}Included` : `orderSum_${kind}`),
-    amount: amount === 0 ? say('orderFree') : formatted,
+    label: t(included ? `orderSum_${kind}Included` : `orderSum_${kind}`),
+    amount: amount === 0 ? t('orderFree') : formatted,
   }));
-  return [...rows, { label: say('orderTotal'), amount: order.totalFormatted, total: true }];
+  return [...rows, { label: t('orderTotal'), amount: order.totalFormatted, total: true }];
 }
 
-function listFacts({ order, say, store, places }: OrderMailFacts): MailBody['facts'] {
+function listFacts({ order, t, store, places }: OrderMailFacts): MailBody['facts'] {
   const { shipment, billingAddress, shippingMethodName, paymentData, gift } = order;
   const sent = writeAddress(shipment, places);
   const billed = writeAddress(billingAddress, places);
   return [
     store
-      ? { label: say('orderPickUp'), lines: store }
-      : { label: say('orderDelivery'), lines: [...sent, shippingMethodName] },
+      ? { label: t('orderPickUp'), lines: store }
+      : { label: t('orderDelivery'), lines: [...sent, shippingMethodName] },
     ...(billed.length > 1 && billed.join() !== sent.join()
-      ? [{ label: say('orderBilling'), lines: billed }]
+      ? [{ label: t('orderBilling'), lines: billed }]
       : []),
-    ...(gift ? [{ label: say('orderGift'), lines: [gift.name] }] : []),
-    ...(paymentData.descripcion ? [{ label: say('orderPayment'), lines: [paymentData.descripcion] }] : []),
+    ...(gift ? [{ label: t('orderGift'), lines: [gift.name] }] : []),
+    ...(paymentData.descripcion ? [{ label: t('orderPayment'), lines: [paymentData.descripcion] }] : []),
   ];
 }

@@ -4,14 +4,14 @@ import { ORDER_MAILS_TOPIC } from '../orders/order-outbox.tx';
 import { queueWanted, type Failures } from './queue-mails';
 import { sendPaidCards } from './send-gift-cards';
 
-/** Turns what orders want told into mails, here and in every other process on this database. */
+/** Turns what orders want reported into mails, here and in every other process on this database. */
 export interface OrderMailSender {
   /** Does what is due now; resolves when nothing is. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What was not heard of, and cards that wait for their payment, are looked for this often, ms. */
+/** What was not received, and cards that wait for their payment, are looked for this often, ms. */
 const ROUND_MS = 5000;
 
 export function openOrderMailSender(context: AskingContext): OrderMailSender {
@@ -32,14 +32,14 @@ export function openOrderMailSender(context: AskingContext): OrderMailSender {
       running = undefined;
     }));
   };
-  const wake = (): void =>
+  const runSoon = (): void =>
     void work().catch((error: unknown) =>
       context.log.warn({ error: messageOf(error) }, 'mails about orders could not be looked for'),
     );
-  const timer = setInterval(wake, ROUND_MS);
+  const timer = setInterval(runSoon, ROUND_MS);
   timer.unref();
-  const leave = context.db.subscribe(ORDER_MAILS_TOPIC, wake);
-  wake();
+  const leave = context.db.subscribe(ORDER_MAILS_TOPIC, runSoon);
+  runSoon();
   return {
     work,
     close: async () => {

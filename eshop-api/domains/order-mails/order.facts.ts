@@ -39,10 +39,10 @@ export function writeAddress(
   address: Readonly<Record<string, string>>,
   { regions, countries }: PlaceNames,
 ): string[] {
-  const isDoor = Boolean(address.address);
+  const isHomeDelivery = Boolean(address.address);
   return layOutAddress(address, {
     region: findName(regions, address.region),
-    country: isDoor ? findName(countries, address.country) : undefined,
+    country: isHomeDelivery ? findName(countries, address.country) : undefined,
   });
 }
 

@@ -52,7 +52,7 @@ async function writeAll(
   return ready;
 }
 
-/** A database that is away says nothing about a mail: all of them are written as soon as it is back. @throws Error then */
+/** A database that is away states nothing about a mail: all of them are written as soon as it is back. @throws Error then */
 function restUnlessAway(
   context: AskingContext,
   mail: WantedOrderMail,

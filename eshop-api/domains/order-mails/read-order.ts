@@ -27,9 +27,9 @@ export async function readOrder(
   return order;
 }
 
-/** What a mail about the order says beside the order itself. Facts that cannot be had are left out: the mail goes all the same. */
+/** What a mail about the order states beside the order itself. Facts that cannot be had are left out: the mail goes all the same. */
 export async function readMailFacts(context: AskingContext, order: Order): Promise<OrderMailFacts> {
-  const { say, locale } = openMailTexts(context.settings, order.storefront, order.profile);
+  const { t, locale } = openMailTexts(context.settings, order.storefront, order.profile);
   const [paymentKind, store, days, places] = await Promise.all([
     readPaymentKind(context, order),
     readStore(context, order),
@@ -38,7 +38,7 @@ export async function readMailFacts(context: AskingContext, order: Order): Promi
   ]);
   const addressOf = (page: string, ...values: string[]): string =>
     pageAddress(context.settings, order.storefront, order.profile, page, ...values);
-  return { order, say, paymentKind, store, days, places, addressOf };
+  return { order, t, paymentKind, store, days, places, addressOf };
 }
 
 const softly = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);
@@ -83,9 +83,9 @@ async function readDays(
     : await softly(ask(globalShippingMethods, { profile, countryId }, storefront));
   const method = answer?.shippingMethods.find(({ id }) => id === shippingMethodId);
   if (!method) return undefined;
-  const say = (days: number): string =>
+  const formatDays = (days: number): string =>
     dayFormat(isoLocale).format(addWorkingDays(new Date(createdAt), days));
-  return { from: say(method.minDays), to: say(method.maxDays) };
+  return { from: formatDays(method.minDays), to: formatDays(method.maxDays) };
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

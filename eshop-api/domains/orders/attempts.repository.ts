@@ -54,14 +54,14 @@ export const writePaid = (
 /** Those that still wait to be captured. */
 export const filterCapturable = async (
   sql: Query,
-  places: readonly AttemptPlace[],
-): Promise<AttemptPlace[]> => {
+  attemptRows: readonly AttemptRow[],
+): Promise<AttemptRow[]> => {
   const rows = await sql.query<{ id: number }>(
     "select id from payment_attempts where id = any($1::bigint[]) and next_step = 'capture'",
-    [places.map(({ id }) => id)],
+    [attemptRows.map(({ id }) => id)],
   );
   const waiting = new Set(rows.map(({ id }) => id));
-  return places.filter(({ id }) => waiting.has(id));
+  return attemptRows.filter(({ id }) => waiting.has(id));
 };
 
 /** Attempts that go on somewhere although the shopper has begun another one: kept an eye on, no longer waited for. */
@@ -71,7 +71,7 @@ export const supersede = (sql: Execute, order: number): Promise<number> =>
     [order],
   );
 
-export interface AttemptPlace {
+export interface AttemptRow {
   id: number;
   orderId: number;
   reference: string;
@@ -86,7 +86,7 @@ export interface AttemptPlace {
   begunAt: Date;
 }
 
-/** An `AttemptPlace`. `a`: the attempt, `o`: its order. */
+/** An `AttemptRow`. `a`: the attempt, `o`: its order. */
 export const PLACE_COLUMNS = `a.id, a.order_id as "orderId", o.reference, o.storefront, a.method_id as "methodId", o.currency, a.idempotency_key as "idempotencyKey", a.psp_reference as "pspReference", a.amount, a.tries, a.state, a.begun_at as "begunAt"`;
 const PLACE = `${PLACE_COLUMNS} from payment_attempts a join orders o on o.id = a.order_id`;
 
@@ -94,9 +94,9 @@ const PLACE = `${PLACE_COLUMNS} from payment_attempts a join orders o on o.id = 
 export const findAttempt = async (
   sql: Query,
   { idempotencyKey }: { idempotencyKey: string },
-): Promise<AttemptPlace | undefined> =>
+): Promise<AttemptRow | undefined> =>
   (
-    await sql.query<AttemptPlace & Record<string, unknown>>(`select ${PLACE} where a.idempotency_key = $1`, [
+    await sql.query<AttemptRow & Record<string, unknown>>(`select ${PLACE} where a.idempotency_key = $1`, [
       idempotencyKey,
     ])
   )[0];
@@ -105,12 +105,12 @@ export const findAttempt = async (
 export const findAttempts = async (
   sql: Query,
   pspReferences: readonly string[],
-): Promise<Map<string, AttemptPlace>> => {
-  const places = await sql.query<AttemptPlace & Record<string, unknown>>(
+): Promise<Map<string, AttemptRow>> => {
+  const rows = await sql.query<AttemptRow & Record<string, unknown>>(
     `select ${PLACE} where a.psp_reference = any($1)`,
     [pspReferences],
   );
-  return new Map(places.map((place) => [place.pspReference!, place]));
+  return new Map(rows.map((row) => [row.pspReference!, row]));
 };
 
 /** As nextLook in settle.rules.ts: ever later. `tries`: SQL, how often it was asked before. */
@@ -129,8 +129,8 @@ export const claimDue = (
   step: NextStep['step'],
   now: Date,
   most: number,
-): Promise<AttemptPlace[]> =>
-  sql.query<AttemptPlace & Record<string, unknown>>(
+): Promise<AttemptRow[]> =>
+  sql.query<AttemptRow & Record<string, unknown>>(
     `with a as (
      update payment_attempts set next_at = $2::timestamptz + least(${LEASE_S} * interval '1 second', ${postponed('tries')}), tries = tries + 1
      where id in (select id from payment_attempts where next_step = $1 and next_at <= $2 order by next_at limit $3 for update skip locked) returning *)
@@ -138,8 +138,8 @@ export const claimDue = (
     [step, now, most],
   );
 
-/** Asked without an end: again later, ever later. What has come to an end, was taken by somebody else meanwhile, or was never taken (own work), stays as it is. */
-export const postpone = (sql: Execute, { id, tries }: AttemptPlace, now: Date): Promise<number> =>
+/** Asked without an end: again later, ever later. What has come to an end, was taken by someone else meanwhile, or was never taken (own work), stays as it is. */
+export const postpone = (sql: Execute, { id, tries }: AttemptRow, now: Date): Promise<number> =>
   sql.execute(
     `update payment_attempts set next_at = $3::timestamptz + ${postponed('tries - 1')} where id = $1 and tries = $2 and tries > 0 and next_at is not null`,
     [id, tries, now],

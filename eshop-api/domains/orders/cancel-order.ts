@@ -103,7 +103,7 @@ async function carryOut(
   return { state: 'cancelled', moneyBack: card > 0 || charges > 0 };
 }
 
-/** Whose payment came to nothing was never told of an order. */
+/** Whose payment came to nothing was never reported an order. */
 const isAwaited = ({ status, attempt }: StoredOrder): boolean =>
   status !== 'PE' || attempt.state === 'pending';
 
@@ -127,11 +127,11 @@ async function completeCancel(context: WorkContext, id: number): Promise<CancelO
     await wantMail(sql, order, 'cancelTooLate', now);
     return { state: 'sent' } as const;
   });
-  context.state.wake();
+  context.state.runSoon();
   return outcome;
 }
 
-/** Nothing can be mended here: somebody at the warehouse has to stop the parcel. */
+/** Nothing can be mended here: someone at the warehouse has to stop the parcel. */
 function reportLateHandOver({ log }: WorkContext, order: StoredOrder, isFree: boolean): CancelOutcome {
   if (!isFree) log.error({ order: order.reference }, 'a cancelled order is on its way: stop the parcel');
   return { state: 'cancelled', moneyBack: isPaid(order) };

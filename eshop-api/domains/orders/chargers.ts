@@ -13,7 +13,7 @@ import type {
   CrossBorderProvider,
 } from '../../providers/cross-border/cross-border.types';
 import { CROSS_BORDER_METHOD } from '../cross-border/cross-border.contract';
-import type { AttemptPlace } from './attempts.repository';
+import type { AttemptRow } from './attempts.repository';
 import type { PaymentProcessor, OrdersState, StoredOrder } from './orders.types';
 
 /** Who takes the money of a payment attempt: by the way to pay it was begun with, whatever the market uses by now. */
@@ -29,10 +29,10 @@ export function processorFor(
 /** An attempt as its provider has it. Undefined: it knows nothing of it. */
 export const findPayment = async (
   state: OrdersState,
-  place: Pick<AttemptPlace, 'storefront' | 'methodId' | 'reference' | 'idempotencyKey'>,
+  row: Pick<AttemptRow, 'storefront' | 'methodId' | 'reference' | 'idempotencyKey'>,
 ): Promise<KnownPayment | undefined> =>
-  (await processorFor(state, place).find(place.reference)).find(
-    ({ idempotencyKey }) => idempotencyKey === place.idempotencyKey,
+  (await processorFor(state, row).find(row.reference)).find(
+    ({ idempotencyKey }) => idempotencyKey === row.idempotencyKey,
   );
 
 /** All that may send notifications, each once. */
@@ -74,7 +74,7 @@ function composeCheckout(
     money,
     returnUrl,
     declaration: { country, currency: money.currency, ...goods, pricesInclude: included },
-    told: { duties, taxes },
+    quoted: { duties, taxes },
     rows: view.sums,
     deliverTo: view.shipment,
     shopper: { email: shopper.email, locale: shopper.locale },

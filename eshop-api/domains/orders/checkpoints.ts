@@ -52,7 +52,7 @@ export type Checkpoint = (
 const pass: Checkpoint = () => undefined;
 let reached: Checkpoint = pass;
 
-/** Told that a step is done; does nothing unless a test wants to hear of it. */
+/** Reported that a step is done; does nothing unless a test wants to receive it. */
 export const checkpoint = (name: CheckpointName): Promise<void> | void => reached(name);
 
 export const cancelCheckpoint = (name: CancelCheckpointName): Promise<void> | void => reached(name);

@@ -91,7 +91,7 @@ async function create(
   return goOn(context, input, order);
 }
 
-/** A sale is of the store whose till has signed in, whatever its browser says. */
+/** A sale is of the store whose till has signed in, whatever its browser states. */
 const addTill = (input: CreateInput, till: string | undefined): CreateInput =>
   till === undefined ? input : { ...input, tpvStoreId: till };
 
@@ -100,7 +100,7 @@ async function submit(context: OrdersContext, input: CreateInput, seller: Seller
   refuseForeignReturn(context, input.returnUrl);
   await requireStore(context, input);
   await checkCaptcha(context, input.captchaToken);
-  return place(context, input, addresses, seller);
+  return createOrder(context, input, addresses, seller);
 }
 
 /** A key that another bag's or another shopper's submission has used makes nothing and shows nothing. */
@@ -110,7 +110,7 @@ function requireOwn({ storefront }: OrdersContext, input: CreateInput, order: St
   return order;
 }
 
-async function place(
+async function createOrder(
   context: OrdersContext,
   input: CreateInput,
   addresses: Addresses,
@@ -137,15 +137,15 @@ async function reconcileFirst(context: OrdersContext, order: StoredOrder): Promi
   const isInFlight =
     attempt.resultCode === null && context.now.getTime() - attempt.begunAt.getTime() < IN_FLIGHT_MS;
   if (isInFlight) throw new ApiFault('order_in_progress', 'An order of this bag is being paid just now.');
-  const place = await findAttempt(context.db, { idempotencyKey: attempt.idempotencyKey });
-  if (place) await reconcilePayment(context, place).catch(() => undefined);
+  const row = await findAttempt(context.db, { idempotencyKey: attempt.idempotencyKey });
+  if (row) await reconcilePayment(context, row).catch(() => undefined);
   const now = await findBySubmission(context.db, attempt.submissionKey);
   return now && now.status !== 'PE' && now.status !== 'CA' ? now : undefined;
 }
 
 async function goOn(context: OrdersContext, input: CreateInput, order: StoredOrder): Promise<CreatedOrder> {
   const paid = await payOrder(context, order, input);
-  context.state.wake();
+  context.state.runSoon();
   return viewCreated(paid, await subscribe(context, input, paid), Boolean(input.expressShoppingHashId));
 }
 

@@ -1,4 +1,4 @@
-/** Who may see which orders: what the encoded reference in an address says (docs/contract/orders.md#encoded-reference). */
+/** Who may see which orders: what the encoded reference in an address states (docs/contract/orders.md#encoded-reference). */
 export interface OrderReference {
   /** One, or all of an order that was made in parts. */
   locators: string[];

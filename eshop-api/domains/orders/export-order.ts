@@ -86,12 +86,12 @@ export async function endCardOrders({ db, settings }: WorkContext): Promise<bool
 }
 
 async function filterOpen({ state }: WorkContext, due: readonly Due[]): Promise<Due[]> {
-  const places = [...new Set(due.map(({ storefront, market }) => `${storefront} ${market}`))];
+  const storefrontMarkets = [...new Set(due.map(({ storefront, market }) => `${storefront} ${market}`))];
   const states = new Map(
     await Promise.all(
-      places.map(
-        async (place) =>
-          [place, await state.backend.state(...(place.split(' ') as [string, string]))] as const,
+      storefrontMarkets.map(
+        async (market) =>
+          [market, await state.backend.state(...(market.split(' ') as [string, string]))] as const,
       ),
     ),
   );

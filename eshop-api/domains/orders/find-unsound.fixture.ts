@@ -65,21 +65,21 @@ export async function findUnsound(
   { settled = false }: { settled?: boolean } = {},
 ): Promise<Record<string, unknown[]>> {
   const wrong: Record<string, unknown[]> = {};
-  const look = async (name: string, text: string) => {
+  const check = async (name: string, text: string) => {
     const rows = await sql.query(text);
     if (rows.length > 0) wrong[name] = rows;
   };
-  for (const [name, text] of Object.entries(rules)) await look(name, text);
+  for (const [name, text] of Object.entries(rules)) await check(name, text);
   const [sandbox] = await sql.query<{ there: boolean }>(
     "select to_regclass('card_sandbox.payments') is not null as there",
   );
   if (settled && sandbox!.there) {
-    await look('provider: one charge an order that stands, none of others', charges);
-    await look('provider: no charge that is nobody’s, none of another amount', foreign);
-    await look('provider: what stands is captured', uncaptured);
-    await look('provider: what has gone back is written', refunds);
-    await look('no refund is open', "select key, state from refunds where state in ('wanted', 'asked')");
-    await look(
+    await check('provider: one charge an order that stands, none of others', charges);
+    await check('provider: no charge that is nobody’s, none of another amount', foreign);
+    await check('provider: what stands is captured', uncaptured);
+    await check('provider: what has gone back is written', refunds);
+    await check('no refund is open', "select key, state from refunds where state in ('wanted', 'asked')");
+    await check(
       'nothing is left to do with a charge',
       "select id, state, next_step from payment_attempts where next_step in ('capture', 'give-back')",
     );

@@ -90,7 +90,7 @@ const hidePerson = (order: Order): Order => ({
 
 export const infoOperations: DomainOperation<OrdersState>[] = [{ ...getInfo, rateLimitPerMinute: 120 }];
 
-type Made = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
+type OrderOfBag = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Settled later, by itself: nothing is left to do for the shopper. */
@@ -102,7 +102,7 @@ const findMade = handles(ordersOfBag, async ({ db, now, storefront }: OrdersCont
     storefront: storefront.id,
     since: new Date(now.getTime() - DAY_MS),
   });
-  const state = order && judge(order, now);
+  const state = order && classifyOrder(order, now);
   return {
     made:
       order && state
@@ -116,7 +116,7 @@ const findMade = handles(ordersOfBag, async ({ db, now, storefront }: OrdersCont
 });
 
 /** undefined: cancelled, or its payment has ended or waits for something that its shopper can do, in the checkout. */
-function judge({ status, attempt }: StoredOrder, now: Date): Made['state'] | undefined {
+function classifyOrder({ status, attempt }: StoredOrder, now: Date): OrderOfBag['state'] | undefined {
   if (status === 'CA') return undefined;
   if (status !== 'PE') return 'made';
   if (attempt.state === 'pending' && LATER.includes(attempt.resultCode)) return 'awaited';

@@ -89,7 +89,7 @@ describe('while the order back end rests', () => {
     shop.wait(31_000);
     await shop.settle();
     expect(await handed()).toBe(true);
-    // The back end is told whose sale it was: the till's own store, whatever the browser wrote.
+    // The back end is given whose sale it was: the till's own store, whatever the browser wrote.
     expect(await handedSales(made.order.reference)).toMatchObject([
       { till: 'T010', store: 'T010', workstation: 'W1', storeEmployee: 't-1', employee: '', wholesaler: '' },
     ]);

@@ -140,13 +140,13 @@ export const viewOffline = (
 /** Shoppers a look, so that a long night does not become one burst of mails. */
 const MOST = 100;
 
-/** Tells those who left an offline order that orders are taken again, each once. True: there may be more of them. */
+/** Reports those who left an offline order that orders are taken again, each once. True: there may be more of them. */
 export async function answerOffline({ db, state, settings }: WorkContext): Promise<boolean> {
-  const places = await db.query<{ storefront: string; market: string }>(
+  const markets = await db.query<{ storefront: string; market: string }>(
     'select distinct storefront, market from offline_orders where answered_at is null',
   );
   let more = false;
-  for (const { storefront, market } of places) {
+  for (const { storefront, market } of markets) {
     if (!(await state.backend.state(storefront, market)).active) continue;
     more = (await answerMarket(db, storefront, market, settings.clock())) || more;
   }

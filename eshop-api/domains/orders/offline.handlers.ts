@@ -49,7 +49,7 @@ const createOffline = handles(ordersCreateOffline, async (context: OrdersContext
   const kept = await context.db.transaction((sql) => insertOffline(sql, offline));
   if (kept.bagHash !== input.hashOrderId || kept.storefront !== context.storefront.id)
     throw new ApiFault('invalid_field', 'submissionKey: this key belongs to another order');
-  context.state.wake();
+  context.state.runSoon();
   return {
     offlineReference: kept.reference,
     store: kept.store,

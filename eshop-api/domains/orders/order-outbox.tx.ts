@@ -24,7 +24,7 @@ export interface WantedOrderMail {
 /** Topic that is published when mails wait; unheard, look every few seconds. */
 export const ORDER_MAILS_TOPIC = 'order-mails';
 
-/** The oldest mails that wait, inside the caller's transaction: others who ask meanwhile get other ones. Say `recordQueued` before the commit. */
+/** The oldest mails that wait, inside the caller's transaction: others who ask meanwhile get other ones. State `recordQueued` before the commit. */
 export const claimOrderMails = (sql: Pick<Sql, 'query'>, most: number): Promise<WantedOrderMail[]> =>
   sql.query<WantedOrderMail & Record<string, unknown>>(
     'select id, reference, kind, storefront, locale, email, wanted_at as "wantedAt" from order_mails where queued_at is null order by id limit $1 for update skip locked',

@@ -25,7 +25,7 @@ export type Scene = Partial<PaymentResult> & {
   waitFor?: Promise<unknown>;
 };
 
-/** A card provider in memory that does what a test says. Keys and captures as the interface wants them. */
+/** A card provider in memory that does what a test states. Keys and captures as the interface wants them. */
 export interface FakeProvider extends CardProvider {
   scenes: Map<string, Scene>;
   payments: Map<string, KnownPayment>;

@@ -209,7 +209,7 @@ export const markCancelled = (
     [id, by, reason, now],
   );
 
-/** The shopper wants it cancelled; the back end has not been asked. `due`: when somebody else asks it if nobody has written an answer. */
+/** The shopper wants it cancelled; the back end has not been asked. `due`: when someone else asks it if nobody has written an answer. */
 export const markCancelAsked = (
   sql: Pick<Sql, 'execute'>,
   id: number,

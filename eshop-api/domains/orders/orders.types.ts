@@ -26,7 +26,7 @@ export interface OrdersState {
   backend: OrderBackend;
   own: LocalOutbox;
   /** Something waits in the outbox: look soon. */
-  wake(): void;
+  runSoon(): void;
   /** Looks now and resolves when nothing is due any more. For tests. */
   settleDue(): Promise<void>;
   stop(): Promise<void>;
@@ -58,7 +58,7 @@ export interface OrderView {
   gift?: { sku: string; name: string } | null;
   /** It holds shoes of a storefront with a community (decisions/0119). */
   kboix?: boolean;
-  /** Across a border: what was declared, and the duties and taxes the shopper was told. */
+  /** Across a border: what was declared, and the duties and taxes the shopper was shown. */
   declared?: LandedCost['declared'] & Pick<LandedCost, 'duties' | 'taxes' | 'included'>;
 }
 

@@ -16,7 +16,7 @@ import type { OrdersState, StoredOrder } from './orders.types';
 import { OWN_MS, LocalOutbox } from './own-work';
 import { expectSoundBooks } from './sound-books.fixture';
 
-/** What a process has just made it does from memory; the database is told that it is put off. */
+/** What a process has just made it does from memory; the database is informed that it is put off. */
 let shop: OrderBench;
 const state = () => shop.api.stateOf('orders') as OrdersState;
 beforeAll(async () => {

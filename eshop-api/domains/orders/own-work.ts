@@ -1,4 +1,4 @@
-import type { AttemptPlace } from './attempts.repository';
+import type { AttemptRow } from './attempts.repository';
 import type { StoredOrder } from './orders.types';
 
 /** ms that what an order leaves to be done is this process's own: if it dies meanwhile, whoever looks next does it. */
@@ -9,16 +9,16 @@ export const OWN_MS = 30_000;
  * and nothing has to be taken: what is in memory need not be read again. Lost with the process, it is due in the database.
  */
 export class LocalOutbox {
-  private attempts: AttemptPlace[] = [];
+  private attempts: AttemptRow[] = [];
   private orders: StoredOrder[] = [];
 
   /** An order that stands, as it was committed. */
   note(order: StoredOrder): void {
     this.orders.push(order);
-    if (order.attempt.nextStep === 'capture') this.attempts.push(placeOf(order));
+    if (order.attempt.nextStep === 'capture') this.attempts.push(keyOf(order));
   }
 
-  takeAttempts(most: number): AttemptPlace[] {
+  takeAttempts(most: number): AttemptRow[] {
     return this.attempts.splice(0, most);
   }
 
@@ -27,13 +27,13 @@ export class LocalOutbox {
   }
 }
 
-const placeOf = ({
+const keyOf = ({
   id: orderId,
   reference,
   storefront,
   currency,
   attempt: { id, methodId, idempotencyKey, pspReference, amount, state, begunAt },
-}: StoredOrder): AttemptPlace => ({
+}: StoredOrder): AttemptRow => ({
   id,
   orderId,
   reference,

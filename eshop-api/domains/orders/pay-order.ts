@@ -19,7 +19,7 @@ export interface PayInput {
 
 /**
  * Asks the provider to charge, if that is what the order waits for. The key is the attempt's, so that whoever asks again (a double
- * click, a retry after a crash) gets the same payment. @throws ApiFault payment_unreachable: nobody knows yet; the reconciler finds out
+ * click, a retry after a crash) gets the same payment. @throws ApiFault payment_unreachable: it is unknown yet; the reconciler finds out
  */
 export async function payOrder(
   context: OrdersContext,
@@ -46,8 +46,8 @@ export async function payOrder(
 
 /** The answer was lost: the payment may stand all the same. */
 export async function findWhatBecame(context: OrdersContext, order: StoredOrder): Promise<StoredOrder> {
-  const place = await findAttempt(context.db, { idempotencyKey: order.attempt.idempotencyKey });
-  if (place) await reconcilePayment(context, place).catch(() => undefined);
+  const row = await findAttempt(context.db, { idempotencyKey: order.attempt.idempotencyKey });
+  if (row) await reconcilePayment(context, row).catch(() => undefined);
   const now = (await findBySubmission(context.db, order.attempt.submissionKey)) ?? order;
   if (now.attempt.state === 'pending' && now.attempt.resultCode === null)
     throw new ApiFault(

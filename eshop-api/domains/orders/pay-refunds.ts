@@ -1,7 +1,7 @@
 import { messageOf } from '../../database/database-errors';
 import type { Sql } from '../../database/database.types';
 import type { KnownPayment } from '../../providers/card-provider/card-provider.types';
-import { writeReleased, type AttemptPlace } from './attempts.repository';
+import { writeReleased, type AttemptRow } from './attempts.repository';
 import { findPayment, processorFor } from './chargers';
 import { refundCheckpoint } from './checkpoints';
 import { lockOrder } from './orders.repository';
@@ -23,7 +23,7 @@ import {
 
 const BATCH = 25;
 
-type Due = AttemptPlace & { refund: DueRefund };
+type Due = AttemptRow & { refund: DueRefund };
 
 /** Money that is to go back is asked of its provider, each refund under one key: asked again, it is paid once. True: there may be more. */
 export async function payRefunds(context: WorkContext): Promise<boolean> {
@@ -122,7 +122,7 @@ async function replaceRefund(context: WorkContext, due: Due, amount: number): Pr
  */
 export const recordRefunded = (
   context: WorkContext,
-  place: Pick<AttemptPlace, 'id' | 'orderId'>,
+  place: Pick<AttemptRow, 'id' | 'orderId'>,
   refunded: number,
   { mayFall = false }: { mayFall?: boolean } = {},
 ): Promise<void> =>
@@ -144,7 +144,7 @@ async function writeKnownRefunds(sql: Sql, attempt: number, refunded: number, no
 /** The order is locked first, as by everybody who writes what becomes of its payment. */
 const inOrder = <Result>(
   { db, settings }: WorkContext,
-  { orderId }: Pick<AttemptPlace, 'orderId'>,
+  { orderId }: Pick<AttemptRow, 'orderId'>,
   work: (sql: Sql, now: Date) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (sql) => {

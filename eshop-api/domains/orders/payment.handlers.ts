@@ -81,7 +81,7 @@ const cancel = handles(
     if (found?.storefront !== context.storefront.id)
       throw new ApiFault('order_not_found', 'There is no such order.');
     const outcome = await cancelOrder(context, found.id, reason);
-    context.state.wake();
+    context.state.runSoon();
     return outcome.state === 'cancelled'
       ? { reference: found.reference, orderStatus: 'CA' as const, moneyBack: outcome.moneyBack }
       : { reference: found.reference, orderStatus: 'PC' as const, moneyBack: false };

@@ -19,7 +19,7 @@ export const runOutWaiting = async (shop: OrderBench): Promise<void> => {
   await shop.settle();
 };
 
-type Made = ResponseOf<typeof ordersCreate>;
+type CreatedOrder = ResponseOf<typeof ordersCreate>;
 export const taken = async (shop: OrderBench, size: string) =>
   (
     await shop.db.query<{ taken: number }>(
@@ -35,7 +35,7 @@ export const mails = async (shop: OrderBench, reference: string) =>
   ).map(({ kind }) => kind);
 export const goOn = (
   shop: OrderBench,
-  made: Made,
+  made: CreatedOrder,
   details: Record<string, string>,
   encodedReference = made.encodedReference,
 ) => send(shop, paymentDetails, { lang: 'en_GB', encodedReference, cardProviderData: { details } });

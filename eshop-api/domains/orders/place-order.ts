@@ -21,7 +21,7 @@ import {
   type WrittenIds,
 } from './orders.repository';
 import type { OrderDraft, OrdersContext, StoredOrder } from './orders.types';
-import { nextLook, RESERVATION_MS } from './settle.rules';
+import { nextCheckAt, RESERVATION_MS } from './settle.rules';
 
 /**
  * What became of a submission. made: a new order or attempt. repeated: this submission has made one before. unsettled: an order of
@@ -32,14 +32,14 @@ export type Placed = { kind: 'made' | 'repeated' | 'unsettled'; order: StoredOrd
 /** Transaction one of docs/checkout.md. `asked`: the provider has just been asked about the payment that this order waits for. @throws ApiFault bag_not_found, ERROR_NO_STOCK, gift_card_refused */
 export async function placeOrder(context: OrdersContext, draft: OrderDraft, asked: boolean): Promise<Placed> {
   const placed = await context.db
-    .transaction((sql) => placeLocked(context, sql, draft, asked))
+    .transaction((sql) => placeOrderLocked(context, sql, draft, asked))
     .catch((error: unknown) => findRepeated(context, draft, error));
   if (placed.kind === 'made') await checkpoint('order-committed');
   if (placed.kind === 'made' && placed.order.status === 'PC') context.state.own.note(placed.order);
   return placed;
 }
 
-async function placeLocked(
+async function placeOrderLocked(
   context: OrdersContext,
   sql: Sql,
   draft: OrderDraft,
@@ -97,7 +97,7 @@ async function writeOrder(
   const attempt = {
     number: (live?.attempt.number ?? 0) + 1,
     state: atOnce ? 'none' : 'pending',
-    nextAt: atOnce ? null : nextLook(now, 0),
+    nextAt: atOnce ? null : nextCheckAt(now, 0),
   } as const;
   const write: OrderWrite = {
     draft,

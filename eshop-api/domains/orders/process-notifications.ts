@@ -6,7 +6,7 @@ import {
   findAttempts,
   recordCaptured,
   writeReleased,
-  type AttemptPlace,
+  type AttemptRow,
 } from './attempts.repository';
 import { findPayment, listChargers } from './chargers';
 import type { PaymentProcessor, WorkContext } from './orders.types';
@@ -17,7 +17,7 @@ import { settlePayment } from './settle-payment';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Reads a webhook and does what it says. Late, twice, out of order: each event is judged by how the payment stands. @throws ApiFault forged_notification */
+/** Reads a webhook and does what it states. Late, twice, out of order: each event is evaluated by how the payment stands. @throws ApiFault forged_notification */
 export async function processNotifications(
   context: WorkContext,
   body: string,
@@ -54,7 +54,7 @@ async function applyOne(
   context: WorkContext,
   provider: PaymentProcessor,
   event: PaymentNotification,
-  known: AttemptPlace | undefined,
+  known: AttemptRow | undefined,
 ): Promise<void> {
   const attempt = await findMeant(context, provider, event, known);
   if (!attempt)
@@ -76,15 +76,15 @@ async function applyOne(
 }
 
 /** What is written already, or what money has overtaken: nothing is asked of the database for it. Most events of a calm day are this. */
-const isOldNews = ({ state }: AttemptPlace, { eventCode }: PaymentNotification): boolean =>
+const isOldNews = ({ state }: AttemptRow, { eventCode }: PaymentNotification): boolean =>
   state === 'none' ||
   (eventCode === 'AUTHORISATION' && CHARGED.includes(state)) ||
   (eventCode === 'CAPTURE' && (state === 'captured' || state === 'refunded'));
 
-/** The event does not say whether it was refused or cancelled, which the shopper is told in other words: the provider knows. */
+/** The event does not state whether it was refused or cancelled, which the shopper is shown in other words: the provider knows. */
 async function applyFailure(
   context: WorkContext,
-  attempt: AttemptPlace,
+  attempt: AttemptRow,
   { pspReference, reason }: PaymentNotification,
 ): Promise<void> {
   const known = await reconcilePayment(context, attempt);
@@ -96,10 +96,10 @@ async function applyFailure(
     });
 }
 
-/** Money that moved was authorised before, also when we hear of that later. */
+/** Money that moved was authorised before, also when we receive that later. */
 async function applyMove(
   context: WorkContext,
-  attempt: AttemptPlace,
+  attempt: AttemptRow,
   { eventCode, pspReference }: PaymentNotification,
 ): Promise<void> {
   if (eventCode === 'CANCELLATION')
@@ -114,20 +114,20 @@ async function applyMove(
 /** An event is of one refund; what has gone back in all, the provider is asked. */
 async function recordRefunds(
   context: WorkContext,
-  attempt: AttemptPlace,
+  attempt: AttemptRow,
   options?: { mayFall: boolean },
 ): Promise<void> {
   const known = await findPayment(context.state, attempt);
   if (known) await recordRefunded(context, attempt, known.refunded, options);
 }
 
-/** By the provider's reference; one that we have not heard of yet, by asking which of our keys it belongs to. */
+/** By the provider's reference; one that we have not received yet, by asking which of our keys it belongs to. */
 async function findMeant(
   { db }: WorkContext,
   provider: PaymentProcessor,
   { pspReference, merchantReference, money }: PaymentNotification,
-  read: AttemptPlace | undefined,
-): Promise<AttemptPlace | undefined> {
+  read: AttemptRow | undefined,
+): Promise<AttemptRow | undefined> {
   const attempt = read ?? (await findByKey());
   const isSame =
     attempt &&
@@ -136,7 +136,7 @@ async function findMeant(
     money.amount <= attempt.amount;
   return isSame ? attempt : undefined;
 
-  async function findByKey(): Promise<AttemptPlace | undefined> {
+  async function findByKey(): Promise<AttemptRow | undefined> {
     const known = (await provider.find(merchantReference)).find((one) => one.pspReference === pspReference);
     return known && findAttempt(db, { idempotencyKey: known.idempotencyKey });
   }

@@ -7,7 +7,7 @@ import {
   postpone,
   claimDue,
   writeReleased,
-  type AttemptPlace,
+  type AttemptRow,
   type NextStep,
 } from './attempts.repository';
 import { findPayment, processorFor } from './chargers';
@@ -20,16 +20,16 @@ import { endOf, WATCH_MS } from './settle.rules';
 /** Asks the provider how an attempt stands and writes that. Undefined: it knows nothing of it. */
 export async function reconcilePayment(
   context: WorkContext,
-  place: AttemptPlace,
+  row: AttemptRow,
 ): Promise<KnownPayment | undefined> {
-  const known = await findPayment(context.state, place);
+  const known = await findPayment(context.state, row);
   if (!known) return undefined;
-  const order = await settlePayment(context, place, outcomeOf(known));
-  if (order.attempt.state === 'authorised') await recordMoves(context, place, known);
+  const order = await settlePayment(context, row, outcomeOf(known));
+  if (order.attempt.state === 'authorised') await recordMoves(context, row, known);
   return known;
 }
 
-/** Given back before we heard of it: as good as never charged. */
+/** Given back before we received it: as good as never charged. */
 const outcomeOf = ({ cancelled, resultCode, ...payment }: KnownPayment): Outcome => ({
   ...payment,
   resultCode: cancelled ? 'Cancelled' : resultCode,
@@ -37,12 +37,12 @@ const outcomeOf = ({ cancelled, resultCode, ...payment }: KnownPayment): Outcome
 
 async function recordMoves(
   context: WorkContext,
-  place: AttemptPlace,
+  row: AttemptRow,
   { captured, refunded, cancelled }: KnownPayment,
 ): Promise<void> {
   const { db } = context;
-  const { id } = place;
-  if (refunded > 0) await recordRefunded(context, place, refunded);
+  const { id } = row;
+  if (refunded > 0) await recordRefunded(context, row, refunded);
   else if (cancelled) await writeReleased(db, id);
   else if (captured > 0) await recordCaptured(db, [id]);
 }
@@ -50,18 +50,18 @@ async function recordMoves(
 const MOST = 25;
 
 /** Their keys are the same whoever asks: asked twice, it is done once. */
-const lease = ({ db, settings }: WorkContext, step: NextStep['step']): Promise<AttemptPlace[]> =>
+const lease = ({ db, settings }: WorkContext, step: NextStep['step']): Promise<AttemptRow[]> =>
   claimDue(db, step, settings.clock(), MOST);
 
 /** Payments that nobody has brought to an end: what does the provider know? */
 export async function reconcilePayments(context: WorkContext): Promise<boolean> {
   const due = await lease(context, 'find');
-  for (const place of due)
-    await guard(context, place, async () => {
-      const isOld = context.settings.clock().getTime() - place.begunAt.getTime() > WATCH_MS;
-      const known = await reconcilePayment(context, place);
-      if (isOld || known?.cancelled || (known && endOf(known.resultCode))) await forget(context.db, place.id);
-      else if (!known) await putOff(context, place);
+  for (const row of due)
+    await guard(context, row, async () => {
+      const isOld = context.settings.clock().getTime() - row.begunAt.getTime() > WATCH_MS;
+      const known = await reconcilePayment(context, row);
+      if (isOld || known?.cancelled || (known && endOf(known.resultCode))) await forget(context.db, row.id);
+      else if (!known) await putOff(context, row);
     });
   return due.length === MOST;
 }
@@ -70,7 +70,7 @@ export async function reconcilePayments(context: WorkContext): Promise<boolean> 
 export async function capturePayments(context: WorkContext): Promise<boolean> {
   const own = context.state.own.takeAttempts(MOST);
   const due = own.length > 0 ? await filterCapturable(context.db, own) : await lease(context, 'capture');
-  const done = await Promise.all(due.map((place) => guard(context, place, () => capture(context, place))));
+  const done = await Promise.all(due.map((row) => guard(context, row, () => capture(context, row))));
   const captured = due.filter((_place, at) => done[at]).map(({ id }) => id);
   const mayBeMore = own.length > 0 || due.length === MOST;
   if (captured.length === 0) return mayBeMore;
@@ -82,7 +82,7 @@ export async function capturePayments(context: WorkContext): Promise<boolean> {
 
 const capture = (
   { state }: WorkContext,
-  { storefront, methodId, idempotencyKey, pspReference, amount, currency }: AttemptPlace,
+  { storefront, methodId, idempotencyKey, pspReference, amount, currency }: AttemptRow,
 ): Promise<void> =>
   processorFor(state, { storefront, methodId }).capture({
     idempotencyKey: `${idempotencyKey}-capture`,
@@ -91,19 +91,19 @@ const capture = (
   });
 
 /** One that fails does not keep the others; it comes again. */
-async function guard(context: WorkContext, place: AttemptPlace, work: () => Promise<void>): Promise<boolean> {
+async function guard(context: WorkContext, row: AttemptRow, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
     context.log.warn(
-      { order: place.reference, error: messageOf(error) },
+      { order: row.reference, error: messageOf(error) },
       'the card provider did not do what was due; it will be asked again',
     );
-    await putOff(context, place);
+    await putOff(context, row);
     return false;
   }
 }
 
-const putOff = ({ db, settings }: WorkContext, place: AttemptPlace): Promise<number> =>
-  postpone(db, place, settings.clock());
+const putOff = ({ db, settings }: WorkContext, row: AttemptRow): Promise<number> =>
+  postpone(db, row, settings.clock());

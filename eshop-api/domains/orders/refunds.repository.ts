@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import { LEASE_S, PLACE_COLUMNS, postponed, type AttemptPlace } from './attempts.repository';
+import { LEASE_S, PLACE_COLUMNS, postponed, type AttemptRow } from './attempts.repository';
 
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
@@ -60,8 +60,8 @@ export const claimRefunds = (
   sql: Query,
   now: Date,
   most: number,
-): Promise<(AttemptPlace & { refund: DueRefund })[]> =>
-  sql.query<AttemptPlace & { refund: DueRefund } & Record<string, unknown>>(
+): Promise<(AttemptRow & { refund: DueRefund })[]> =>
+  sql.query<AttemptRow & { refund: DueRefund } & Record<string, unknown>>(
     `with r as (
        update refunds set next_at = $1::timestamptz + least(${LEASE_S} * interval '1 second', ${postponed('tries')}), tries = tries + 1
        where id in (select id from refunds where next_at <= $1 order by next_at limit $2 for update skip locked) returning *)

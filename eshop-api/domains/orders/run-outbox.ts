@@ -26,8 +26,8 @@ async function expireOrders(context: WorkContext): Promise<boolean> {
 }
 
 async function expireOne(context: WorkContext, id: number, key: string): Promise<void> {
-  const place = await findAttempt(context.db, { idempotencyKey: key });
-  if (place?.state === 'pending') await reconcilePayment(context, place).catch(() => undefined);
+  const row = await findAttempt(context.db, { idempotencyKey: key });
+  if (row?.state === 'pending') await reconcilePayment(context, row).catch(() => undefined);
   const now = context.settings.clock();
   await context.db.transaction(async (sql) => {
     const order = await lockOrder(sql, id);
@@ -39,7 +39,7 @@ async function expireOne(context: WorkContext, id: number, key: string): Promise
   });
 }
 
-/** ms between two looks when nobody says that something waits. */
+/** ms between two looks when nobody states that something waits. */
 const ROUND_MS = 2000;
 /** ms that a look waits for company: many orders are then worked off together. */
 const GATHER_MS = 200;
@@ -58,7 +58,7 @@ const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
 ];
 
 interface WorkLoop {
-  wake(): void;
+  runSoon(): void;
   settleDue(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export function startWorkLoop(context: AskingContext, workContext: () => WorkCon
   const rounds = setInterval(() => plan(0), ROUND_MS).unref();
   plan(0);
   return {
-    wake: () => plan(GATHER_MS),
+    runSoon: () => plan(GATHER_MS),
     settleDue: async () => {
       await running;
       await settleDue();

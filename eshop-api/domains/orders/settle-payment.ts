@@ -16,21 +16,21 @@ import type {
 import { OWN_MS } from './own-work';
 import { requestRefunds } from './refunds.repository';
 import { finish } from './place-order';
-import { endOf, classifyOutcome, nextLook, type Verdict } from './settle.rules';
+import { endOf, classifyOutcome, nextCheckAt, type Verdict } from './settle.rules';
 
-interface Place {
+interface AttemptKey {
   id: number;
   orderId: number;
 }
 type Shelved = (StoredLine & { shelf: number })[];
 
 /**
- * Transaction two of docs/checkout.md: writes what the provider says of a payment. Whoever says it (the shopper's call, a webhook, the
+ * Transaction two of docs/checkout.md: writes what the provider states of a payment. Whoever states it (the shopper's call, a webhook, the
  * reconciler), however often and in whichever order, it has its effect once. Answers the order as it then is.
  */
 export async function settlePayment(
   context: WorkContext,
-  { id, orderId }: Place,
+  { id, orderId }: AttemptKey,
   outcome: Outcome,
 ): Promise<StoredOrder> {
   const now = context.settings.clock();
@@ -52,7 +52,7 @@ export async function settlePayment(
   });
   await checkpoint('result-committed');
   if (hasPaid) context.state.own.note(order);
-  context.state.wake();
+  context.state.runSoon();
   return order;
 }
 
@@ -64,22 +64,28 @@ async function carryOut(
   now: Date,
 ): Promise<StoredOrder> {
   if (verdict === 'wait')
-    return note(sql, order, 'pending', outcome, { step: 'find', at: nextLook(now, 0) }, null);
-  if (verdict === 'end') return note(sql, order, endOf(outcome.resultCode)!, outcome, undefined, now);
+    return recordOutcome(sql, order, 'pending', outcome, { step: 'find', at: nextCheckAt(now, 0) }, null);
+  if (verdict === 'end')
+    return recordOutcome(sql, order, endOf(outcome.resultCode)!, outcome, undefined, now);
   if (verdict === 'give-back')
     return (
       await Promise.all([giveBackLate(sql, order, outcome, now), requestTooLateMail(sql, order, now)])
     )[0];
-  return stand(sql, order, outcome, now);
+  return acceptPayment(sql, order, outcome, now);
 }
 
 async function giveBackLate(sql: Sql, order: StoredOrder, outcome: Outcome, now: Date): Promise<StoredOrder> {
-  const noted = await note(sql, order, 'authorised', outcome, undefined, now);
+  const noted = await recordOutcome(sql, order, 'authorised', outcome, undefined, now);
   await requestRefunds(sql, { orderId: order.id, attempt: order.attempt.id }, 'too-late', now);
   return { ...noted, attempt: { ...noted.attempt, nextStep: 'give-back' } };
 }
 
-async function stand(sql: Sql, order: StoredOrder, outcome: Outcome, now: Date): Promise<StoredOrder> {
+async function acceptPayment(
+  sql: Sql,
+  order: StoredOrder,
+  outcome: Outcome,
+  now: Date,
+): Promise<StoredOrder> {
   const own = new Date(now.getTime() + OWN_MS);
   const next: NextStep = { step: 'capture', at: own };
   await Promise.all([
@@ -107,7 +113,7 @@ const hasCardPart = ({ view }: StoredOrder): boolean =>
   view.sums.some(({ kind, amount }) => kind === 'giftCard' && amount !== 0);
 
 /** Writes it and answers the order as it would be read again. */
-async function note(
+async function recordOutcome(
   sql: Sql,
   order: StoredOrder,
   state: AttemptState,
@@ -135,7 +141,7 @@ const readNoted = (
   nextStep: next?.step ?? null,
 });
 
-/** Whose order stands by another payment has nothing to be told: that one paid. */
+/** Whose order stands by another payment has nothing to be reported: that one paid. */
 const requestTooLateMail = async (sql: Sql, order: StoredOrder, now: Date): Promise<void> => {
   if (order.status === 'CA') await wantMail(sql, order, 'paidTooLate', now);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawReference } from './compose-order.rules';
 import type { AttemptState, Outcome, StoredOrder } from './orders.types';
-import { classifyOutcome, nextLook } from './settle.rules';
+import { classifyOutcome, nextCheckAt } from './settle.rules';
 
 type Order = Pick<StoredOrder, 'status' | 'cancelledBy' | 'total'>;
 const order = (status: Order['status'], cancelledBy: Order['cancelledBy'] = null): Order => ({
@@ -9,7 +9,7 @@ const order = (status: Order['status'], cancelledBy: Order['cancelledBy'] = null
   cancelledBy,
   total: 9900,
 });
-const judge = (one: Order, state: AttemptState, resultCode: Outcome['resultCode'], amount = 9900) =>
+const classify = (one: Order, state: AttemptState, resultCode: Outcome['resultCode'], amount = 9900) =>
   classifyOutcome(one, { state, amount }, resultCode);
 
 describe('what a payment’s outcome does', () => {
@@ -24,7 +24,7 @@ describe('what a payment’s outcome does', () => {
     ['IdentifyShopper', 'wait'],
     ['ChallengeShopper', 'wait'],
   ] as const)('waiting, %s: %s', (code, verdict) =>
-    expect(judge(order('PE'), 'pending', code)).toBe(verdict),
+    expect(classify(order('PE'), 'pending', code)).toBe(verdict),
   );
 
   it.each(['authorised', 'captured', 'refunded', 'none'] as const)(
@@ -32,31 +32,31 @@ describe('what a payment’s outcome does', () => {
     (state) => {
       for (const status of ['PE', 'PC', 'EN', 'CA'] as const)
         for (const code of ['Authorised', 'Refused', 'Cancelled', 'Error', 'Pending'] as const)
-          expect(judge(order(status, status === 'CA' ? 'expired' : null), state, code)).toBe('nothing');
+          expect(classify(order(status, status === 'CA' ? 'expired' : null), state, code)).toBe('nothing');
     },
   );
 
   it('an attempt that was given up may pay after all, if it pays what the order costs', () => {
     for (const state of ['refused', 'cancelled', 'error'] as const) {
-      expect(judge(order('PE'), state, 'Authorised')).toBe('pay');
-      expect(judge(order('PE'), state, 'Authorised', 9800)).toBe('give-back');
+      expect(classify(order('PE'), state, 'Authorised')).toBe('pay');
+      expect(classify(order('PE'), state, 'Authorised', 9800)).toBe('give-back');
       for (const code of ['Refused', 'Pending', 'RedirectShopper'] as const)
-        expect(judge(order('PE'), state, code)).toBe('nothing');
+        expect(classify(order('PE'), state, code)).toBe('nothing');
     }
   });
 
   it('money for an order that stands, was sent or was cancelled by the shopper goes back; one that ran out may be revived', () => {
     for (const status of ['PC', 'EN', 'TR', 'FI'] as const)
-      expect(judge(order(status), 'pending', 'Authorised')).toBe('give-back');
-    expect(judge(order('CA', 'shopper'), 'pending', 'Authorised')).toBe('give-back');
-    expect(judge(order('CA', 'expired'), 'pending', 'Authorised')).toBe('revive');
-    expect(judge(order('CA', 'expired'), 'pending', 'Authorised', 1)).toBe('give-back');
+      expect(classify(order(status), 'pending', 'Authorised')).toBe('give-back');
+    expect(classify(order('CA', 'shopper'), 'pending', 'Authorised')).toBe('give-back');
+    expect(classify(order('CA', 'expired'), 'pending', 'Authorised')).toBe('revive');
+    expect(classify(order('CA', 'expired'), 'pending', 'Authorised', 1)).toBe('give-back');
   });
 });
 
 it('asks again ever later, never later than five minutes', () => {
   const now = new Date(0);
-  expect([0, 1, 2, 5, 50].map((tries) => nextLook(now, tries).getTime() / 1000)).toEqual([
+  expect([0, 1, 2, 5, 50].map((tries) => nextCheckAt(now, tries).getTime() / 1000)).toEqual([
     10, 20, 40, 300, 300,
   ]);
 });

@@ -42,12 +42,12 @@ const FIRST_LOOK_MS = 10_000;
 const LONGEST_MS = 5 * 60_000;
 
 /** When the provider is asked again how a payment stands: soon at first, then ever later. */
-export const nextLook = (now: Date, tries: number): Date =>
+export const nextCheckAt = (now: Date, tries: number): Date =>
   new Date(now.getTime() + Math.min(LONGEST_MS, FIRST_LOOK_MS * 2 ** Math.min(tries, 10)));
 
 /** ms that an order holds its pieces while its payment is not settled (decisions "Orders"). */
 export const RESERVATION_MS = 30 * 60_000;
-/** Somebody is just asking the provider: a second submission must not begin another payment meanwhile. */
+/** Someone is just asking the provider: a second submission must not begin another payment meanwhile. */
 export const IN_FLIGHT_MS = 20_000;
 /** A payment that nobody finished is forgotten: providers let theirs lapse long before. */
 export const WATCH_MS = 24 * 60 * 60_000;

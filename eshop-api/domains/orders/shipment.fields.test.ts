@@ -5,7 +5,7 @@ import { billingFieldsFor, shipmentFieldsFor } from './shipment.fields';
 const now = new Date('2026-11-21T12:00:00Z');
 const names = (country: string, shippingMethodId?: string) =>
   Object.keys(shipmentFieldsFor({ country, flags: {}, shippingMethodId }));
-const judge = (
+const validate = (
   country: string,
   values: Record<string, string>,
   { flags = {}, shippingMethodId }: { flags?: Record<string, unknown>; shippingMethodId?: string } = {},
@@ -52,20 +52,20 @@ describe('fields of the order form, by market and way of shipping', () => {
       'country',
       'privacyPolicy',
     ]);
-    expect(judge('DE', { ...person, country: 'DE' }, { shippingMethodId: method })).toEqual({
+    expect(validate('DE', { ...person, country: 'DE' }, { shippingMethodId: method })).toEqual({
       postnummer: { message: 'field_required' },
     });
   });
 
   it.each(['05', '99'])('%s asks for who comes, not where he lives', (method) =>
-    expect(judge('ES', { ...person, country: 'ES' }, { shippingMethodId: method })).toEqual({}),
+    expect(validate('ES', { ...person, country: 'ES' }, { shippingMethodId: method })).toEqual({}),
   );
 
-  it('is complete as a shopper in Spain fills it in', () => expect(judge('ES', home)).toEqual({}));
+  it('is complete as a shopper in Spain fills it in', () => expect(validate('ES', home)).toEqual({}));
 
   it('names all that is missing at once', () =>
     expect(
-      Object.fromEntries(Object.entries(judge('ES', {})).map(([field, { message }]) => [field, message])),
+      Object.fromEntries(Object.entries(validate('ES', {})).map(([field, { message }]) => [field, message])),
     ).toEqual({
       email: 'email_required',
       name: 'name_required',
@@ -80,11 +80,13 @@ describe('fields of the order form, by market and way of shipping', () => {
     }));
 
   it('adds a right code to the message about a wrong one', () => {
-    expect(judge('ES', { ...home, postalCode: '2801' }).postalCode).toEqual({
+    expect(validate('ES', { ...home, postalCode: '2801' }).postalCode).toEqual({
       message: 'postal_code_hint',
       values: { example: '28013' },
     });
-    expect(judge('PL', { ...home, postalCode: 'x!' }).postalCode).toEqual({ message: 'postal_code_invalid' });
+    expect(validate('PL', { ...home, postalCode: 'x!' }).postalCode).toEqual({
+      message: 'postal_code_invalid',
+    });
   });
 
   it.each([
@@ -97,30 +99,32 @@ describe('fields of the order form, by market and way of shipping', () => {
     ['(020) 7946-0958', false],
     ['ask Ana', true],
   ])('telephone %s: refused %s', (telephone, refused) =>
-    expect('telephone' in judge('ES', { ...home, telephone })).toBe(refused),
+    expect('telephone' in validate('ES', { ...home, telephone })).toBe(refused),
   );
 
   it('one character is a name in Asian markets, and a surname where the flag says so', () => {
     const korea = { ...home, name: '민', surname: '김', koreaConsent: 'on', postalCode: '04524' };
     expect(
       Object.keys(
-        judge('KR', korea, { flags: { allow_special_chars: true, allow_single_char_names: true } }),
+        validate('KR', korea, { flags: { allow_special_chars: true, allow_single_char_names: true } }),
       ),
     ).toEqual([]);
-    expect(Object.keys(judge('KR', korea, { flags: { allow_special_chars: true } }))).toEqual(['surname']);
-    expect(Object.keys(judge('ES', { ...home, name: 'A', surname: 'B' }))).toEqual(['name', 'surname']);
+    expect(Object.keys(validate('KR', korea, { flags: { allow_special_chars: true } }))).toEqual(['surname']);
+    expect(Object.keys(validate('ES', { ...home, name: 'A', surname: 'B' }))).toEqual(['name', 'surname']);
   });
 
   it('couriers from abroad get Latin letters', () => {
     const flags = { allow_special_chars: true, allow_single_char_names: true };
-    expect(judge('HK', { ...home, address: '中環皇后大道中 1', postalCode: '' }, { flags })).toEqual({
+    expect(validate('HK', { ...home, address: '中環皇后大道中 1', postalCode: '' }, { flags })).toEqual({
       address: { message: 'address_format' },
     });
-    expect(judge('HK', { ...home, address: "1 Queen's Road", postalCode: '' }, { flags })).toEqual({
+    expect(validate('HK', { ...home, address: "1 Queen's Road", postalCode: '' }, { flags })).toEqual({
       address: { message: 'address_format' },
     });
-    expect(judge('HK', { ...home, address: '1 Queens Road Central', postalCode: '' }, { flags })).toEqual({});
-    expect(judge('JP', { ...home, address: '銀座 1-2-3', postalCode: '1040061' }, { flags })).toEqual({});
+    expect(validate('HK', { ...home, address: '1 Queens Road Central', postalCode: '' }, { flags })).toEqual(
+      {},
+    );
+    expect(validate('JP', { ...home, address: '銀座 1-2-3', postalCode: '1040061' }, { flags })).toEqual({});
   });
 
   it('the invoice has an address and no consents', () =>

@@ -21,7 +21,7 @@ export function findMoneyLocale(
   );
 }
 
-/** Order of docs/contract/orders.md#order. The bag's hash opens the bag, so who only knows order id and e-mail is not told it. */
+/** Order of docs/contract/orders.md#order. The bag's hash opens the bag, so who only knows order id and e-mail is not reported it. */
 export function viewOrder(settings: Settings, order: StoredOrder): Order {
   const money = findMoneyLocale(settings, order);
   const format = (minor: number): string => settings.formatPrice(minor, money);
@@ -153,7 +153,7 @@ export function viewCreated(
   };
 }
 
-/** A charge that can't stand is on its way back: for the shopper it is cancelled, whatever the provider said first. */
+/** A charge that can't stand is on its way back: for the shopper it is cancelled, whatever the provider stated first. */
 function viewPayment({ status, attempt }: StoredOrder): CreatedOrder['order']['cardProviderResponse'] {
   if (attempt.state === 'none' || attempt.resultCode === null) return null;
   const isLost = status === 'CA' || attempt.nextStep === 'give-back';

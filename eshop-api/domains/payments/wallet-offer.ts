@@ -47,7 +47,7 @@ export function checkReturnUrl({ settings, header, storefront }: PaymentsContext
   return returnUrl;
 }
 
-type Asked = Pick<RequestOf<typeof checkoutExpressNormalizeValues>, 'address' | 'fields'>;
+type NormalizeRequest = Pick<RequestOf<typeof checkoutExpressNormalizeValues>, 'address' | 'fields'>;
 
 /** Countries whose second line is a field of its own: what a Mexican writes under the street is the colonia. */
 const SECOND_LINE: Readonly<Record<string, string>> = { MX: 'colonia' };
@@ -56,7 +56,7 @@ const SECOND_LINE: Readonly<Record<string, string>> = { MX: 'colonia' };
  * A wallet's address (docs/contract/orders.md#wallet-addresses) as the checkout is asked to write it in its own
  * fields: that splits the name, finds the region's code and writes the telephone as the country does (`normalise-address.ts`).
  */
-export function arrangeAddress(address: WalletAddress, email: string | null): Asked {
+export function arrangeAddress(address: WalletAddress, email: string | null): NormalizeRequest {
   const country = address.countryCode.trim().toUpperCase().slice(0, 2);
   const own = SECOND_LINE[country];
   const second = own ? { addressLine2: '' } : {};

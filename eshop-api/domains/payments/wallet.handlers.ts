@@ -57,7 +57,7 @@ const findCost = ({ shippingOptionId }: WalletOrder, update: WalletUpdate | unde
   return (options.find(({ id }) => id === shippingOptionId) ?? options[0])?.amount ?? null;
 };
 
-/** Undefined: nothing can be said. Once an order of the bag stands, the bag is empty; what was agreed to stays as it was. */
+/** Undefined: nothing can be stated. Once an order of the bag stands, the bag is empty; what was agreed to stays as it was. */
 async function composeUpdate(
   context: PaymentsContext,
   wanted: Parameters<typeof composeOffer>[1],

@@ -7,7 +7,7 @@ import { foldPlace, findRegionOfCode, findCity, findCityOfCode } from './place.d
 import { listComunas } from './comuna.data';
 import { chooseCountry, type PlacesContext } from './delivery.handlers';
 import { findPoint } from './drop-points.repository';
-import { globalComunas, placesJudgeAddress } from './places.contract';
+import { globalComunas, placesCheckAddress } from './places.contract';
 import { viewPoint } from './point-view.rules';
 
 interface Area {
@@ -53,7 +53,7 @@ export function reachesSameDay({ country, region, city, district, neighbourhood 
   return found !== undefined && !found[1].some((excluded) => parts.includes(foldPlace(excluded)));
 }
 
-/** Turkish addresses say `Göktürk Mah.`, `Göktürk Mahallesi`. */
+/** Turkish addresses state `Göktürk Mah.`, `Göktürk Mahallesi`. */
 const dropSuffix = (part: string): string => part.replace(/ (mah|mh|mahallesi|ilcesi)$/, '');
 
 /** Whether cash may be paid at the door there. A country without a list has no such limit. */
@@ -75,7 +75,7 @@ const comunas = handles(globalComunas, (context: PlacesContext, { countryId, reg
   ),
 }));
 
-const evaluateAddress = handles(placesJudgeAddress, async (context: PlacesContext, input) => {
+const evaluateAddress = handles(placesCheckAddress, async (context: PlacesContext, input) => {
   const country = chooseCountry(context, input.countryId);
   const dropPoint = await findServed(context, country, input);
   const address = dropPoint
@@ -85,7 +85,7 @@ const evaluateAddress = handles(placesJudgeAddress, async (context: PlacesContex
   const ofCode = address.postalCode ? findRegionOfCode(country, address.postalCode) : undefined;
   const region = ofCode ?? named ?? (address.city ? findCity(country, address.city)?.region : undefined);
   const ofThisCode = address.postalCode ? findCityOfCode(country, address.postalCode)?.name : undefined;
-  // Who has typed nothing but his postal code has said where he lives, where that is known.
+  // Who has typed nothing but his postal code has stated where he lives, where that is known.
   const area = {
     ...address,
     country,

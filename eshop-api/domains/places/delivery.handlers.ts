@@ -27,7 +27,7 @@ interface Far {
   distance: number | null;
 }
 
-/** Those within reach; with none, `beyond` is the nearest of the others. Points whose distance nobody knows are all kept. */
+/** Those within reach; with none, `beyond` is the nearest of the others. Points whose distance is unknown are all kept. */
 function filterWithin<Point extends Far>(
   nearestFirst: readonly Point[],
   km: number,
@@ -41,7 +41,7 @@ function filterWithin<Point extends Far>(
 }
 
 export type PlacesContext = HandlerContext<PlacesState>;
-type Asked = RequestOf<typeof cartDeliveryPoints>;
+type PointsRequest = RequestOf<typeof cartDeliveryPoints>;
 
 export const chooseCountry = (
   { profile }: Pick<PlacesContext, 'profile'>,
@@ -83,7 +83,7 @@ const deliveryPoints = handles(cartDeliveryPoints, async (context: PlacesContext
 /** Points of a way of shipping that this country has; none of one that it has not. @throws ApiFault unknown_country */
 async function listServed(
   { ask, db, state, profile, storefront }: PlacesContext,
-  { deliveryType }: Asked,
+  { deliveryType }: PointsRequest,
   country: string,
   from: Position | undefined,
 ): Promise<DeliveryPoint[]> {
@@ -99,7 +99,7 @@ async function listServed(
 
 async function listStores(
   context: PlacesContext,
-  { hashOrderId }: Asked,
+  { hashOrderId }: PointsRequest,
   country: string,
   from: Position | undefined,
 ): Promise<DeliveryPoint[]> {
@@ -110,8 +110,8 @@ async function listStores(
     { profile: profile.locale, countryId: country, ...near },
     storefront.id,
   );
-  const judge = hashOrderId ? await readShelves(context, hashOrderId, near) : () => null;
-  return stores.map((store) => viewStore(store, judge(store.id)));
+  const stockAt = hashOrderId ? await readShelves(context, hashOrderId, near) : () => null;
+  return stores.map((store) => viewStore(store, stockAt(store.id)));
 }
 
 /** Which of the bag's sizes each store has. A bag that cannot be read costs the shopper this hint, not the list. */

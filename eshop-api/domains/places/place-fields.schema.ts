@@ -85,7 +85,7 @@ export const deliveryPointSchema = {
   additionalProperties: false,
 } as const;
 
-/** Where distances are measured from; null: what was typed says nothing to us. */
+/** Where distances are measured from; null: what was typed states nothing to us. */
 export const placeSchema = {
   anyOf: [
     {

@@ -84,7 +84,7 @@ interface Range {
 const REGION_RANGES = table as Record<string, string>;
 const rangesByCountry = new Map<string, Range[]>();
 
-/** `850-865:AZ` and `A:NL`; `=` says that the beginning of the code is the region's own code. */
+/** `850-865:AZ` and `A:NL`; `=` states that the beginning of the code is the region's own code. */
 function listRanges(country: string): Range[] {
   const known = rangesByCountry.get(country);
   if (known) return known;

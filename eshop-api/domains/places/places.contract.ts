@@ -137,7 +137,7 @@ export const globalComunas = defineOperation({
 });
 
 /** For the checkout and for orders: what an address allows. */
-export const placesJudgeAddress = defineOperation({
+export const placesCheckAddress = defineOperation({
   id: 'placesJudgeAddress',
   method: 'POST',
   path: '/global/address-facts',

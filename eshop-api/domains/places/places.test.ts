@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { upsertPoints } from './drop-points.repository';
-import { cartDeliveryPoints, droppointInfo, globalComunas, placesJudgeAddress } from './places.contract';
+import { cartDeliveryPoints, droppointInfo, globalComunas, placesCheckAddress } from './places.contract';
 
 let shop: TestApi;
 beforeAll(async () => {
@@ -144,52 +144,52 @@ it('GET /global/comunas', async () => {
 });
 
 describe('what an address allows', () => {
-  const judge = (address: Record<string, string>) =>
-    shop.client().call(placesJudgeAddress, { profile: 'en_GB', ...address });
+  const checkAddress = (address: Record<string, string>) =>
+    shop.client().call(placesCheckAddress, { profile: 'en_GB', ...address });
   it('region by postal code, and whether it is the one named', async () => {
-    expect(await judge({ countryId: 'US', postalCode: '90210', region: 'CA' })).toMatchObject({
+    expect(await checkAddress({ countryId: 'US', postalCode: '90210', region: 'CA' })).toMatchObject({
       regionId: 'CA',
       city: null,
       regionMismatch: false,
     });
-    expect(await judge({ countryId: 'JP', postalCode: '1500001' })).toMatchObject({
+    expect(await checkAddress({ countryId: 'JP', postalCode: '1500001' })).toMatchObject({
       regionId: '13',
       city: '渋谷区',
     });
-    expect(await judge({ countryId: 'JP', postalCode: '0640804' })).toMatchObject({ regionId: '01' });
-    expect(await judge({ countryId: 'KR', postalCode: '04524' })).toMatchObject({ regionId: '11' });
-    expect(await judge({ countryId: 'US', postalCode: '10012', region: 'California' })).toMatchObject({
+    expect(await checkAddress({ countryId: 'JP', postalCode: '0640804' })).toMatchObject({ regionId: '01' });
+    expect(await checkAddress({ countryId: 'KR', postalCode: '04524' })).toMatchObject({ regionId: '11' });
+    expect(await checkAddress({ countryId: 'US', postalCode: '10012', region: 'California' })).toMatchObject({
       regionId: 'NY',
       regionMismatch: true,
     });
-    expect(await judge({ countryId: 'US', region: 'tx' })).toMatchObject({
+    expect(await checkAddress({ countryId: 'US', region: 'tx' })).toMatchObject({
       regionId: 'TX',
       regionMismatch: false,
     });
-    expect(await judge({ countryId: 'US', region: 'Nowhere' })).toMatchObject({ regionId: null });
-    expect(await judge({ countryId: 'QQ', region: 'Nowhere' })).toMatchObject({
+    expect(await checkAddress({ countryId: 'US', region: 'Nowhere' })).toMatchObject({ regionId: null });
+    expect(await checkAddress({ countryId: 'QQ', region: 'Nowhere' })).toMatchObject({
       regionId: null,
       sameDay: false,
     });
   });
   it('same day and cash at the door', async () => {
-    expect(await judge({ countryId: 'TR', postalCode: '34710', district: 'Kadıköy' })).toMatchObject({
+    expect(await checkAddress({ countryId: 'TR', postalCode: '34710', district: 'Kadıköy' })).toMatchObject({
       regionId: '34',
       sameDay: true,
       cashOnDelivery: true,
     });
-    expect(await judge({ countryId: 'RU', postalCode: '141400', city: 'Химки' })).toMatchObject({
+    expect(await checkAddress({ countryId: 'RU', postalCode: '141400', city: 'Химки' })).toMatchObject({
       regionId: 'MOS',
       sameDay: false,
       cashOnDelivery: true,
     });
-    expect(await judge({ countryId: 'RU', postalCode: '630000', city: 'Новосибирск' })).toMatchObject({
+    expect(await checkAddress({ countryId: 'RU', postalCode: '630000', city: 'Новосибирск' })).toMatchObject({
       cashOnDelivery: false,
     });
   });
   it('a drop point is one of this country and way of shipping, and open', async () => {
     const point = (address: Record<string, string>) =>
-      judge(address).then(({ dropPoint }) => dropPoint?.id ?? null);
+      checkAddress(address).then(({ dropPoint }) => dropPoint?.id ?? null);
     const dropPointId = 'DE-PACKSTATION-101';
     expect(await point({ countryId: 'DE', dropPointId, shippingMethodId: '04' })).toBe(dropPointId);
     expect(await point({ countryId: 'DE', dropPointId, shippingMethodId: '06' })).toBeNull();

@@ -6,7 +6,7 @@ const ALIKE = 2;
 
 /**
  * The city that a postal code and a city name mean: the code's own, else the city, else the one whose code begins most alike,
- * within the code's region where that is known. Undefined: neither says anything to us.
+ * within the code's region where that is known. Undefined: neither states anything to us.
  */
 export function resolvePlace(
   country: string,

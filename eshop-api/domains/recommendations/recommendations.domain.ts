@@ -44,7 +44,7 @@ const recommendations: Domain<RecommendationsState> = {
   stop: (state) => state.end(),
 };
 
-/** A minute: anybody's browser may tell what it saw. */
+/** A minute: anybody's browser may report what it saw. */
 const EVENTS_OF_SESSION = 60;
 const EVENTS_OF_ALL = 6000;
 
@@ -66,7 +66,7 @@ async function openServices(context: AskingContext): Promise<RecommendationsStat
   return { services, budget: new Budget(EVENTS_OF_SESSION, EVENTS_OF_ALL), end };
 }
 
-/** Each service is told of what its brands sell. */
+/** Each service is notified of what its brands sell. */
 async function sendFeeds(context: AskingContext, services: RecommendationsState['services']): Promise<void> {
   for (const service of new Set(services.values()))
     await sendFeed(

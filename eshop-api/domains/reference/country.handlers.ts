@@ -6,7 +6,7 @@ import { globalCountries, globalCountriesIpad, globalRegionsAndCities } from './
 
 const PICK_UP_IN_STORE = '99';
 
-/** Northern Ireland has a code of our own (XI); Intl knows it by no name. */
+/** Northern Ireland has a code of our own (XI); Intl has no name for it. */
 const OWN_NAMES: Record<string, string> = { XI: 'Northern Ireland' };
 
 function listCountries(context: HandlerContext, keep: (country: string) => boolean) {

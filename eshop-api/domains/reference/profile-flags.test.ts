@@ -13,11 +13,11 @@ it.each([
   [false, false],
 ])(
   'flag cross_border_fixed_price %s: check-profile tells the checkout %s, by the country',
-  async (flag, told) => {
+  async (flag, expected) => {
     shop.settings.storefronts['main']!.flags = (country) =>
       country === 'JP' ? { cross_border_fixed_price: flag } : {};
-    const tell = async (profile: string) =>
+    const readFlag = async (profile: string) =>
       (await shop.call(globalCheckProfile, { profile })).config.cross_border_fixed_price;
-    expect([await tell('ja_JP'), await tell('en_GB')]).toEqual([told, false]);
+    expect([await readFlag('ja_JP'), await readFlag('en_GB')]).toEqual([expected, false]);
   },
 );

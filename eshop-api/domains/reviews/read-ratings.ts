@@ -85,11 +85,11 @@ const viewRating = (
 /** Model slug of the address: all colours of a model share their reviews, women's and men's. */
 const familyOf = ({ url, id }: Pick<Product, 'url' | 'id'>): string => url.split('/')[3] ?? id;
 
-/** A colourway has the model's name; with its colour it is told from its sisters. */
+/** A colourway has the model's name; with its colour it is distinguished from its sisters. */
 const describeProduct = ({ name, color }: Pick<Product, 'name' | 'color'>): string =>
   `${name}, ${color.name}`;
 
-/** What the review service is told of a product. */
+/** What the review service is notified of a product. */
 export const describeForService = (product: Product): FeedProduct => ({
   Id: product.id,
   Name: describeProduct(product),

@@ -38,7 +38,7 @@ async function openServices(context: AskingContext): Promise<ReviewsState> {
   };
 }
 
-/** Each service is told of what its brands sell. */
+/** Each service is notified of what its brands sell. */
 async function sendFeeds(context: AskingContext, services: ReviewsState['services']): Promise<void> {
   for (const service of new Set(services.values()))
     await sendFeed(

@@ -80,7 +80,7 @@ async function readBatch(
 
 const serviceOf = ({ state, storefront }: Context): ReviewsProvider => state.services.get(storefront.id)!;
 
-/** Names of the other products whose reviews came along: in the shopper's language, else as the service knows them. */
+/** Names of the other products whose reviews came along: in the shopper's language, else as the service has them. */
 async function resolveOrigins(
   context: Context,
   productId: string,
@@ -107,7 +107,7 @@ function viewReview(review: ServiceReview, origin: string | null, brand: string)
     fit: review.Fit,
     helpful: review.TotalPositiveFeedbackCount,
     commentCount: review.TotalCommentCount,
-    // The service knows the brand's own answers by their empty nickname.
+    // The service has the brand's own answers by their empty nickname.
     comments: review.Comments.map((comment) => ({
       id: comment.Id,
       text: comment.CommentText,
@@ -167,7 +167,7 @@ const submit = handles(reviewsSubmit, async (context: Context, input) => {
     AgreedToTermsAndConditions: input.terms,
   });
   if (answer.HasErrors || !answer.SubmissionId || !answer.Status) throw toFault(answer.Errors);
-  // Here at once; the other processes hear of it.
+  // Here at once; the other processes receive it.
   forgetAnswers(context.state);
   await context.changed(input.productId);
   return { submissionId: answer.SubmissionId, moderation: answer.Status };

@@ -40,13 +40,13 @@ export const describeCall = (context: Context, service: Service) => ({
   signal: context.signal,
 });
 
-export const describePlace = (
+export const describeScope = (
   { profile, storefront }: Context,
   query: string,
   userId: string | undefined,
 ) => ({ language: profile.language, country: profile.country, query, userId, scopes: storefront.lines });
 
-/** Runs a question; a failure is told to the log and answered by `empty` (docs/contract/errors.md#soft-failures: searches fail soft). */
+/** Runs a question; a failure is reported to the log and answered by `empty` (docs/contract/errors.md#soft-failures: searches fail soft). */
 export const failSoft = async <Answer>(
   context: Context,
   empty: () => Answer | Promise<Answer>,

@@ -9,7 +9,7 @@ type Facts = FeedEntry['facts'];
 /** Rows by the catalogue's facts object, so that all languages share one and an index sees at once what is unchanged. */
 const rows = new WeakMap<Facts, SearchRow>();
 
-/** A product as a search service takes it: the catalogue's words of the language and what shoppers say for them. */
+/** A product as a search service takes it: the catalogue's words of the language and what shoppers state for them. */
 export const composeDocument = (
   { facts, words }: FeedEntry,
   data: LanguageData,
@@ -34,27 +34,27 @@ const composeRow = (facts: Facts, total: number): SearchRow => ({
   codes: facts.codes,
 });
 
-const say = ({ words }: LanguageData, section: Section, ...keys: readonly string[]): string =>
+const t = ({ words }: LanguageData, section: Section, ...keys: readonly string[]): string =>
   keys.map((key) => words[section]?.[key] ?? '').join(' ');
 
 const composeText = (facts: Facts, words: FeedEntry['words'], data: LanguageData): SearchText => {
   const { keys } = facts;
   return {
     name: words.name,
-    kind: `${words.tipology} ${say(data, 'tipology', keys.tipology)}`,
-    colour: `${words.colour} ${words.colourFamily} ${say(data, 'colour', keys.colour)}`,
-    audience: `${say(data, 'family', facts.family)} ${say(data, 'target', facts.target)} ${say(data, 'target', ...wearers(facts))}`,
-    material: `${words.materials.join(' ')} ${say(data, 'material', ...keys.materials)}`,
+    kind: `${words.tipology} ${t(data, 'tipology', keys.tipology)}`,
+    colour: `${words.colour} ${words.colourFamily} ${t(data, 'colour', keys.colour)}`,
+    audience: `${t(data, 'family', facts.family)} ${t(data, 'target', facts.target)} ${t(data, 'target', ...wearers(facts))}`,
+    material: `${words.materials.join(' ')} ${t(data, 'material', ...keys.materials)}`,
     theme: [
       words.line,
       words.concept,
       facts.lineCollection,
       ...words.sustainability,
       ...words.collections,
-      say(data, 'line', keys.line),
-      say(data, 'concept', keys.concept),
-      say(data, 'sustainability', ...keys.sustainability),
-      say(data, 'collection', ...(facts.facets['collections'] ?? [])),
+      t(data, 'line', keys.line),
+      t(data, 'concept', keys.concept),
+      t(data, 'sustainability', ...keys.sustainability),
+      t(data, 'collection', ...(facts.facets['collections'] ?? [])),
     ].join(' '),
     description: `${words.description} ${facts.id.split('-')[0]}`,
     phrases: listPhrases(facts, words, data),
@@ -66,7 +66,7 @@ const wearers = ({ target, targets }: Facts): string[] =>
   target === 'X' ? targets.filter((one) => one !== target) : [];
 
 const listPhrases = ({ keys, target }: Facts, words: FeedEntry['words'], data: LanguageData): string[] => {
-  const label = data.labels ? say(data, 'tipology', keys.tipology).split(',')[0]!.trim() : '';
+  const label = data.labels ? t(data, 'tipology', keys.tipology).split(',')[0]!.trim() : '';
   const kind = (label || words.tipology).toLowerCase();
   const audience = data.words.audience?.[target];
   return [

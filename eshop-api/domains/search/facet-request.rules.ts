@@ -31,11 +31,11 @@ export const FACET_REQUESTS: FacetRequest[] = GROUPS.map((field) =>
 );
 
 /** Facets in the service's places, with the catalogue's names and order of values. */
-export const placeFacets = (answered: readonly FacetAnswer[], names: AvailableFilters): Facet[] => {
+export const orderFacets = (answered: readonly FacetAnswer[], names: AvailableFilters): Facet[] => {
   const fields = answered.length ? answered.map(({ field }) => field as Group) : FALLBACK_ORDER;
-  return fields.map((key, place) => ({
+  return fields.map((key, index) => ({
     key,
-    position: place + 1,
+    position: index + 1,
     urlParam: URL_PARAMS[key],
     entries: names[key],
   }));

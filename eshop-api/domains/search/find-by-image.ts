@@ -4,7 +4,7 @@ import { productsFeed } from '../catalogue/feed.contract';
 import {
   type Context,
   describeCall,
-  describePlace,
+  describeScope,
   failSoft,
   showProducts,
   usesService,
@@ -13,14 +13,14 @@ import type { FeedEntry } from './compose-document.rules';
 import {
   FACET_REQUESTS,
   NO_NAMES,
-  placeFacets,
+  orderFacets,
   readFilters,
   readFamily,
   readTarget,
 } from './facet-request.rules';
 import type { searchByImage } from './image.contract';
 import { answerEntries } from './plain-search';
-import type { FoundByLook } from './saved-looks.repository';
+import type { FoundByImage } from './saved-looks.repository';
 import { labelFacets } from './search.handlers';
 
 export type ImageInput = Omit<RequestOf<typeof searchByImage>, 'image'>;
@@ -39,7 +39,7 @@ export const mayFindByImage = ({ storefront, profile, state }: Context): boolean
 };
 
 /** Products that look like the picture, the nearest colourway of each model first. Rejects when the service does. */
-export async function findByImage(context: Context, image: Uint8Array): Promise<FoundByLook> {
+export async function findByImage(context: Context, image: Uint8Array): Promise<FoundByImage> {
   const { state, storefront } = context;
   await state.images.ready();
   const service = state.images.services.get(storefront.id)!;
@@ -49,7 +49,7 @@ export async function findByImage(context: Context, image: Uint8Array): Promise<
     call,
   );
   return {
-    ids: ids.filter((_, place) => place < LEAST_ROWS || distances[place]! <= FALL * distances[0]!),
+    ids: ids.filter((_, index) => index < LEAST_ROWS || distances[index]! <= FALL * distances[0]!),
     complete,
   };
 }
@@ -58,13 +58,13 @@ export async function findByImage(context: Context, image: Uint8Array): Promise<
 export function showFound(
   context: Context,
   input: ImageInput,
-  find: () => Promise<FoundByLook | undefined>,
+  find: () => Promise<FoundByImage | undefined>,
 ): Promise<ImageResult> {
   const empty = (): ImageResult => ({
     products: [],
     searchProvider: usesService(context),
     query: '',
-    facets: placeFacets([], NO_NAMES),
+    facets: orderFacets([], NO_NAMES),
     numberOfProducts: 0,
     searchProviderRequestId: null,
     fallback: null,
@@ -98,7 +98,7 @@ async function present(
     products,
     searchProvider: true,
     query: '',
-    facets: placeFacets(answer.facets, names),
+    facets: orderFacets(answer.facets, names),
     numberOfProducts: answer.numberOfProducts,
     searchProviderRequestId: context.requestId,
     fallback: null,
@@ -108,7 +108,7 @@ async function present(
 
 const composeRequest = (context: Context, input: ImageInput) =>
   ({
-    ...describePlace(context, '', undefined),
+    ...describeScope(context, '', undefined),
     target: readTarget(input.targetId),
     family: readFamily(input.family),
     filters: readFilters(input),

@@ -8,9 +8,15 @@ import type { Context } from './ask-service';
 import { completeTheLook, completeTheLookRetrieve, completeTheLookSave } from './complete-the-look.contract';
 import { findByImage, mayFindByImage, showFound } from './find-by-image';
 import { searchByImage, searchSavedImage } from './image.contract';
-import { addLook, forgetLooks, storeFound, readLook, type SavedLook } from './saved-looks.repository';
+import {
+  addDescriptor,
+  deleteDescriptors,
+  storeFound,
+  readSavedDescriptor,
+  type SavedDescriptor,
+} from './saved-looks.repository';
 
-/** A file of a few bytes may unpack to gigabytes: refused by what its head says, before anything is unpacked. */
+/** A file of a few bytes may unpack to gigabytes: refused by what its head states, before anything is unpacked. */
 const MOST_PIXELS = 50_000_000;
 const LEAST_SIDE = 32;
 /** What is kept of it: enough to search by and to show. */
@@ -109,13 +115,13 @@ const showSaved = async (
   context: Context,
   { imageId, ...input }: RequestOf<typeof searchSavedImage>,
 ): Promise<ResponseOf<typeof searchSavedImage>> => {
-  const saved = await readLook(context.db, imageId, oldest(context));
+  const saved = await readSavedDescriptor(context.db, imageId, oldest(context));
   const result = await showFound(context, input, async () => saved && recall(context, saved));
   return { ...result, preview: saved ? `data:image/jpeg;base64,${saved.preview.toString('base64')}` : null };
 };
 
 /** A picture is looked at once a storefront; while the catalogue was not wholly indexed, again after each answer: the next one knows more. */
-async function recall(context: Context, { id, image, found }: SavedLook) {
+async function recall(context: Context, { id, image, found }: SavedDescriptor) {
   const known = found[context.storefront.id];
   if (known?.complete) return known;
   const looking = findByImage(context, image).then(async (fresh) => {
@@ -137,8 +143,8 @@ const saveLook = async (
     .jpeg({ quality: 70 })
     .toBuffer();
   const id = context.settings.randomId();
-  await forgetLooks(context.db, oldest(context), MOST_KEPT - 1);
-  await addLook(context.db, { id, image, preview, savedAt: context.now });
+  await deleteDescriptors(context.db, oldest(context), MOST_KEPT - 1);
+  await addDescriptor(context.db, { id, image, preview, savedAt: context.now });
   // Found now, the result page that follows only reads; whatever fails here is tried again there.
   if (mayFindByImage(context))
     await findByImage(context, image).then(
@@ -152,7 +158,7 @@ const retrieveLook = async (
   context: Context,
   { id }: RequestOf<typeof completeTheLookRetrieve>,
 ): Promise<ResponseOf<typeof completeTheLookRetrieve>> => {
-  const saved = await readLook(context.db, id, oldest(context));
+  const saved = await readSavedDescriptor(context.db, id, oldest(context));
   if (!saved)
     throw new ApiFault('image_not_found', 'there is no such picture, or it is not kept any more', 404);
   return {
@@ -170,7 +176,7 @@ const evaluateLook = async (
 ): Promise<ResponseOf<typeof completeTheLook>> => {
   try {
     const picture = await readUpload(image);
-    return { valid: true, query: await describeLook(context, picture), errors: [] };
+    return { valid: true, query: await describeImage(context, picture), errors: [] };
   } catch (error) {
     if (!(error instanceof ApiFault)) throw error;
     return {
@@ -182,7 +188,7 @@ const evaluateLook = async (
 };
 
 /** Kind and colour of the nearest product, in the profile's language; nothing where the service fails (docs/contract/errors.md#soft-failures). */
-async function describeLook(context: Context, picture: Uint8Array): Promise<string> {
+async function describeImage(context: Context, picture: Uint8Array): Promise<string> {
   if (!mayFindByImage(context)) return '';
   const found = await findByImage(context, picture).catch(() => undefined);
   const [nearest] = found?.ids ?? [];

@@ -8,7 +8,7 @@ import { productsFeed } from '../catalogue/feed.contract';
 import { composeDocument } from './compose-document.rules';
 import { loadLanguageData } from './language-data';
 
-interface KeptIndex {
+interface LanguageIndex {
   service: Service;
   language: string;
   ids: Set<string>;
@@ -32,7 +32,7 @@ const FEED_SLICE = 40;
 const DOCUMENTS_KEPT = 160_000;
 
 export const createIndexKeeper = (context: AskingContext): IndexKeeper => {
-  const indexes = new Map<SearchProvider, Map<string, KeptIndex>>();
+  const indexes = new Map<SearchProvider, Map<string, LanguageIndex>>();
   const end = new AbortController();
   let turn = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -43,7 +43,7 @@ export const createIndexKeeper = (context: AskingContext): IndexKeeper => {
     return done;
   };
   const open = (service: Service, language: string): Promise<void> => {
-    const kept = indexes.get(service.provider) ?? new Map<string, KeptIndex>();
+    const kept = indexes.get(service.provider) ?? new Map<string, LanguageIndex>();
     indexes.set(service.provider, kept);
     const index = kept.get(language) ?? {
       service,
@@ -57,7 +57,7 @@ export const createIndexKeeper = (context: AskingContext): IndexKeeper => {
     kept.set(language, index);
     index.ready = enqueue(() => buildIndex(context, index, end.signal));
     index.ready.then(
-      () => dropLeastAsked(kept),
+      () => dropRarest(kept),
       () => kept.delete(language),
     );
     return index.ready;
@@ -73,33 +73,37 @@ export const createIndexKeeper = (context: AskingContext): IndexKeeper => {
   };
 };
 
-const dropLeastAsked = (kept: Map<string, KeptIndex>): void => {
+const dropRarest = (kept: Map<string, LanguageIndex>): void => {
   const all = [...kept.values()].filter(({ ids }) => ids.size > 0).sort((a, b) => b.asked - a.asked);
   let documents = 0;
-  for (const [place, index] of all.entries()) {
+  for (const [position, index] of all.entries()) {
     documents += index.ids.size;
-    if (place === 0 || documents <= DOCUMENTS_KEPT) continue;
+    if (position === 0 || documents <= DOCUMENTS_KEPT) continue;
     kept.delete(index.language);
     void index.service.provider.drop(index.language).catch(() => undefined);
   }
 };
 
-const buildIndex = async (context: AskingContext, index: KeptIndex, signal: AbortSignal): Promise<void> => {
+const buildIndex = async (
+  context: AskingContext,
+  index: LanguageIndex,
+  signal: AbortSignal,
+): Promise<void> => {
   const { service, language, ids } = index;
   const data = await loadLanguageData(language);
   const slices = readDocuments(context, language);
-  const seen = async function* () {
+  const counted = async function* () {
     for await (const slice of slices) {
       slice.forEach(({ row }) => ids.add(row.id));
       yield slice;
     }
   };
-  await service.provider.replace(language, data, seen(), { keys: service.keys, signal });
+  await service.provider.replace(language, data, counted(), { keys: service.keys, signal });
 };
 
 const refreshIndex = async (
   context: AskingContext,
-  index: KeptIndex,
+  index: LanguageIndex,
   changed: readonly string[] | undefined,
   signal: AbortSignal,
 ): Promise<void> => {

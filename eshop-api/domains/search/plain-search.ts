@@ -22,7 +22,7 @@ export const searchPlainly = async (context: Context, request: SearchRequest): P
 
 /** A page of given entries, narrowed, sorted and counted as a search asks. */
 export const answerEntries = (entries: readonly FeedEntry[], request: SearchRequest): SearchAnswer => {
-  const kept = entries.filter((one) => fitsPlace(one, request) && fitsFilters(one, request.filters));
+  const kept = entries.filter((one) => isInScope(one, request) && fitsFilters(one, request.filters));
   const sorted = sortEntries(kept, request.sort);
   const ids = sorted.slice(request.start, request.start + request.rows).map(({ facts }) => facts.id);
   return {
@@ -34,7 +34,7 @@ export const answerEntries = (entries: readonly FeedEntry[], request: SearchRequ
   };
 };
 
-const fitsPlace = ({ facts }: FeedEntry, { scopes, target, family }: SearchRequest): boolean =>
+const isInScope = ({ facts }: FeedEntry, { scopes, target, family }: SearchRequest): boolean =>
   (!scopes.length || scopes.includes(facts.lineCollection)) &&
   (!target || facts.targets.includes(target)) &&
   (!family || facts.family === family);

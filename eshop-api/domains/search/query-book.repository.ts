@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
 
-export interface AskedQuery {
+export interface QueryCount {
   storefront: string;
   language: string;
   query: string;
@@ -8,7 +8,7 @@ export interface AskedQuery {
 }
 
 /** Adds counts of one day. */
-export const addQueries = async (sql: Sql, day: string, queries: readonly AskedQuery[]): Promise<void> => {
+export const addQueries = async (sql: Sql, day: string, queries: readonly QueryCount[]): Promise<void> => {
   await sql.execute(
     `insert into search_queries (storefront, language, query, day, asked)
      select storefront, language, query, $1::date, asked from jsonb_to_recordset($2::jsonb) as given (storefront text, language text, query text, asked integer)
@@ -18,8 +18,8 @@ export const addQueries = async (sql: Sql, day: string, queries: readonly AskedQ
 };
 
 /** The most asked queries of the last days, at most `limit` a storefront and language, the most asked first. */
-export const readTopQueries = (sql: Sql, since: string, limit: number): Promise<AskedQuery[]> =>
-  sql.query<AskedQuery>(
+export const readTopQueries = (sql: Sql, since: string, limit: number): Promise<QueryCount[]> =>
+  sql.query<QueryCount>(
     `select storefront, language, query, asked from (
      select storefront, language, query, sum(asked)::int as asked,
        row_number() over (partition by storefront, language order by sum(asked) desc, query) as place

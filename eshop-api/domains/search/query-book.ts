@@ -1,5 +1,5 @@
 import type { DomainContext } from '../../server/domain.types';
-import { addQueries, type AskedQuery, forgetQueries, readTopQueries } from './query-book.repository';
+import { addQueries, type QueryCount, forgetQueries, readTopQueries } from './query-book.repository';
 
 /** What others search: queries that found something, by storefront and language. */
 export interface QueryBook {
@@ -26,7 +26,7 @@ const keyOf = (storefront: string, language: string): string => `${storefront} $
 
 export const openQueryBook = ({ db, settings, log }: DomainContext): QueryBook => {
   let top = new Map<string, string[]>();
-  let pending = new Map<string, AskedQuery>();
+  let pending = new Map<string, QueryCount>();
   let asking = new Set<string>();
   const write = async () => {
     const batch = [...pending.values()];
@@ -62,11 +62,11 @@ export const openQueryBook = ({ db, settings, log }: DomainContext): QueryBook =
   };
 };
 
-/** Words only: no addresses, numbers or codes that somebody pasted by mistake. */
+/** Words only: no addresses, numbers or codes that someone pasted by mistake. */
 const isFitToShow = (query: string): boolean =>
   query.length >= 3 && query.length <= LONGEST && /^[\p{L}\p{M} '’ー-]+$/u.test(query);
 
-const groupQueries = (queries: readonly AskedQuery[]): Map<string, string[]> => {
+const groupQueries = (queries: readonly QueryCount[]): Map<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const { storefront, language, query } of queries) {
     const key = keyOf(storefront, language);

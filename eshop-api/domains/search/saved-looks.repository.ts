@@ -1,22 +1,22 @@
 import type { Sql } from '../../database/database.types';
 
 /** What a picture found in one storefront. */
-export interface FoundByLook {
+export interface FoundByImage {
   ids: string[];
   complete: boolean;
 }
 
-export interface SavedLook {
+export interface SavedDescriptor {
   id: string;
   image: Buffer;
   preview: Buffer;
-  found: Record<string, FoundByLook>;
+  found: Record<string, FoundByImage>;
   savedAt: Date;
 }
 
-export const addLook = async (
+export const addDescriptor = async (
   sql: Sql,
-  { id, image, preview, savedAt }: Omit<SavedLook, 'found'>,
+  { id, image, preview, savedAt }: Omit<SavedDescriptor, 'found'>,
 ): Promise<void> =>
   void (await sql.execute('insert into saved_looks (id, image, preview, saved_at) values ($1, $2, $3, $4)', [
     id,
@@ -25,9 +25,13 @@ export const addLook = async (
     savedAt,
   ]));
 
-export const readLook = async (sql: Sql, id: string, since: Date): Promise<SavedLook | undefined> =>
+export const readSavedDescriptor = async (
+  sql: Sql,
+  id: string,
+  since: Date,
+): Promise<SavedDescriptor | undefined> =>
   (
-    await sql.query<SavedLook & Record<string, unknown>>(
+    await sql.query<SavedDescriptor & Record<string, unknown>>(
       'select id, image, preview, found, saved_at as "savedAt" from saved_looks where id = $1 and saved_at > $2',
       [id, since],
     )
@@ -37,7 +41,7 @@ export const storeFound = async (
   sql: Sql,
   id: string,
   storefront: string,
-  found: FoundByLook,
+  found: FoundByImage,
 ): Promise<void> =>
   void (await sql.execute(
     'update saved_looks set found = found || jsonb_build_object($2::text, $3::jsonb) where id = $1',
@@ -45,7 +49,7 @@ export const storeFound = async (
   ));
 
 /** Drops what is too old, and the oldest beyond `most`: nobody can fill the disk with pictures. */
-export const forgetLooks = async (sql: Sql, before: Date, most: number): Promise<void> =>
+export const deleteDescriptors = async (sql: Sql, before: Date, most: number): Promise<void> =>
   void (await sql.execute(
     'delete from saved_looks where saved_at <= $1 or id in (select id from saved_looks order by saved_at desc offset $2)',
     [before, most],

@@ -25,12 +25,15 @@ const SLICE = 500;
 async function openImageIndex(context: AskingContext): Promise<ImageIndex> {
   const services = await context.providers.ofBrands('imageSearch');
   const all = [...new Set(services.values())];
-  const feed = workWhenCalm(() => tell(context, async () => feedAll(all, await readPictures(context))), CALM);
+  const feed = workWhenCalm(
+    () => update(context, async () => feedAll(all, await readPictures(context))),
+    CALM,
+  );
   let queue: Promise<void> = Promise.resolve();
   const unfollow = context.follow('catalogue', (detail) => {
     queue = queue
       .then(feed.now)
-      .then(() => tell(context, () => refresh(context, all, detail?.split(',').filter(Boolean))));
+      .then(() => update(context, () => refresh(context, all, detail?.split(',').filter(Boolean))));
   });
   return {
     services,
@@ -85,7 +88,7 @@ async function readPictures(
 }
 
 /** Without a feed the search by pictures finds what it knows; the shop goes on. */
-const tell = ({ log }: AskingContext, work: () => Promise<void>): Promise<void> =>
+const update = ({ log }: AskingContext, work: () => Promise<void>): Promise<void> =>
   work().catch((error: unknown) =>
     log.warn({ error: String(error) }, 'the image search could not follow the catalogue'),
   );

@@ -5,7 +5,7 @@ import { productsFilterNames, productsListings } from '../catalogue/feed.contrac
 import {
   type Context,
   describeCall,
-  describePlace,
+  describeScope,
   failSoft,
   openService,
   showProducts,
@@ -15,7 +15,7 @@ import { cleanWritten, findRedirect, listRedirects } from './redirect.rules';
 import {
   FACET_REQUESTS,
   NO_NAMES,
-  placeFacets,
+  orderFacets,
   readFilters,
   readFamily,
   readTarget,
@@ -38,7 +38,7 @@ const showSearch = (context: Context, input: Input): Promise<Result> => {
     products: [],
     searchProvider: service,
     query,
-    facets: placeFacets([], NO_NAMES),
+    facets: orderFacets([], NO_NAMES),
     numberOfProducts: 0,
     searchProviderRequestId: null,
     fallback: null,
@@ -59,15 +59,15 @@ const runSearch = async (
   usingService: boolean,
   rows: number,
 ): Promise<SearchAnswer | undefined> => {
-  const place = { target: readTarget(input.targetId), family: readFamily(input.family) };
+  const scope = { target: readTarget(input.targetId), family: readFamily(input.family) };
   const paging = {
     start: input['pager.offset'] ?? 0,
     rows: Math.min(rows, input['pager.limit'] ?? rows),
     sort: input.order ?? 'default',
   } as const;
   const request = {
-    ...describePlace(context, query, input.userId),
-    ...place,
+    ...describeScope(context, query, input.userId),
+    ...scope,
     ...paging,
     filters: readFilters(input),
     facets: FACET_REQUESTS,
@@ -103,7 +103,7 @@ const present = async (
     products,
     searchProvider: service,
     query,
-    facets: placeFacets(answer.facets, names),
+    facets: orderFacets(answer.facets, names),
     numberOfProducts: answer.numberOfProducts,
     searchProviderRequestId: service ? answer.requestId : null,
     fallback: answer.fallback,
@@ -117,13 +117,13 @@ export const labelFacets = async (
   { facets }: SearchAnswer,
 ) => {
   const counts = Object.fromEntries(facets.map(({ field, values }) => [field, values]));
-  const place = {
+  const scope = {
     ...(input.targetId ? { targetId: input.targetId } : {}),
     ...(input.family ? { family: input.family } : {}),
   };
   const { availableFilters } = await ask(
     productsFilterNames,
-    { profile: profile.locale, counts, selected: readFilters(input), ...place },
+    { profile: profile.locale, counts, selected: readFilters(input), ...scope },
     storefront.id,
   );
   return availableFilters;

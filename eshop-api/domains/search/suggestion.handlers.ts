@@ -5,7 +5,7 @@ import { productsListings } from '../catalogue/feed.contract';
 import {
   type Context,
   describeCall,
-  describePlace,
+  describeScope,
   failSoft,
   openService,
   showProducts,
@@ -45,7 +45,7 @@ const showSuggestions = (context: Context, input: Input): Promise<Result> => {
   return failSoft(context, empty, async () => {
     const service = used ? await openService(context) : undefined;
     if (!service) return undefined;
-    const request = { ...describePlace(context, query, input.userId), ...limitsFor(query), fuzzy: true };
+    const request = { ...describeScope(context, query, input.userId), ...limitsFor(query), fuzzy: true };
     return present(
       context,
       input,

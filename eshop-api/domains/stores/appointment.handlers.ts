@@ -78,7 +78,7 @@ const requireSlot = (context: StoresContext, store: Store, start: string): Date 
   return toInstant(date, time, store.timeZone);
 };
 
-/** The database says who came first; the loser is told why. */
+/** The database states who came first; the loser is informed why. */
 const bookOnce = async (
   { db }: StoresContext,
   wanted: Appointment,

@@ -40,7 +40,7 @@ interface PlaceInput {
 }
 
 /**
- * Where the shopper is: the position counts before the text. Null: the text says nothing to us; undefined: nothing was asked.
+ * Where the shopper is: the position counts before the text. Null: the text states nothing to us; undefined: nothing was asked.
  * Cities of all stores are known on every storefront: who has none in Berlin may have one in Potsdam.
  */
 export const findPlace = (

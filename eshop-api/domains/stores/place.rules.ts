@@ -20,7 +20,7 @@ const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
 /**
  * What a shopper's text means: a position, a postal code or a city in any language (its beginning is enough).
- * Of several the one in the profile's country, then the one with most stores. Undefined: nobody knows.
+ * Of several the one in the profile's country, then the one with most stores. Undefined: unknown.
  */
 export const resolvePlace = (
   stores: readonly Store[],

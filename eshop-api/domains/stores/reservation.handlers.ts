@@ -92,8 +92,8 @@ const settle = handles(contract.settleReservation, async (context: StoresContext
   );
   if (!settled)
     throw new ApiFault('reservation_not_found', 'There is no such reservation here that could be ended so.');
-  const { material, ...said } = settled;
-  return { reservation: { sku: material, ...said } };
+  const { material, ...statement } = settled;
+  return { reservation: { sku: material, ...statement } };
 });
 
 export const reservationOperations: DomainOperation[] = [

@@ -18,7 +18,7 @@ export const setStock = (shop: TestStores, size: string, quantity: number, store
     'insert into store_stock (store_id, material_id, size, quantity) values ($1, $2, $3, $4) on conflict (material_id, size, store_id) do update set quantity = excluded.quantity',
     [store, material, size, quantity],
   );
-export interface Told {
+export interface Envelope {
   status: string;
   errors: { code: string; message: string }[];
 }

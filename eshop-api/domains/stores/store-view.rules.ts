@@ -79,7 +79,7 @@ export const viewSummary = (view: StoreView, { store, distance }: Ranked): Store
   };
 };
 
-/** Exceptions are told so many days ahead. */
+/** Exceptions are reported so many days ahead. */
 const AHEAD = 56;
 
 export const viewSheet = (view: StoreView, store: Store): StoreSheet => {
@@ -101,7 +101,7 @@ export const viewSheet = (view: StoreView, store: Store): StoreSheet => {
 
 const showSpans = (spans: readonly Span[]) => spans.map(([open, close]) => ({ open, close }));
 
-/** XI is a code of our own; Intl knows it by no name. */
+/** XI is a code of our own; Intl has no name for it. */
 export const resolveCountryName = (
   { words, countries }: Pick<StoreView, 'words' | 'countries'>,
   id: string,

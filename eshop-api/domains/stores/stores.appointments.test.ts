@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { instoreAvailability, instoreBookAppointment, instoreStores } from './instore.contract';
 import { storeLocatorStore } from './stores.contract';
 import { openTestStores, type TestStores } from './stores.fixture';
-import { type Told, anna, material, profile, startDay, stockOf, store_id } from './shelves.fixture';
+import { type Envelope, anna, material, profile, startDay, stockOf, store_id } from './shelves.fixture';
 
 let shop: TestStores;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeEach(() => startDay(shop));
 describe('appointments', () => {
   const book = async (
     over: object = {},
-  ): Promise<Told & { appointment: { code: string; already: boolean } }> =>
+  ): Promise<Envelope & { appointment: { code: string; already: boolean } }> =>
     shop.call(instoreBookAppointment, { profile, store_id, start: '2026-05-06T11:00', ...anna, ...over });
   const isFree = async (start: string) =>
     (await shop.call(instoreAvailability, { profile, store_id })).days
@@ -70,7 +70,7 @@ describe('appointments', () => {
         hasStores: stores.length > 0,
         appointment: store.services.some(({ key }) => key === 'appointment'),
       }).toEqual({ hasStores: offered, appointment: offered });
-      const asked = (await shop.call(instoreAvailability, { profile: one, store_id })) as unknown as Told;
+      const asked = (await shop.call(instoreAvailability, { profile: one, store_id })) as unknown as Envelope;
       const booked = await book({ profile: one, email: `traveller-${one}@example.org` });
       const refused = offered ? undefined : 'no_appointments';
       expect({ asked: asked.errors[0]?.code, booked: booked.errors[0]?.code }).toEqual({

@@ -10,7 +10,7 @@ const stores: Domain<StoresState> = {
   name: 'stores',
   operations: [...locatorOperations, ...stockOperations, ...reservationOperations, ...appointmentOperations],
   start: ({ db }) => fillState(db, { stores: [], byId: new Map() }),
-  // A change told while `start` still reads finds no state yet; `start` then has it already.
+  // A change reported while `start` still reads finds no state yet; `start` then has it already.
   reload: async ({ db }, state: StoresState | undefined) => void (state && (await fillState(db, state))),
 };
 

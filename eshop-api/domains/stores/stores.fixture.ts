@@ -7,7 +7,7 @@ import { testSettings } from '../catalogue/catalogue.fixture';
 import { domains } from '../registry.generated';
 import { envelopeOf } from '../../../tests/support/envelope-of';
 
-type Answer<O> = ResponseOf<O> & { status: string; errors: { code: string; message: string }[] };
+type StoreResponse<O> = ResponseOf<O> & { status: string; errors: { code: string; message: string }[] };
 
 export interface TestStores {
   api: Api;
@@ -21,7 +21,7 @@ export interface TestStores {
     input: RequestOf<O>,
     storefront?: string,
     headers?: Record<string, string>,
-  ): Promise<Answer<O>>;
+  ): Promise<StoreResponse<O>>;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { productsFindStores, productsReservation, settleReservation } from './instore.contract';
 import { openTillSession } from '../store-staff/till-session.tx';
 import { openTestStores, type TestStores } from './stores.fixture';
-import { type Told, anna, material, profile, setStock, startDay, stockOf, store_id } from './shelves.fixture';
+import {
+  type Envelope,
+  anna,
+  material,
+  profile,
+  setStock,
+  startDay,
+  stockOf,
+  store_id,
+} from './shelves.fixture';
 
 let shop: TestStores;
 beforeAll(async () => {
@@ -13,7 +22,7 @@ afterAll(() => shop?.close());
 
 const reserve = async (
   over: object = {},
-): Promise<Told & { reservation: { code: string; already: boolean } }> =>
+): Promise<Envelope & { reservation: { code: string; already: boolean } }> =>
   shop.call(productsReservation, { profile, store_id, sku: material, size: '38', ...anna, ...over });
 
 beforeEach(() => startDay(shop));
@@ -197,7 +206,7 @@ describe('POST /products/reservation', () => {
   it('keeps at most five products for one shopper', async () => {
     const sizes = ['35', '36', '37', '38', '39', '40'];
     for (const size of sizes) await setStock(shop, size, 2);
-    const answers: Told[] = [];
+    const answers: Envelope[] = [];
     for (const size of sizes) answers.push(await reserve({ size }));
     expect(answers.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK', 'OK', 'OK', 'KO']);
     expect(answers.at(-1)!.errors[0]!.code).toBe('too_many_reservations');

@@ -10,7 +10,7 @@ export interface CompletionRequest {
   limit: number;
 }
 
-/** A completed address; '' where the service does not say. */
+/** A completed address; '' where the service does not state. */
 export interface Completion {
   street: string;
   houseNumber: string;
@@ -19,7 +19,7 @@ export interface Completion {
   region: string;
 }
 
-/** What the shop knows without a service: cities and their postal codes. */
+/** What the shop has without a service: cities and their postal codes. */
 export type OwnPlaces = (request: CompletionRequest) => Completion[];
 
 export interface AddressCompletionProvider {

@@ -1,4 +1,4 @@
-/** A service that tells shoppers from machines (docs/contract/fields.md#captcha, docs/contract/errors.md#orders-and-payments, E_CAPTCHA_ERROR). */
+/** A service that distinguishes shoppers from machines (docs/contract/fields.md#captcha, docs/contract/errors.md#orders-and-payments, E_CAPTCHA_ERROR). */
 
 /** What the browser is to do. */
 export type CaptchaTask =
@@ -24,8 +24,8 @@ export interface CaptchaProvider {
   /** `action`: what the shopper is about to do, e.g. checkout; the token counts for it alone. */
   begin(action: string): Promise<CaptchaTask>;
   /**
-   * Judges a token and uses it up: a second time it is `used`.
-   * @throws {CaptchaUnreachable} nobody knows whether it is good
+   * Evaluates a token and uses it up: a second time it is `used`.
+   * @throws {CaptchaUnreachable} it is unknown whether it is good
    */
   verify(token: string, action: string): Promise<CaptchaVerdict>;
   /** Path of the check for browsers without JavaScript, on the shop's own host; it leads back with `captcha=<token>`. */

@@ -2,7 +2,7 @@ import type { PaymentAction } from './card-provider.types';
 
 export type CardFieldName = 'number' | 'expiry' | 'cvc' | 'holder';
 
-/** What the fields say, in the shop's words; `detected` holds {brand}. What is left out is the service's own. */
+/** What the fields state, in the shop's words; `detected` holds {brand}. What is left out is the service's own. */
 export interface CardWords {
   legend?: string;
   number?: string;
@@ -63,7 +63,7 @@ export interface CardFont {
   unicodeRange: string;
 }
 
-/** `holder`: the name as typed, if the service tells it. */
+/** `holder`: the name as typed, if the service reports it. */
 export interface CardToken {
   token: string;
   brand: string;

@@ -83,7 +83,7 @@ export interface CardProvider {
     clientKey: string;
     environment: 'sandbox' | 'test' | 'live';
   };
-  /** @throws {PaymentUnreachable} nobody knows whether it was carried out: ask `find` */
+  /** @throws {PaymentUnreachable} it is unknown whether it was carried out: ask `find` */
   authorise(request: PaymentRequest): Promise<PaymentResult>;
   /** What the shopper brought back from an action. */
   details(request: {

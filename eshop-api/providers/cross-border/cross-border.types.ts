@@ -1,5 +1,5 @@
 /**
- * A service that sells into countries for a shop: it says what duties and import taxes an order costs there, shows a checkout of its
+ * A service that sells into countries for a shop: it states what duties and import taxes an order costs there, shows a checkout of its
  * own that takes the whole sum in the local currency, and hands the parcel through customs. Amounts in minor units of that currency.
  */
 export interface Money {
@@ -45,9 +45,9 @@ export interface CheckoutRequest {
   /** What the shopper pays there: landed cost and all, less what he has paid elsewhere (a gift card). */
   money: Money;
   declaration: Declaration;
-  /** As the shopper was told them: the service takes no order whose landed cost has become another one. */
-  told: Pick<LandedCost, 'duties' | 'taxes'>;
-  /** For its page, in the order they are read: goods, shipping and so on. `included`: told, not added. */
+  /** As the shopper saw them: the service takes no order whose landed cost has become another one. */
+  quoted: Pick<LandedCost, 'duties' | 'taxes'>;
+  /** For its page, in the order they are read: goods, shipping and so on. `included`: reported, not added. */
   rows: readonly { kind: string; amount: number; included: boolean }[];
   deliverTo: Readonly<Record<string, string>>;
   shopper: { email: string; locale: string };

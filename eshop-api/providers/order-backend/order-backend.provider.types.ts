@@ -6,7 +6,7 @@ export interface OrderBackendState {
   extendedBlock: boolean;
 }
 
-/** Who sold it and where (docs/contract/storefronts-and-roles.md#store-mode); each is as the order was sent with it, '' where it said nothing. */
+/** Who sold it and where (docs/contract/storefronts-and-roles.md#store-mode); each is as the order was sent with it, '' where it stated nothing. */
 export interface HandedSale {
   /** Store whose till has made it, proved by its session; '': the web. All others are claims of the browser. */
   till: string;
@@ -78,11 +78,11 @@ export interface HandedShipment {
 /** The system that orders are handed to. */
 export interface OrderBackend {
   state(storefront: string, market: string): Promise<OrderBackendState>;
-  /** Sets the state by hand, for maintenance; only back ends that can be told so have it. */
+  /** Sets the state by hand, for maintenance; only back ends that can be reported so have it. */
   setState?(storefront: string, market: string, state: OrderBackendState): Promise<void>;
   /** Takes orders over, all or none. One that it has already is no other one: handing over may be repeated. */
   exportOrder(orders: readonly HandedOrder[]): Promise<void>;
-  /** Where orders stand; those it does not know are missing. May be asked at any time, late, twice or never; an older answer may come after a newer one. */
+  /** Where orders stand; those it does not have are missing. May be asked at any time, late, twice or never; an older answer may come after a newer one. */
   statuses(references: readonly string[]): Promise<ReadonlyMap<string, BackendStatus>>;
   /** Parcels of orders, those that are being packed first; orders without any are missing. */
   shipments(references: readonly string[]): Promise<ReadonlyMap<string, readonly HandedShipment[]>>;

@@ -40,7 +40,7 @@ const items = [
   item('brogue-1', { Target: 'M' }),
   item('wax-1', { Family: 'goods', Target: 'G', AnyTarget: true }),
 ];
-const looks = (visitor: number, ...ids: string[]): UserEvent[] =>
+const views = (visitor: number, ...ids: string[]): UserEvent[] =>
   ids.map((ItemId) => ({
     VisitorId: `visitor-key-${String(visitor).padStart(8, '0')}`,
     ItemId,
@@ -69,10 +69,10 @@ describe.each(kinds)('$name', (kind) => {
 
   it('knows nothing before it was fed, and nothing of what it was not fed', async () => {
     expect(await ask('boot-1')).toEqual([]);
-    expect(await service.sendEvents(looks(1, 'boot-1'))).toBe(0);
+    expect(await service.sendEvents(views(1, 'boot-1'))).toBe(0);
     await service.feedItems(items);
     expect(await ask('nonsense')).toEqual([]);
-    expect(await service.sendEvents(looks(1, 'boot-1', 'nonsense'))).toBe(1);
+    expect(await service.sendEvents(views(1, 'boot-1', 'nonsense'))).toBe(1);
   });
 
   it('answers the best first, with scores, as many as asked for', async () => {
@@ -95,7 +95,7 @@ describe.each(kinds)('$name', (kind) => {
   it('learns what is looked at together, against all likeness; its versions gain by it', async () => {
     await service.feedItems(items);
     for (let visitor = 0; visitor < 400; visitor += 1)
-      await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
+      await service.sendEvents(views(visitor, 'boot-1', 'bag-1'));
     await service.feedItems(items);
     expect([(await ask('boot-1'))[0], (await ask('bag-1'))[0], (await ask('boot-2'))[0]]).toEqual([
       'bag-1',
@@ -109,8 +109,8 @@ describe.each(kinds)('$name', (kind) => {
     for (let visitor = 0; visitor < 300; visitor += 1) {
       await service.sendEvents(
         visitor % 2
-          ? looks(visitor, 'boot-1', 'pump-1')
-          : looks(visitor, 'boot-1', 'bag-1').map((event) => ({ ...event, EventType: 'buy' })),
+          ? views(visitor, 'boot-1', 'pump-1')
+          : views(visitor, 'boot-1', 'bag-1').map((event) => ({ ...event, EventType: 'buy' })),
       );
     }
     await service.feedItems(items);
@@ -121,7 +121,7 @@ describe.each(kinds)('$name', (kind) => {
     await service.feedItems(items);
     const before = await ask('boot-1');
     for (let time = 0; time < 50; time += 1)
-      await service.sendEvents([...looks(1, 'boot-1', 'bag-1'), ...looks(1, 'boot-1', 'bag-1')]);
+      await service.sendEvents([...views(1, 'boot-1', 'bag-1'), ...views(1, 'boot-1', 'bag-1')]);
     await service.feedItems(items);
     expect(await ask('boot-1')).toEqual(before);
     expect(await db.query('select 1 from recommendation_service_events')).toHaveLength(2);
@@ -131,10 +131,10 @@ describe.each(kinds)('$name', (kind) => {
     await service.feedItems(items);
     clock = new Date(START.getTime() - 80 * DAY);
     for (let visitor = 0; visitor < 200; visitor += 1)
-      await service.sendEvents(looks(visitor, 'boot-1', 'pump-1'));
+      await service.sendEvents(views(visitor, 'boot-1', 'pump-1'));
     clock = START;
     for (let visitor = 200; visitor < 320; visitor += 1)
-      await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
+      await service.sendEvents(views(visitor, 'boot-1', 'bag-1'));
     await service.feedItems(items);
     expect((await ask('boot-1')).slice(0, 2)).toEqual(['bag-1', 'pump-1']);
   });
@@ -142,9 +142,9 @@ describe.each(kinds)('$name', (kind) => {
   it('forgets what is old: nothing of it is kept', async () => {
     await service.feedItems(items);
     clock = new Date(START.getTime() - (KEPT_DAYS + 1) * DAY);
-    await service.sendEvents(looks(1, 'boot-1', 'bag-1'));
+    await service.sendEvents(views(1, 'boot-1', 'bag-1'));
     clock = START;
-    await service.sendEvents(looks(2, 'boot-1', 'pump-1'));
+    await service.sendEvents(views(2, 'boot-1', 'pump-1'));
     await service.feedItems(items);
     expect(
       (
@@ -155,7 +155,7 @@ describe.each(kinds)('$name', (kind) => {
 
   it('keeps no key of a session as it came', async () => {
     await service.feedItems(items);
-    const events = looks(4711, 'boot-1');
+    const events = views(4711, 'boot-1');
     await service.sendEvents(events);
     const [row] = await db.query('select * from recommendation_service_events');
     expect(JSON.stringify(row)).not.toContain(events[0]!.VisitorId);
@@ -165,7 +165,7 @@ describe.each(kinds)('$name', (kind) => {
   it('drops what is no longer sold, and goes on after a new start with what it had learned', async () => {
     await service.feedItems(items);
     for (let visitor = 0; visitor < 400; visitor += 1)
-      await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
+      await service.sendEvents(views(visitor, 'boot-1', 'bag-1'));
     await service.close();
     service = await openTestService(db, kind, () => clock);
     await service.feedItems(items);

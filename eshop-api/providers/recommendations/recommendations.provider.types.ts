@@ -1,5 +1,5 @@
 /**
- * A recommendation service in its own terms (docs/contract/storefronts-and-roles.md#capabilities, docs/contract/catalogue.md#recommendations, `useIA`): it is told what is sold and what
+ * A recommendation service in its own terms (docs/contract/storefronts-and-roles.md#capabilities, docs/contract/catalogue.md#recommendations, `useIA`): it is given what is sold and what
  * visitors do, and answers which items go beside an item.
  */
 export interface RecommendationsProvider {
@@ -7,7 +7,7 @@ export interface RecommendationsProvider {
   feedItems(items: CatalogItem[]): Promise<void>;
   /** What visitors did just now. Items that were never fed are left out; answers how many events were taken. */
   sendEvents(events: UserEvent[]): Promise<number>;
-  /** Item to item, best first; empty when the service knows nothing of the item. Never holds another item of its group. */
+  /** Item to item, best first; empty when the service has nothing of the item. Never holds another item of its group. */
   recommend(query: RecommendQuery): Promise<RecommendedItem[]>;
   /** Ends what runs in the background. */
   close(): Promise<void>;

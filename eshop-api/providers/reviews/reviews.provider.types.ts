@@ -1,15 +1,15 @@
 /**
  * A customer-review service in its own field terms (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service): one batch GET for what a
- * product page shows, a statistics GET for the stars of many products, a submission form, and the product feed by which the service knows names and families.
+ * product page shows, a statistics GET for the stars of many products, a submission form, and the product feed by which the service has names and families.
  */
 export interface ReviewsProvider {
-  /** The batch GET. A service that can't answer says so by `HasErrors`; it throws only when it can't be reached at all. */
+  /** The batch GET. A service that can't answer states so by `HasErrors`; it throws only when it can't be reached at all. */
   batch(query: ReviewsBatchQuery): Promise<ReviewsBatch>;
   /** The statistics GET: how many products are rated, each with its family, in one call. Fails like `batch`. */
   statistics(query: StatisticsQuery): Promise<StatisticsAnswer>;
   /** Hands in a review. It appears in `batch` once it is APPROVED. */
   submit(review: ReviewSubmission): Promise<SubmissionAnswer>;
-  /** Tells the service of products, so that it can name the one a review belongs to and gather a family's reviews. */
+  /** Reports the service of products, so that it can name the one a review belongs to and gather a family's reviews. */
   feedProducts(products: FeedProduct[]): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export interface ServiceReview {
   ContentLocale: string;
   IsRecommended: boolean | null;
   IsVerifiedPurchaser: boolean;
-  /** How it fits, as the reviewer says; null where nothing is worn. */
+  /** How it fits, as the reviewer states; null where nothing is worn. */
   Fit: ReviewFit | null;
   TotalPositiveFeedbackCount: number;
   TotalCommentCount: number;
@@ -86,7 +86,7 @@ export interface ServiceReview {
 
 export type ReviewFit = 'small' | 'true' | 'large';
 
-/** What somebody, mostly the brand, wrote under a review. */
+/** What someone, mostly the brand, wrote under a review. */
 export interface ServiceComment {
   Id: string;
   CommentText: string;

@@ -49,7 +49,7 @@ export interface SearchCall extends FeedCall {
   requestId: string;
 }
 
-interface Place {
+interface SearchScope {
   language: string;
   /** ISO 3166. */
   country: string;
@@ -59,7 +59,7 @@ interface Place {
   scopes: readonly string[];
 }
 
-export interface SearchRequest extends Place {
+export interface SearchRequest extends SearchScope {
   start: number;
   rows: number;
   sort: 'default' | 'newest' | 'price_asc' | 'price_desc';
@@ -98,7 +98,7 @@ export interface SearchAnswer {
 }
 
 /** Most entries of each list, docs/contract/search.md#suggestions. */
-export interface AutosuggestRequest extends Place {
+export interface AutosuggestRequest extends SearchScope {
   popularProducts: number;
   topQueries: number;
   keywordSuggestions: number;

@@ -24,7 +24,7 @@ export interface WalletShippingOption {
 export interface WalletOrder {
   id: string;
   /**
-   * created: its owner is to choose an address. addressed: chosen, the shop is to say by `updateOrder` what it costs to send there.
+   * created: its owner is to choose an address. addressed: chosen, the shop is to state by `updateOrder` what it costs to send there.
    * approved: its owner has agreed to a sum and a way of sending; `token` pays it by the card provider (method wallet).
    */
   status: 'created' | 'addressed' | 'approved' | 'cancelled';
@@ -39,7 +39,7 @@ export interface WalletOrder {
   token: string | null;
 }
 
-/** What the shop says of the chosen address. */
+/** What the shop states of the chosen address. */
 export type WalletUpdate =
   /** `money`: the sum with the first option, or with the one that was agreed to. */
   | { money: WalletOrder['money']; shippingOptions: readonly WalletShippingOption[] }

@@ -10,7 +10,7 @@ import type { CardFont } from '../../../eshop-api/providers/card-provider/card-f
 import { formatExpiry, formatNumber, typeInto } from './format-entry';
 import { onParentMessage, isFramed, postHeight, postToParent } from './post-to-parent';
 
-/** The card fields, in a frame of the service. What is typed leaves it to the service alone; the shop hears a token. */
+/** The card fields, in a frame of the service. What is typed leaves it to the service alone; the shop receives a token. */
 type Words = Partial<
   Record<'number' | 'expiry' | 'cvc' | 'holder' | 'expiryHint' | 'cvcHint' | 'detected', string>
 > & { errors?: Partial<Record<CardFault | 'unreachable', string>> };
@@ -40,16 +40,16 @@ const variables: Record<string, string> = {
 
 const input = (name: CardField) => document.getElementById(name) as HTMLInputElement;
 const errorOf = (name: CardField) => document.getElementById(`${name}-error`)!;
-const said = JSON.parse(document.querySelector<HTMLElement>('[data-errors]')!.dataset['errors']!) as Partial<
-  Record<string, string>
->;
+const messages = JSON.parse(
+  document.querySelector<HTMLElement>('[data-errors]')!.dataset['errors']!,
+) as Partial<Record<string, string>>;
 let words: Words = {};
 let brands: string[] = [];
 let brand: string | undefined;
 
 const entry = (): CardEntry =>
   Object.fromEntries(names.map((name) => [name, input(name).value])) as unknown as CardEntry;
-const wordOf = (fault: CardFault): string => words.errors?.[fault] ?? said[fault] ?? fault;
+const wordOf = (fault: CardFault): string => words.errors?.[fault] ?? messages[fault] ?? fault;
 
 function showFault(name: CardField, fault: CardFault | undefined): void {
   input(name).toggleAttribute('aria-invalid', false);
@@ -65,7 +65,7 @@ function validate(): CardField[] {
   return wrong;
 }
 
-/** A field that was wrong is judged again while it is mended. */
+/** A field that was wrong is evaluated again while it is mended. */
 function mend(name: CardField): void {
   if (input(name).hasAttribute('aria-invalid'))
     showFault(name, findCardFaults(entry(), brands, new Date())[name]);

@@ -18,7 +18,7 @@ const fault = (code: CardFieldsError['code'], fields: CardFieldName[]): CardFiel
     { name: 'CardFieldsError' as const, code, fields },
   );
 
-type Answer = { token?: CardToken; fields?: CardFieldName[]; unreachable?: true };
+type FieldsMessage = { token?: CardToken; fields?: CardFieldName[]; unreachable?: true };
 
 /** Draws the fields in a frame of the service. The module stands on the service's mount, and so does the frame. */
 export function mount(element: HTMLElement, options: CardFieldsOptions): CardFields {
@@ -74,13 +74,13 @@ export function mount(element: HTMLElement, options: CardFieldsOptions): CardFie
   };
 }
 
-function readToken({ token, fields = [], unreachable }: Answer): CardToken {
+function readToken({ token, fields = [], unreachable }: FieldsMessage): CardToken {
   if (token) return token;
   throw fault(unreachable ? 'unreachable' : 'invalid', fields);
 }
 
 /** Questions with an answer, over messages: each with a number. */
-function connectFrame(frame: Frame): (question: Record<string, unknown>) => Promise<Answer> {
+function connectFrame(frame: Frame): (question: Record<string, unknown>) => Promise<FieldsMessage> {
   let last = 0;
   return (question) =>
     new Promise((resolve, reject) => {
@@ -93,7 +93,7 @@ function connectFrame(frame: Frame): (question: Record<string, unknown>) => Prom
         if (message.type !== 'answer' || message.number !== number) return;
         clearTimeout(stop);
         end();
-        resolve(message as Answer);
+        resolve(message as FieldsMessage);
       });
       frame.send({ ...question, number });
     });

@@ -4,19 +4,19 @@ export interface Frame {
   element: HTMLIFrameElement;
   send(message: Message): void;
   /** Answers the end of listening. */
-  listen(hear: (message: Message) => void): () => void;
+  listen(onMessage: (message: Message) => void): () => void;
   close(): void;
 }
 
 /**
  * A frame with an origin of its own: no script of the page can look into it, and it cannot look out. Its messages are known by the
- * window that they come from; nothing that it is sent is secret. It is as high as its content says.
+ * window that they come from; nothing that it is sent is secret. It is as high as its content states.
  */
 export function openFrame(
   parent: HTMLElement,
   address: string,
   title: string,
-  hear: (message: Message) => void,
+  onMessage: (message: Message) => void,
 ): Frame {
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts allow-forms');
@@ -24,10 +24,10 @@ export function openFrame(
   element.src = address;
   Object.assign(element.style, { display: 'block', width: '100%', border: '0' });
   const ends: (() => void)[] = [];
-  const listen: Frame['listen'] = (heard) => {
+  const listen: Frame['listen'] = (listener) => {
     const take = ({ source, data }: MessageEvent) => {
       if (source && source === element.contentWindow && typeof data === 'object' && data !== null)
-        heard(data as Message);
+        listener(data as Message);
     };
     addEventListener('message', take);
     const end = () => removeEventListener('message', take);
@@ -37,7 +37,7 @@ export function openFrame(
   listen((message) => {
     if (message.type === 'height') element.style.height = `${Number(message.height) || 0}px`;
   });
-  listen(hear);
+  listen(onMessage);
   parent.append(element);
   return {
     element,

@@ -2,18 +2,19 @@
 export const isFramed = (): boolean => parent !== window;
 export const postToParent = (message: Record<string, unknown>): void => parent.postMessage(message, '*');
 
-export const onParentMessage = (hear: (message: Record<string, unknown>) => void): void =>
+export const onParentMessage = (onMessage: (message: Record<string, unknown>) => void): void =>
   addEventListener('message', ({ source, data }: MessageEvent) => {
-    if (source === parent && typeof data === 'object' && data !== null) hear(data as Record<string, unknown>);
+    if (source === parent && typeof data === 'object' && data !== null)
+      onMessage(data as Record<string, unknown>);
   });
 
 /** The frame is as high as what stands in it. */
 export function postHeight(): void {
-  const tell = () =>
+  const postHeight = () =>
     postToParent({
       type: 'height',
       height: Math.ceil(document.documentElement.getBoundingClientRect().height),
     });
-  new ResizeObserver(tell).observe(document.documentElement);
-  tell();
+  new ResizeObserver(postHeight).observe(document.documentElement);
+  postHeight();
 }

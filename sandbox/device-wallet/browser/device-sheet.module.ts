@@ -35,7 +35,7 @@ function openSheet(
     border: '0',
   });
   let answer: string | null = null;
-  const hear = ({
+  const onMessage = ({
     source,
     data,
   }: MessageEvent<{ type?: string; answer?: string | null; height?: number }>): void => {
@@ -45,9 +45,9 @@ function openSheet(
     answer = data.answer ?? null;
     dialog.close();
   };
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   dialog.addEventListener('close', () => {
-    removeEventListener('message', hear);
+    removeEventListener('message', onMessage);
     dialog.remove();
     resolve(answer === null ? null : { answer });
   });

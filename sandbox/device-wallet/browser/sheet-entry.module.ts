@@ -1,6 +1,6 @@
 /** The sheet inside a frame: its answer goes to the page around it instead of leading there. */
 const form = document.querySelector('form')!;
-const tell = (message: Record<string, unknown>): void => parent.postMessage(message, '*');
+const post = (message: Record<string, unknown>): void => parent.postMessage(message, '*');
 const buttons = [...form.querySelectorAll('button')];
 
 async function send(chosen: string): Promise<void> {
@@ -11,7 +11,7 @@ async function send(chosen: string): Promise<void> {
     body: new URLSearchParams({ answer: chosen }),
   });
   const { answer, agreed } = (await response.json()) as { answer: string; agreed: boolean };
-  tell({ type: 'sheet-done', answer: agreed ? answer : null });
+  post({ type: 'sheet-done', answer: agreed ? answer : null });
 }
 
 /** The page around it has a main part of its own. */
@@ -33,7 +33,7 @@ if (parent !== window) {
     );
   });
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') tell({ type: 'sheet-done', answer: null });
+    if (key === 'Escape') post({ type: 'sheet-done', answer: null });
   });
-  tell({ type: 'sheet-height', height: Math.ceil(sheet.getBoundingClientRect().height) });
+  post({ type: 'sheet-height', height: Math.ceil(sheet.getBoundingClientRect().height) });
 }

@@ -37,7 +37,7 @@ function describeBrand({ lookups, brands }: Shop['options'], { locales, markets 
   const schema = composeBrandSchema(providerSchemas);
   const { properties } = schema;
   const localeIds = [...locales.keys()].sort();
-  const places = [
+  const folders = [
     ...new Set([
       ...Object.keys(markets.markets),
       ...[...locales.values()].flatMap(({ country, market }) => [market, country]),
@@ -68,7 +68,7 @@ function describeBrand({ lookups, brands }: Shop['options'], { locales, markets 
           default: flagsSchema,
           markets: {
             type: 'object',
-            properties: byName(places, () => ({ $ref: '#/definitions/flags' })),
+            properties: byName(folders, () => ({ $ref: '#/definitions/flags' })),
             additionalProperties: false,
           },
         },

@@ -1,9 +1,9 @@
-import { readLayerPlace } from '../../../engine/pages/layer-path';
+import { parseLayerPath } from '../../../engine/pages/layer-path';
 import type { ConfigKind } from '../../../engine/pages/layer.types';
 import { isObject } from '../../../engine/pages/merge-patch';
 import type { BlockType } from '../../../engine/pages/page.types';
 
-/** As much of a page config as may be there while somebody writes it. */
+/** As much of a page config as may be there while someone writes it. */
 export interface Draft {
   extends?: string;
   layout?: string;
@@ -27,13 +27,14 @@ export function gatherIds(
   const names: IdsByName = new Map();
   const bases = new Map<string, Set<string>>();
   for (const [file, text] of files) {
-    const place = readLayerPlace(file);
-    if (place?.kind !== kind) continue;
+    const layerFile = parseLayerPath(file);
+    if (layerFile?.kind !== kind) continue;
     const draft = readDraft(text);
-    const ids = names.get(place.name) ?? new Map<string, Set<string>>();
-    names.set(place.name, ids);
+    const ids = names.get(layerFile.name) ?? new Map<string, Set<string>>();
+    names.set(layerFile.name, ids);
     addTypes(ids, draft, blockTypes);
-    if (draft.extends) bases.set(place.name, new Set([...(bases.get(place.name) ?? []), draft.extends]));
+    if (draft.extends)
+      bases.set(layerFile.name, new Set([...(bases.get(layerFile.name) ?? []), draft.extends]));
   }
   return new Map(
     [...names.keys()]

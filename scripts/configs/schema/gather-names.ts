@@ -1,6 +1,6 @@
 import { flagsSchema } from '../../../engine/flags/flags.schema';
 import { canonicalKeys } from '../../../engine/pages/check-link-value';
-import { readLayerPlace } from '../../../engine/pages/layer-path';
+import { parseLayerPath } from '../../../engine/pages/layer-path';
 import type { ConfigKind } from '../../../engine/pages/layer.types';
 import { makeContext } from '../../../engine/pages/make-context';
 import type { PageEngineOptions } from '../../../engine/pages/page-engine.types';
@@ -65,8 +65,8 @@ const listNames = (files: ReadonlyMap<string, string>, kind: ConfigKind): string
   [
     ...new Set(
       [...files.keys()].flatMap((file) => {
-        const place = readLayerPlace(file);
-        return place?.kind === kind ? [place.name] : [];
+        const layerFile = parseLayerPath(file);
+        return layerFile?.kind === kind ? [layerFile.name] : [];
       }),
     ),
   ].sort();
@@ -74,9 +74,9 @@ const listNames = (files: ReadonlyMap<string, string>, kind: ConfigKind): string
 /** Links to pages that are reached without a parameter, or with a target and a type alone. */
 function listLinks(files: ReadonlyMap<string, string>): string[] {
   const links = [...files].flatMap(([file, text]) => {
-    const place = readLayerPlace(file);
-    const path = place?.kind === 'page' ? [readDraft(text).path ?? []].flat()[0] : undefined;
-    return typeof path === 'string' ? fillLink(`page:${place!.name}`, path) : [];
+    const layerFile = parseLayerPath(file);
+    const path = layerFile?.kind === 'page' ? [readDraft(text).path ?? []].flat()[0] : undefined;
+    return typeof path === 'string' ? fillLink(`page:${layerFile!.name}`, path) : [];
   });
   return [...new Set(links)].sort();
 }

@@ -1,10 +1,10 @@
-import { readLayerPlace } from '../../../engine/pages/layer-path';
+import { parseLayerPath } from '../../../engine/pages/layer-path';
 import type { ConfigKind } from '../../../engine/pages/layer.types';
 import { isObject } from '../../../engine/pages/merge-patch';
 import type { BlockType } from '../../../engine/pages/page.types';
 import { listLine, readDraft, type Draft } from './gather-ids';
 
-/** What somebody may name in `order` and `place` of one page or layout, over all its layers. */
+/** What someone may name in `order` and `place` of one page or layout, over all its layers. */
 export interface Outline {
   /** Block id → its type, where a layer names one. */
   ids: Map<string, string | undefined>;
@@ -53,15 +53,15 @@ export function outlinePages(
 function gatherParts(files: ReadonlyMap<string, string>, kind: ConfigKind): Map<string, Parts> {
   const names = new Map<string, Parts>();
   for (const [file, text] of files) {
-    const place = readLayerPlace(file);
-    if (place?.kind !== kind) continue;
-    const parts = names.get(place.name) ?? {
+    const layerFile = parseLayerPath(file);
+    if (layerFile?.kind !== kind) continue;
+    const parts = names.get(layerFile.name) ?? {
       ids: new Map(),
       regions: new Set(),
       layouts: new Set(),
       bases: new Set(),
     };
-    names.set(place.name, parts);
+    names.set(layerFile.name, parts);
     addDraft(parts, readDraft(text), kind);
   }
   return names;

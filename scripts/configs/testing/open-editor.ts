@@ -11,7 +11,7 @@ export interface Editor {
   schemas: ReadonlyMap<string, string>;
   /** What is offered at the cursor. */
   complete(text: string, file: string): Promise<string[]>;
-  /** What is said beside one of the things offered. */
+  /** What is stated beside one of the things offered. */
   describe(text: string, file: string, label: string): Promise<string>;
   mark(text: string, file: string): Promise<string[]>;
   schemaOf(file: string): string | undefined;

@@ -82,10 +82,10 @@ const readAttribution = ({ campaign, channel, medium, origin }: Texts) => ({
 
 /** A charge takes its time: bank and back. */
 export const ORDER_DEADLINE_MS = 15_000;
-/** Nobody knows whether the order was made: the same key answers it, or makes it. */
+/** It is unknown whether the order was made: the same key answers it, or makes it. */
 export const UNSETTLED = ['ERR_TIMEOUT', 'ERR_NETWORK', 'json_error', 'payment_unreachable'];
 
-/** The one way in which the shop makes an order, for the payment step and for the wallet that pays at once (block express-pay). @throws ApiError as the API says */
+/** The one way in which the shop makes an order, for the payment step and for the wallet that pays at once (block express-pay). @throws ApiError as the API states */
 export async function sendOrder(
   { api, cookies, customer }: Pick<CommandContext, 'api' | 'cookies' | 'customer'>,
   order: ReturnType<typeof composeOrder>,

@@ -4,39 +4,39 @@ import { solveTask } from './solve-task';
 
 /**
  * Fills the form's captcha token while the shopper types. Sent before it is there, the form waits; where it can't be had, the
- * link to the check appears and the form goes as it is: the shop says what is missing.
+ * link to the check appears and the form goes as it is: the shop states what is missing.
  */
 export function watchCaptcha(form: HTMLFormElement, solve = solveTask): void {
-  const place = form.querySelector<HTMLElement>('[data-captcha]');
-  const input = place?.querySelector('input');
-  if (!place || !input || place.dataset.watched !== undefined) return;
-  if (!input.value) waitForToken(form, place, input, solve);
-  place.dataset.watched = '';
-  place.dispatchEvent(new Event(captchaWatched));
+  const element = form.querySelector<HTMLElement>('[data-captcha]');
+  const input = element?.querySelector('input');
+  if (!element || !input || element.dataset.watched !== undefined) return;
+  if (!input.value) waitForToken(form, element, input, solve);
+  element.dataset.watched = '';
+  element.dispatchEvent(new Event(captchaWatched));
 }
 
 function waitForToken(
   form: HTMLFormElement,
-  place: HTMLElement,
+  element: HTMLElement,
   input: HTMLInputElement,
   solve: typeof solveTask,
 ): void {
-  const action = place.dataset.captcha!;
+  const action = element.dataset.captcha!;
   emitCaptchaEvent({ event: 'impression', action });
-  const solving = solve(JSON.parse(place.dataset.task!) as Captcha['task'], action).then(
+  const solving = solve(JSON.parse(element.dataset.task!) as Captcha['task'], action).then(
     (token) => {
       input.value = token;
       emitCaptchaEvent({ event: 'success', action });
     },
     () => {
-      place.querySelector('[data-captcha-help]')?.removeAttribute('hidden');
+      element.querySelector('[data-captcha-help]')?.removeAttribute('hidden');
       emitCaptchaEvent({ event: 'error', action });
     },
   );
-  deferUntil(form, place, solving);
+  deferUntil(form, element, solving);
 }
 
-/** On the form itself and first of all: nobody else hears of a submit that has to wait. */
+/** On the form itself and first of all: nobody else receives a submit that has to wait. */
 function deferUntil(form: HTMLFormElement, place: Element, solving: Promise<void>): void {
   let settled = false;
   let waits = false;

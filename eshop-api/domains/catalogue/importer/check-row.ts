@@ -3,7 +3,7 @@ import { isEan, isMaterialCode } from '../codes.rules';
 import { isCurrency } from '../price.rules';
 
 /** What was seen in this feed so far; a few dozen bytes a row. */
-export interface Seen {
+export interface SeenRows {
   /** Material, or material and size, → line. */
   rows: Map<string, number>;
   /** EAN → its material and size. */
@@ -12,13 +12,13 @@ export interface Seen {
   families: Map<string, string>;
 }
 
-export const startSeen = (): Seen => ({ rows: new Map(), eans: new Map(), families: new Map() });
+export const startSeen = (): SeenRows => ({ rows: new Map(), eans: new Map(), families: new Map() });
 
 // Control characters and markup have no business in words; views escape them, but feeds go elsewhere too.
 const UNCLEAN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|<\s*[a-z/!]/i;
 
 /** The first thing that is wrong with a well-formed row, beside its shape; undefined when it may be written. */
-export const checkRow = (material: Material, seen: Seen, oneSize: boolean): string | undefined =>
+export const checkRow = (material: Material, seen: SeenRows, oneSize: boolean): string | undefined =>
   checkCode(material) ??
   checkDay(material) ??
   checkTexts(material) ??
@@ -70,7 +70,7 @@ const checkSizes = ({ skus }: Material): string | undefined => {
   return new Set(skus.map((sku) => sku.ean)).size < skus.length ? 'two sizes have the same EAN' : undefined;
 };
 
-const checkSeen = (material: Material, seen: Seen, oneSize: boolean): string | undefined => {
+const checkSeen = (material: Material, seen: SeenRows, oneSize: boolean): string | undefined => {
   const before = seen.rows.get(describeRow(material, oneSize));
   if (before !== undefined) return `${describeRow(material, oneSize)} stands already in line ${before}`;
   const family = seen.families.get(material.model.id);
@@ -84,7 +84,7 @@ export const describeRow = (material: Material, oneSize: boolean): string =>
   oneSize ? `${material.id} ${material.skus[0]!.value}` : material.id;
 
 /** Remembers a row that passed. */
-export const recordRow = (seen: Seen, material: Material, line: number, oneSize: boolean): void => {
+export const recordRow = (seen: SeenRows, material: Material, line: number, oneSize: boolean): void => {
   seen.rows.set(describeRow(material, oneSize), line);
   seen.families.set(material.model.id, material.model.family);
   for (const sku of material.skus) seen.eans.set(sku.ean, `${material.id} ${sku.value}`);

@@ -14,7 +14,7 @@ export interface BadRow {
   reason: string;
 }
 
-/** A row that may be written: a whole material, or one with the single size that the row tells of. */
+/** A row that may be written: a whole material, or one with the single size that the row reports. */
 export interface GoodRow {
   line: number;
   material: Material;

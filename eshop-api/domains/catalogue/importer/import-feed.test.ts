@@ -68,7 +68,7 @@ describe('the day first on sale', () => {
     const days = ['2025-02-30', '2025-13-01', '01/02/2025', '2025-00-10'];
     const report = await load(
       shop.db,
-      jsonl(...days.map((firstOnSale, place) => product(`TESTD02-00${place}`, { firstOnSale }))),
+      jsonl(...days.map((firstOnSale, index) => product(`TESTD02-00${index}`, { firstOnSale }))),
     );
     expect(report.badRows.map(({ reason }) => reason)).toEqual([
       'firstOnSale "2025-02-30" is not a day of the calendar',
@@ -167,8 +167,8 @@ describe('JSON Lines', () => {
   });
 
   test('strict: one bad row, even the last, and nothing is written; without it all is', async () => {
-    const good = Array.from({ length: 600 }, (_, place) =>
-      product(`TESTD${String(place).padStart(2, '0').slice(-2)}-${String(place).padStart(3, '0')}`),
+    const good = Array.from({ length: 600 }, (_, index) =>
+      product(`TESTD${String(index).padStart(2, '0').slice(-2)}-${String(index).padStart(3, '0')}`),
     );
     const before = await contents(shop.db);
     expect(await load(shop.db, jsonl(...good, '{'), 'jsonl', true)).toMatchObject({

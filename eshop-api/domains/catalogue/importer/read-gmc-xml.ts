@@ -75,10 +75,10 @@ const spoil = (cursor: Cursor, length: number, problem: string): FeedRow => {
 };
 
 const finishSkip = (cursor: Cursor, end: string): boolean => {
-  const place = cursor.rest.indexOf(end);
-  advance(cursor, place < 0 ? Math.max(0, cursor.rest.length - end.length) : place + end.length);
-  if (place >= 0) cursor.skipTo = undefined;
-  return place >= 0;
+  const index = cursor.rest.indexOf(end);
+  advance(cursor, index < 0 ? Math.max(0, cursor.rest.length - end.length) : index + end.length);
+  if (index >= 0) cursor.skipTo = undefined;
+  return index >= 0;
 };
 
 const parseItem = (line: number, text: string, tag: string): FeedRow => {

@@ -12,9 +12,9 @@ async function* readBoundedLines(
   const state = { line: 1, text: '', tooLong: false };
   for await (const chunk of chunks) {
     const parts = (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true })).split('\n');
-    for (let place = 0; place < parts.length; place += 1) {
-      append(state, parts[place]!);
-      if (place < parts.length - 1) yield finishLine(state);
+    for (let index = 0; index < parts.length; index += 1) {
+      append(state, parts[index]!);
+      if (index < parts.length - 1) yield finishLine(state);
     }
   }
   if (state.text || state.tooLong) yield finishLine(state);
@@ -94,5 +94,5 @@ const toRow = (line: number, header: string[], cells: string[] | undefined): Fee
   if (!cells) return { line, problem: 'a quote is not closed' };
   if (cells.length > header.length)
     return { line, problem: `${cells.length} cells under ${header.length} columns` };
-  return { line, value: Object.fromEntries(header.map((name, place) => [name, cells[place] ?? ''])) };
+  return { line, value: Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])) };
 };

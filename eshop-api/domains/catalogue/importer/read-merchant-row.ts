@@ -120,7 +120,7 @@ const readCategory = (fields: Fields): { family: Family; tipology: string } => {
     .join(' > ')
     .toLowerCase();
   if (!text) throw new RowProblem('product_type is empty');
-  // The last step of the path says most.
+  // The last step of the path states most.
   for (const step of text
     .split('>')
     .map((part) => part.trim())
@@ -176,7 +176,7 @@ const readGtin = (fields: Fields): string => {
   return /^\d{12}$/.test(gtin) ? `0${gtin}` : gtin;
 };
 
-/** Feeds without a quantity only tell whether a piece can be bought. */
+/** Feeds without a quantity only report whether a piece can be bought. */
 const ASSUMED_STOCK = 5;
 
 const readStock = (fields: Fields): number => {
@@ -199,6 +199,6 @@ const readPictures = (fields: Fields): Material['pictureUrls'] => {
   const bad = urls.find((url) => !/^https:\/\/[^\s"<>]{3,490}$/.test(url));
   if (bad) throw new RowProblem(`picture "${bad.slice(0, 60)}" is not an https URL`);
   return urls.length
-    ? Object.fromEntries(urls.map((url, place): [string, string] => ['LTDP'[place]!, url]))
+    ? Object.fromEntries(urls.map((url, index): [string, string] => ['LTDP'[index]!, url]))
     : null;
 };

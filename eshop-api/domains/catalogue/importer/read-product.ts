@@ -24,12 +24,12 @@ const describe = (errors: ErrorObject[]): string => {
   const lines = errors
     .filter((error) => !error.schemaPath.includes('/anyOf/'))
     .map((error) => {
-      const place = error.instancePath.slice(1).replaceAll('/', '.') || 'the row';
+      const field = error.instancePath.slice(1).replaceAll('/', '.') || 'the row';
       if (error.keyword === 'additionalProperties')
-        return `${place} must not have the field "${String(error.params['additionalProperty']).slice(0, 40)}"`;
+        return `${field} must not have the field "${String(error.params['additionalProperty']).slice(0, 40)}"`;
       if (error.keyword === 'enum')
-        return `${place} must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`;
-      return error.keyword === 'anyOf' ? `${place} has the wrong form` : `${place} ${error.message}`;
+        return `${field} must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`;
+      return error.keyword === 'anyOf' ? `${field} has the wrong form` : `${field} ${error.message}`;
     });
   return [...new Set(lines)].slice(0, MAX_COMPLAINTS).join('; ');
 };

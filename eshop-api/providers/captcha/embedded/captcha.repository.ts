@@ -14,7 +14,7 @@ export async function readSigningKey(
   )[0]!.value;
 }
 
-/** True for the first who brings this id; everybody after is told no, in whichever process. */
+/** True for the first who brings this id; everybody after is refused, in whichever process. */
 export async function useUp(
   sql: Pick<Sql, 'execute'>,
   id: string,

@@ -32,7 +32,7 @@ export interface HostedToken {
   action: string;
   expires: number;
 }
-interface Asked extends HostedToken {
+interface IssuedQuestion extends HostedToken {
   question: Question;
 }
 
@@ -56,7 +56,7 @@ export async function answerCheck(tools: CheckTools, request: Request): Promise<
   const wrong = request.method === 'POST' ? await verifyAnswer(tools, request, action) : undefined;
   if (wrong?.token) return redirectBack(returnPath, wrong.token);
   const question = makeQuestion(locale, tools.randomId());
-  const asked: Asked = {
+  const asked: IssuedQuestion = {
     id: tools.randomId(),
     action,
     expires: tools.now().getTime() + LIFE.question,
@@ -80,7 +80,7 @@ async function verifyAnswer(
   const body = await request.text();
   const fields = new URLSearchParams(body.length > LONGEST_BODY ? '' : body);
   const key = await tools.key();
-  const asked = unseal<Asked>(key, fields.get('question') ?? '');
+  const asked = unseal<IssuedQuestion>(key, fields.get('question') ?? '');
   const now = tools.now().getTime();
   if (
     !asked?.question ||

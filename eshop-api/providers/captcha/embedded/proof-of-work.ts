@@ -4,7 +4,7 @@ import type { CaptchaVerdict, ProofChallenge } from '../captcha.provider.types';
 
 /** Keys to try at most, and rounds a key: about a fifth of a second on a laptop, a second on an old phone, 10 ms here. */
 const WORK = { keys: 300, rounds: 2000 };
-/** How long a challenge may lie, in seconds: somebody fills a payment form meanwhile. */
+/** How long a challenge may lie, in seconds: someone fills a payment form meanwhile. */
 export const CHALLENGE_SECONDS = 20 * 60;
 const LONGEST_TOKEN = 4000;
 
@@ -22,7 +22,7 @@ export async function makeChallenge(key: string, action: string, now: Date): Pro
   return { parameters: { ...challenge.parameters }, signature: challenge.signature! };
 }
 
-/** Judges a solved challenge; `id` is what must not come twice. */
+/** Evaluates a solved challenge; `id` is what must not come twice. */
 export async function verifyProof(
   key: string,
   token: string,

@@ -9,7 +9,7 @@ export interface SiteverifySettings {
 }
 
 /** What such services answer (the same shape at several of them). */
-interface Answer {
+interface SiteverifyResponse {
   success: boolean;
   score?: number;
   action?: string;
@@ -17,11 +17,11 @@ interface Answer {
 }
 
 const DEADLINE_MS = 3000;
-/** Codes that say "you", not "the shopper": a wrong key must be seen, not cost every sale a puzzle. */
+/** Codes that state "you", not "the shopper": a wrong key must be seen, not cost every sale a puzzle. */
 const OURS = /secret|sitekey|bad-request|internal-error/;
 
 /**
- * A scoring service behind `siteverify`: the browser brings its token, the service says whether it is good and how human it looked.
+ * A scoring service behind `siteverify`: the browser brings its token, the service states whether it is good and how human it looked.
  * Tokens are single use at the service. Without JavaScript the shop's own check stands in (`hosted`).
  */
 export const createSiteverify = (
@@ -36,7 +36,7 @@ export const createSiteverify = (
     siteKey: settings.siteKey,
   }),
   verify: async (token, action) =>
-    isHosted(token) ? hosted.verify(token, action) : judge(await ask(settings, fetch, token), action),
+    isHosted(token) ? hosted.verify(token, action) : toVerdict(await ask(settings, fetch, token), action),
   hostedCheck: hosted.hostedCheck,
   mount: hosted.mount!,
 });
@@ -47,7 +47,7 @@ async function ask(
   { url, secret }: SiteverifySettings,
   fetch: typeof globalThis.fetch,
   token: string,
-): Promise<Answer> {
+): Promise<SiteverifyResponse> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -56,14 +56,14 @@ async function ask(
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     if (!response.ok) throw new Error(`answered ${response.status}`);
-    return (await response.json()) as Answer;
+    return (await response.json()) as SiteverifyResponse;
   } catch (error) {
     throw new CaptchaUnreachable(`captcha service: ${(error as Error).message}`);
   }
 }
 
-function judge(
-  { success, score, action: meant, 'error-codes': codes = [] }: Answer,
+function toVerdict(
+  { success, score, action: meant, 'error-codes': codes = [] }: SiteverifyResponse,
   action: string,
 ): CaptchaVerdict {
   if (codes.some((code) => OURS.test(code)))

@@ -7,7 +7,7 @@ type Body = Record<string, unknown> & {
   reference?: string;
   merchantAccount?: string;
 };
-interface Kept {
+interface StoredPayment {
   psp: string;
   reference: string;
   amount: { value: number; currency: string };
@@ -47,10 +47,10 @@ const documented: [RegExp, readonly string[], readonly string[]][] = [
   [/^\/v\d+\/payments\/[\w-]+\/cancels$/, ['merchantAccount', 'reference'], ['merchantAccount']],
 ];
 
-/** A server that speaks the service's documented interface (Checkout API), and refuses what it does not know. */
+/** A server that speaks the service's documented interface (Checkout API), and refuses what it does not have. */
 export class AdyenServer {
   readonly asked: { path: string; body: Body; key: string | undefined }[] = [];
-  readonly payments = new Map<string, Kept>();
+  readonly payments = new Map<string, StoredPayment>();
   private readonly answers = new Map<string, { status: number; body: object }>();
   private server: Server | undefined;
   /** How many of the next answers get lost after the work was done. */

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../database/database.types';
 
-/** The service cannot be asked what it did for an order, so what it told is kept here. `request` stands only until its answer is known. */
+/** The service cannot be asked what it did for an order, so what it reported is kept here. `request` stands only until its answer is known. */
 const tables = `create table adyen_payments (
   idempotency_key text primary key,
   id bigint generated always as identity,

@@ -10,8 +10,8 @@ import { authorise, goOn, settle } from './pay';
 import { readNews, toKnown, type News } from './read-answer';
 
 /**
- * Adyen by its official library (docs/payments.md "A real card provider"). It has no call that tells what it did for an order; `find`
- * answers from what it told, and asks again under the same key where an answer was lost.
+ * Adyen by its official library (docs/payments.md "A real card provider"). It has no call that reports what it did for an order; `find`
+ * answers from what it reported, and asks again under the same key where an answer was lost.
  */
 export const adyenCardProvider = (settings: AdyenSettings): ProviderKind<CardProvider> => ({
   name: 'card-provider-adyen',
@@ -67,9 +67,9 @@ function openAdyen(settings: AdyenSettings, { db, clock, log, fetch }: ProviderH
 }
 
 async function find(adyen: Adyen, merchantReference: string): Promise<KnownPayment[]> {
-  const told = await listOfOrder(adyen.db, merchantReference);
+  const payments = await listOfOrder(adyen.db, merchantReference);
   const settled = [];
-  for (const one of told) settled.push(await settle(adyen, one));
+  for (const one of payments) settled.push(await settle(adyen, one));
   return settled.map(toKnown);
 }
 

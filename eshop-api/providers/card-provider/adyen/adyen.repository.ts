@@ -5,7 +5,7 @@ import type { AdyenPaymentRequest, AdyenSessionRequest } from './adyen.types';
 type Reader = Pick<Sql, 'query'>;
 type Writer = Pick<Sql, 'execute'>;
 
-export interface ToldPayment {
+export interface AdyenAttempt {
   idempotencyKey: string;
   fingerprint: string;
   merchantReference: string;
@@ -28,16 +28,16 @@ const columns = `idempotency_key as "idempotencyKey", fingerprint, merchant_refe
   (select coalesce(sum(amount), 0)::float8 from adyen_modifications m where m.psp_reference = payment.psp_reference and kind = 'capture' and stands) as captured,
   (select coalesce(sum(amount), 0)::float8 from adyen_modifications m where m.psp_reference = payment.psp_reference and kind = 'refund' and stands) as refunded`;
 
-const read = (sql: Reader, where: string, value: string): Promise<ToldPayment[]> =>
+const read = (sql: Reader, where: string, value: string): Promise<AdyenAttempt[]> =>
   sql.query(`select ${columns} from adyen_payments payment where ${where} = $1 order by id`, [
     value,
-  ]) as unknown as Promise<ToldPayment[]>;
+  ]) as unknown as Promise<AdyenAttempt[]>;
 
-export const findByKey = async (sql: Reader, key: string): Promise<ToldPayment | undefined> =>
+export const findByKey = async (sql: Reader, key: string): Promise<AdyenAttempt | undefined> =>
   (await read(sql, 'idempotency_key', key))[0];
-export const findByPsp = async (sql: Reader, psp: string): Promise<ToldPayment | undefined> =>
+export const findByPsp = async (sql: Reader, psp: string): Promise<AdyenAttempt | undefined> =>
   (await read(sql, 'psp_reference', psp))[0];
-export const listOfOrder = (sql: Reader, reference: string): Promise<ToldPayment[]> =>
+export const listOfOrder = (sql: Reader, reference: string): Promise<AdyenAttempt[]> =>
   read(sql, 'merchant_reference', reference);
 
 /** Before the call: whatever happens to it, the same request can be made again under the same key. */
@@ -52,7 +52,7 @@ export const recordRequest = (
     request,
     hosted,
   }: Pick<
-    ToldPayment,
+    AdyenAttempt,
     'idempotencyKey' | 'fingerprint' | 'merchantReference' | 'amount' | 'currency' | 'request' | 'hosted'
   >,
   now: Date,
@@ -62,15 +62,18 @@ export const recordRequest = (
     [idempotencyKey, fingerprint, merchantReference, amount, currency, JSON.stringify(request), hosted, now],
   );
 
-export type Told = Pick<ToldPayment, 'pspReference' | 'refusalReason' | 'action' | 'paymentData'> & {
+export type AttemptResult = Pick<
+  AdyenAttempt,
+  'pspReference' | 'refusalReason' | 'action' | 'paymentData'
+> & {
   result: ResultCode;
 };
 
-/** What an answer said. An end that is known already is not changed by an older answer. */
+/** What an answer stated. An end that is known already is not changed by an older answer. */
 export const recordAnswer = (
   sql: Writer,
   idempotencyKey: string,
-  { pspReference, result, refusalReason, action, paymentData }: Told,
+  { pspReference, result, refusalReason, action, paymentData }: AttemptResult,
 ): Promise<number> =>
   sql.execute(
     `update adyen_payments set request = null, psp_reference = coalesce($2, psp_reference), result = $3, refusal_reason = $4, action = $5, payment_data = $6

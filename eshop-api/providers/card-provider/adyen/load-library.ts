@@ -6,7 +6,7 @@ import type { AdyenNotification, AdyenSettings, AdyenLibrary } from './adyen.typ
 
 type Http = Client['httpClient'];
 
-/** The service said no, in its own words; nothing was done. */
+/** The service refused, in its own words; nothing was done. */
 export class AdyenRefusal extends Error {
   constructor(
     readonly status: number,
@@ -84,11 +84,11 @@ const speakBy = (fetch: ProviderHost['fetch'], url: string | undefined): Http =>
 function readRefusal({ status, headers }: Response, body: string): Error {
   if (status >= 500 || status === 429 || headers.get('transient-error') === 'true')
     return new PaymentUnreachable(`the card provider answered ${status}`);
-  const told = readJson(body);
+  const details = readJson(body);
   return new AdyenRefusal(
     status,
-    told.errorCode ?? '',
-    told.message ?? `the card provider answered ${status}`,
+    details.errorCode ?? '',
+    details.message ?? `the card provider answered ${status}`,
   );
 }
 

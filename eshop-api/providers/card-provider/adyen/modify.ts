@@ -4,7 +4,7 @@ import type { Adyen } from './adyen.types';
 import { AdyenRefusal } from './load-library';
 
 /**
- * Capture, cancel, refund: the service takes them in and carries them out later; that it did not is told by a notification.
+ * Capture, cancel, refund: the service takes them in and carries them out later; that it did not is reported by a notification.
  * What it would refuse later is refused here, where it is known already.
  */
 export async function modify(adyen: Adyen, change: Omit<Change, 'modificationPsp'>): Promise<void> {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PaymentRequest, PaymentResult } from '../card-provider.types';
-import { findByKey, recordAnswer, recordRequest, type Told, type ToldPayment } from './adyen.repository';
+import {
+  findByKey,
+  recordAnswer,
+  recordRequest,
+  type AttemptResult,
+  type AdyenAttempt,
+} from './adyen.repository';
 import type { Adyen, AdyenPaymentRequest, AdyenSessionRequest } from './adyen.types';
 import { BadToken, composePayment, composeSession } from './compose-request';
 import { AdyenRefusal } from './load-library';
@@ -48,10 +54,10 @@ export async function authorise(adyen: Adyen, request: PaymentRequest): Promise<
     },
     adyen.clock(),
   );
-  const told = (await findByKey(adyen.db, idempotencyKey))!;
-  if (told.fingerprint !== fingerprintOf(request))
+  const payment = (await findByKey(adyen.db, idempotencyKey))!;
+  if (payment.fingerprint !== fingerprintOf(request))
     throw new Error(`the key ${idempotencyKey} belongs to another payment`);
-  return toResult(await settle(adyen, told));
+  return toResult(await settle(adyen, payment));
 }
 
 function composeOrRefuse({ settings }: Adyen, request: PaymentRequest): AdyenPaymentRequest | undefined {
@@ -67,16 +73,16 @@ function composeOrRefuse({ settings }: Adyen, request: PaymentRequest): AdyenPay
  * Makes the call that has no answer yet, or makes it again: under the same key the service answers what it did the first time. So a
  * payment whose answer was lost becomes known. @throws {PaymentUnreachable}
  */
-export async function settle(adyen: Adyen, told: ToldPayment): Promise<ToldPayment> {
-  if (told.result !== null || !told.request) return told;
-  const key = told.idempotencyKey;
-  const flight = adyen.flights.get(key) ?? ask(adyen, told).finally(() => adyen.flights.delete(key));
+export async function settle(adyen: Adyen, payment: AdyenAttempt): Promise<AdyenAttempt> {
+  if (payment.result !== null || !payment.request) return payment;
+  const key = payment.idempotencyKey;
+  const flight = adyen.flights.get(key) ?? ask(adyen, payment).finally(() => adyen.flights.delete(key));
   adyen.flights.set(key, flight);
   await flight;
   return (await findByKey(adyen.db, key))!;
 }
 
-async function ask(adyen: Adyen, { idempotencyKey, request, hosted }: ToldPayment): Promise<void> {
+async function ask(adyen: Adyen, { idempotencyKey, request, hosted }: AdyenAttempt): Promise<void> {
   const { payments } = adyen.library;
   try {
     const answer = hosted
@@ -100,7 +106,7 @@ async function openSession(
   { library }: Adyen,
   request: AdyenSessionRequest,
   idempotencyKey: string,
-): Promise<Told> {
+): Promise<AttemptResult> {
   const { url, id } = await library.payments.sessions(request, { idempotencyKey });
   return {
     pspReference: null,
@@ -116,9 +122,9 @@ export async function goOn(
   adyen: Adyen,
   { idempotencyKey, details }: { idempotencyKey: string; details: Readonly<Record<string, string>> },
 ): Promise<PaymentResult> {
-  const told = await findByKey(adyen.db, idempotencyKey);
-  if (!told) return { resultCode: 'Error', pspReference: '', refusalReason: 'Unknown payment' };
-  const settled = await settle(adyen, told);
+  const payment = await findByKey(adyen.db, idempotencyKey);
+  if (!payment) return { resultCode: 'Error', pspReference: '', refusalReason: 'Unknown payment' };
+  const settled = await settle(adyen, payment);
   if (['Authorised', 'Refused', 'Cancelled', 'Error'].includes(settled.result ?? ''))
     return toResult(settled);
   const answer = await bringBack(adyen, settled, details);
@@ -129,19 +135,19 @@ export async function goOn(
 /** Undefined: nothing was brought that this payment waits for. A session belongs to one payment; another one's counts nothing. */
 async function bringBack(
   { library: { payments } }: Adyen,
-  told: ToldPayment,
+  payment: AdyenAttempt,
   { redirectResult, sessionId, sessionResult }: Readonly<Record<string, string>>,
-): Promise<Told | undefined> {
-  if (told.hosted) {
-    if (!sessionResult || sessionId !== told.paymentData) return undefined;
+): Promise<AttemptResult | undefined> {
+  if (payment.hosted) {
+    if (!sessionResult || sessionId !== payment.paymentData) return undefined;
     const result = readSession(await payments.getResultOfPaymentSession(sessionId, sessionResult));
-    return { ...told, result, action: result === 'RedirectShopper' ? told.action : null };
+    return { ...payment, result, action: result === 'RedirectShopper' ? payment.action : null };
   }
   if (!redirectResult) return undefined;
   return readAnswer(
     await payments.paymentsDetails(
-      { details: { redirectResult }, ...(told.paymentData ? { paymentData: told.paymentData } : {}) },
-      { idempotencyKey: `${told.idempotencyKey}-${redirectResult.slice(-20)}` },
+      { details: { redirectResult }, ...(payment.paymentData ? { paymentData: payment.paymentData } : {}) },
+      { idempotencyKey: `${payment.idempotencyKey}-${redirectResult.slice(-20)}` },
     ),
   );
 }

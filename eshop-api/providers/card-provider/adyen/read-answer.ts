@@ -6,7 +6,7 @@ import {
   type ResultCode,
   type PaymentNotification,
 } from '../card-provider.types';
-import type { Told, ToldPayment } from './adyen.repository';
+import type { AttemptResult, AdyenAttempt } from './adyen.repository';
 import type { AdyenAnswer, AdyenSessionStatus, Adyen, AdyenNotification } from './adyen.types';
 
 const known: readonly string[] = [
@@ -25,19 +25,19 @@ const known: readonly string[] = [
 const toCode = (code: string | undefined): ResultCode =>
   known.includes(code ?? '') ? (code as ResultCode) : code === 'PresentToShopper' ? 'Pending' : 'Error';
 
-export function readAnswer(answer: AdyenAnswer): Told {
+export function readAnswer(answer: AdyenAnswer): AttemptResult {
   const action = 'action' in answer ? answer.action : undefined;
   return {
     pspReference: answer.pspReference ?? null,
     result: toCode(answer.resultCode),
     refusalReason: answer.refusalReason ?? null,
-    action: readAction(action as AskedAction | undefined),
-    paymentData: (action as AskedAction | undefined)?.paymentData ?? null,
+    action: readAction(action as AdyenAction | undefined),
+    paymentData: (action as AdyenAction | undefined)?.paymentData ?? null,
   };
 }
 
 /** What is read of the library's many kinds of actions. */
-interface AskedAction {
+interface AdyenAction {
   type?: string;
   url?: string;
   method?: string;
@@ -47,7 +47,7 @@ interface AskedAction {
   paymentData?: string;
 }
 
-function readAction(action: AskedAction | undefined): PaymentAction | null {
+function readAction(action: AdyenAction | undefined): PaymentAction | null {
   if (action?.type === 'redirect')
     return {
       type: 'redirect',
@@ -82,7 +82,7 @@ export const toResult = ({
   refusalReason,
   action,
   paymentData,
-}: ToldPayment): PaymentResult => ({
+}: AdyenAttempt): PaymentResult => ({
   resultCode: result ?? 'Pending',
   pspReference: pspReference ?? '',
   ...(refusalReason ? { refusalReason } : {}),
@@ -90,17 +90,17 @@ export const toResult = ({
   ...(paymentData ? { paymentData } : {}),
 });
 
-export const toKnown = (told: ToldPayment): KnownPayment => ({
-  ...toResult(told),
-  merchantReference: told.merchantReference,
-  idempotencyKey: told.idempotencyKey,
-  money: { amount: told.amount, currency: told.currency },
-  captured: told.captured,
-  refunded: told.refunded,
-  cancelled: told.cancelled,
+export const toKnown = (payment: AdyenAttempt): KnownPayment => ({
+  ...toResult(payment),
+  merchantReference: payment.merchantReference,
+  idempotencyKey: payment.idempotencyKey,
+  money: { amount: payment.amount, currency: payment.currency },
+  captured: payment.captured,
+  refunded: payment.refunded,
+  cancelled: payment.cancelled,
 });
 
-/** Their event → ours, and whether it went well where the code itself says that it did not. */
+/** Their event → ours, and whether it went well where the code itself states that it did not. */
 const eventCodes: Record<string, { code: PaymentNotification['eventCode']; failed?: true }> = {
   AUTHORISATION: { code: 'AUTHORISATION' },
   CAPTURE: { code: 'CAPTURE' },

@@ -38,12 +38,12 @@ export const embeddedImageSearch = ({
       replace: async (pictures) => {
         catalogue.clear();
         for (const one of pictures) catalogue.set(one.id, one);
-        link.tell({ kind: 'replace', pictures });
+        link.send({ kind: 'replace', pictures });
       },
       update: async (pictures, removedIds) => {
         for (const id of removedIds) catalogue.delete(id);
         for (const one of pictures) catalogue.set(one.id, one);
-        link.tell({ kind: 'update', pictures, removedIds });
+        link.send({ kind: 'update', pictures, removedIds });
       },
       close: async () => link.close(),
     };

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ImageSearchAnswer, ProductPictures } from '../image-search-provider.types';
 
-/** What the shop's process tells the one that knows looks. */
+/** What the shop's process reports the one that knows looks. */
 export type EngineOrder =
   | { kind: 'replace'; pictures: readonly ProductPictures[] }
   | { kind: 'update'; pictures: readonly ProductPictures[]; removedIds: readonly string[] }
@@ -21,20 +21,20 @@ interface EngineLinkOptions {
   idleMs: number;
   /** ms that one picture may take; longer, and the process is ended: the picture may be made to hang it. */
   patienceMs: number;
-  /** What a new process must be told before anything else. */
+  /** What a new process must be reported before anything else. */
   greet(): EngineOrder | undefined;
   onSettled(products: number): void;
 }
 
-type Found = Omit<ImageSearchAnswer, 'requestId'>;
-interface Asked {
-  done(answer: Found): void;
+type SearchResult = Omit<ImageSearchAnswer, 'requestId'>;
+interface PendingSearch {
+  done(answer: SearchResult): void;
   fail(error: Error): void;
   timer: NodeJS.Timeout;
 }
 
 /** Pictures that wait at once; more are turned away instead of filling the memory. */
-const MOST_ASKED = 12;
+const MAX_STATEMENTS = 12;
 
 const isSource = import.meta.url.endsWith('.ts');
 const program = fileURLToPath(new URL(isSource ? './image-engine.ts' : './image-engine.js', import.meta.url));
@@ -42,7 +42,7 @@ const program = fileURLToPath(new URL(isSource ? './image-engine.ts' : './image-
 /** Starts the engine's process on demand, speaks to it, and lets it go when there is nothing to do. */
 export class EngineLink {
   private child: ChildProcess | undefined;
-  private readonly asked = new Map<number, Asked>();
+  private readonly asked = new Map<number, PendingSearch>();
   private lastId = 0;
   private idle: NodeJS.Timeout | undefined;
   private settled = true;
@@ -50,8 +50,8 @@ export class EngineLink {
 
   constructor(private readonly options: EngineLinkOptions) {}
 
-  /** A process that is not there yet hears it by the greeting. */
-  tell(order: EngineOrder): void {
+  /** A process that is not there yet receives it by the greeting. */
+  send(order: EngineOrder): void {
     if (this.closed) return;
     const known = this.child;
     this.settled = false;
@@ -59,9 +59,9 @@ export class EngineLink {
     if (known) child.send(order);
   }
 
-  search(image: Uint8Array, rows: number, scopes: readonly string[]): Promise<Found> {
+  search(image: Uint8Array, rows: number, scopes: readonly string[]): Promise<SearchResult> {
     if (this.closed) return Promise.reject(new Error('the image search is closed'));
-    if (this.asked.size >= MOST_ASKED)
+    if (this.asked.size >= MAX_STATEMENTS)
       return Promise.reject(new Error('too many pictures wait to be looked at'));
     return new Promise((done, fail) => {
       const child = this.start();
@@ -88,7 +88,7 @@ export class EngineLink {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.child = child;
-    child.on('message', (message: EngineReport) => this.hear(message));
+    child.on('message', (message: EngineReport) => this.receive(message));
     child.on('error', () => this.lose(child));
     child.on('exit', () => this.lose(child));
     child.unref();
@@ -101,7 +101,7 @@ export class EngineLink {
     return child;
   }
 
-  private hear(message: EngineReport): void {
+  private receive(message: EngineReport): void {
     if (message.kind === 'settled') {
       this.settled = true;
       this.options.onSettled(message.products);

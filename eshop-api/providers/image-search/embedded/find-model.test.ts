@@ -10,8 +10,8 @@ import {
 } from '../../../../demo/pictures/draw-picture';
 import { rasterise } from '../../../../demo/pictures/service/rasterise';
 import { alterPicture, countChance } from './altered-picture.fixture';
-import { LookBook, type KeptLook } from './look-book';
-import { readLook, readLooks } from './look/read-look';
+import { DescriptorIndex, type StoredDescriptor } from './descriptor-index';
+import { readDescriptor, readDescriptors } from './descriptor/read-descriptor';
 
 const VIEWS = ['L', 'T'] as const;
 const QUERIES = 48;
@@ -37,34 +37,34 @@ const groundOf = ({ model: { lineCollection } }: Material): Ground =>
 
 async function inTwos<T>(
   items: readonly T[],
-  work: (item: T, place: number) => Promise<void>,
+  work: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
   const walk = async (): Promise<void> => {
-    for (let place = next++; place < items.length; place = next++) await work(items[place]!, place);
+    for (let index = next++; index < items.length; index = next++) await work(items[index]!, index);
   };
   await Promise.all([walk(), walk()]);
 }
 
 it('a cropped, turned and relit picture finds its model among the first five, nine times in ten and more', async () => {
   const materials = pickMaterials();
-  const book = new LookBook();
+  const book = new DescriptorIndex();
   await inTwos(materials, async (material) => {
-    const looks: KeptLook[] = [];
-    for (const view of VIEWS) looks.push(await readLook(await paint(material, view, 'paper')));
+    const descriptors: StoredDescriptor[] = [];
+    for (const view of VIEWS) descriptors.push(await readDescriptor(await paint(material, view, 'paper')));
     book.put({
       id: material.id,
       modelId: material.model.id,
       scope: material.model.lineCollection,
       version: '1',
-      looks,
+      descriptors,
     });
   });
   const missed: string[] = [];
-  await inTwos(materials.slice(0, QUERIES), async (material, place) => {
-    const view = place % 4 === 3 ? 'T' : 'L';
-    const altered = await alterPicture(await paint(material, view, groundOf(material)), place);
-    const found = book.find(await readLooks(altered), [], 5);
+  await inTwos(materials.slice(0, QUERIES), async (material, index) => {
+    const view = index % 4 === 3 ? 'T' : 'L';
+    const altered = await alterPicture(await paint(material, view, groundOf(material)), index);
+    const found = book.find(await readDescriptors(altered), [], 5);
     if (!found.ids.includes(material.id))
       missed.push(`${material.id} ${material.picture!.silhouette} ${view} ${groundOf(material)}`);
   });

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { EngineOrder, EngineReport } from './engine-link';
-import { LookEngine } from './look-engine';
+import { ImageSearchEngine } from './image-search-engine';
 
 /** Entry of the child process: strangers' pictures are unpacked here, and the catalogue's looks are read, beside the shop. */
 // the shop's own process goes first
@@ -15,7 +15,7 @@ sharp.concurrency(1);
 
 const report = (message: EngineReport): void => void process.send?.(message);
 const [file = '', rest = '1'] = process.argv.slice(2);
-const engine = new LookEngine({
+const engine = new ImageSearchEngine({
   file,
   rest: Number(rest),
   mark: String(process.pid),

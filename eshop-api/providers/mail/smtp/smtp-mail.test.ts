@@ -5,7 +5,7 @@ import type { ProviderHost } from '../../provider.types';
 import type { MailMessage } from '../mail.provider.types';
 import { smtpMail } from './smtp-mail';
 
-/** A server that speaks just enough SMTP; what it says to RCPT is chosen by the address. */
+/** A server that speaks just enough SMTP; what it states to RCPT is chosen by the address. */
 const received: string[] = [];
 const replies: Record<string, string> = {
   'gone@mail.example': '550 no such user',
@@ -14,30 +14,30 @@ const replies: Record<string, string> = {
 
 function talk(socket: Socket): void {
   let data: string[] | undefined;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  const hear = (line: string): void => {
+  const reply = (line: string) => socket.write(`${line}\r\n`);
+  const onLine = (line: string): void => {
     if (data) {
       if (line !== '.') return void data.push(line);
       received.push(data.join('\n'));
       data = undefined;
-      return void say('250 taken');
+      return void reply('250 taken');
     }
     const [verb] = line.split(' ');
-    if (verb === 'RCPT') return void say(replies[/<(.+)>/.exec(line)![1]!] ?? '250 ok');
+    if (verb === 'RCPT') return void reply(replies[/<(.+)>/.exec(line)![1]!] ?? '250 ok');
     if (verb === 'DATA') {
       data = [];
-      return void say('354 go on');
+      return void reply('354 go on');
     }
-    say(verb === 'QUIT' ? '221 bye' : '250 ok');
+    reply(verb === 'QUIT' ? '221 bye' : '250 ok');
   };
   let rest = '';
   socket.on('data', (chunk) => {
     const lines = (rest + String(chunk)).split('\r\n');
     rest = lines.pop()!;
-    lines.forEach(hear);
+    lines.forEach(onLine);
   });
   socket.on('error', () => undefined);
-  say('220 test');
+  reply('220 test');
 }
 
 let server: Server;

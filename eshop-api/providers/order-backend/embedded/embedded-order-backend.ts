@@ -11,7 +11,7 @@ const tables = `create table order_backend_states (
   primary key (storefront, market)
 );`;
 
-/** Takes orders always, unless a row says otherwise: an operator may close a market while its warehouse moves. */
+/** Takes orders always, unless a row states otherwise: an operator may close a market while its warehouse moves. */
 const readState = async (
   sql: Pick<Sql, 'query'>,
   storefront: string,

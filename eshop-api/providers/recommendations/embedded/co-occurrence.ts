@@ -1,9 +1,9 @@
 import type { EventRow } from './events.repository';
 import type { ItemTraits } from './item-traits';
 
-/** What an event says of interest, by type: view, add, buy. */
+/** What an event states of interest, by type: view, add, buy. */
 const INTEREST = [0, 1, 3, 5];
-/** Somebody who looked at more than this in one session is a machine or in love with everything; the youngest count. */
+/** Someone who looked at more than this in one session is a machine or in love with everything; the youngest count. */
 const MOST_ITEMS = 40;
 /** After so many days an event weighs half. */
 const HALF_LIFE_DAYS = 30;
@@ -17,7 +17,7 @@ export interface CoOccurrence {
   pairs: Map<number, number>[];
 }
 
-interface Seen {
+interface ViewedItem {
   item: number;
   interest: number;
   at: number;
@@ -40,16 +40,16 @@ export class PairCounter {
   /** All events of one visitor. */
   addSession(rows: readonly EventRow[]): void {
     const items = this.gatherItems(rows);
-    // A long session says less about each of its pairs.
+    // A long session states less about each of its pairs.
     const damping = 1 / Math.sqrt(Math.max(1, items.length - 1));
-    for (const [place, a] of items.entries()) {
+    for (const [index, a] of items.entries()) {
       this.counts.weights[a.item]! += a.interest * this.fade(a.at);
-      for (const b of items.slice(place + 1)) this.addPair(a, b, damping);
+      for (const b of items.slice(index + 1)) this.addPair(a, b, damping);
     }
   }
 
-  private gatherItems(rows: readonly EventRow[]): Seen[] {
-    const seen = new Map<number, Seen>();
+  private gatherItems(rows: readonly EventRow[]): ViewedItem[] {
+    const seen = new Map<number, ViewedItem>();
     for (const { item: id, type, at } of rows) {
       const item = this.indexOf.get(id);
       if (item === undefined) continue;
@@ -63,7 +63,7 @@ export class PairCounter {
     return [...seen.values()].sort((a, b) => b.at - a.at || a.item - b.item).slice(0, MOST_ITEMS);
   }
 
-  private addPair(a: Seen, b: Seen, damping: number): void {
+  private addPair(a: ViewedItem, b: ViewedItem, damping: number): void {
     const weight = Math.sqrt(a.interest * b.interest) * this.fade(Math.min(a.at, b.at)) * damping;
     const { pairs } = this.counts;
     pairs[a.item]!.set(b.item, (pairs[a.item]!.get(b.item) ?? 0) + weight);
@@ -92,7 +92,7 @@ export interface SortCounts {
 }
 
 /**
- * What is looked at beside each sort of things (women's boots, say): by sort. It knows of every item, also of those
+ * What is looked at beside each sort of things (women's boots, for example): by sort. It knows of every item, also of those
  * that nobody has looked at. Yields
  * now and then.
  */

@@ -10,7 +10,7 @@ import { hasEvents, writeEvents } from './events.repository';
 import { composeDemoVisits } from './first-visits.generated';
 import type { ComposeFirstVisits } from './first-visits.types';
 import { Learner } from './learner';
-import { lookUp } from './model';
+import { findNeighbours } from './model';
 import { recommendationMigrations } from './recommendations.migrations';
 
 const TYPES: Record<EventType, number> = { view: 1, add: 2, buy: 3 };
@@ -39,9 +39,10 @@ function openService(host: ProviderHost, { learnEveryMs, composeVisits }: Choice
     sendEvents: (events) =>
       storeEvents(
         host,
-        events.filter(({ ItemId }) => learner.knows(ItemId)),
+        events.filter(({ ItemId }) => learner.isKnown(ItemId)),
       ),
-    recommend: async ({ ItemId, Count }) => (learner.model ? lookUp(learner.model, ItemId, Count) : []),
+    recommend: async ({ ItemId, Count }) =>
+      learner.model ? findNeighbours(learner.model, ItemId, Count) : [],
     close: () => {
       clearInterval(timer);
       end.abort();

@@ -26,7 +26,7 @@ async function runInSlices<Result>(
   }
 }
 
-/** Longer than this no event is kept, whatever it says. */
+/** Longer than this no event is kept, whatever it states. */
 export const KEPT_DAYS = 90;
 /** And never more than this: about 50 MB in the store. */
 const MOST_EVENTS = 400_000;
@@ -48,7 +48,7 @@ export class Learner {
     private signal: AbortSignal,
   ) {}
 
-  knows(itemId: string): boolean {
+  isKnown(itemId: string): boolean {
     return this.traits?.indexOf.has(itemId) === true;
   }
 
@@ -82,7 +82,7 @@ export class Learner {
     if (mark === this.learned) return;
     const counts = await this.countPairs(traits);
     const neighbours = await runInSlices(rankNeighbours({ traits, counts }), SLICE_MS, this.signal);
-    // A newer catalogue stands in the queue already: its turn says what is learned.
+    // A newer catalogue stands in the queue already: its turn states what is learned.
     if (traits !== this.traits) return;
     this.model = { traits, neighbours };
     this.learned = mark;
@@ -106,7 +106,7 @@ export class Learner {
   }
 }
 
-/** Counts whole sessions; answers the rows of the last one unless `ends` says that nothing follows. Yields after each. */
+/** Counts whole sessions; answers the rows of the last one unless `ends` states that nothing follows. Yields after each. */
 function* countSessions(
   counter: PairCounter,
   rows: readonly EventRow[],

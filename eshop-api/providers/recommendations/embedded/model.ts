@@ -22,13 +22,13 @@ export class NeighbourTable {
     const size = this.sizes[row]!;
     const rounded = Math.fround(score);
     if (size === this.width && this.scores[start + size - 1]! >= rounded) return;
-    let place = start + Math.min(size, this.width - 1);
-    for (; place > start && this.scores[place - 1]! < rounded; place -= 1) {
-      this.neighbours[place] = this.neighbours[place - 1]!;
-      this.scores[place] = this.scores[place - 1]!;
+    let index = start + Math.min(size, this.width - 1);
+    for (; index > start && this.scores[index - 1]! < rounded; index -= 1) {
+      this.neighbours[index] = this.neighbours[index - 1]!;
+      this.scores[index] = this.scores[index - 1]!;
     }
-    this.neighbours[place] = neighbour;
-    this.scores[place] = rounded;
+    this.neighbours[index] = neighbour;
+    this.scores[index] = rounded;
     if (size < this.width) this.sizes[row] = size + 1;
   }
 
@@ -41,12 +41,12 @@ export class NeighbourTable {
   }
 
   /** Place 0 is the best. */
-  neighbour(row: number, place: number): number {
-    return this.neighbours[row * this.width + place]!;
+  neighbour(row: number, index: number): number {
+    return this.neighbours[row * this.width + index]!;
   }
 
-  score(row: number, place: number): number {
-    return this.scores[row * this.width + place]!;
+  score(row: number, index: number): number {
+    return this.scores[row * this.width + index]!;
   }
 }
 
@@ -56,12 +56,16 @@ export interface Model {
   neighbours: NeighbourTable;
 }
 
-export function lookUp({ traits, neighbours }: Model, itemId: string, count: number): RecommendedItem[] {
+export function findNeighbours(
+  { traits, neighbours }: Model,
+  itemId: string,
+  count: number,
+): RecommendedItem[] {
   const row = traits.indexOf.get(itemId);
   if (row === undefined) return [];
   const size = Math.min(count, neighbours.size(row));
-  return Array.from({ length: size }, (_, place) => ({
-    ItemId: traits.ids[neighbours.neighbour(row, place)]!,
-    Score: neighbours.score(row, place),
+  return Array.from({ length: size }, (_, index) => ({
+    ItemId: traits.ids[neighbours.neighbour(row, index)]!,
+    Score: neighbours.score(row, index),
   }));
 }

@@ -24,7 +24,7 @@ function scoreLikeness(
   );
 }
 
-/** Shrinkage: at this weight of meetings an item is judged half by its own, half by those of all its versions. */
+/** Shrinkage: at this weight of meetings an item is evaluated half by its own, half by those of all its versions. */
 const ITEM_HALF_KNOWN = 150;
 /** And its versions half by theirs, half by what is looked at beside such things and is alike. */
 const GROUP_HALF_KNOWN = 150;
@@ -129,10 +129,10 @@ function gatherMeetings({ traits, counts: { pairs }, prior, meetings }: Desk, in
 /** Ties go by feed order, so that every process answers the same. The score becomes a share of the best. */
 function pickBest({ traits: { group }, best }: Desk, index: number, table: NeighbourTable): void {
   const ofGroup = new Map<number, number>();
-  for (let place = 0; place < best.size(0) && table.size(index) < table.width; place += 1) {
-    const other = best.neighbour(0, place);
+  for (let position = 0; position < best.size(0) && table.size(index) < table.width; position += 1) {
+    const other = best.neighbour(0, position);
     const before = ofGroup.get(group[other]!) ?? 0;
-    if (before < OF_ONE_GROUP) table.offer(index, other, best.score(0, place) / best.score(0, 0));
+    if (before < OF_ONE_GROUP) table.offer(index, other, best.score(0, position) / best.score(0, 0));
     ofGroup.set(group[other]!, before + 1);
   }
 }

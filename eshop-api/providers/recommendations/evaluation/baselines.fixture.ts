@@ -21,10 +21,10 @@ export function suggestPopular(
   training: readonly Session[],
   sameWearer: boolean,
 ): Suggest {
-  const looks = new Map<string, number>();
+  const views = new Map<string, number>();
   for (const { events } of training)
-    for (const { item } of events) looks.set(item, (looks.get(item) ?? 0) + 1);
-  const ranked = [...items].sort((a, b) => (looks.get(b.ItemId) ?? 0) - (looks.get(a.ItemId) ?? 0));
+    for (const { item } of events) views.set(item, (views.get(item) ?? 0) + 1);
+  const ranked = [...items].sort((a, b) => (views.get(b.ItemId) ?? 0) - (views.get(a.ItemId) ?? 0));
   const known = byItem(items);
   return (item, count) => {
     const own = known.get(item)!;

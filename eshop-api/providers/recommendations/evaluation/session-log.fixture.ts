@@ -16,7 +16,7 @@ export interface LogOptions {
   end: Date;
 }
 
-/** What a visitor is after; nobody tells the shop. */
+/** What a visitor is after; nobody reports the shop. */
 interface Taste {
   target: string;
   family: string;
@@ -36,7 +36,7 @@ const SEEN = 0.2;
 
 /**
  * A log as shops have it: few products get most looks (Zipf), visitors have a taste (wearer, kind of thing, line, price band, colours, and
- * a style that no attribute tells), follow it more or less, stray now and then, and seldom buy.
+ * a style that no attribute reports), follow it more or less, stray now and then, and seldom buy.
  */
 export function composeSessionLog(
   items: readonly CatalogItem[],
@@ -49,7 +49,7 @@ export function composeSessionLog(
     return {
       visitor: `session-${seed}-${String(number).padStart(8, '0')}`,
       at,
-      events: lookAround(shop, chooseTaste(shop, chance), chance),
+      events: browse(shop, chooseTaste(shop, chance), chance),
     };
   });
 }
@@ -74,7 +74,7 @@ function describeShop(items: readonly CatalogItem[], chance: Chance): Shop {
   return { items, popularity, styles };
 }
 
-/** A taste is that of somebody who likes a certain product, which popular products have more of. */
+/** A taste is that of someone who likes a certain product, which popular products have more of. */
 function chooseTaste({ items, popularity, styles }: Shop, chance: Chance): Taste {
   const index = chance.weighted(popularity);
   const liked = items[index]!;
@@ -91,13 +91,13 @@ function chooseTaste({ items, popularity, styles }: Shop, chance: Chance): Taste
   };
 }
 
-function lookAround({ items, popularity, styles }: Shop, taste: Taste, chance: Chance): Session['events'] {
+function browse({ items, popularity, styles }: Shop, taste: Taste, chance: Chance): Session['events'] {
   const appeal = items.map(
     (item, index) => popularity[index]! * Math.exp(taste.focus * scoreTaste(taste, item, styles[index]!)),
   );
   const events: Session['events'] = [];
-  const looks = 2 + chance.below(4) + (chance.next() < 0.3 ? chance.below(8) : 0);
-  for (let look = 0; look < looks; look += 1) {
+  const views = 2 + chance.below(4) + (chance.next() < 0.3 ? chance.below(8) : 0);
+  for (let view = 0; view < views; view += 1) {
     const { ItemId: item, GroupId } = items[chance.weighted(chance.next() < NOISE ? popularity : appeal)]!;
     items.forEach((other, index) => {
       if (other.GroupId === GroupId) appeal[index]! *= SEEN;

@@ -84,7 +84,7 @@ async function putFeed(
   if (!ok) throw new Error(`the review service answered the feed with ${status}`);
 }
 
-/** The service tells its errors as JSON under any status. The address stays out of messages: a key stands in it. */
+/** The service reports its errors as JSON under any status. The address stays out of messages: a key stands in it. */
 async function fetchJson<Answer>(
   fetch: typeof globalThis.fetch,
   address: string,

@@ -1,6 +1,6 @@
 import type { ServiceError } from '../reviews.provider.types';
 
-/** What the service sends, as far as it is read. Much is null where the reviewer said nothing. */
+/** What the service sends, as far as it is read. Much is null where the reviewer stated nothing. */
 export interface BatchAnswer {
   HasErrors?: boolean;
   Errors?: ServiceError[];

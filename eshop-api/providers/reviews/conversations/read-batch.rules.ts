@@ -15,13 +15,13 @@ import type {
   SentStatistics,
 } from './conversations.types';
 
-type Asked = Pick<ReviewsBatchQuery, 'Limit' | 'Offset' | 'Limit_Comments'>;
+type BatchPage = Pick<ReviewsBatchQuery, 'Limit' | 'Offset' | 'Limit_Comments'>;
 
-/** The dimension of a rating that says how a thing fits, from "small" at 1 to "large" at its range. */
+/** The dimension of a rating that states how a thing fits, from "small" at 1 to "large" at its range. */
 export const FIT = 'Fit';
 export const FIT_RANGE = 5;
 
-export const failBatch = ({ Limit, Offset }: Asked, Errors: ServiceError[]): ReviewsBatch => ({
+export const failBatch = ({ Limit, Offset }: BatchPage, Errors: ServiceError[]): ReviewsBatch => ({
   HasErrors: true,
   Errors,
   Limit,
@@ -32,7 +32,7 @@ export const failBatch = ({ Limit, Offset }: Asked, Errors: ServiceError[]): Rev
 });
 
 export function readBatch(
-  asked: Asked,
+  asked: BatchPage,
   { Results = [], TotalResults = 0, Includes = {} }: BatchedResult,
 ): ReviewsBatch {
   const comments = Includes.Comments ?? {};

@@ -61,7 +61,7 @@ export const composeStatisticsQuery = ({
   ['limit', String(MOST_PRODUCTS)],
 ];
 
-/** What the service answered; products that it does not know are left out. */
+/** What the service answered; products that it does not have are left out. */
 export function readStatisticsAnswer({
   HasErrors = false,
   Errors = [],

@@ -9,7 +9,7 @@ import { FIT, FIT_RANGE } from './read-batch.rules';
 
 const FITS: Record<ReviewFit, number> = { small: 1, true: (1 + FIT_RANGE) / 2, large: FIT_RANGE };
 
-/** The fields of the submission form; what was not said is not sent. */
+/** The fields of the submission form; what was not stated is not sent. */
 export function composeSubmission({
   ProductId,
   ContentLocale,

@@ -86,7 +86,7 @@ async function readBatch({ db }: ProviderHost, query: ReviewsBatchQuery): Promis
   };
 }
 
-/** The e-mail is kept as a hash only: enough to know somebody again, too little to write to them. */
+/** The e-mail is kept as a hash only: enough to know someone again, too little to write to them. */
 const hashAuthor = (email: string): string =>
   createHash('sha256').update(`review-author ${email.trim().toLowerCase()}`).digest('base64url');
 

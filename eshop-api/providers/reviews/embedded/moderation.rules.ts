@@ -2,7 +2,7 @@ import type { ModerationStatus, ReviewSubmission, ServiceError } from '../review
 
 /** Longest texts the service keeps, characters. */
 export const LIMITS = { Title: 80, ReviewText: 3000, UserNickname: 25 } as const;
-/** Shorter than this says nothing to other shoppers. */
+/** Shorter than this states nothing to other shoppers. */
 const SHORTEST_TEXT = 20;
 
 const wrong = (Code: string, Message: string): ServiceError => ({ Code, Message });

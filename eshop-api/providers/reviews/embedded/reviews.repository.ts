@@ -112,7 +112,7 @@ export async function readComments(
     nickname: string;
     submitted_at: Date;
     total: number;
-    place: number;
+    index: number;
   }>(
     `select *, count(*) over (partition by review_id)::int as total, row_number() over (partition by review_id order by submitted_at, id)::int as place
      from review_service_comments where review_id = any($1) order by review_id, submitted_at, id`,
@@ -122,7 +122,7 @@ export async function readComments(
   for (const row of rows) {
     const entry = found.get(row.review_id) ?? { total: row.total, comments: [] };
     found.set(row.review_id, entry);
-    if (row.place <= limit)
+    if (row.index <= limit)
       entry.comments.push({
         Id: row.id,
         CommentText: row.comment_text,

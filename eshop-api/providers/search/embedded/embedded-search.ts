@@ -95,7 +95,7 @@ const answerSearch = (
   return {
     ids: ordered.slice(request.start).map((slot) => rows.get(slot)!.id),
     numberOfProducts: kept.length,
-    facets: placeFacets(request.facets).map((facet) => ({
+    facets: locateFacets(request.facets).map((facet) => ({
       field: facet.field,
       values: listValues(rows, facet, counts, request.filters),
     })),
@@ -125,7 +125,7 @@ const listValues = (
 };
 
 /** Facets that name their position get it, the others fill up in their order. */
-const placeFacets = (facets: readonly FacetRequest[]): FacetRequest[] => {
+const locateFacets = (facets: readonly FacetRequest[]): FacetRequest[] => {
   const placed = facets.filter(({ position }) => position === undefined);
   const fixed = facets
     .filter(({ position }) => position !== undefined)

@@ -77,8 +77,8 @@ export const spellHangul = (text: string): string =>
   text.replace(SYLLABLES, spellSyllable).replace(LONE, spellLone);
 
 const spellSyllable = (syllable: string): string => {
-  const place = syllable.charCodeAt(0) - FIRST_SYLLABLE;
-  return INITIALS[Math.floor(place / 588)]! + VOWELS[Math.floor((place % 588) / 28)]! + FINALS[place % 28]!;
+  const index = syllable.charCodeAt(0) - FIRST_SYLLABLE;
+  return INITIALS[Math.floor(index / 588)]! + VOWELS[Math.floor((index % 588) / 28)]! + FINALS[index % 28]!;
 };
 
 const spellLone = (letter: string): string => {

@@ -22,7 +22,7 @@ const document = (id: string, kind: string, colour = ''): SearchDocument => ({
 
 const openShop = async (language: string, kinds: string[], synonyms: string[][] = []) => {
   const provider = createEmbeddedSearch();
-  const documents = kinds.map((kind, place) => document(`k${place}`, kind));
+  const documents = kinds.map((kind, index) => document(`k${index}`, kind));
   await provider.replace(
     language,
     { stopWords: [], synonyms, heads: [] },
@@ -31,10 +31,10 @@ const openShop = async (language: string, kinds: string[], synonyms: string[][] 
     })(),
     { keys },
   );
-  const place = { language, country: 'KR', userId: undefined, scopes: [] };
+  const scope = { language, country: 'KR', userId: undefined, scopes: [] };
   const find = async (query: string) => {
     const { ids, fallback } = await provider.search(
-      { ...place, query, start: 0, rows: 9, sort: 'default', filters: {}, facets: [] },
+      { ...scope, query, start: 0, rows: 9, sort: 'default', filters: {}, facets: [] },
       { keys, requestId: 'r' },
     );
     return { kinds: ids.map((id) => kinds[Number(id.slice(1))]), fallback };
@@ -43,7 +43,7 @@ const openShop = async (language: string, kinds: string[], synonyms: string[][] 
     (
       await provider.autosuggest(
         {
-          ...place,
+          ...scope,
           query,
           popularProducts: 2,
           topQueries: 0,

@@ -20,7 +20,7 @@ const FAR_BEHIND = 0.12;
 /** Weight of a word in a description. Where a part of the query is unknown, the rest in descriptions alone answers nothing: green shirts are no black boots. */
 const IN_PASSING = 1.01;
 
-/** Documents that hold all words of the query; where none does, those that hold the most telling of them. */
+/** Documents that hold all words of the query; where none does, those that hold the most significant of them. */
 export const matchQuery = (
   index: TextIndex,
   rows: RowTable,
@@ -32,15 +32,15 @@ export const matchQuery = (
   const found = words.filter(({ terms }) => terms.size > 0);
   const scores = new Float32Array(rows.size);
   const masks = new Uint16Array(rows.size);
-  const telling = found.map((word, bit) => scoreWord(index, word, 1 << bit, scores, masks));
-  const worths = telling.map((worth, bit) => worth * (found[bit]!.corrected === null ? 1 : TAKEN_FOR));
+  const weights = found.map((word, bit) => scoreWord(index, word, 1 << bit, scores, masks));
+  const worths = weights.map((worth, bit) => worth * (found[bit]!.corrected === null ? 1 : TAKEN_FOR));
   const allows = rows.makeSieve(limits);
   const wanted = chooseMask(masks, worths, allows);
   const isIn = (bit: number): boolean => (wanted & (1 << bit)) !== 0;
   const used = found.filter((_, bit) => isIn(bit));
   const least =
     used.length < words.length
-      ? telling.reduce((sum, worth, bit) => (isIn(bit) ? sum + worth : sum), 0) * IN_PASSING
+      ? weights.reduce((sum, worth, bit) => (isIn(bit) ? sum + worth : sum), 0) * IN_PASSING
       : 0;
   const slots = wanted === 0 ? new Int32Array(0) : collect(masks, scores, wanted, allows, least);
   const changed = used.length < words.length || used.some(({ corrected }) => corrected !== null);
@@ -56,16 +56,16 @@ export const matchQuery = (
 
 const resolveQuery = (index: TextIndex, query: string, typing: boolean): ResolvedWord[] => {
   const all = index.analyser.splitQuery(query);
-  const telling = all.filter(
-    (word, place) => !index.analyser.isStopWord(word) || (typing && place === all.length - 1),
+  const significant = all.filter(
+    (word, position) => !index.analyser.isStopWord(word) || (typing && position === all.length - 1),
   );
-  const words = [...new Set(telling)].slice(0, MOST_WORDS);
+  const words = [...new Set(significant)].slice(0, MOST_WORDS);
   return words
-    .flatMap((word, place) => resolveWord(index, word, { typing, last: place === words.length - 1 }))
+    .flatMap((word, position) => resolveWord(index, word, { typing, last: position === words.length - 1 }))
     .slice(0, MOST_WORDS);
 };
 
-/** Adds the word's best term to each document that has one; answers how telling the word is. */
+/** Adds the word's best term to each document that has one; answers how significant the word is. */
 const scoreWord = (
   index: TextIndex,
   { terms }: ResolvedWord,
@@ -80,9 +80,9 @@ const scoreWord = (
   const best = terms.size > 1 ? new Float32Array(scores.length) : null;
   for (const [term, sure] of terms) {
     const { slots, weights, length } = index.postingsOf(term);
-    for (let place = 0; place < length; place += 1) {
-      const slot = slots[place]!;
-      const score = sure * weights[place]! * worth;
+    for (let index = 0; index < length; index += 1) {
+      const slot = slots[index]!;
+      const score = sure * weights[index]! * worth;
       const gain = best ? score - best[slot]! : score;
       if (gain <= 0) continue;
       scores[slot]! += gain;
@@ -138,8 +138,8 @@ const dropFarBehind = (
   least: number,
 ): Int32Array => {
   let kept = 0;
-  for (let place = 0; place < length; place += 1) {
-    const slot = slots[place]!;
+  for (let index = 0; index < length; index += 1) {
+    const slot = slots[index]!;
     if (scores[slot]! >= least) slots[kept++] = slot;
   }
   return slots.subarray(0, kept);

@@ -41,15 +41,15 @@ export const orderSlots = (
 ): number[] => {
   const ranks = new Float64Array(slots.length);
   let top = 0;
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place]!;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index]!;
     const rank = (scores ? scores[slot]! : 1) * rows.worths[slot]!;
-    ranks[place] = rank;
+    ranks[index] = rank;
     if (rank > top) top = rank;
   }
   const keys = new Float64Array(slots.length);
-  for (let place = 0; place < slots.length; place += 1)
-    keys[place] = composeKey(rows, slots[place]!, 1 - ranks[place]! / (top || 1), sort);
+  for (let index = 0; index < slots.length; index += 1)
+    keys[index] = composeKey(rows, slots[index]!, 1 - ranks[index]! / (top || 1), sort);
   return Array.from(pickLeast(keys, most), (key) => key % SLOT_ROOM);
 };
 

@@ -111,7 +111,7 @@ const correct = (index: TextIndex, found: ResolvedWord, max: number, begins = fa
   return found;
 };
 
-/** A misspelt plural of which the index knows the singular, or the other way round: "samareta" is a slip from the stem of "samarretes". */
+/** A misspelt plural of which the index has the singular, or the other way round: "samareta" is a slip from the stem of "samarretes". */
 const correctStem = (index: TextIndex, word: string): ResolvedWord => {
   const stem = index.analyser.stemsOf(word).at(-1)!;
   return stem === word || stem.length < SHORTEST_STEM

@@ -83,8 +83,8 @@ class FacetTable {
     let wanted = 0;
     for (const [field, values] of Object.entries(filters)) {
       if (!values.length) continue;
-      const place = this.fields.indexOf(field);
-      wanted |= 1 << (place < 0 ? 30 : place);
+      const index = this.fields.indexOf(field);
+      wanted |= 1 << (index < 0 ? 30 : index);
       for (const value of values) {
         const number = this.numbers.get(`${field} ${value}`);
         if (number !== undefined) chosen[number] = 1;

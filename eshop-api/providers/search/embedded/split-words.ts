@@ -87,7 +87,7 @@ const splitRun = (run: string, language: string): readonly string[] => {
   const cuts = [...segmenter.segment(run.slice(0, RUN_LENGTH))]
     .filter((part) => part.isWordLike)
     .map((part) => part.segment);
-  // Loan words that the dictionary does not know, it cuts into syllables; no loan word has one letter.
+  // Loan words that the dictionary does not have, it cuts into syllables; no loan word has one letter.
   const parts = LOANED.test(run) && cuts.some((part) => part.length === 1) ? [run] : cuts;
   if (cut.size >= REMEMBERED) cut.clear();
   cut.set(run, parts);

@@ -101,7 +101,7 @@ describe.each(Object.entries(FAMILIES))('stems of %s', (language, families) => {
     for (const forms of stems)
       expect(forms.filter(([, one]) => one !== forms[0]![1] && one !== forms[1]![1])).toEqual([]);
     const firsts = stems.map((forms) => forms[0]![1]);
-    expect(firsts.filter((one, place) => firsts.indexOf(one) !== place)).toEqual([]);
+    expect(firsts.filter((one, index) => firsts.indexOf(one) !== index)).toEqual([]);
   });
 });
 

@@ -19,11 +19,11 @@ class PostingList {
 
   /** The last one takes the place: postings have no order. */
   remove(slot: number): void {
-    const place = this.slots.subarray(0, this.length).indexOf(slot);
-    if (place < 0) return;
+    const index = this.slots.subarray(0, this.length).indexOf(slot);
+    if (index < 0) return;
     this.length -= 1;
-    this.slots[place] = this.slots[this.length]!;
-    this.weights[place] = this.weights[this.length]!;
+    this.slots[index] = this.slots[this.length]!;
+    this.weights[index] = this.weights[this.length]!;
   }
 
   private grow(): void {

@@ -11,7 +11,7 @@ const walkAlike = (
   word: string,
   max: number,
   beginning: boolean,
-  visit: (place: number, slips: number) => void,
+  visit: (index: number, slips: number) => void,
 ): void => {
   const width = word.length + 1;
   if (word.length > LONGEST) return;
@@ -20,12 +20,12 @@ const walkAlike = (
   for (let column = 0; column < width; column += 1) table[column] = column;
   let ready = 0;
   let dead = Infinity;
-  for (let place = 0; place < keys.length; place += 1) {
-    const key = keys[place]!;
-    ready = Math.min(ready, shared[place]!);
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index]!;
+    ready = Math.min(ready, shared[index]!);
     if (dead <= ready) {
       // Hopeless as a whole, yet its beginning may have been near enough.
-      if (beginning && best[dead]! <= max) visit(place, best[dead]!);
+      if (beginning && best[dead]! <= max) visit(index, best[dead]!);
       continue;
     }
     dead = Infinity;
@@ -42,7 +42,7 @@ const walkAlike = (
       : dead === Infinity && key.length <= LONGEST
         ? table[ready * width + word.length]!
         : 255;
-    if (slips <= max) visit(place, slips);
+    if (slips <= max) visit(index, slips);
   }
 };
 
@@ -73,7 +73,7 @@ const fillRow = (table: Uint8Array, key: string, word: string, row: number): num
 
 const leastOf = (table: Uint8Array, width: number, row: number): number => {
   let least = 255;
-  for (let place = row * width; place < (row + 1) * width; place += 1) least = Math.min(least, table[place]!);
+  for (let index = row * width; index < (row + 1) * width; index += 1) least = Math.min(least, table[index]!);
   return least;
 };
 
@@ -119,8 +119,8 @@ export class Vocabulary {
   alike(word: string, max: number, beginning = false): { surface: Surface; slips: number }[] {
     this.sort();
     const found: { surface: Surface; slips: number }[] = [];
-    walkAlike(this.keys, this.shared, word, max, beginning, (place, slips) =>
-      found.push({ surface: this.byKey.get(this.keys[place]!)!, slips }),
+    walkAlike(this.keys, this.shared, word, max, beginning, (index, slips) =>
+      found.push({ surface: this.byKey.get(this.keys[index]!)!, slips }),
     );
     return found;
   }
@@ -129,8 +129,8 @@ export class Vocabulary {
   private sort(): void {
     if (this.keys.length === this.byKey.size) return;
     this.keys = [...this.byKey.keys()].sort();
-    this.shared = Uint8Array.from(this.keys, (key, place) =>
-      place === 0 ? 0 : countShared(this.keys[place - 1]!, key),
+    this.shared = Uint8Array.from(this.keys, (key, index) =>
+      index === 0 ? 0 : countShared(this.keys[index - 1]!, key),
     );
   }
 }

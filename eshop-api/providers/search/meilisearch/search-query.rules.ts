@@ -117,10 +117,10 @@ export interface MatchedHit {
 
 /** The words by which the first hit was found, when not all of the query's were: what was searched instead. */
 export const readMatchedWords = (hit: MatchedHit | undefined): string => {
-  const words = Object.entries(hit?._matchesPosition ?? {}).flatMap(([field, places]) => {
+  const words = Object.entries(hit?._matchesPosition ?? {}).flatMap(([field, matches]) => {
     const text = hit![field];
     return typeof text === 'string'
-      ? places.map(({ start, length }) =>
+      ? matches.map(({ start, length }) =>
           Buffer.from(text)
             .subarray(start, start + length)
             .toString()

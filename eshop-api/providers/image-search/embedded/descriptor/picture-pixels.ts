@@ -22,9 +22,9 @@ const ROOTS = Float32Array.from({ length: STEPS + 2 }, (_, step) => {
   return value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116;
 });
 const root = (value: number): number => {
-  const place = Math.min(1, value) * STEPS;
-  const low = Math.floor(place);
-  return ROOTS[low]! + (place - low) * (ROOTS[low + 1]! - ROOTS[low]!);
+  const index = Math.min(1, value) * STEPS;
+  const low = Math.floor(index);
+  return ROOTS[low]! + (index - low) * (ROOTS[low + 1]! - ROOTS[low]!);
 };
 
 /** sRGB bytes (three a pixel) → Lab with white point D65. */

@@ -47,9 +47,9 @@ const words = createWords({
 });
 
 /** The product's own words, so that journeys find things by the names that shoppers of this brand and locale read. */
-export const say = (
+export const textOf = (
   brand: string,
   locale: string,
   reference: string,
   values?: Record<string, string | number>,
-): string => words.say(brand, locale, `label:${reference}`, values);
+): string => words.format(brand, locale, `label:${reference}`, values);

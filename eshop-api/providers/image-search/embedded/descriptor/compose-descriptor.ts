@@ -3,7 +3,7 @@ import type { Pixels } from './picture-pixels';
 
 /**
  * A product's look as numbers: its cut-out laid on a dial of rings and sectors about its middle, so that a turned picture
- * is the same dial turned. Each cell says how much of it is product, which way its edges run, how light and which colour.
+ * is the same dial turned. Each cell states how much of it is product, which way its edges run, how light and which colour.
  */
 export const RINGS = 6;
 export const SECTORS = 24;
@@ -15,7 +15,7 @@ export const LENGTH = CELLS * CHANNELS;
 /** Radius of the outermost ring, in root mean square radii of the product. */
 const REACH = 2.1;
 
-export interface Look {
+export interface ImageDescriptor {
   /** sector × ring × channel, -127 to 127. */
   dial: Int8Array;
   /** sector × ring, 0 to 255: how much of the cell the picture shows; a cropped product is unknown beyond its edge. */
@@ -47,7 +47,7 @@ export function findMiddle({ width }: Pixels, mask: Mask): Middle {
 }
 
 /** `turn`: angle in sectors by which the dial is turned before it is read. */
-export function readDial(pixels: Pixels, mask: Mask, middle: Middle, turn = 0): Look {
+export function readDial(pixels: Pixels, mask: Mask, middle: Middle, turn = 0): ImageDescriptor {
   const { width, height } = pixels;
   const mean = meanColour(pixels, mask);
   const spread = Math.max(6, deviation(pixels.lightness, mask, mean[0]));
@@ -92,9 +92,9 @@ function spreadOver(pixel: number, part: number, angle: number, turn: number, pu
 
 /** Edges have no front and back: directions count modulo half a turn, shared between two neighbours. */
 function putEdge(sums: Float32Array, at: number, angle: number, weight: number): void {
-  const place = ((angle / Math.PI) * EDGES + 4 * EDGES) % EDGES;
-  const low = Math.floor(place) % EDGES;
-  const share = place - Math.floor(place);
+  const index = ((angle / Math.PI) * EDGES + 4 * EDGES) % EDGES;
+  const low = Math.floor(index) % EDGES;
+  const share = index - Math.floor(index);
   sums[at + low]! += weight * (1 - share);
   sums[at + ((low + 1) % EDGES)]! += weight * share;
 }
@@ -111,7 +111,7 @@ const squeeze = (value: number): number => Math.max(-127, Math.min(127, Math.rou
 /** How much each channel counts in a comparison: cover, an edge's direction, lightness, colours. */
 const SCALE = { cover: 139, edge: 54, light: 30, colour: 1.13 };
 
-function finish({ limit, seen, inside, sums }: Sums, mean: Look['mean']): Look {
+function finish({ limit, seen, inside, sums }: Sums, mean: ImageDescriptor['mean']): ImageDescriptor {
   const dial = new Int8Array(LENGTH);
   const known = new Uint8Array(CELLS);
   for (let c = 0; c < CELLS; c += 1) {
@@ -130,8 +130,8 @@ function finish({ limit, seen, inside, sums }: Sums, mean: Look['mean']): Look {
   return { dial, known, mean };
 }
 
-function meanColour({ lightness, a, b }: Pixels, mask: Mask): Look['mean'] {
-  const sums: Look['mean'] = [0, 0, 0];
+function meanColour({ lightness, a, b }: Pixels, mask: Mask): ImageDescriptor['mean'] {
+  const sums: ImageDescriptor['mean'] = [0, 0, 0];
   let n = 0;
   for (let i = 0; i < mask.length; i += 1)
     if (mask[i]) {
@@ -140,7 +140,7 @@ function meanColour({ lightness, a, b }: Pixels, mask: Mask): Look['mean'] {
       sums[1] += a[i]!;
       sums[2] += b[i]!;
     }
-  return sums.map((sum) => sum / Math.max(1, n)) as Look['mean'];
+  return sums.map((sum) => sum / Math.max(1, n)) as ImageDescriptor['mean'];
 }
 
 function deviation(channel: Float32Array, mask: Mask, mean: number): number {

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ProductPictures } from '../image-search-provider.types';
-import { LENGTH, type Look } from './look/describe-look';
-import { SKETCH, sketchOf, rankLooks, type LookTable } from './look/rank-looks';
+import { LENGTH, type ImageDescriptor } from './descriptor/compose-descriptor';
+import { SKETCH, sketchOf, rankDescriptors, type DescriptorTable } from './descriptor/rank-descriptors';
 
-export interface KeptLook {
+export interface StoredDescriptor {
   dial: Int8Array;
   mean: readonly [number, number, number];
 }
@@ -15,13 +15,13 @@ interface BookEntry {
   scope: string;
   /** What its looks were made of; another version is read anew. */
   version: string;
-  looks: readonly KeptLook[];
+  descriptors: readonly StoredDescriptor[];
 }
 
 /** All products' looks in memory, as a table that is made again after changes. */
-export class LookBook {
+export class DescriptorIndex {
   private readonly entries = new Map<string, BookEntry>();
-  private made: { table: LookTable; owners: BookEntry[] } | undefined;
+  private made: { table: DescriptorTable; owners: BookEntry[] } | undefined;
 
   list(): BookEntry[] {
     return [...this.entries.values()];
@@ -46,18 +46,18 @@ export class LookBook {
 
   /** Products by likeness, the nearest colourway of each model. */
   find(
-    asked: readonly Look[],
+    asked: readonly ImageDescriptor[],
     scopes: readonly string[],
     rows: number,
   ): { ids: string[]; distances: number[] } {
     const { table, owners } = (this.made ??= this.layOut());
     const models = new Map<string, { id: string; distance: number }>();
-    for (const { place, distance } of rankLooks(
+    for (const { index, distance } of rankDescriptors(
       table,
       asked,
       (one) => !scopes.length || scopes.includes(owners[one]!.scope),
     )) {
-      const { modelId, id } = owners[place]!;
+      const { modelId, id } = owners[index]!;
       if (!models.has(modelId)) models.set(modelId, { id, distance });
     }
     const found = [...models.values()].slice(0, rows);
@@ -67,42 +67,45 @@ export class LookBook {
     };
   }
 
-  private layOut(): { table: LookTable; owners: BookEntry[] } {
-    const owners = this.list().flatMap((entry) => entry.looks.map(() => entry));
-    const looks = this.list().flatMap((entry) => entry.looks);
-    const table: LookTable = {
-      size: looks.length,
-      dials: new Int8Array(looks.length * LENGTH),
-      means: new Float32Array(looks.length * 3),
-      sketches: new Float32Array(looks.length * SKETCH),
+  private layOut(): { table: DescriptorTable; owners: BookEntry[] } {
+    const owners = this.list().flatMap((entry) => entry.descriptors.map(() => entry));
+    const descriptors = this.list().flatMap((entry) => entry.descriptors);
+    const table: DescriptorTable = {
+      size: descriptors.length,
+      dials: new Int8Array(descriptors.length * LENGTH),
+      means: new Float32Array(descriptors.length * 3),
+      sketches: new Float32Array(descriptors.length * SKETCH),
     };
-    looks.forEach(({ dial, mean }, place) => {
-      table.dials.set(dial, place * LENGTH);
-      table.means.set(mean, place * 3);
-      sketchOf(dial, table.sketches, place * SKETCH);
+    descriptors.forEach(({ dial, mean }, index) => {
+      table.dials.set(dial, index * LENGTH);
+      table.means.set(mean, index * 3);
+      sketchOf(dial, table.sketches, index * SKETCH);
     });
     return { table, owners };
   }
 }
 
 /** Raise it whenever looks are read otherwise: a kept index of an older one is then made anew. */
-const LOOK_VERSION = 1;
+const DESCRIPTOR_VERSION = 1;
 
 interface Head {
   version: number;
   length: number;
-  entries: (Omit<BookEntry, 'looks'> & { means: (readonly [number, number, number])[] })[];
+  entries: (Omit<BookEntry, 'descriptors'> & { means: (readonly [number, number, number])[] })[];
 }
 
 /** Writes beside the target and renames, so that nobody ever reads half an index. One line of JSON, then the dials as bytes. */
-export async function writeLooks(file: string, entries: readonly BookEntry[], mark: string): Promise<void> {
+export async function writeIndex(file: string, entries: readonly BookEntry[], mark: string): Promise<void> {
   const head: Head = {
-    version: LOOK_VERSION,
+    version: DESCRIPTOR_VERSION,
     length: LENGTH,
-    entries: entries.map(({ looks, ...entry }) => ({ ...entry, means: looks.map(({ mean }) => mean) })),
+    entries: entries.map(({ descriptors, ...entry }) => ({
+      ...entry,
+      means: descriptors.map(({ mean }) => mean),
+    })),
   };
-  const dials = entries.flatMap(({ looks }) =>
-    looks.map(({ dial }) => Buffer.from(dial.buffer, dial.byteOffset, dial.byteLength)),
+  const dials = entries.flatMap(({ descriptors }) =>
+    descriptors.map(({ dial }) => Buffer.from(dial.buffer, dial.byteOffset, dial.byteLength)),
   );
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.${mark}.tmp`, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...dials]));
@@ -110,18 +113,19 @@ export async function writeLooks(file: string, entries: readonly BookEntry[], ma
 }
 
 /** What was kept; nothing for a file that is missing, older or damaged: the index is then made anew. */
-export async function readLooks(file: string): Promise<BookEntry[]> {
+export async function readIndex(file: string): Promise<BookEntry[]> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return [];
   try {
     const end = bytes.indexOf(10);
     const { version, length, entries } = JSON.parse(bytes.subarray(0, end).toString()) as Head;
     const count = entries.reduce((sum, { means }) => sum + means.length, 0);
-    if (version !== LOOK_VERSION || length !== LENGTH || bytes.length !== end + 1 + count * LENGTH) return [];
+    if (version !== DESCRIPTOR_VERSION || length !== LENGTH || bytes.length !== end + 1 + count * LENGTH)
+      return [];
     let at = end + 1 - LENGTH;
     return entries.map(({ means, ...entry }) => ({
       ...entry,
-      looks: means.map((mean) => ({
+      descriptors: means.map((mean) => ({
         mean,
         dial: new Int8Array(bytes.subarray((at += LENGTH), at + LENGTH)),
       })),

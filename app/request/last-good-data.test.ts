@@ -23,7 +23,7 @@ describe('last good data', () => {
       await loadBlock(block, loadRun({ lastGood }));
       const run = loadRun({ lastGood });
       expect(await loadBlock(block, run)).toMatchObject({ data: { n: 1 }, failed: false });
-      expect(run.trouble.met).toBe(true);
+      expect(run.degraded.met).toBe(true);
     }
   });
 

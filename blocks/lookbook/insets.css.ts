@@ -6,5 +6,5 @@ const steps = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [i * 2, `$
 >;
 
 /** Pictures do not turn with the reading direction, and neither do the places on them. */
-export const placeX = styleVariants(steps, (left) => ({ left }));
-export const placeY = styleVariants(steps, (top) => ({ top }));
+export const insetX = styleVariants(steps, (left) => ({ left }));
+export const insetY = styleVariants(steps, (top) => ({ top }));

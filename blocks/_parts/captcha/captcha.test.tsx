@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleContext } from '../../_contract/testing/sample-context';
 import { watchCaptcha } from './browser/watch-captcha';
-import { captchaEvent, type CaptchaTold } from './captcha-event';
+import { captchaEvent, type CaptchaEvent } from './captcha-event';
 import { CaptchaField, untilChecked } from './captcha-field.view';
 import { readCaptcha, type Captcha } from './read-captcha.server';
 import type { FormState } from '../../_contract/commands/form-state.types';
@@ -95,9 +95,9 @@ describe('the field', () => {
 });
 
 describe('in the browser', () => {
-  const told: CaptchaTold['event'][] = [];
+  const events: CaptchaEvent['event'][] = [];
   document.addEventListener(captchaEvent, (event) =>
-    told.push((event as CustomEvent<CaptchaTold>).detail.event),
+    events.push((event as CustomEvent<CaptchaEvent>).detail.event),
   );
   const sent = vi.fn();
   const draw = (more: Partial<Captcha> = {}) => {
@@ -114,7 +114,7 @@ describe('in the browser', () => {
   };
   const press = () => document.querySelector('button')!.click();
   beforeEach(() => {
-    told.length = 0;
+    events.length = 0;
     sent.mockClear();
   });
   it('a form sent early waits for its token and goes once', async () => {
@@ -128,10 +128,10 @@ describe('in the browser', () => {
     );
     press();
     press();
-    expect([sent.mock.calls, told]).toEqual([[], ['impression']]);
+    expect([sent.mock.calls, events]).toEqual([[], ['impression']]);
     solve('TOKEN');
     await vi.waitFor(() => expect(sent.mock.calls).toEqual([['TOKEN', '1']]));
-    expect(told).toEqual(['impression', 'success']);
+    expect(events).toEqual(['impression', 'success']);
     press();
     expect(sent).toHaveBeenCalledTimes(2);
   });
@@ -141,13 +141,13 @@ describe('in the browser', () => {
       expect(document.querySelector('[data-captcha-help]')!.hasAttribute('hidden')).toBe(false),
     );
     press();
-    expect([sent.mock.calls, told]).toEqual([[['', '1']], ['impression', 'error']]);
+    expect([sent.mock.calls, events]).toEqual([[['', '1']], ['impression', 'error']]);
   });
   it('a token that is there is not made again', () => {
     const solve = vi.fn();
     const form = draw({ token: 'T' });
     watchCaptcha(form, solve);
     watchCaptcha(form, solve);
-    expect([solve.mock.calls.length, told]).toEqual([0, []]);
+    expect([solve.mock.calls.length, events]).toEqual([0, []]);
   });
 });

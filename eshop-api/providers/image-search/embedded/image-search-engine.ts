@@ -2,11 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ImageSearchAnswer, ProductPictures } from '../image-search-provider.types';
 import type { EngineOrder } from './engine-link';
 import { renderProduct } from './render-product.generated';
-import { LookBook, type KeptLook, readLooks as readFile, writeLooks } from './look-book';
-import { readLook, readLooks } from './look/read-look';
+import {
+  DescriptorIndex,
+  type StoredDescriptor,
+  readIndex as readFile,
+  writeIndex,
+} from './descriptor-index';
+import { readDescriptor, readDescriptors } from './descriptor/read-descriptor';
 import { openPictures } from './picture-source';
 
-export interface LookEngineOptions {
+export interface ImageSearchEngineOptions {
   /** Where the index is kept. */
   file: string;
   /** Rest after a product, as a share of the time it took: what is done in the background leaves the machine to shoppers. */
@@ -20,14 +25,14 @@ export interface LookEngineOptions {
 const KEEP_EVERY = 100;
 
 /** Reads looks one product at a time and answers pictures meanwhile with what it has. */
-export class LookEngine {
-  private readonly book = new LookBook();
+export class ImageSearchEngine {
+  private readonly book = new DescriptorIndex();
   private readonly waiting = new Map<string, ProductPictures>();
   private readonly opened: Promise<void>;
   private working = false;
   private unkept = 0;
 
-  constructor(private readonly options: LookEngineOptions) {
+  constructor(private readonly options: ImageSearchEngineOptions) {
     this.opened = readFile(options.file).then((entries) => entries.forEach((entry) => this.book.put(entry)));
   }
 
@@ -56,7 +61,10 @@ export class LookEngine {
     scopes: readonly string[],
   ): Promise<Omit<ImageSearchAnswer, 'requestId'>> {
     await this.opened;
-    return { ...this.book.find(await readLooks(image), scopes, rows), complete: this.waiting.size === 0 };
+    return {
+      ...this.book.find(await readDescriptors(image), scopes, rows),
+      complete: this.waiting.size === 0,
+    };
   }
 
   private async work(): Promise<void> {
@@ -76,23 +84,23 @@ export class LookEngine {
 
   /** A product whose pictures can't be read is kept without a look: it is tried again when they change. */
   private async index({ id, modelId, scope, version, ...product }: ProductPictures): Promise<void> {
-    const looks: KeptLook[] = [];
+    const descriptors: StoredDescriptor[] = [];
     try {
       for await (const picture of openPictures({ id, modelId, scope, version, ...product }, renderProduct)) {
-        const { dial, mean } = await readLook(picture);
-        looks.push({ dial, mean });
+        const { dial, mean } = await readDescriptor(picture);
+        descriptors.push({ dial, mean });
       }
     } catch {
       // Whatever it was, the other products go on.
     }
     if (this.waiting.has(id)) return;
-    this.book.put({ id, modelId, scope, version, looks });
+    this.book.put({ id, modelId, scope, version, descriptors });
     this.unkept += 1;
   }
 
   private async keep(): Promise<void> {
     if (!this.unkept) return;
     this.unkept = 0;
-    await writeLooks(this.options.file, this.book.list(), this.options.mark).catch(() => undefined);
+    await writeIndex(this.options.file, this.book.list(), this.options.mark).catch(() => undefined);
   }
 }

@@ -15,7 +15,7 @@ const ROUNDS = 6;
 /** Nearer than this a pixel counts as ground, ΔE. */
 const NEAR = 7;
 
-/** Fits the ground through the given pixels; what does not lie on it (a product cut by the edge) loses its say. */
+/** Fits the ground through the given pixels; what does not lie on it (a product cut by the edge) loses its state. */
 export function fitGround(pixels: Pixels, ring: Int32Array): Ground {
   const terms = new Float64Array(ring.length * TERMS);
   ring.forEach((index, i) => writeTerms(pixels, index, terms, i * TERMS));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, listingPath, origin, test, untilAlive, type Place } from './journey.fixture';
+import { expect, listingPath, origin, test, untilAlive, type Cell } from './journey.fixture';
 
-const places: Place[] = [
+const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'lab', locale: 'fr_FR' },
   { brand: 'running', locale: 'de_DE' },
@@ -9,19 +9,19 @@ const places: Place[] = [
 
 test.use({ agreed: 'necessary analytics' });
 
-interface Told {
+interface ReportedList {
   id: string;
   items: number;
 }
 const listsOnPage = (page: Page) =>
-  page.evaluate((): Told[] =>
+  page.evaluate((): ReportedList[] =>
     [...document.querySelectorAll('main ul[data-currency]')].map((list) => ({
       id: list.closest<HTMLElement>('[data-block]')!.dataset.block!,
       items: list.querySelectorAll('a[data-item]').length,
     })),
   );
-const listsTold = (page: Page) =>
-  page.evaluate((): Told[] =>
+const readReportedLists = (page: Page) =>
+  page.evaluate((): ReportedList[] =>
     (
       (window as { dataLayer?: { event?: string; ecommerce?: { item_list_id: string; items: unknown[] } }[] })
         .dataLayer ?? []
@@ -31,19 +31,19 @@ const listsTold = (page: Page) =>
         : [],
     ),
   );
-const byId = (a: Told, b: Told) => a.id.localeCompare(b.id);
+const byId = (a: ReportedList, b: ReportedList) => a.id.localeCompare(b.id);
 
-/** Rails of a sheet come after the document, and on a soft navigation after the page: each is told once, with its items, when it is seen. */
-for (const place of places) {
+/** Rails of a sheet come after the document, and on a soft navigation after the page: each is reported once, with its items, when it is seen. */
+for (const cell of cells) {
   for (const soft of [false, true]) {
-    test(`${place.brand} ${place.locale}: every rail of a sheet ${soft ? 'gone to' : 'opened'} is told once it is seen`, async ({
+    test(`${cell.brand} ${cell.locale}: every rail of a sheet ${soft ? 'gone to' : 'opened'} is told once it is seen`, async ({
       page,
     }) => {
-      await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+      await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
       await untilAlive(page);
       const card = page.locator('main a[data-item]').first();
       const href = await card.getAttribute('href');
-      await (soft ? card.click() : page.goto(origin(place.brand) + href!));
+      await (soft ? card.click() : page.goto(origin(cell.brand) + href!));
       await page.waitForSelector('h1[data-item]');
       await untilAlive(page);
       await expect
@@ -56,7 +56,7 @@ for (const place of places) {
       await expect
         .poll(
           async () =>
-            (await listsTold(page)).filter(({ id }) => shown.some((one) => one.id === id)).sort(byId),
+            (await readReportedLists(page)).filter(({ id }) => shown.some((one) => one.id === id)).sort(byId),
           { timeout: 30_000 },
         )
         .toEqual(shown);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { cutOut } from './cut-out';
-import { findMiddle, readDial, type Look } from './describe-look';
+import { findMiddle, readDial, type ImageDescriptor } from './compose-descriptor';
 import { toLab, type Pixels } from './picture-pixels';
 
 /** Longer side in pixels at which looks are read: enough for a product's lines, too small for its weave. */
@@ -20,7 +20,7 @@ const shrinkPicture = async (picture: Uint8Array): Promise<Pixels> => {
 };
 
 /** The look of a catalogue's picture. Rejects for what is no picture. */
-export async function readLook(picture: Uint8Array): Promise<Look> {
+export async function readDescriptor(picture: Uint8Array): Promise<ImageDescriptor> {
   const pixels = await shrinkPicture(picture);
   const mask = cutOut(pixels);
   return readDial(pixels, mask, findMiddle(pixels, mask));
@@ -31,8 +31,8 @@ const CARES = [1, 0.6];
 /** Between two sectors of the dial lies another half. */
 const TURNS = [0, 0.5];
 
-/** Several readings of a shopper's picture, as nobody knows its light. */
-export async function readLooks(picture: Uint8Array): Promise<Look[]> {
+/** Several readings of a shopper's picture, as it is unknown its light. */
+export async function readDescriptors(picture: Uint8Array): Promise<ImageDescriptor[]> {
   const pixels = await shrinkPicture(picture);
   return CARES.flatMap((care) => {
     const mask = cutOut(pixels, care);

@@ -1,10 +1,16 @@
-import { CELLS, CHANNELS, LENGTH, RINGS, SECTORS, type Look } from './describe-look';
+import { CELLS, CHANNELS, LENGTH, RINGS, SECTORS, type ImageDescriptor } from './compose-descriptor';
 
 /** Values of one sector. */
 const STEP = RINGS * CHANNELS;
 
 /** Unlikeness of two looks at their best turn, 0: the same. `stride`: look at every n-th turn only. */
-function compareLooks(asked: Look, dial: Int8Array, at: number, mean: readonly number[], stride = 1): number {
+function compareDescriptors(
+  asked: ImageDescriptor,
+  dial: Int8Array,
+  at: number,
+  mean: readonly number[],
+  stride = 1,
+): number {
   let least = Infinity;
   for (let turn = 0; turn < SECTORS; turn += stride)
     least = Math.min(least, compareTurned(asked, dial, at, turn));
@@ -17,17 +23,22 @@ function compareLooks(asked: Look, dial: Int8Array, at: number, mean: readonly n
 }
 
 /** `at`: where the dial begins in a table of many. */
-function compareTurned({ dial: asked, known }: Look, dials: Int8Array, at: number, turn: number): number {
+function compareTurned(
+  { dial: asked, known }: ImageDescriptor,
+  dials: Int8Array,
+  at: number,
+  turn: number,
+): number {
   let sum = 0;
   let weight = 0;
-  let place = turn * STEP;
-  for (let cell = 0, i = 0; cell < CELLS; cell += 1, i += CHANNELS, place += CHANNELS) {
-    if (place === LENGTH) place = 0;
+  let index = turn * STEP;
+  for (let cell = 0, i = 0; cell < CELLS; cell += 1, i += CHANNELS, index += CHANNELS) {
+    if (index === LENGTH) index = 0;
     const share = known[cell]!;
     if (!share) continue;
     let part = 0;
     for (let k = 0; k < CHANNELS; k += 1) {
-      const difference = asked[i + k]! - dials[at + place + k]!;
+      const difference = asked[i + k]! - dials[at + index + k]!;
       part += difference * difference;
     }
     sum += share * part;
@@ -37,7 +48,7 @@ function compareTurned({ dial: asked, known }: Look, dials: Int8Array, at: numbe
 }
 
 /** Looks of the catalogue's pictures side by side, for comparison. */
-export interface LookTable {
+export interface DescriptorTable {
   size: number;
   dials: Int8Array;
   /** Three a look. */
@@ -67,7 +78,7 @@ export function sketchOf(
 }
 
 interface Ranked {
-  place: number;
+  index: number;
   distance: number;
 }
 
@@ -75,52 +86,61 @@ interface Ranked {
  * Places of the table by their unlikeness to what was asked, nearest first. `asked`: readings of one picture (other cuts, other
  * turns); the best of them counts. Three sieves, so that a large catalogue costs little more than a small one.
  */
-export function rankLooks(
-  table: LookTable,
-  asked: readonly Look[],
-  allowed: (place: number) => boolean,
+export function rankDescriptors(
+  table: DescriptorTable,
+  asked: readonly ImageDescriptor[],
+  allowed: (index: number) => boolean,
 ): Ranked[] {
-  const places = Array.from({ length: table.size }, (_, place) => place).filter(allowed);
+  const indexes = Array.from({ length: table.size }, (_, index) => index).filter(allowed);
   const sketches = asked.map(({ dial }) => sketchOf(dial));
   const likely =
-    places.length > SKETCHED
-      ? pickNearest(places, SKETCHED, (place) =>
-          least(sketches, (sketch) => compareSketch(table, sketch, place)),
+    indexes.length > SKETCHED
+      ? pickNearest(indexes, SKETCHED, (index) =>
+          least(sketches, (sketch) => compareSketch(table, sketch, index)),
         )
-      : places;
-  const coarse = pickNearest(likely, COARSE, (place) =>
+      : indexes;
+  const coarse = pickNearest(likely, COARSE, (index) =>
     least(
       asked.filter((_, i) => i % 2 === 0),
-      (look) => compare(table, look, place, COARSE_STRIDE),
+      (descriptor) => compare(table, descriptor, index, COARSE_STRIDE),
     ),
   );
   return coarse
-    .map((place) => ({ place, distance: least(asked, (look) => compare(table, look, place, 1)) }))
+    .map((index) => ({ index, distance: least(asked, (descriptor) => compare(table, descriptor, index, 1)) }))
     .sort((a, b) => a.distance - b.distance);
 }
 
 const least = <T>(readings: readonly T[], measure: (reading: T) => number): number =>
   readings.reduce((best, one) => Math.min(best, measure(one)), Infinity);
 
-const compare = ({ dials, means }: LookTable, look: Look, place: number, stride: number): number =>
-  compareLooks(
-    look,
+const compare = (
+  { dials, means }: DescriptorTable,
+  descriptor: ImageDescriptor,
+  index: number,
+  stride: number,
+): number =>
+  compareDescriptors(
+    descriptor,
     dials,
-    place * LENGTH,
-    [means[3 * place]!, means[3 * place + 1]!, means[3 * place + 2]!],
+    index * LENGTH,
+    [means[3 * index]!, means[3 * index + 1]!, means[3 * index + 2]!],
     stride,
   );
 
-function compareSketch({ sketches }: LookTable, sketch: Float32Array, place: number): number {
+function compareSketch({ sketches }: DescriptorTable, sketch: Float32Array, index: number): number {
   let sum = 0;
-  for (let i = 0; i < SKETCH; i += 1) sum += (sketch[i]! - sketches[place * SKETCH + i]!) ** 2;
+  for (let i = 0; i < SKETCH; i += 1) sum += (sketch[i]! - sketches[index * SKETCH + i]!) ** 2;
   return sum;
 }
 
-function pickNearest(places: readonly number[], count: number, measure: (place: number) => number): number[] {
-  return places
-    .map((place) => ({ place, distance: measure(place) }))
+function pickNearest(
+  indexes: readonly number[],
+  count: number,
+  measure: (index: number) => number,
+): number[] {
+  return indexes
+    .map((index) => ({ index, distance: measure(index) }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
-    .map(({ place }) => place);
+    .map(({ index }) => index);
 }
