@@ -6,7 +6,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     shop: Shop;
     isData: boolean;
-    /** Of a shared document: whether it is members'. Left out: the request's user hash states so. */
+    /** Of a shared document: whether it is members'. Left out: the request's user hash decides. */
     isMember?: boolean;
     slot: DocumentSlot;
   }
@@ -15,7 +15,7 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     shop: Shop;
     isData: boolean;
-    /** Of a shared document: whether it is members'. Left out: the request's user hash states so. */
+    /** Of a shared document: whether it is members'. Left out: the request's user hash decides. */
     isMember?: boolean;
     slot: DocumentSlot;
   }

@@ -115,7 +115,7 @@ type UnsealedSettings = Omit<ApiSettings, 'seal'>;
 
 /**
  * What the bundled API is notified of brands and locales. Broken files that do not stop a start are left out, as the pages leave them out.
- * @param pageFiles where pages are, until a page engine reports. @throws StartError with the first fault's place and cure.
+ * @param pageFiles where pages are, until a page engine is there. @throws StartError with the first fault's place and cure.
  */
 export function composeSettings(
   data: ShopData,

@@ -12,7 +12,7 @@ export interface ReadPolicy {
   grace: number;
 }
 
-/** Of an API elsewhere nobody reports us what changed. The older answer stands in when the new one fails or is late: a page made of it still leaves within 100 ms. */
+/** Of an API elsewhere no change is reported. The older answer stands in when the new one fails or is late: a page made of it still leaves within 100 ms. */
 export const outsideReads: ReadPolicy = { max: 5000, lifetime: () => 60_000, grace: 40 };
 
 /**

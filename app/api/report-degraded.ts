@@ -88,7 +88,7 @@ const MIN_REFUSALS = 3;
 
 /**
  * 401s in a row to calls that carried nobody's token. A visitor's old token is the visitor's affair, but an API that
- * refuses the shop itself leaves every page empty, and no breaker reports.
+ * refuses the shop itself leaves every page empty, and no breaker opens.
  */
 export class Refusals {
   private inRow = 0;

@@ -72,7 +72,7 @@ function startInSight(): (() => void) | undefined {
   return () => watch.disconnect();
 }
 
-/** Without a connection its script comes later, and is reported then what was typed meanwhile. */
+/** Without a connection its script comes later, and then gets what was typed meanwhile. */
 function start(sleeper: HTMLElement): void {
   run(sleeper.dataset.onVisible!, sleeper).then(
     () => replayEarlyChanges(sleeper.closest('[data-block]')),

@@ -29,7 +29,7 @@ export async function loadPage(request: Request, { shop, isData, isMember, slot 
   return isData ? json(data, init) : new Response(null, init);
 }
 
-/** The page asked for; when it does not exist or cannot be shown, the page that states so, with the right status. */
+/** The page asked for; when it does not exist or cannot be shown, the page for that, with the right status. */
 async function loadOrExplain(visit: RequestContext, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
   try {
     return await loadOne(visit, shop, form);

@@ -20,7 +20,7 @@ export interface ShareFacts {
 /** Drawn pictures come in this width; 1200 and more shows large. */
 const SHARE_WIDTH = 1280;
 
-/** Type, picture and price out of what the blocks reported the head: the product's own picture, else the one that is loaded first. */
+/** Type, picture and price out of what the blocks wrote to the head: the product's own picture, else the one that is loaded first. */
 export function readShareFacts({
   jsonLd,
   imagePreload,
@@ -86,7 +86,7 @@ const describeSearch = (path: string): Json => ({
 });
 
 /**
- * What several blocks state of one thing (`@id`) becomes one object: the sheet reports the product, the reviews its rating.
+ * What several blocks write of one thing (`@id`) becomes one object: the sheet has the product, the reviews its rating.
  * Things without a name stay apart; a later value wins.
  */
 export function mergeJsonLd(facts: readonly Json[]): Json[] {

@@ -6,7 +6,7 @@ import type { ClientPageView } from '../browser/page-data';
 import type { Shop } from '../shop/shop.types';
 import type { RequestContext } from './request-context.types';
 
-/** A page view, and what its frame reports the data layer. */
+/** A page view, and what its frame gives the data layer. */
 interface FramedPageView extends PageView {
   tags?: TagSettings;
   /** See ClientPageView. */

@@ -24,10 +24,10 @@ export interface HeadFacts {
   changesAt?: number;
 }
 
-/** One thing that a block reported the head; can be reported again to another one. */
+/** One thing that a block wrote to the head; can be written to another one again. */
 export type HeadCall = (head: HeadSink) => void;
 
-/** Who is signed in, as far as a visit reports. */
+/** Who is signed in, as far as a visit shows. */
 export interface AuthState {
   customer: Customer | undefined;
   /** A session was there and has ended: its owner is asked to sign in again (docs/contract/account.md#session). */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { HeadCall } from '../request/request-context.types';
 
-/** What a block's `load` brought: its data and what it reported the head. */
+/** What a block's `load` brought: its data and what it wrote to the head. */
 export interface Loaded {
   data: unknown;
   head: readonly HeadCall[];

@@ -59,9 +59,9 @@ export interface ApiAccess {
   version(): string;
   /** Label edited live. */
   liveLabel(localeId: string, section: string, key: string, brandId: string): string | undefined;
-  /** `defaultProfile` of the profile response; the brand's default locale when the API cannot state. */
+  /** `defaultProfile` of the profile response; the brand's default locale when the API has none. */
   defaultProfile(brand: Brand): Promise<string>;
-  /** Whether a user hash is a live subscription's of the storefront (docs/contract/storefronts-and-roles.md#member). Rejects when the API cannot state. */
+  /** Whether a user hash is a live subscription's of the storefront (docs/contract/storefronts-and-roles.md#member). Rejects when the API does not answer. */
   isMember(storefront: string, userHash: string): Promise<boolean>;
   /** Missing labels, as docs/contract/content.md#missing-labels states: strings `{page} [{locale}] {section} {key}`. */
   reportMissingLabels(lines: string[], brandId: string): Promise<void>;

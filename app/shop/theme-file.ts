@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export const isThemeFile = (name: string): boolean => /^brands\/[^/]+\/theme\.json$/.test(name);
 
-/** The look of a brand in a script, as a style sheet whose name reports its content. */
+/** The look of a brand in a script, as a style sheet whose name is a hash of its content. */
 export interface ThemeFile {
   /** File name below /assets. */
   name: string;

@@ -6,7 +6,7 @@ import type { BagDonationProps } from './bag-donation.schema';
 export default {
   'bag.donate': defineCommand<BagDonationProps>({
     form: { amount: formFields.select, cause: optional(formFields.generic) },
-    /** What is no amount is none that can be given: the API states so in its own words. */
+    /** What is no amount is none that can be given: the API refuses it in its own words. */
     run: async (context, { text }) =>
       void (await donate(context, Number.parseInt(text.amount!, 10) || 1, text.cause)),
   }),

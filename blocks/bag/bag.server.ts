@@ -64,7 +64,7 @@ async function readSizes(context: LoadContext, bag: Bag | null): Promise<BagData
   );
 }
 
-/** A product that is gone has no sizes to change to; its line states so. */
+/** A product that is gone has no sizes to change to; its line shows it. */
 async function readSizesOf({ api, locale, signal }: LoadContext, material: string): Promise<OtherSize[]> {
   try {
     const { productSheetLive } = await api.call(

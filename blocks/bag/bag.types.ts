@@ -11,7 +11,7 @@ export interface BagData {
   sizes: Readonly<Record<string, OtherSize[]>>;
   /** The shopper was away for half an hour and more (docs/contract/bag.md#abandoned-bag). */
   kept: boolean;
-  /** Who comes from a checkout whose bag is gone is reported so. */
+  /** Set for whoever comes from a checkout whose bag is gone. */
   lost?: boolean;
   /** Pieces that were just taken out, as `bag.putBack` wants them. */
   removed?: string;

@@ -7,7 +7,7 @@ import messages from './checkout-payment.messages';
 import samples from './checkout-payment.samples';
 import CheckoutPayment from './checkout-payment.view';
 
-/** The provider's module as docs/payments.md reports it. */
+/** The provider's module as docs/payments.md describes it. */
 const provider = vi.hoisted(() => ({ mount: vi.fn(), runAction: vi.fn() }));
 vi.mock('/_card-provider/card-fields', () => provider);
 

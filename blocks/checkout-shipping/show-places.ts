@@ -68,7 +68,7 @@ function exchange(here: HTMLElement, there: HTMLElement): void {
   if (focused) put.querySelector<HTMLInputElement>(`input[value="${CSS.escape(focused)}"]`)?.focus();
 }
 
-/** What can be read and chosen there; the drawn map reports nothing that the list does not. */
+/** What can be read and chosen there; the drawn map shows nothing that the list does not. */
 function textOf(part: HTMLElement): string {
   const copy = part.cloneNode(true) as HTMLElement;
   for (const map of copy.querySelectorAll('[data-map]')) map.replaceChildren();

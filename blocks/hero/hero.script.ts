@@ -14,7 +14,7 @@ const playFilm: BlockScript = async (element, event) => {
 
 const findFilm = (element: HTMLElement): HTMLVideoElement | null => element.querySelector(':scope > video');
 
-/** What the browser refuses to play stays a picture, and the button states so. */
+/** What the browser refuses to play stays a picture, and the button shows it. */
 async function show(element: HTMLElement, playing: boolean): Promise<void> {
   const film = findFilm(element) ?? (playing ? putIn(element) : null);
   const plays =

@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style, type StyleRule } from '@vanilla-extract/
 import { from, hovers } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
-/** Where a script will come the form has its last shape from the start: nothing moves when it is there. Browsers that can't report get it then. */
+/** Where a script will come the form has its last shape from the start: nothing moves when it is there. Browsers that have no such query get it then. */
 function withScript(selector: string, rule: Omit<StyleRule, '@media' | 'selectors' | '@supports'>): void {
   globalStyle(`[data-ready] ${selector}`, rule);
   globalStyle(selector, { '@media': { '(scripting: enabled)': rule } });

@@ -9,7 +9,7 @@ import type { PopupView } from './newsletter-popup.types';
 /** Loaded with the popup, not with the page. */
 const Panel = lazy(() => import('./popup-panel.view'));
 
-/** Subscribers are known by a cookie (joined here) or by the flag of docs/contract/browser.md#storage, set when their account states so. */
+/** Subscribers are known by a cookie (joined here) or by the flag of docs/contract/browser.md#storage, set by their account. */
 const isSubscribed = (): boolean =>
   readStored(subscribedCookie) === 'true' || document.documentElement.hasAttribute('data-subscribed');
 

@@ -2,7 +2,7 @@ import { toMajor } from '../_journey/sheet/major-units';
 import type { Purchase, PurchaseItem } from '../_journey/checkout/purchase.types';
 import type { Order } from '../_journey/checkout/placed-orders.server';
 
-/** Facts of an order without who ordered. The order does not report its voucher: the bonds code of this browser, where something was taken off. */
+/** Facts of an order without who ordered. The order does not have its voucher: the bonds code of this browser, where something was taken off. */
 export function describePurchase(
   { reference, currency, total, sums, products }: Order,
   voucher: string | undefined,

@@ -9,7 +9,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface OrderConfirmationData {
   orders: ShownOrder[];
-  /** What the data layer is reported, by order; only of orders that stand. */
+  /** What the data layer gets, by order; only of orders that stand. */
   purchases: Purchase[];
   subscribed: boolean;
   /** Its answer was lost on the way, and the order was found: rest: something else is still in the bag. */

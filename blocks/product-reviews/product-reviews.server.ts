@@ -10,7 +10,7 @@ import { firstPageShown, firstState, readState, SORTS, type ReviewState } from '
 /** How many reviews stand in the structured data. */
 const MOST = 3;
 
-/** The product's rating with a few reviews of it (schema.org), to be joined with what the sheet reports. Undefined without a rating. */
+/** The product's rating with a few reviews of it (schema.org), to be joined with what the sheet writes. Undefined without a rating. */
 function describeReviews(
   url: string,
   { statistics, reviews }: Pick<ProductReviewsData, 'statistics' | 'reviews'>,

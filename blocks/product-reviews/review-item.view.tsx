@@ -7,7 +7,7 @@ import type { LoadedView, Review } from './product-reviews.types';
 const writeDay = (time: string, isoLocale: string): string =>
   dateFormat(isoLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time));
 
-/** One review; its text is in its writer's language and states so. */
+/** One review; its text is in its writer's language and names it. */
 export function ReviewItem({
   review,
   view: { words, page },

@@ -8,7 +8,7 @@ export default function Recommended(
   view: BlockViewProps<RecommendedProps, RecommendedData>,
 ): ReactElement | null {
   const rail = renderSuggestions(view);
-  // The page's code looks for this mark before it reports the recommender anything (app/browser/recommender).
+  // The page's code looks for this mark before it reports anything to the recommender (app/browser/recommender).
   return view.data.learns ? (
     <>
       {rail}

@@ -7,7 +7,7 @@ import { ofOneMarket } from '../_journey/bag/of-one-market';
 import { dropStored, readStored } from '../_contract/storage/browser-storage';
 import { bagDate, bagHash, bagMarket } from '../_contract/storage/stored-cookies';
 
-/** Writes the number of pieces beside the sign of the bag: what a page reports, else what the API states, if there is a bag at all. */
+/** Writes the number of pieces beside the sign of the bag: what a page shows, else what the API answers, if there is a bag at all. */
 const countBag: BlockScript = async (element) => {
   if (listening.has(element)) return;
   listening.add(element);

@@ -15,7 +15,7 @@ export interface DemoModel {
   texture?: string;
   /** Whole EUR, one of price-points.json. */
   price: number;
-  /** Name of a run in size-runs.json, when family and target don't report. */
+  /** Name of a run in size-runs.json, when family and target don't settle it. */
   sizeRun?: string;
   /** Whole EUR by size, where sizes differ in price. */
   sizePrices?: Record<string, number>;

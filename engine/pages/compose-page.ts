@@ -52,7 +52,7 @@ function buildList(
 }
 
 /**
- * Nothing for a block that is hidden or cannot stand (the checks have stated so): the rest of the page goes on.
+ * Nothing for a block that is hidden or cannot stand (the checks have reported it): the rest of the page goes on.
  * The same object as long as the block and what stands in its slots are the same.
  */
 function buildBlock(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './same-json';
 
-/** Eight hex digits that report whether a value is still the same; the order of keys does not matter. */
+/** Eight hex digits that differ once a value differs; the order of keys does not matter. */
 export const hashValue = (value: unknown): string =>
   createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 8);
 

@@ -97,7 +97,7 @@ interface Entry {
   fill: (values?: Values) => string;
 }
 
-/** What is known of one section for one brand and locale; `memo` reports whether it was forgotten meanwhile. */
+/** What is known of one section for one brand and locale; `memo` shows whether it was dropped meanwhile. */
 interface SectionMemo {
   brand: Brand;
   locale: RegisteredLocale;

@@ -237,7 +237,7 @@ async function explainFailure(files: ClusterFiles, output: string, attempt: numb
   );
 }
 
-/** A lost connection also states so by an event that would end the process unheard; its end is what counts. */
+/** A lost connection also emits an event that would end the process unhandled; its end is what counts. */
 const leaveToNextQuery = () => undefined;
 
 async function acquireUsersLock(connection: ClientConfig): Promise<Client> {

@@ -143,7 +143,7 @@ function watchFailures(client: PoolClient): { ask: Ask; isSound(): boolean } {
   return { ask: (config) => client.query(config).catch(note), isSound: () => isSound };
 }
 
-/** A connection that breaks while nobody asks anything of it states so by an event; unheard, that ends the whole process. */
+/** A connection that breaks while nobody asks anything of it emits an event; unhandled, that ends the whole process. */
 async function acquireClient(pool: Pool): Promise<PoolClient> {
   const client = await pool.connect();
   return client.on('error', leaveToNextQuery);

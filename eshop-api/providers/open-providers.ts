@@ -15,7 +15,7 @@ class ProviderNotConfigured extends Error {
 /** What an interface may leave out: a service that is not there has no pages, webhooks or work to end. */
 const optional: ReadonlySet<PropertyKey> = new Set(['mount', 'connect', 'stop', 'then']);
 
-/** Stands for a kind without a default. Every call of it throws; a start only states so, since a shop may do without that kind. */
+/** Stands for a kind without a default. Every call of it throws; a start only reports it, since a shop may do without that kind. */
 const notConfigured = <Kind extends keyof BrandServices>(kind: Kind): ProviderKind<BrandServices[Kind]> => ({
   name: `${kind}-not-configured`,
   migrations: [],

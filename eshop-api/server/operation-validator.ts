@@ -15,7 +15,7 @@ const OPTIONS = {
   allowUnionTypes: true,
 } as const;
 
-/** Query strings hold only text: '40' becomes 40 and one value becomes a list where the schema states so. */
+/** Query strings hold only text: '40' becomes 40 and one value becomes a list where the schema has one. */
 const forQueries = addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' }));
 const forBodies = addFormats(new Ajv(OPTIONS));
 const forAnswers = addFormats(new Ajv({ ...OPTIONS, useDefaults: false }));
@@ -82,7 +82,7 @@ const MAX_DEPTH = 20;
 
 /**
  * The server's own copy of an input: a caller in the same process keeps its object while defaults and coercion
- * write into ours, and both transports drop what JSON or a query string can't state.
+ * write into ours, and both transports drop what JSON or a query string can't hold.
  * Throws RangeError for nesting past 20 levels and for NUL characters, which PostgreSQL can't hold.
  */
 export function copyInput(input: Record<string, unknown>, fromQuery: boolean): Record<string, unknown> {

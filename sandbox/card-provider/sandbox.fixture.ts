@@ -104,7 +104,7 @@ export async function openSandbox(): Promise<TestSandbox> {
   };
 }
 
-/** What a shop was reported by webhooks; they are turned away while it is not open. */
+/** What a shop received by webhooks; they are turned away while it is not open. */
 export interface WebhookInbox {
   isOpen: boolean;
   news(psp: string): PaymentNotification[];

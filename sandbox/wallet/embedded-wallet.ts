@@ -44,7 +44,7 @@ function toOrder({
   };
 }
 
-/** Of this reference only: an order number alone reports nobody an address. */
+/** Of this reference only: an order number alone shows nobody an address. */
 const own = (order: StoredWalletOrder | undefined, reference: string): WalletOrder | undefined =>
   order && order.reference === reference ? toOrder(order) : undefined;
 

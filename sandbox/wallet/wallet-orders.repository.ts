@@ -1,7 +1,7 @@
 import type { Sql } from '../../eshop-api/database/database.types';
 import type { WalletOrder, WalletShippingOption } from '../../eshop-api/providers/wallet/wallet.types';
 
-/** What the next page reports its owner first. */
+/** What the next page shows its owner first. */
 export type Notice = 'notServed' | 'changed';
 
 export interface StoredWalletOrder {

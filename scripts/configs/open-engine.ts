@@ -4,7 +4,7 @@ import type { PageEngine } from '../../engine/pages/page-engine.types';
 import type { CommandResult } from './command.types';
 import type { Shop } from './load-shop';
 
-/** Runs with the engine; when the base is broken, states so instead. */
+/** Runs with the engine; when the base is broken, reports it instead. */
 export function withEngine(shop: Shop, run: (engine: PageEngine) => CommandResult): CommandResult {
   try {
     return run(createPageEngine(shop.options));

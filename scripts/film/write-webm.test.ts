@@ -21,7 +21,7 @@ interface Read {
   start: number;
   data: Buffer;
 }
-/** Bytes of a number whose first byte reports how many there are. */
+/** Bytes of a number whose first byte holds how many there are. */
 const lengthOf = (first: number): number => Math.clz32(first) - 23;
 
 function readAll(bytes: Buffer, from = 0): Read[] {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 
-/** Linux counts in ticks of 10 ms; elsewhere these figures are 0 and the bench states so. */
+/** Linux counts in ticks of 10 ms; elsewhere these figures are 0 and the bench prints it. */
 const tick = 10;
 export const canReadCpu = os.platform() === 'linux';
 

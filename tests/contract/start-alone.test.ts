@@ -142,7 +142,7 @@ it('serves the pages of its embedded services, and a shop in front of it passes 
     type: check.type,
     hasForm: check.text.includes('<form'),
   }).toEqual({ status: 200, type: expect.stringContaining('text/html'), hasForm: true });
-  // Nobody's payment: the service's own page states so, not the API's JSON.
+  // Nobody's payment: the service's own page answers, not the API's JSON.
   for (const path of ['/_card-provider', '/_wallet', '/_device-wallet', '/_captcha', '/_cross-border']) {
     const { status, type } = await visit(`${path}/nobody-s/page`);
     expect({ path, status, json: type.includes('json') }).toEqual({ path, status: 404, json: false });

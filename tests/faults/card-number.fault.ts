@@ -106,7 +106,7 @@ test('a card that is typed into the provider’s fields: refused, confirmed at t
   await payAs(page, cards.authorised);
   await expectCharged(page, main, total, 'captured');
   expect(logged.filter((one) => one.startsWith('POST')).length).toBeGreaterThan(3);
-  // The search finds what is there: the provider was reported.
+  // The search finds what is there: the provider has it.
   expect(new Set(typed.flatMap(secretsIn))).toEqual(new Set([...used, holder]));
   expect(logged.flatMap(secretsIn)).toEqual([]);
   expect((await Promise.all(bodies)).flatMap(secretsIn)).toEqual([]);

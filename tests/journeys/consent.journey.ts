@@ -49,7 +49,7 @@ const optional = allStored
   .filter(({ purpose }) => purpose !== 'necessary')
   .map(({ kind, name }) => `${kind} ${name}`);
 
-/** Requests that leave the shop, or report it who asks. */
+/** Requests that leave the shop, or show it who asks. */
 function watchRequests(page: Page, cell: Cell): string[] {
   const events: string[] = [];
   page.on('request', (request) => {

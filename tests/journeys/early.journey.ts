@@ -3,7 +3,7 @@ import { fillBag, fillDelivery, identify } from './checkout.fixture';
 import { expect, listingPath, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { placeOrder, readTotal, wayOf } from './paying.fixture';
 
-/** Who is quicker than the page's scripts loses nothing: what was chosen meanwhile is reported to them (docs/decisions/0016). */
+/** Who is quicker than the page's scripts loses nothing: what was chosen meanwhile is replayed to them (docs/decisions/0016). */
 async function blockScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ const cells: [here: Cell, from: string, there: string][] = [
   [{ brand: 'running', locale: 'de_DE' }, 'JP', 'ja_JP'],
   [{ brand: 'running', locale: 'fr_FR' }, 'GB', 'en_GB'],
 ];
-/** As a CDN reports where a visitor is. */
+/** As a CDN sends where a visitor is. */
 const from = (country: string) => ({ 'cf-ipcountry': country });
 const findName = ({ locale }: Cell, country: string) =>
   new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region' }).of(country)!;

@@ -42,7 +42,7 @@ const shown = async (page: Page): Promise<string[]> =>
     links.map((link) => /-(\w+-\w+)$/.exec(new URL((link as HTMLAnchorElement).href).pathname)![1]!),
   );
 
-/** What the browser reports the recommender; the clock is moved past the look that counts. */
+/** What the browser reports to the recommender; the clock is moved past the look that counts. */
 async function listReported(
   page: Page,
   sheet: string,

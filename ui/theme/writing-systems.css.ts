@@ -10,7 +10,7 @@ const AUTO_PHRASE: string = 'auto-phrase';
 const CJK = ':is(:lang(ja), :lang(ko), :lang(zh))';
 /* Korean parts its words by spaces; breaking inside one reads like a misprint. Long ones still give way before they run out of the box. */
 globalStyle(':lang(ko)', { wordBreak: 'keep-all' });
-/* Whole phrases stay on one line where the browser can report them; no line begins with a small kana or a
+/* Whole phrases stay on one line where the browser can find them; no line begins with a small kana or a
    long-vowel mark, and a word that is wider than a phone gives way. */
 globalStyle(':lang(ja)', {
   lineBreak: 'strict',

@@ -105,7 +105,7 @@ async function listLandings(site: Site): Promise<RouteMatch[]> {
   return found.flat();
 }
 
-/** A campaign that this place has and that is not over: the page of one that is states "noindex". */
+/** A campaign that this place has and that is not over: the page of one that is over has "noindex". */
 async function isOn({ locale, api }: Site, camp: string): Promise<boolean> {
   try {
     return (

@@ -122,7 +122,7 @@ const refuse = (status: number, message: string): Response =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 
-/** The page again, naming what was done: the block finds it in the address and states so. */
+/** The page again, naming what was done: the block finds it in the address and shows it. */
 function backToForm(url: URL, { block, state, back = {} }: CommandAnswer): string {
   const query = new URLSearchParams(url.search);
   for (const [name, value] of Object.entries(back))

@@ -36,7 +36,7 @@ const checkoutBlocks = [
   'checkout-payment',
 ];
 
-/** A request around a block's `load`: answers by operation id, everything reported to the head kept by name. */
+/** A request around a block's `load`: answers by operation id, everything written to the head kept by name. */
 export function sampleContext({
   url = '/en_GB/women/shoes',
   params = {},

@@ -20,7 +20,7 @@ interface Storefront {
 
 /**
  * The bag and the vouchers of this browser. A bag counts in its own market only; the bonds code is sent under the brand's
- * rule (docs/contract/vouchers.md#bonds): always, or when auto-bonds states so.
+ * rule (docs/contract/vouchers.md#bonds): always, or under auto-bonds.
  */
 export function readBagVisit(cookies: Cookies, { locale, brand }: Storefront): BagVisit {
   const of = ({ name }: { name: string }): string | undefined => cookies[name]?.slice(0, 100) || undefined;

@@ -3,7 +3,7 @@ import type { CommandContext } from '../../_contract/commands/command.types';
 import { openBag } from './apply-voucher';
 import { storeBag } from './store-bag';
 
-/** What every bag command reports the page's other parts. */
+/** What every bag command reports to the page's other parts. */
 export interface BagChange {
   count: number;
   revision: number;

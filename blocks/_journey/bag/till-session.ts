@@ -10,7 +10,7 @@ export function tillHeaders(cookies: Cookies): Record<string, string> {
   return token ? { 'x-store-session': token } : {};
 }
 
-/** Whether this browser is a till that has signed in. The API states so: a cookie that names a store proves nothing. An API in trouble has none. */
+/** Whether this browser is a till that has signed in. The API decides: a cookie that names a store proves nothing. An API in trouble has none. */
 export async function isTill({ api, cookies }: { api: ApiClient; cookies: Cookies }): Promise<boolean> {
   const headers = tillHeaders(cookies);
   if (Object.keys(headers).length === 0) return false;

@@ -28,7 +28,7 @@ export async function findOrdered({
   return made && readLastOrder(cookies)?.encodedReference !== made.encodedReference ? made : undefined;
 }
 
-/** Leads to the order that a lost answer reported nothing of. */
+/** Leads to the order whose answer was lost. */
 export function redirectToOrdered({ head, locale }: LoadContext, made: OrderOfBag | undefined): void {
   if (made && made.state !== 'paying') head.redirect(wayBackPath(locale.locale, 'made'), 302);
 }

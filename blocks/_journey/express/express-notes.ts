@@ -1,4 +1,4 @@
-/** What a shopper who comes back from the wallet is reported: `?express=<note>` on the page where they left (block express-pay). */
+/** What a shopper reads who comes back from the wallet: `?express=<note>` on the page where they left (block express-pay). */
 export const expressNotes = [
   'cancelled',
   'stock',

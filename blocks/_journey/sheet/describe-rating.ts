@@ -3,7 +3,7 @@ export const makeProductId = (path: string): string => `${path}#product`;
 
 /**
  * What the reviews have of the sheet's product (schema.org aggregateRating), for `head.jsonLd`; the head joins it with
- * what the sheet reports. Undefined without a rating: an empty one is an error to search engines.
+ * what the sheet writes. Undefined without a rating: an empty one is an error to search engines.
  * @param path the product's own, locale included
  */
 export function describeRating(

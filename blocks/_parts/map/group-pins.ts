@@ -53,7 +53,7 @@ export interface Spot {
   y: number;
 }
 
-/** Cities too close together to be hit apart become one, under the largest one's name. `place` reports where on the screen a city lies; `apart` in px. */
+/** Cities too close together to be hit apart become one, under the largest one's name. `place` answers where on the screen a city lies; `apart` in px. */
 export function mergeCities(
   cities: readonly CityPins[],
   toSpot: (city: CityPins) => Spot,

@@ -86,7 +86,7 @@ function attach(
   });
 }
 
-/** Writes what is known, leaves the rest, and reports the form so: ways of shipping follow the postal code. */
+/** Writes what is known, leaves the rest, and dispatches the form's events: ways of shipping follow the postal code. */
 function fill(form: HTMLFormElement, one: Completion, prefix: string): void {
   for (const name of FILLED) {
     const field = form.elements.namedItem(prefix + name);

@@ -13,7 +13,7 @@ export interface SuggestionList {
 
 let made = 0;
 
-/** Puts an empty list behind the field's own and reports the field what it is now. `onChoose`: pressed with a pointer. */
+/** Puts an empty list behind the field's own and marks the field as a combobox. `onChoose`: pressed with a pointer. */
 export function createList(input: HTMLInputElement, onChoose: (one: Completion) => void): SuggestionList {
   const id = `address-list-${(made += 1)}`;
   const list = Object.assign(document.createElement('ul'), { id, className: css.list, hidden: true });

@@ -21,7 +21,7 @@ export function useCombobox({ field, listId, ids }: Combobox): string | undefine
     const element = field.current;
     if (!element) return;
     const onKeyDown = (event: KeyboardEvent): void => {
-      // Enter and arrows belong to the input method while it composes; Safari states so by 229 only.
+      // Enter and arrows belong to the input method while it composes; Safari reports it by 229 only.
       if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey)
         return;
       const next = step(event.key, latest.current);

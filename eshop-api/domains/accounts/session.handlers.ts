@@ -40,7 +40,7 @@ export async function countTryOf({ db, now }: HandlerContext, email: string): Pr
     );
 }
 
-/** The contract's call names no locale: without one it is the page's, which every call reports (client-url). */
+/** The contract's call names no locale: without one it is the page's, which every call names (client-url). */
 export function findMarket({ profile, profileKnown, settings, header }: HandlerContext): string {
   const url = header('client-url') ?? '';
   const page = URL.canParse(url) ? new URL(url).pathname.split('/')[1] : undefined;

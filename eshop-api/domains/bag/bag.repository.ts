@@ -118,7 +118,7 @@ export const resizeLine = (
     [bag, line.id, line.size, line.priceSeen, line.currencySeen],
   );
 
-/** The next revision, reported to all who ask. */
+/** The next revision. */
 export const raiseRevision = async (sql: Query, bag: number, now: Date): Promise<number> =>
   (
     await sql.query<{ revision: number }>(

@@ -60,7 +60,7 @@ async function verify(
   }
 }
 
-/** The log reports why, the answer does not: a machine would learn from it. */
+/** The log has the reason, the answer does not: a machine would learn from it. */
 function refuse({ log, storefront }: Context, action: string, { score, reason }: CaptchaVerdict): ApiFault {
   log.warn({ storefront: storefront.id, action, score, reason: reason ?? 'score' }, 'captcha refused');
   return new ApiFault(CAPTCHA_ERROR, 'We could not make sure that you are a person. Please try again.');

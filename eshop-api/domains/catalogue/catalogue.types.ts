@@ -115,7 +115,7 @@ export interface ViewContext {
   profile: ApiLocale;
   /** Currency, price format and size labels; differs from the profile when country_price asks for it. */
   priceProfile: ApiLocale;
-  /** The page's target, where it reports whose sizes and place a unisex piece shows. */
+  /** The page's target, which settles whose sizes and gender a unisex piece shows. */
   gender?: 'M' | 'W' | undefined;
   /** Known voucher code the shopper uses. */
   voucher: string | undefined;

@@ -197,7 +197,7 @@ interface Section {
   total: number;
 }
 
-/** "Everybody's goods" is the list of goods once more (its canonical address states so too), unless some are made for someone. */
+/** "Everybody's goods" is the list of goods once more (its canonical address is that one's), unless some are made for someone. */
 const isNoRepeat = ({ target, family, total }: Section, _: number, all: readonly Section[]): boolean =>
   target !== 'A' ||
   family !== 'goods' ||

@@ -41,7 +41,7 @@ interface GivenDonation extends BagDonation {
 }
 
 /**
- * The order stands: what it was charged for is given, inside the transaction that states so. An order that named its donation
+ * The order stands: what it was charged for is given, inside the transaction that records it. An order that named its donation
  * itself leaves one too. Stated twice of an order (money that came late after all) it is one donation.
  */
 export const recordGiven = (

@@ -103,7 +103,7 @@ beforeAll(async () => {
   await (await open()).api.close();
   processes.length = 0;
 });
-// Rounds and renewals happen when a test states so.
+// Rounds and renewals happen when a test asks for them.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   now = start;

@@ -20,7 +20,7 @@ const notifyme = handles(productsNotifyme, async (context: HandlerContext<StockW
   const wish = composeWish(context, input);
   refuseStocked(await findSizes(context, wish.material), wish.size);
   const fresh = await saveWish(context.db, wish, context.now);
-  // Stock that came between the look and the saving has reported nobody of this wish.
+  // Stock that came between the look and the saving has not been matched with this wish.
   context.state.check(wish.material);
   if (input.newsletter) await joinNewsletter(context, wish);
   return { notified: true, already: !fresh };

@@ -7,7 +7,7 @@ import { listWaiting, claimWishes, type Waiting, type Wish } from './wishes.repo
 
 /** Follows the catalogue and answers wishes. Every process does; a wish is taken by one. */
 export interface StockWatch {
-  /** Answers wishes for these materials, comma list as the catalogue reports it; undefined: all. */
+  /** Answers wishes for these materials, comma list as the catalogue publishes it; undefined: all. */
   check(materials: string | undefined): void;
   /** Resolves when all that was reported so far has been looked at. */
   settled(): Promise<void>;

@@ -20,7 +20,7 @@ export interface OrderMailFacts {
   days?: { from: string; to: string } | undefined;
 }
 
-/** Beginning of the mail's texts, by what the order wants reported. */
+/** Beginning of the mail's texts, by what the mail is about. */
 const kinds: Record<OrderMailKind, string> = {
   confirmed: 'orderConfirmation',
   cancelled: 'orderCancelled',

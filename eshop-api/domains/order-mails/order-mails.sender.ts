@@ -4,7 +4,7 @@ import { ORDER_MAILS_TOPIC } from '../orders/order-outbox.tx';
 import { queueWanted, type Failures } from './queue-mails';
 import { sendPaidCards } from './send-gift-cards';
 
-/** Turns what orders want reported into mails, here and in every other process on this database. */
+/** Turns the mails that orders ask for into letters, here and in every other process on this database. */
 export interface OrderMailSender {
   /** Does what is due now; resolves when nothing is. */
   work(): Promise<void>;

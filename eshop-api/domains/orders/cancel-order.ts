@@ -103,7 +103,7 @@ async function carryOut(
   return { state: 'cancelled', moneyBack: card > 0 || charges > 0 };
 }
 
-/** Whose payment came to nothing was never reported an order. */
+/** Whoever's payment came to nothing never got a mail of this order. */
 const isAwaited = ({ status, attempt }: StoredOrder): boolean =>
   status !== 'PE' || attempt.state === 'pending';
 

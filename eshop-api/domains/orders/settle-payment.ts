@@ -141,7 +141,7 @@ const readNoted = (
   nextStep: next?.step ?? null,
 });
 
-/** Whose order stands by another payment has nothing to be reported: that one paid. */
+/** Whose order stands by another payment gets no mail: that one paid. */
 const requestTooLateMail = async (sql: Sql, order: StoredOrder, now: Date): Promise<void> => {
   if (order.status === 'CA') await wantMail(sql, order, 'paidTooLate', now);
 };

@@ -61,7 +61,7 @@ function orderPostalCode(country: string): Field {
   };
 }
 
-/** One character is a whole surname where the flag states so: 김, 林 (docs/contract/markets.md#flags, allow_single_char_names). */
+/** One character is a whole surname under the flag: 김, 林 (docs/contract/markets.md#flags, allow_single_char_names). */
 const surnameFor = ({ flags }: ShipmentFacts): Field =>
   flags.allow_single_char_names === true ? { required: formFields.surname.required } : formFields.surname;
 

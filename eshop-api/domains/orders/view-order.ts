@@ -21,7 +21,7 @@ export function findMoneyLocale(
   );
 }
 
-/** Order of docs/contract/orders.md#order. The bag's hash opens the bag, so who only knows order id and e-mail is not reported it. */
+/** Order of docs/contract/orders.md#order. The bag's hash opens the bag, so whoever only has order id and e-mail does not get it. */
 export function viewOrder(settings: Settings, order: StoredOrder): Order {
   const money = findMoneyLocale(settings, order);
   const format = (minor: number): string => settings.formatPrice(minor, money);

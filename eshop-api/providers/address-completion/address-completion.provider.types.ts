@@ -10,7 +10,7 @@ export interface CompletionRequest {
   limit: number;
 }
 
-/** A completed address; '' where the service does not state. */
+/** A completed address; '' where the service has none. */
 export interface Completion {
   street: string;
   houseNumber: string;

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './mail.provider.types';
 
-/** A message in the words of nodemailer. Automatic mail states so, so that absence notes do not answer it (RFC 3834). */
+/** A message in the words of nodemailer. Automatic mail is marked, so that absence notes do not answer it (RFC 3834). */
 export const writeMessage = (message: MailMessage): SendMailOptions => ({
   messageId: `<${message.MessageId}>`,
   from: { name: message.From.Name, address: message.From.Address },

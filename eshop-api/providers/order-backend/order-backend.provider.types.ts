@@ -78,7 +78,7 @@ export interface HandedShipment {
 /** The system that orders are handed to. */
 export interface OrderBackend {
   state(storefront: string, market: string): Promise<OrderBackendState>;
-  /** Sets the state by hand, for maintenance; only back ends that can be reported so have it. */
+  /** Sets the state by hand, for maintenance; only back ends that can be set so have it. */
   setState?(storefront: string, market: string, state: OrderBackendState): Promise<void>;
   /** Takes orders over, all or none. One that it has already is no other one: handing over may be repeated. */
   exportOrder(orders: readonly HandedOrder[]): Promise<void>;

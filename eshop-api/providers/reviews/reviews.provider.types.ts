@@ -3,7 +3,7 @@
  * product page shows, a statistics GET for the stars of many products, a submission form, and the product feed by which the service has names and families.
  */
 export interface ReviewsProvider {
-  /** The batch GET. A service that can't answer states so by `HasErrors`; it throws only when it can't be reached at all. */
+  /** The batch GET. A service that can't answer shows it by `HasErrors`; it throws only when it can't be reached at all. */
   batch(query: ReviewsBatchQuery): Promise<ReviewsBatch>;
   /** The statistics GET: how many products are rated, each with its family, in one call. Fails like `batch`. */
   statistics(query: StatisticsQuery): Promise<StatisticsAnswer>;

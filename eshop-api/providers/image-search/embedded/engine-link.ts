@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ImageSearchAnswer, ProductPictures } from '../image-search-provider.types';
 
-/** What the shop's process reports the one that knows looks. */
+/** What the shop's process sends to the one that compares pictures. */
 export type EngineOrder =
   | { kind: 'replace'; pictures: readonly ProductPictures[] }
   | { kind: 'update'; pictures: readonly ProductPictures[]; removedIds: readonly string[] }
@@ -21,7 +21,7 @@ interface EngineLinkOptions {
   idleMs: number;
   /** ms that one picture may take; longer, and the process is ended: the picture may be made to hang it. */
   patienceMs: number;
-  /** What a new process must be reported before anything else. */
+  /** What a new process must get before anything else. */
   greet(): EngineOrder | undefined;
   onSettled(products: number): void;
 }

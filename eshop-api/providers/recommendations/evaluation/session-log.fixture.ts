@@ -16,7 +16,7 @@ export interface LogOptions {
   end: Date;
 }
 
-/** What a visitor is after; nobody reports the shop. */
+/** What a visitor is after; the shop is not given it. */
 interface Taste {
   target: string;
   family: string;
@@ -36,7 +36,7 @@ const SEEN = 0.2;
 
 /**
  * A log as shops have it: few products get most looks (Zipf), visitors have a taste (wearer, kind of thing, line, price band, colours, and
- * a style that no attribute reports), follow it more or less, stray now and then, and seldom buy.
+ * a style that no attribute shows), follow it more or less, stray now and then, and seldom buy.
  */
 export function composeSessionLog(
   items: readonly CatalogItem[],
