@@ -146,7 +146,7 @@ export function composeSettings(
         brand.id,
         {
           ...describeStorefront(brand, data),
-          look: readMailTheme(data.files.get(`brands/${brand.id}/theme.json`)),
+          mailTheme: readMailTheme(data.files.get(`brands/${brand.id}/theme.json`)),
           providers: chooseProviders(brand.providers),
         },
       ]),

@@ -114,7 +114,7 @@ export async function readComments(
     total: number;
     index: number;
   }>(
-    `select *, count(*) over (partition by review_id)::int as total, row_number() over (partition by review_id order by submitted_at, id)::int as place
+    `select *, count(*) over (partition by review_id)::int as total, row_number() over (partition by review_id order by submitted_at, id)::int as index
      from review_service_comments where review_id = any($1) order by review_id, submitted_at, id`,
     [reviews],
   );
