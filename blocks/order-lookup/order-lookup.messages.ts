@@ -1,0 +1,11 @@
+export default {
+  title: 'Where is my order?',
+  text: 'With its number and the e-mail address that you ordered with you see where it is, and can cancel it until it is packed.',
+  order: 'Order number',
+  orderHint: 'Ten digits, in the subject of our mail.',
+  email: 'E-mail',
+  find: 'Show the order',
+  notFound: 'There is no order with this number and this address. Please compare both with our mail.',
+  help: 'Write to us',
+  offline: 'There is no connection just now. Please try again.',
+};

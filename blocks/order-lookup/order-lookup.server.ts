@@ -1,0 +1,15 @@
+import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
+import type { BlockLoad } from '../_contract/block.types';
+import type { FormState } from '../_contract/commands/form-state.types';
+import type { OrderLookupProps } from './order-lookup.schema';
+
+export interface OrderLookupData {
+  form?: FormState | undefined;
+}
+
+/** `?ref=` is an order's encoded reference (docs/contract/orders.md#encoded-reference), as older links have it: it leads to the order's page. */
+export const load: BlockLoad<OrderLookupProps, OrderLookupData> = async ({ url, head, page, form }) => {
+  const reference = url.searchParams.get('ref') ?? '';
+  if (decodeReference(reference)) head.redirect(page.href(`page:order/${reference}`), 302);
+  return { form };
+};
