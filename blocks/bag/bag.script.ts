@@ -18,7 +18,7 @@ const watchBag: BlockScript = (element) => {
   if (watched.has(container)) return;
   watched.add(container);
   const onQuickAdd = () => {
-    if (container.isConnected) void drawOwn(container);
+    if (container.isConnected) void refreshBag(container);
   };
   document.addEventListener(quickAdded, onQuickAdd);
   const timer = setInterval(() => {
@@ -31,7 +31,7 @@ const watchBag: BlockScript = (element) => {
 };
 
 /** Added on a card of this page: nobody else has changed the bag, so nothing is stated of it. */
-async function drawOwn(element: HTMLElement): Promise<void> {
+async function refreshBag(element: HTMLElement): Promise<void> {
   drawing.add(element);
   await refreshBlock(element).catch(() => false);
   drawing.delete(element);

@@ -59,20 +59,20 @@ function checkPicture(spec: PictureSpec, view: View, ground: Ground): Silhouette
 }
 
 function compose(brush: Brush, s: Silhouette, view: View, tint: ShadowTint): Box {
-  if (view === 'L') return drawOne(brush, s.side, tint);
-  if (view === 'T') return drawOne(brush, s.top, tint);
-  if (view === 'D') return drawDetail(brush, s, tint);
-  if (typeof s.pair === 'function') return drawOne(brush, s.pair, tint);
-  if (s.pair === 'duo') return drawDuo(brush, s, tint);
-  if (s.pair === 'shelf') return drawShelf(brush, s, tint);
-  return s.pair === 'floor' ? drawPair(brush, s, tint) : drawLayered(brush, s, tint);
+  if (view === 'L') return renderOne(brush, s.side, tint);
+  if (view === 'T') return renderOne(brush, s.top, tint);
+  if (view === 'D') return renderDetail(brush, s, tint);
+  if (typeof s.pair === 'function') return renderOne(brush, s.pair, tint);
+  if (s.pair === 'duo') return renderDuo(brush, s, tint);
+  if (s.pair === 'shelf') return renderShelf(brush, s, tint);
+  return s.pair === 'floor' ? renderPair(brush, s, tint) : renderLayered(brush, s, tint);
 }
 
 const shadowOf = (pen: Pen, drawn: Drawn, tint: ShadowTint) =>
   (drawn.floor ?? []).map((f) => floorShadow(pen, f, tint)).join('') +
   (drawn.wall ? wallShadow(pen, drawn.wall, tint) : '');
 
-function drawOne(brush: Brush, draw: (b: Brush) => Drawn, tint: ShadowTint): Box {
+function renderOne(brush: Brush, draw: (b: Brush) => Drawn, tint: ShadowTint): Box {
   const { product, drawn } = take(brush, draw);
   brush.pen.add(shadowOf(brush.pen, drawn, tint)).add(product);
   return drawn.box;
@@ -84,10 +84,10 @@ function take(brush: Brush, draw: (b: Brush) => Drawn): { product: string; drawn
   return { product, drawn: drawn! };
 }
 
-function drawDetail(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
+function renderDetail(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const { x, y, size } = s.detail;
   const scale = 1000 / size;
-  const inner = brush.pen.capture(() => drawOne(brush, s.side, tint));
+  const inner = brush.pen.capture(() => renderOne(brush, s.side, tint));
   brush.pen.add(
     `<g transform="scale(${scale.toFixed(4)}) translate(${size / 2 - x} ${size / 2 - y})">${inner}</g>`,
   );
@@ -95,7 +95,7 @@ function drawDetail(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
 }
 
 /** Two on the floor: one turned away behind, one in front. Shadows are not mirrored, the light stays on the left. */
-function drawPair(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
+function renderPair(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const { pen } = brush;
   const { product, drawn } = take(brush, s.side);
   const id = pen.define(`<g @>${product}</g>`);
@@ -135,7 +135,7 @@ function drawPair(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
 }
 
 /** Two of the same standing upright, the second a step behind. */
-function drawShelf(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
+function renderShelf(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const { product, drawn } = take(brush, s.side);
   const { box } = drawn;
   const [w, h] = [box.x1 - box.x0, box.y1 - box.y0];
@@ -157,7 +157,7 @@ function drawShelf(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
 }
 
 /** The second angle stands behind on the right, the main side in front on the left. */
-function drawDuo(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
+function renderDuo(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const parts = [take(brush, s.top), take(brush, s.side)] as const;
   const boxes = parts.map((part, i) => {
     const { box } = part.drawn;
@@ -181,7 +181,7 @@ function drawDuo(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
 }
 
 /** The second angle lies behind, the main side in front of it, both a little turned. */
-function drawLayered(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
+function renderLayered(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const back = take(brush, s.top);
   const front = take(brush, s.side);
   const put = ({ product, drawn }: typeof back, cx: number, cy: number, turn: number) => {

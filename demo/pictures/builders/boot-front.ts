@@ -12,7 +12,7 @@ const GROUND = 815;
 /** The pair standing, seen from the front: from above a boot would read as a low shoe. */
 export function drawBootFront(b: Brush, q: BootShape): Drawn {
   const long = Math.min(760, 690 / (q.shaft + 0.06));
-  const id = b.pen.define(`<g @>${b.pen.capture(() => drawOne(b, planFront(q, long)))}</g>`);
+  const id = b.pen.define(`<g @>${b.pen.capture(() => renderOne(b, planFront(q, long)))}</g>`);
   const gap = long * 0.18 + 44;
   b.pen.add(
     `<use href="#${id}" transform="translate(${500 - gap} 0) scale(-1 1)"/><use href="#${id}" transform="translate(${500 + gap} 0)"/>`,
@@ -60,7 +60,7 @@ function planFront(q: BootShape, long: number): BootFront {
   return { q, long, p, outline, topline };
 }
 
-function drawOne(b: Brush, v: BootFront): void {
+function renderOne(b: Brush, v: BootFront): void {
   const { q, p, long: L } = v;
   const [S, top] = [q.shaft, 0.168 + q.flare];
   const mouth = [

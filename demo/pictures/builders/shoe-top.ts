@@ -40,7 +40,7 @@ function planTop(q: TopShape): TopPlan {
 /** The pair from above, toes up; one shoe is drawn and mirrored. */
 export function drawShoeTop(b: Brush, q: TopShape): Drawn {
   const plan = planTop(q);
-  const id = b.pen.define(`<g @>${b.pen.capture(() => drawOne(b, plan))}</g>`);
+  const id = b.pen.define(`<g @>${b.pen.capture(() => renderOne(b, plan))}</g>`);
   const gap = 172 + (q.width - 0.37) * 300;
   const project = (x: number, mirrored: boolean, turn: number) =>
     b.pen.add(
@@ -69,7 +69,7 @@ function turn(points: Point[], cx: number, degrees: number): Point[] {
   return points.map(([x, y]) => [cx + (x - cx) * c - (y - 500) * s, 500 + (x - cx) * s + (y - 500) * c]);
 }
 
-function drawOne(b: Brush, plan: TopPlan): void {
+function renderOne(b: Brush, plan: TopPlan): void {
   const { q, outline } = plan;
   b.panel(outline, q.opening === 'sandal' ? b.c.outsole : b.c.sole, {
     inner: 0.35,

@@ -4,7 +4,7 @@ import type { Palette } from './palette';
 import {
   DARK,
   drawCord,
-  drawPanel,
+  renderPanel,
   drawSeam,
   drawStitch,
   drawStud,
@@ -40,7 +40,7 @@ export class Brush {
   panel(shape: readonly Point[], colour: Hex, { tex, ...style }: BrushStyle = {}): this {
     const texture = tex === true ? this.texture : tex || undefined;
     const rim = (style.rim ?? 0.5) * (this.night ? 1.35 : 1);
-    drawPanel(this.pen, shape, colour, { ...style, rim: Math.min(1, rim), seed: this.seed, texture });
+    renderPanel(this.pen, shape, colour, { ...style, rim: Math.min(1, rim), seed: this.seed, texture });
     return this;
   }
   stitch(line: readonly Point[], colour: Hex = this.c.stitch, style = {}): this {

@@ -26,7 +26,7 @@ export interface PanelStyle {
 }
 
 /** One piece of material: cast shadow, tone-mapped gradient, texture, inner shade, rim light, thin edge. */
-export function drawPanel(pen: Pen, shape: readonly Point[], colour: Hex, style: PanelStyle = {}): void {
+export function renderPanel(pen: Pen, shape: readonly Point[], colour: Hex, style: PanelStyle = {}): void {
   const { drop = 0, under, rim = 0.5, edge = 0.35 } = style;
   if (drop) {
     const cast = pen.soft(shape, true, {
