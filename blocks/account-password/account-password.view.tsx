@@ -3,7 +3,8 @@ import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
-import * as css from './account-password.css';
+import * as css from '../_parts/form-page/form-page.css';
+import { done } from './account-password.css';
 import type { AccountPasswordProps } from './account-password.schema';
 import type { AccountPasswordData } from './account-password.server';
 
@@ -24,7 +25,7 @@ export default function AccountPassword(view: PasswordView): ReactElement {
 }
 
 const renderDone = ({ props, data, words }: PasswordView): ReactElement => (
-  <div role="status" tabIndex={-1} className={css.done}>
+  <div role="status" tabIndex={-1} className={done}>
     <p>{words(data.hasLink ? 'saved' : 'sent')}</p>
     {data.hasLink && props.homeLink && (
       <a href={props.homeLink} className={css.onward}>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
-import * as css from './order-lookup.css';
+import * as css from '../_parts/form-page/form-page.css';
 import type { OrderLookupProps } from './order-lookup.schema';
 import type { OrderLookupData } from './order-lookup.server';
 

@@ -52,7 +52,7 @@ export const findLinkOwner = async (
   )[0]?.id;
 
 /** Uses a link up; false: it opens nothing any more. */
-export const useLink = async (sql: Pick<Sql, 'execute'>, token: string, now: Date): Promise<boolean> =>
+export const markLinkUsed = async (sql: Pick<Sql, 'execute'>, token: string, now: Date): Promise<boolean> =>
   (await sql.execute(`update account_links set used_at = $2 where ${OPEN}`, [hashText(token), now])) === 1;
 
 /** They count tries for a day; after that nothing of them is of use. */

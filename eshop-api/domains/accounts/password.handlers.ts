@@ -8,7 +8,7 @@ import { refuseFaults } from './account.fields';
 import { accountRecoverPassword, accountSetNewPassword, accountUpdatePassword } from './accounts.contract';
 import { changePassword, readAccount, type StoredAccount } from './accounts.repository';
 import { drawSalt, hashChosen, refuseGuessable } from './choose-password';
-import { findLinkOwner, insertRecoverLink, useLink } from './links.repository';
+import { findLinkOwner, insertRecoverLink, markLinkUsed } from './links.repository';
 import { runInPasswordQueue } from './password.rules';
 import { countTryOf, findMarket } from './session.handlers';
 import { endSessionsOf, findOwner, forgetTries, openSession } from './sessions.repository';
@@ -37,7 +37,7 @@ const setNew = handles(accountSetNewPassword, async (context: HandlerContext, { 
   refuseWeak(context, newPassword, account.email);
   const passwordHash = await hashChosen(context, newPassword);
   const pair = await db.transaction(async (sql) => {
-    if (!(await useLink(sql, token, now))) throw composeEnded();
+    if (!(await markLinkUsed(sql, token, now))) throw composeEnded();
     return replacePassword(sql, context, { account, passwordHash, market: profile.market });
   });
   await forgetTries(db, account.email);

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../../ui/theme/contract.css';
+import { vars } from '../../../ui/theme/contract.css';
 
-/** One column in the middle: nothing else is done on this page. */
+/** A page that is one form: one column in the middle, nothing else is done there. */
 export const section = style({
   display: 'grid',
   gap: vars.space.x6,
