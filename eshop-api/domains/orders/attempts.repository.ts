@@ -87,8 +87,8 @@ export interface AttemptRow {
 }
 
 /** An `AttemptRow`. `a`: the attempt, `o`: its order. */
-export const PLACE_COLUMNS = `a.id, a.order_id as "orderId", o.reference, o.storefront, a.method_id as "methodId", o.currency, a.idempotency_key as "idempotencyKey", a.psp_reference as "pspReference", a.amount, a.tries, a.state, a.begun_at as "begunAt"`;
-const PLACE = `${PLACE_COLUMNS} from payment_attempts a join orders o on o.id = a.order_id`;
+export const ATTEMPT_COLUMNS = `a.id, a.order_id as "orderId", o.reference, o.storefront, a.method_id as "methodId", o.currency, a.idempotency_key as "idempotencyKey", a.psp_reference as "pspReference", a.amount, a.tries, a.state, a.begun_at as "begunAt"`;
+const ATTEMPT = `${ATTEMPT_COLUMNS} from payment_attempts a join orders o on o.id = a.order_id`;
 
 /** The attempt of one of our keys. */
 export const findAttempt = async (
@@ -96,7 +96,7 @@ export const findAttempt = async (
   { idempotencyKey }: { idempotencyKey: string },
 ): Promise<AttemptRow | undefined> =>
   (
-    await sql.query<AttemptRow & Record<string, unknown>>(`select ${PLACE} where a.idempotency_key = $1`, [
+    await sql.query<AttemptRow & Record<string, unknown>>(`select ${ATTEMPT} where a.idempotency_key = $1`, [
       idempotencyKey,
     ])
   )[0];
@@ -107,7 +107,7 @@ export const findAttempts = async (
   pspReferences: readonly string[],
 ): Promise<Map<string, AttemptRow>> => {
   const rows = await sql.query<AttemptRow & Record<string, unknown>>(
-    `select ${PLACE} where a.psp_reference = any($1)`,
+    `select ${ATTEMPT} where a.psp_reference = any($1)`,
     [pspReferences],
   );
   return new Map(rows.map((row) => [row.pspReference!, row]));
@@ -134,7 +134,7 @@ export const claimDue = (
     `with a as (
      update payment_attempts set next_at = $2::timestamptz + least(${LEASE_S} * interval '1 second', ${postponed('tries')}), tries = tries + 1
      where id in (select id from payment_attempts where next_step = $1 and next_at <= $2 order by next_at limit $3 for update skip locked) returning *)
-   select ${PLACE.replace('payment_attempts a', 'a')}`,
+   select ${ATTEMPT.replace('payment_attempts a', 'a')}`,
     [step, now, most],
   );
 

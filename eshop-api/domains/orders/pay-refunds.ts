@@ -122,14 +122,14 @@ async function replaceRefund(context: WorkContext, due: Due, amount: number): Pr
  */
 export const recordRefunded = (
   context: WorkContext,
-  place: Pick<AttemptRow, 'id' | 'orderId'>,
+  row: Pick<AttemptRow, 'id' | 'orderId'>,
   refunded: number,
   { mayFall = false }: { mayFall?: boolean } = {},
 ): Promise<void> =>
-  inOrder(context, place, async (sql, now) => {
-    const { done } = await sumRefunds(sql, place.id);
-    if (mayFall && refunded < done) await failNewest(sql, place.id, done - refunded, now);
-    await writeKnownRefunds(sql, place.id, refunded, now);
+  inOrder(context, row, async (sql, now) => {
+    const { done } = await sumRefunds(sql, row.id);
+    if (mayFall && refunded < done) await failNewest(sql, row.id, done - refunded, now);
+    await writeKnownRefunds(sql, row.id, refunded, now);
   });
 
 /** What the rows do not explain was made on the provider's side, unless one is being asked for: its own answer explains it. */

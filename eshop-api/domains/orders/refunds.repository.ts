@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import { LEASE_S, PLACE_COLUMNS, postponed, type AttemptRow } from './attempts.repository';
+import { LEASE_S, ATTEMPT_COLUMNS, postponed, type AttemptRow } from './attempts.repository';
 
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
@@ -65,7 +65,7 @@ export const claimRefunds = (
     `with r as (
        update refunds set next_at = $1::timestamptz + least(${LEASE_S} * interval '1 second', ${postponed('tries')}), tries = tries + 1
        where id in (select id from refunds where next_at <= $1 order by next_at limit $2 for update skip locked) returning *)
-     select ${PLACE_COLUMNS}, jsonb_build_object('id', r.id, 'key', r.key, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'tries', r.tries) as refund
+     select ${ATTEMPT_COLUMNS}, jsonb_build_object('id', r.id, 'key', r.key, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'tries', r.tries) as refund
      from r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = a.order_id order by r.id`,
     [now, most],
   );
