@@ -131,7 +131,7 @@ it(
         }
         expect(await show(live)).toEqual(before);
       }),
-      { numRuns: 4, seed: 2026 },
+      { numRuns: 8, seed: 2026 },
     );
     expect(changed).toBeGreaterThan(5);
   },
