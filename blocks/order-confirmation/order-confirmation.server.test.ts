@@ -104,6 +104,20 @@ describe('what the address opens', () => {
   });
 });
 
+describe('an order that was cancelled', () => {
+  const show = async (cause: 'shopper' | 'expired') => {
+    const events = [{ status: 'CA', at: order.createdAt, cause }];
+    const paymentData = { ...order.paymentData, state: 'refunded' };
+    const cancelled = { ...order, status: 'CA', paymentData, events };
+    const { orders } = await ask({ answers: { ordersGetInfo: { orders: [cancelled] } } }).data;
+    return { stage: orders[0]!.stage, days: orders[0]!.days };
+  };
+  it('reads so to who has cancelled it, also once the money has gone back, and promises no day', async () =>
+    expect(await show('shopper')).toEqual({ stage: 'cancelled', days: null }));
+  it('is one that could not stand when it ran out of time', async () =>
+    expect(await show('expired')).toEqual({ stage: 'refunded', days: null }));
+});
+
 describe('what is told of it', () => {
   it('a purchase in major units, with coupon where something was taken off, without who bought', async () => {
     const [purchase] = (await ask({ cookies: { voucher: 'SPRING', auto_bonds: '1' } }).data).purchases;

@@ -56,7 +56,7 @@ async function describe(context: Reading, order: Order, offline: boolean): Promi
   ]);
   const sentTo = writeAddress(order.shipment, places);
   const billedTo = writeAddress(order.billingAddress, places);
-  const stage = offline ? 'offline' : classifyPayment(order);
+  const stage = offline ? 'offline' : classifyOrder(order);
   return {
     order,
     lines: groupLines(order.products),
@@ -70,6 +70,13 @@ async function describe(context: Reading, order: Order, offline: boolean): Promi
       : listSteps(order, context.locale.isoLocale, context.brand.timeZone),
     days,
   };
+}
+
+/** What its shopper has cancelled reads so, whether the money has gone back yet or not; `refunded` is an order that could not stand. */
+function classifyOrder(order: Order): PaymentStage {
+  const stage = classifyPayment(order);
+  const isOwn = order.events?.some(({ status, cause }) => status === 'CA' && cause === 'shopper');
+  return stage === 'refunded' && isOwn ? 'cancelled' : stage;
 }
 
 async function readPlaceNames(
@@ -110,11 +117,12 @@ async function readStore(
 
 async function readDays(
   { api, locale, signal }: Reading,
-  { countryId, shippingMethodId, pickupStoreId, createdAt }: Order,
+  { status, countryId, shippingMethodId, pickupStoreId, createdAt }: Order,
 ): Promise<ShownOrder['days']> {
-  const answer = pickupStoreId
-    ? undefined
-    : await softly(api.call(globalShippingMethods, { profile: locale.locale, countryId }, { signal }));
+  const isSent = status !== 'CA' && !pickupStoreId;
+  const answer = isSent
+    ? await softly(api.call(globalShippingMethods, { profile: locale.locale, countryId }, { signal }))
+    : undefined;
   const method = answer?.shippingMethods.find(({ id }) => id === shippingMethodId);
   return method ? findDeliveryWindow(new Date(createdAt), method) : null;
 }

@@ -50,6 +50,7 @@ for (const [[place, shopper], javaScriptEnabled] of [
         timeout: 1000,
       });
     }).toPass();
+    await expect(order.getByRole('heading', { level: 1 })).toHaveText(words('cancelledTitle'));
     if (javaScriptEnabled) await expectAccessible(order);
     await other.close();
   });

@@ -30,6 +30,8 @@ globalStyle('h1, h2, h3, h4', {
 globalStyle('h1', { fontSize: vars.size.xxxl });
 globalStyle('h2', { fontSize: vars.size.xxl });
 globalStyle('h3', { fontSize: vars.size.l });
+/* Condensed faces set narrow spaces: in small headings words would run together. */
+globalStyle('h3, h4', { wordSpacing: '0.1em' });
 globalStyle('h4', { fontSize: vars.size.m });
 globalStyle('p', { textWrap: 'pretty' });
 globalStyle('strong, b, th', { fontWeight: vars.weight.strong });
