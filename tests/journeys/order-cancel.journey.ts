@@ -1,5 +1,5 @@
 import { answerCookies, dismissModals } from '../support/answered-visitor';
-import { expect, expectAccessible, test, wordsOf } from './journey.fixture';
+import { expect, expectAccessible, origin, test, wordsOf } from './journey.fixture';
 import { cards, expectCharged, fillCard, pressOrder, readTotal, wayOf } from './paying.fixture';
 import { cells, goToPayment } from './shoppers.fixture';
 
@@ -22,14 +22,32 @@ for (const [[place, shopper], javaScriptEnabled] of [
     await pressOrder(page, place);
     await expectCharged(page, place, total, 'captured');
 
-    // As from the mail: another device, which has only the address.
+    // Another device, which has only number and e-mail address.
     const other = await browser.newContext({ javaScriptEnabled });
     const order = await other.newPage();
     if (javaScriptEnabled) {
       await order.addInitScript(dismissModals);
       await order.addInitScript(answerCookies, ['necessary']);
     }
-    await order.goto(page.url());
+    const [number = '', email = ''] = Buffer.from(page.url().split('/').at(-1)!.split('?')[0]!, 'base64url')
+      .toString()
+      .split('##');
+    const lookUp = (key: string) => wordsOf(place, `order-lookup.${key}`);
+    const find = async (typed: string) => {
+      await order.getByRole('textbox', { name: lookUp('order') }).fill(typed);
+      await order.getByRole('textbox', { name: lookUp('email') }).fill(email);
+      await order.getByRole('button', { name: lookUp('find') }).click();
+    };
+    await order.goto(`${origin(place.brand)}/${place.locale}`);
+    await order
+      .getByRole('contentinfo')
+      .getByRole('link', { name: wordsOf(place, 'footer.orderStatus') })
+      .click();
+    await expect(order.getByRole('heading', { level: 1, name: lookUp('title') })).toBeVisible();
+    if (javaScriptEnabled) await expectAccessible(order);
+    await find('4000 000 000');
+    await expect(order.getByRole('alert').filter({ hasText: lookUp('notFound') })).toBeVisible();
+    await find(`#${number}`);
     const way = order.getByRole('region', { name: words('progress'), exact: true });
     await expect(way.getByRole('listitem')).toHaveText([
       new RegExp(words('placed')),
