@@ -59,7 +59,7 @@ it('a reader who leaves takes nothing from the others', async () => {
   expect((await body.whole).toString()).toBe('one two');
 });
 
-it('a source that breaks off ends every reader, and `whole` says so without ending the process', async () => {
+it('a source that breaks off ends every reader, and `whole` rejects without ending the process', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const { source, put } = openSource();

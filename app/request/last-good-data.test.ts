@@ -94,7 +94,7 @@ describe('last good data', () => {
     expect(second.head).toEqual(first.head);
   });
 
-  it('a block that failed, or comes too late, says nothing to the head', async () => {
+  it('a block that failed, or comes too late, adds nothing to the head', async () => {
     const run = loadRun();
     const failed = await loadBlock(
       readyBlock('a', {
