@@ -77,7 +77,7 @@ it('presses are done again for buttons that only a script answers, once, and not
   expect(window.earlyEvents!.presses).toBeUndefined();
 });
 
-it('a page without the boot script bears it', () => {
+it('a page without the boot script works without it', () => {
   delete window.earlyEvents;
   replayEarlyChanges(document.body);
   replayEarlyPresses();

@@ -43,7 +43,7 @@ const mountFetchHandler =
     });
   };
 
-/** A browser's call to the API belongs to the storefront whose host it asks; whoever names one (header x-storefront) is taken at the word. */
+/** A browser's call to the API belongs to the storefront whose host it asks; one that is named (header x-storefront) counts instead. */
 export const addStorefront =
   (shop: () => Pick<Shop, 'brands'>): RequestHandler =>
   (request, _response, next) => {

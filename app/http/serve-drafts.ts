@@ -72,7 +72,7 @@ export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): 
   };
   return (request, response, next) => {
     if (!mayBeDraft(request)) return next();
-    // Whoever only looks like a reader of a preview gets what everybody gets, out of the cache too.
+    // A request that only looks like one of a preview gets the public document, from the cache too.
     answer(request, response)
       .then((isAnswered) => isAnswered || documents.serveCached(request, response) || next())
       .catch(next);

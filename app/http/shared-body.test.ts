@@ -22,7 +22,7 @@ function openSource() {
 const textOf = (body: SharedBody) => new Response(body.toStream()).text();
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('every reader gets the whole, whenever he comes, from one pass over the source', async () => {
+it('every reader gets the whole, whenever it starts, from one pass over the source', async () => {
   const { source, put } = openSource();
   const body = new SharedBody(source);
   const early = textOf(body);

@@ -64,7 +64,7 @@ describe('isolation', () => {
     ).rejects.toThrow(NotFound);
   });
 
-  it('something not found is no trouble of the API', async () => {
+  it('something not found is no failure of the API', async () => {
     const run = loadRun();
     expect(
       (

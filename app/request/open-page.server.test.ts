@@ -138,7 +138,7 @@ it('a name that the CMS does not have stays as it is; a page without a name asks
   expect(await resolveContentSlug(plain, shopWith(refuse('must not be asked')))).toBe(plain);
 });
 
-it('trouble is not taken for "unknown"', async () => {
+it('a failure of the API is not taken for "unknown"', async () => {
   await expect(resolveContentSlug(visitTo('sale'), shopWith(refuse('ERR_TIMEOUT')))).rejects.toMatchObject({
     code: 'ERR_TIMEOUT',
   });

@@ -68,7 +68,7 @@ function reportChangeTimes(
   for (const time of times) if (time > now.getTime()) head.changesAt(time);
 }
 
-/** Without an answer the campaign counts as unknown: its blocks stay away, and the API client has reported the trouble. */
+/** Without an answer the campaign counts as unknown: its blocks are not shown, and the API client has reported the failure. */
 async function fetchStatus(
   camp: string,
   { locale }: RequestContext,
@@ -132,7 +132,7 @@ interface OpenPageOptions {
 /**
  * The one way to open a page, for documents, data, deferred blocks and commands: content named, customer recognised or visit made
  * fit to share, conditions decided, one run for all blocks. undefined: the storefront has no config of the page. Throws the
- * redirects of resolveContentSlug, and ApiError for API trouble.
+ * redirects of resolveContentSlug, and ApiError when the API fails.
  */
 export async function openPage(
   asked: RequestContext,

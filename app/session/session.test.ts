@@ -224,7 +224,7 @@ describe('recognising a customer', () => {
       cookies: listSessionCookies(visit),
     }).toEqual({ headers: { authorization: 'Bearer access' }, hasEnded: false, cookies: [] });
   });
-  it('in another market is a guest; the session sleeps', async () => {
+  it('in another market is a guest; the session is kept unused', async () => {
     const { visit, call, lines } = await come({ after: 16, market: 'US' });
     expect({ recognised: visit.recognised, calls: call.mock.calls, lines }).toEqual({
       recognised: undefined,

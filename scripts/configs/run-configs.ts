@@ -87,7 +87,7 @@ export interface ConfigsOptions {
   outsideCatalogue?: boolean;
 }
 
-/** Runs one command on the shop at a root; returns the exit code. Trouble with files is reported in a line. */
+/** Runs one command on the shop at a root; returns the exit code. An error of a file is reported in one line. */
 export async function runConfigs(
   options: ConfigsOptions,
   argv: readonly string[],

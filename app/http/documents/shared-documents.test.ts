@@ -122,7 +122,7 @@ describe('a user hash', () => {
 });
 
 describe('who waits with others', () => {
-  it('has a personal page of his own', async () => {
+  it('has a personal page of their own', async () => {
     const visitors = ['bag_hash=ana', 'bag_hash=ben', 'bag_hash=cleo'];
     const answers = await Promise.all(
       visitors.map((cookie) =>
@@ -141,7 +141,7 @@ describe('who waits with others', () => {
     expect([new Set(answers.map(({ body }) => body)).size, served.made]).toEqual([1, 1]);
   });
 
-  it('takes his own advertisement along where the page has moved', async () => {
+  it('keeps their own advertisement’s parameters where the page has moved', async () => {
     const answers = await Promise.all(
       ['utm_source=a', 'gclid=b', 'page=2'].map((query) =>
         ask(served.cached.port, { target: `/public/moved?${query}` }),

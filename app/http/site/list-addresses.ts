@@ -56,7 +56,7 @@ function isPublic({ shop, brand, locale }: Site, page: string): boolean {
   return ready !== undefined && ready.cache.document === 'public' && !/noindex/i.test(ready.seo.robots ?? '');
 }
 
-/** An outside API may lack a call that is not of the contract: nothing to list then. Its trouble stays trouble. */
+/** An outside API may lack a call that is not of the contract: nothing to list then. Its failures are still thrown. */
 async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;

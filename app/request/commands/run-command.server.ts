@@ -53,8 +53,8 @@ interface Refusal {
 }
 
 /**
- * Why a command did not work, in words. The block's own message `error_<code>` comes first, then the shop's for the
- * kind of trouble (docs/contract/errors.md#api-errors); what is no API trouble at all is thrown on by the caller's log and shown as unknown.
+ * Why a command did not work, in words. The block's own message `error_<code>` comes first, then the shop's for the kind of failure
+ * (docs/contract/errors.md#api-errors); what is no failure of the API is logged by the caller and shown as unknown.
  */
 function toFormError(
   error: unknown,
