@@ -41,7 +41,7 @@ export function checkData<Theme extends CheckedTheme>(
       wording,
       messages,
       original: languages.last,
-      // A language that no locale has is reported in languages.json; nobody reads its labels.
+      // A language that no locale has is reported in languages.json; its labels are not used.
       complete: languages.complete.filter((language) => spoken.has(language)),
       broken: new Set(problems.map(({ file }) => file)),
     }),

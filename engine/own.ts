@@ -1,5 +1,5 @@
 /**
- * The value that a record states under a key. Keys that every object inherits (`constructor`, `valueOf`) are names like
+ * The own value of a record under a key. Keys that every object inherits (`constructor`, `valueOf`) are names like
  * any other in a config file, so they are never looked up by `record[key]`.
  */
 export const own = <Value>(

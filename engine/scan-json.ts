@@ -46,7 +46,7 @@ function isEscaped(text: string, at: number): boolean {
 /** Bytes that are no UTF-8 have become U+FFFD when the file was read. */
 const isReadable = (text: string): boolean => !text.includes('\uFFFD') && findOddValues(text).length === 0;
 
-/** The value of a text in which nothing is wrong, no key twice either; undefined: look closer, with something that knows places. */
+/** The value of a text in which nothing is wrong, no key twice either; undefined: parse it again, with positions. */
 export function parseSound(text: string): { value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text);

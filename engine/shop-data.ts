@@ -22,7 +22,7 @@ export interface ShopTexts {
   problems: Problem[];
 }
 
-/** All that the files of brands and locales state, checked and parsed once. */
+/** Files of brands and locales, checked and parsed once. */
 export interface ShopData<Theme = unknown> {
   /** The files it was read from: path from the root → text; page configs are left out. */
   files: Files;
@@ -35,7 +35,7 @@ export interface ShopData<Theme = unknown> {
   links: Links;
   /** Flags of a brand in a locale's market and country. Throws for an unknown brand. */
   flags(brandId: string, locale: Pick<Locale, 'market' | 'country'>): Readonly<Flags>;
-  /** What is wrong, by what can be read again by itself. */
+  /** Problems by the part that can be read again on its own. */
   problems: Record<'structure' | 'looks' | 'texts', Problem[]>;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run links`: prints every link and pointer of the repository that leads nowhere; exit code 1 when there is one. */
+/** `npm run links`: prints every broken link and pointer of the repository; exit code 1 when there is one. */
 import { findBrokenLinks } from './check-links/find-broken-links';
 
 const broken = findBrokenLinks();

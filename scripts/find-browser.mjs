@@ -28,7 +28,7 @@ export function getBrowser(kind = 'shell') {
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', 'chromium']);
-    // Not every distribution has it by itself; the journeys run without it, slower.
+    // Not every distribution has it preinstalled; without it the journeys run slower.
     run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
     if (findBrowser('full')) return findBrowser(kind);
   }

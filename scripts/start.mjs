@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm start`: builds when the build is absent or older than the sources, then serves the shop. package.json states
- * `exec` so that signals to npm reach this process (dash would stand between); Windows has no exec and takes the second half.
+ * `npm start`: builds when the build is absent or older than the sources, then serves the shop. package.json uses `exec` so
+ * that signals to npm reach this process (dash would stand between); Windows has no exec and takes the second half.
  */
 import fs from 'node:fs';
 import path from 'node:path';

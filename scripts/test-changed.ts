@@ -7,7 +7,7 @@ import { createRunner } from './test/program-runner.mjs';
 
 /**
  * `npm run test:changed [-- <commit>]`: tests that import what differs from the commit (default HEAD: what is not committed yet) and
- * the tests of the house's rules, which read every file; then names checks and journeys for what no import leads to.
+ * the tests of the project's rules, which read every file; then names checks and journeys for what no import reaches.
  */
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);

@@ -17,7 +17,7 @@ import { Select } from './select/select';
 
 afterEach(cleanup);
 
-test('a button sends no form unless told to; a link stays a link', () => {
+test('a button sends no form unless its type is submit; a link stays a link', () => {
   render(
     <>
       <Button>Do</Button>
@@ -52,7 +52,7 @@ test('a field ties label, hint and error to its control', () => {
   expect([input.getAttribute('aria-invalid'), input.hasAttribute('required')]).toEqual(['true', true]);
 });
 
-test('an optional field says so and is not required', () => {
+test('an optional field is labelled so and is not required', () => {
   render(<TextField words={{ id: 'flat', label: 'Flat', optional: 'optional' }} />);
   const input = screen.getByRole('textbox', { name: 'Flat (optional)' });
   expect([input.hasAttribute('required'), input.hasAttribute('aria-describedby')]).toEqual([false, false]);
@@ -75,7 +75,7 @@ test('a select offers its options, the sold-out one cannot be chosen', async () 
   expect(screen.getByRole<HTMLOptionElement>('option', { name: '39' }).disabled).toBe(true);
 });
 
-test('a discount is said in words, a plain price is not', () => {
+test('a discount is announced in words, a plain price is not', () => {
   const words = { sale: 'Sale price', previous: 'Previous price' };
   const { container, rerender } = render(<Price current="£80" previous="£100" words={words} />);
   expect(container.textContent).toBe('Sale price £80Previous price £100');

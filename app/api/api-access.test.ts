@@ -12,7 +12,7 @@ interface Sent {
   body: string;
 }
 
-/** An outside API that answers as the test states and writes down what it was asked. */
+/** An outside API that answers with the test's responses and records its requests. */
 function open(answer: (sent: Sent) => Response | Promise<Response>) {
   const clock = { now: 0 };
   const asked: Sent[] = [];
@@ -128,7 +128,7 @@ it('prices and stock by POST are read once a minute, never across voucher, count
   expect(calls('/sheet/live')).toHaveLength(3 + others.length + 6);
 });
 
-it('says when the API refuses the shop itself, not when it refuses a visitor, and opens no breaker', async () => {
+it('reports that the API refuses the shop itself, not that it refuses a visitor, and opens no breaker', async () => {
   let refuses = true;
   const { access, openFor, calls } = open(() =>
     refuses ? Response.json({ status: 'KO' }, { status: 401 }) : ok({}),
@@ -187,7 +187,7 @@ it('missing labels are posted with the storefront in the header, as a bare list;
   expect(new Set(asked.map(({ path }) => path)).size).toBe(2);
 });
 
-it('a known set is not posted, unless the CDN’s cache missed it', async () => {
+it('a set that the API has is not posted, unless the CDN’s cache missed it', async () => {
   const headers: Record<string, string> = {};
   const { access, asked } = open(({ method }) =>
     Response.json(
@@ -205,7 +205,7 @@ it('a known set is not posted, unless the CDN’s cache missed it', async () => 
   expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
 });
 
-it('closing lets what was to be told leave, then ends calls without a word', async () => {
+it('closing lets reports that are under way finish, then ends calls without a log line', async () => {
   let land: (answer: Response) => void = () => undefined;
   const { access, openFor, asked, warnings } = open(({ method }) =>
     method === 'GET' ? new Promise((resolve) => (land = resolve)) : ok({ counted: 1, refused: 0 }),

@@ -78,7 +78,7 @@ it('a failing API leaves the last good ones and is asked again soon, not at once
   expect(words.find('one', 'en_GB', 'home', 'title')).toBeUndefined();
 });
 
-it('a purge waits until they are new, whatever an answer under way says, and ends also when the API is down', async () => {
+it('a purge waits until they are new, whatever an answer under way holds, and ends also when the API is down', async () => {
   const { words, state, answers } = open();
   let land = (_table: LiveTable) => {};
   answers.push(() => new Promise((resolve) => (land = resolve)));
@@ -93,7 +93,7 @@ it('a purge waits until they are new, whatever an answer under way says, and end
   expect(words.find('one', 'en_GB', 'home', 'title')).toBe('New');
 });
 
-it('nobody asks for the words of a storefront without visitors', async () => {
+it('the words of a storefront without visitors are not requested', async () => {
   const { words, clock, read } = open();
   words.use('one', 'en_GB');
   await settle();

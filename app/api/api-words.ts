@@ -44,9 +44,8 @@ const IDLE_AFTER_MS = 600_000;
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Live labels of an outside API (docs/contract/content.md#labels). Words are asked for in the middle of making a page, where nobody can wait:
- * they are read behind the pages, and when others come the pages are made anew. A failing API leaves the last good
- * ones, or the label files.
+ * Live labels of an outside API (docs/contract/content.md#labels). A page that is being rendered cannot wait for them: they are read in the
+ * background, and when they have changed the pages are rendered again. While the API fails the last good ones stay, or the label files.
  */
 export class OutsideWords {
   private readonly kept = new Map<string, CachedTable>();

@@ -18,7 +18,7 @@ const ask = (
   options?: unknown,
 ): Promise<unknown> => client.call(operation, request as never, options as never);
 
-it('equal reads are one call, also at the same moment; others are their own', async () => {
+it('equal reads are one call, also when they run at once; others are their own', async () => {
   const { client, spy, cache } = open(async () => spy.mock.calls.length);
   expect(await Promise.all([ask(client), ask(client)])).toEqual([1, 1]);
   expect([await ask(client), await ask(client, read, { other: 1 })]).toEqual([1, 2]);
@@ -71,7 +71,7 @@ it('a purge counts for answers that are still on their way', async () => {
   expect(await ask(client)).toBe('new');
 });
 
-it('the bundled API’s answers live for a second, those that last until it tells of a change, and never stand in later', async () => {
+it('the bundled API’s answers live for a second, those that last until it reports a change, and never stand in later', async () => {
   const kept = { id: 'faqs', method: 'GET', cacheUntilChange: true } as never;
   const { client, spy, cache, clock } = open(async () => spy.mock.calls.length, bundledReads);
   expect([await ask(client), await ask(client, kept)]).toEqual([1, 2]);

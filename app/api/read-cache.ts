@@ -17,7 +17,7 @@ export const outsideReads: ReadPolicy = { max: 5000, lifetime: () => 60_000, gra
 
 /**
  * Of the bundled API, which reports every change (`clear`): what lasts is kept until then, the rest for the second
- * within which a change of the clock must show. Pages of the same moment so share headers, facts and products.
+ * within which a change of the clock must show. Pages of that second share headers, facts and products.
  */
 export const bundledReads: ReadPolicy = {
   max: 2000,
@@ -27,7 +27,7 @@ export const bundledReads: ReadPolicy = {
 
 type Fetch = () => Promise<object>;
 
-/** Answers of the API for everybody, by everything that they may depend on; equal reads at one moment are one call. */
+/** Answers of the API that are the same for everybody, by all that they depend on; equal reads at once are one call. */
 export class ReadCache {
   private readonly kept: LRUCache<string, object, Fetch>;
 

@@ -20,7 +20,7 @@ export interface DegradedParts {
   isClosed?: () => boolean;
 }
 
-/** The same client; states when a call failed for want of an API, as opposed to a clear "no": blocks may go on without it, caches must not keep that. */
+/** The same client, which reports a call that failed because the API is down, as opposed to a refusal: blocks may go on without its data, caches must not keep the result. */
 export function reportDegraded(
   client: ApiClient,
   { onDegraded, refusals, failures, isClosed }: DegradedParts = {},
@@ -87,8 +87,8 @@ export class Failures {
 const MIN_REFUSALS = 3;
 
 /**
- * 401s in a row to calls that carried nobody's token. A visitor's old token is the visitor's affair, but an API that
- * refuses the shop itself leaves every page empty, and no breaker opens.
+ * 401s in a row to calls that carried no customer's token. An expired token concerns one visitor alone, but an API
+ * that refuses the shop itself leaves every page empty, and no breaker opens.
  */
 export class Refusals {
   private inRow = 0;

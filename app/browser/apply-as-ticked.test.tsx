@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('ticks are applied together, a moment after the last one; the page stays where it is', () => {
+it('ticks are applied together, shortly after the last one; the page stays where it is', () => {
   render(<Page page="1" html={form()} />);
   tick('red');
   vi.advanceTimersByTime(100);
@@ -89,7 +89,7 @@ it('a box that was ticked before the page lived is applied', () => {
   document.body.innerHTML = '';
 });
 
-it('takes the focus from nobody who has gone on, and leaves other forms alone', () => {
+it('does not move the focus back once it has left the form, and leaves other forms alone', () => {
   const { rerender } = render(
     <>
       <button>next</button>

@@ -73,14 +73,14 @@ it('without the script a form is sent all the same', async () => {
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
 });
 
-it('tells a choice to those who hear it', async () => {
+it('passes a choice to the blocks that listen for it', async () => {
   open('<details id="ear" data-on-choice="one"></details>');
   const event = new CustomEvent(choiceEvent, { detail: { name: 'size', value: '41' } });
   document.dispatchEvent(event);
   await vi.waitFor(() => expect(script).toHaveBeenCalledWith(find('ear'), event));
 });
 
-it('wakes what comes into sight, once', async () => {
+it('starts what comes into view, once', async () => {
   let see: (seen: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
   const unobserve = vi.fn();
   vi.stubGlobal(
@@ -102,7 +102,7 @@ it('wakes what comes into sight, once', async () => {
   expect(unobserve).toHaveBeenCalledWith(find('film'));
 });
 
-it('without a connection it wakes when there is one again, and hears what was typed meanwhile', async () => {
+it('without a connection it starts when there is one again, and gets what was typed meanwhile', async () => {
   let see: (seen: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',

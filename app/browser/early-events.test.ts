@@ -25,7 +25,7 @@ const listen = ({ type, target }: Event) => listener(`${type} ${(target as HTMLE
 const note = ({ target }: Event) =>
   window.earlyEvents!.fields.set(target, (target as HTMLInputElement).checked);
 
-it('radio buttons are told of as if they were pressed now, once, and the last one stands', () => {
+it('radio buttons are replayed as if they were pressed now, once, and the last one stays chosen', () => {
   for (const id of ['card', 'cash']) {
     find(id).checked = true;
     touch(id);
@@ -77,7 +77,7 @@ it('presses are done again for buttons that only a script answers, once, and not
   expect(window.earlyEvents!.presses).toBeUndefined();
 });
 
-it('a page without the boot script bears it', () => {
+it('a page without the boot script works without it', () => {
   delete window.earlyEvents;
   replayEarlyChanges(document.body);
   replayEarlyPresses();

@@ -1,6 +1,6 @@
 /**
- * Data of the next page that can't be fetched: the connection is gone. The browser then asks for the page whole, and states in its
- * own words when that can't be had either; nothing of ours broke, so no error page.
+ * Data of the next page that can't be fetched: the connection is gone. The browser then requests the whole page, and shows its own
+ * message when that fails too; nothing of ours broke, so no error page.
  */
 export async function handleNetworkLoss<Data>(
   request: Request,

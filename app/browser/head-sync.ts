@@ -14,7 +14,7 @@ export function useHeadSync(data: PageData): void {
   }, [data.key, data.head]);
 }
 
-/** Whoever has opened a panel while the page came writes in it already. */
+/** A visitor who opened a panel while the page loaded may be typing in it. */
 function focusContent(): void {
   if (document.activeElement?.closest('[popover]')) return;
   document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 /**
- * Lets the device keep the page that states there is no connection (app/http/serve-offline.ts): once the browser has
- * nothing better to do, as nobody needs it at once. Where a service worker can't be had, the browser's own page stays.
+ * Stores the offline page on the device (app/http/serve-offline.ts) once the browser is idle, as it is not needed at
+ * once. Where there is no service worker, the browser shows its own page.
  */
 export function cacheOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -3,7 +3,7 @@ import { joinStyles, listParts } from './joined-styles';
 
 const files = ['/assets/primitives-D3i_.css', '/assets/static-hero-C1.css'];
 
-it('the files of the build become one, whose address tells them, in their order', () => {
+it('the files of the build become one, whose address names them, in their order', () => {
   const [joined, ...more] = joinStyles([...files, files[0]!]);
   expect([joined, more]).toEqual(['/assets/joined/primitives-D3i_+static-hero-C1.css', []]);
   expect(listParts(joined!)).toEqual(files);

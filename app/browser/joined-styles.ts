@@ -1,6 +1,6 @@
 /**
  * Style sheets of a document travel as one file: ten small ones block the first paint longer than one of their sum.
- * The address names its parts, so any instance can answer it and the page knows what it has (no registry between them).
+ * The address names its parts, so that any instance can answer it and the page can read which sheets it has, without a registry.
  */
 
 const folder = '/assets/';

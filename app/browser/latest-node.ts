@@ -7,7 +7,7 @@ const changed = 'shop:block';
 /** What a command has made of a block: a new node, or the new state of the form in the one that stands. */
 type Change = BlockNode | { id: string; form: FormState };
 
-/** Reports a block on the page that a command has made it anew. */
+/** Notifies a block on the page that a command has rebuilt it. */
 export const publishBlockUpdate = (change: Change): void =>
   void document.dispatchEvent(new CustomEvent(changed, { detail: change }));
 

@@ -71,7 +71,7 @@ it('on a soft navigation its HTML is the one that came', () => {
   expect(htmlOf('a')).toBe('<b>2</b>');
 });
 
-it('an interactive block gets its words, with values and with gaps told by key, and its slots', () => {
+it('an interactive block gets its words, with values and with gaps reported by key, and its slots', () => {
   show([
     {
       id: 'g',
@@ -83,7 +83,7 @@ it('an interactive block gets its words, with values and with gaps told by key, 
   expect(document.querySelector('p')!.textContent).toBe('Hi <Ana>, {other}|missing|slot');
 });
 
-it('an interactive block that a command has made anew shows its new data; another page’s node replaces it', () => {
+it('an interactive block that a command has rebuilt shows its new data; another page’s node replaces it', () => {
   const node = (name: string): BlockNode => ({
     id: 'g',
     type: 'greeting',

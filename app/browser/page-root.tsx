@@ -23,8 +23,8 @@ const whenIdle = (work: () => void): void =>
 const useWholePage = (): void => useEffect(() => whenIdle(() => layOutRest()), []);
 
 /**
- * Lays out what the first frame left for later, one part at a time and always in an idle moment: nobody's press
- * waits behind it, and searching, printing or scrolling finds the whole page. Ends when nothing is left, on whatever page that is.
+ * Lays out what the first frame left for later, one part at a time and only while the browser is idle: no press waits behind it,
+ * and searching, printing or scrolling finds the whole page. Ends when nothing is left, on whatever page that is.
  */
 export function layOutRest(root: HTMLElement = document.documentElement): void {
   if (!root.hasAttribute(earlyMark)) return;

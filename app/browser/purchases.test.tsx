@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('a purchase (docs/contract/browser.md#purchases-seen)', () => {
-  it('is told once to the data layer and to the recommender, reloads or not', async () => {
+  it('is reported once to the data layer and to the recommender, reloads or not', async () => {
     await visit(order('4000000001'), 'analytics', 'marketing');
     expect(purchases()).toEqual(['4000000001']);
     expect(layer().find(({ event }) => event === 'purchase')!.ecommerce).toMatchObject({
@@ -85,18 +85,18 @@ describe('a purchase (docs/contract/browser.md#purchases-seen)', () => {
     await visit(order('4000000001'), 'analytics', 'marketing');
     expect([purchases().length, buys().length]).toEqual([1, 1]);
   });
-  it('of the last five is known again', async () => {
+  it('of the last five is recognised', async () => {
     for (const id of ['1', '2', '3', '4', '5', '1', '6', '2', '1']) await visit(order(id), 'analytics');
     expect(purchases()).toEqual(['1', '2', '3', '4', '5', '6', '1']);
   });
-  it('is told when its payment settles while the page stands', async () => {
+  it('is reported when its payment settles while the page is open', async () => {
     await visit('<p>wait</p>', 'analytics');
     document.body.innerHTML = order('4000000002');
     document.dispatchEvent(new CustomEvent('shop:order'));
     document.dispatchEvent(new CustomEvent('shop:order'));
     expect(purchases()).toEqual(['4000000002']);
   });
-  it('is nobody’s business without consent', async () => {
+  it('is not reported without consent', async () => {
     await visit(order('4000000003'));
     await visit(order('4000000003'), 'preferences');
     expect([purchases(), buys(), localStorage.length]).toEqual([[], [], 0]);
@@ -107,7 +107,7 @@ describe('a purchase (docs/contract/browser.md#purchases-seen)', () => {
   });
 });
 
-it('a quick add says which card of which list, and its size', async () => {
+it('a quick add names the card, its list and the size', async () => {
   const cards = renderToStaticMarkup(
     renderCards(sampleProducts, {
       owner: {},
@@ -135,7 +135,7 @@ it('a quick add says which card of which list, and its size', async () => {
   expect(beacon.mock.calls.some(([, body]) => body.includes('"add"'))).toBe(true);
 });
 
-it('a bag that was left alone is told once, whoever comes first', async () => {
+it('an abandoned bag is reported once, whoever comes first', async () => {
   const kept = () => layer().filter(({ event }) => event === 'bag_abandoned');
   emitBagKept(2);
   await visit('<p>page</p>', 'analytics');

@@ -38,7 +38,7 @@ const show = (data: PageData) =>
   );
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 const isReady = () => screen.queryByText('ready') !== null;
-/** jsdom loads no style sheets: the test states when one is here. */
+/** jsdom loads no style sheets: the test decides when one is loaded. */
 const arrive = (link: HTMLLinkElement, event: 'load' | 'error') =>
   act(async () => {
     if (event === 'load') Object.defineProperty(link, 'sheet', { value: {} });

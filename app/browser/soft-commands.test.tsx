@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the fields to the page’s command door and shows the block’s new HTML, the first fault focused', async () => {
+it('sends the fields to the page’s command endpoint and shows the block’s new HTML, the first fault focused', async () => {
   answer({
     state: { status: 'invalid' },
     node: { id: 'letters', type: 'x', html: '<input aria-invalid="true" id="wrong">' },
@@ -81,7 +81,7 @@ it('a block that stands as it is gets the form’s state, and what it shows stay
   expect([block().innerHTML, block().querySelector('[role="alert"]')!.textContent]).toEqual([html, '']);
 });
 
-it('goes on where the command says', async () => {
+it('goes to the address that the command returns', async () => {
   answer({ state: { status: 'done' }, go: '/en_GB/bolsa' });
   submit();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/en_GB/bolsa'));
@@ -96,14 +96,14 @@ it.each([
   ],
   ['an error page', async () => new Response('<html>', { status: 503 })],
   ['an answer without a block', async () => Response.json({ state: {} })],
-])('after %s everything typed stays and the form says so', async (_case, failing) => {
+])('after %s everything typed stays and the form shows an error', async (_case, failing) => {
   vi.stubGlobal('fetch', vi.fn(failing));
   submit();
   await vi.waitFor(() => expect(block().querySelector('[role="alert"]')!.textContent).toBe('No connection.'));
   expect(block().querySelector('input')!.value).toBe('a@b.c');
 });
 
-it('a file that was chosen stays chosen, and a body that is too large is told as such', async () => {
+it('a file that was chosen stays chosen, and a body that is too large is reported as such', async () => {
   const withFile =
     '<form method="post" data-command="letters" data-too-large="Too large."><p role="alert" tabindex="-1"></p><input type="file" id="proof" name="proof"></form>';
   block().innerHTML = withFile;

@@ -32,7 +32,7 @@ function idsOf(element: HTMLElement, selector: string): string[] {
   try {
     return [...element.querySelectorAll(selector)].map(({ id }) => id).filter(Boolean);
   } catch {
-    // A browser (or a test's DOM) that does not know the selector has no such panel open.
+    // A browser (or a test's DOM) that does not support the selector has no such panel open.
     return [];
   }
 }
@@ -57,7 +57,7 @@ function clearMended({ target }: Event): void {
   if (!form.querySelector('[aria-invalid="true"]')) form.querySelectorAll('[role="alert"]').forEach(empty);
 }
 
-/** As the server drew it: a block that React draws only knows what it drew itself. */
+/** As the server rendered it: React's own DOM holds only what React rendered. */
 function restoreFaults(form: HTMLFormElement): void {
   for (const one of form.querySelectorAll<HTMLElement>('[aria-invalid="false"]'))
     one.setAttribute('aria-invalid', 'true');

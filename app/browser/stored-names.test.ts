@@ -14,7 +14,7 @@ describe('the register of what may be left in a browser (docs/tracking.md)', () 
       expect.arrayContaining([...PRICE_COOKIES, USER_HASH]),
     ));
 
-  it('is passed by nobody: storage is read and written in few places', () => {
+  it('is complete: storage is read and written in few places', () => {
     expect(touching(/\b(local|session)Storage\b/).sort()).toEqual([
       // Hands the session over, having asked.
       'app/browser/measure.ts',
@@ -28,7 +28,7 @@ describe('the register of what may be left in a browser (docs/tracking.md)', () 
     ]);
   });
 
-  it('knows each name that a server sets or a script looks for', () => {
+  it('has each name that a server sets or a script looks for', () => {
     const known = allStored.map(({ name }) => name);
     const named = product.flatMap((file) =>
       [...readSource(file).matchAll(/setCookie\(\{ name: '([\w-]+)'/g)].map(([, name]) => name!),

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CheckFailed } from '../../composer/server/composer.types';
 import { openCheckWorker } from './check-worker-link';
 
-/** A worker that finds unsound what has the word in it, answers with the files that it has, and breaks when it is told to. */
+/** A worker that answers with the files that it has, and exits, hangs or throws where a text asks for it. */
 const program = `
 import { parentPort, workerData } from 'node:worker_threads';
 const files = new Map();

@@ -63,7 +63,7 @@ export function openCheckWorker(options: CheckWorkerOptions): TextsChecker & { i
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     worker.unref();
-    // Whoever asks listens too; one that dies while nobody asks ends no shop.
+    // A call in progress has its own listener; without this one, a worker that dies while idle would end the shop.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       if (thread?.worker === worker) thread = undefined;

@@ -24,7 +24,7 @@ const FORGED = 'This preview link is not one of this shop. Ask for a new one.';
 const FOREIGN = 'This preview link is for another storefront.';
 const ENDED = 'This preview has ended. Ask for a new link.';
 
-/** Opens shops of previews by their tokens. What the token says is checked before the database is asked whether it still counts. */
+/** Opens shops of previews by their tokens. The token is verified before the database is asked whether it still counts. */
 export function openDrafts({ composer, secrets, openShop }: DraftHost): Drafts {
   const shops = new LRUCache<string, Shop>({ max: MOST_OPEN, ttl: IDLE_MS, updateAgeOnGet: true });
   // One after another: whoever asks for the same shop meanwhile finds it.

@@ -59,7 +59,7 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
       late = await listLate(composer);
     },
   });
-  // With the database away it looks again by itself.
+  // While the database is down it retries on its own.
   await watch.poll().catch(() => undefined);
   return {
     drafts: openDrafts({ composer, ...draftHost }),

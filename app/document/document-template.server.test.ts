@@ -36,7 +36,7 @@ describe('share tags', () => {
       ([, name, content]) => `${name}=${content}`,
     );
 
-  it('tells a product with picture, price and languages', () => {
+  it('describe a product with picture, price and languages', () => {
     const share = {
       ...site,
       type: 'product' as const,
@@ -59,7 +59,7 @@ describe('share tags', () => {
     ]);
   });
 
-  it('leaves out what it does not know', () => {
+  it('leave out what is missing', () => {
     const share = { ...site, type: 'website' as const };
     expect(tagsOf(writeShare({ share, head: { ...head, description: '' }, lang: 'ja-JP' }))).toEqual([
       'og:type=website',

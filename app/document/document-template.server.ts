@@ -34,8 +34,8 @@ export async function* streamFills(fills: PendingFill[]): AsyncGenerator<string>
 const written = new WeakMap<object, string>();
 
 /**
- * Fifty sister pages that are the same for all visitors of an address: written once a list. Open Graph's own word for
- * them (og:locale:alternate) would state the same again in every document.
+ * Fifty sister pages that are the same for all visitors of an address: written once a list. Open Graph's own property
+ * for them (og:locale:alternate) would repeat them in every document.
  */
 export function writeAlternates({ alternates }: Pick<DocumentParts, 'alternates'>): string {
   let html = written.get(alternates);

@@ -34,7 +34,7 @@ export interface DocumentParts {
   fills: PendingFill[];
   /** Absent: not cacheable (errors, private pages). */
   cache?: { maxAge: number; staleWhileRevalidate: number };
-  /** A block failed or shows older data: such a document is for nobody to keep. Final when all fills have arrived. */
+  /** A block failed or shows older data: such a document must not be cached. Final when all fills have arrived. */
   isPartial: () => boolean;
 }
 

@@ -9,7 +9,7 @@ const later = <Value>() => {
 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('who comes meanwhile joins the flight; other keys fly by themselves', async () => {
+it('a call with the same key joins the flight; other keys have their own', async () => {
   const flights = new SingleFlight<string>();
   const work = later<{ result: string }>();
   const start = vi.fn(() => work.promise);
@@ -24,7 +24,7 @@ it('who comes meanwhile joins the flight; other keys fly by themselves', async (
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('a flight ends with its result, or later when it says so', async () => {
+it('a flight ends with its result, or later when it has an end of its own', async () => {
   const flights = new SingleFlight<number>();
   let count = 0;
   const fly = (ended?: Promise<unknown>) =>

@@ -5,7 +5,7 @@ const around = (text: string, blocks: Record<string, string>) =>
   new StaticHtml(text).holding(
     new Map(Object.entries(blocks).map(([id, html]) => [id, new StaticHtml(html)])),
   );
-/** Both ways out of a block's HTML state the same. */
+/** A block's HTML is the same as bytes and as text. */
 function fill(text: string, blocks: Record<string, string>): string {
   const html = around(text, blocks);
   expect(Buffer.concat(html.bytes).toString()).toBe(html.text);

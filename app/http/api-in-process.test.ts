@@ -54,7 +54,7 @@ it('an operation that fails again and again is reported until it answers, or is 
   expect(access.degradedReason()).toBeUndefined();
 });
 
-it('a clear "no" is no trouble and keeps its code', async () => {
+it('a refusal is no failure and keeps its code', async () => {
   const { access, read, onDegraded } = open(async () => {
     throw new ApiFault('no_such_listing', 'no');
   });

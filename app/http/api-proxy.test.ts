@@ -14,7 +14,7 @@ async function openApi(answer: RequestListener): Promise<string> {
 }
 const call = 'http://shop.example/eshop-api/api/v1/products/list?filter.color=red&filter.color=blue';
 
-it('passes address, method, headers and body on, and tells the host that was asked', async () => {
+it('passes address, method, headers and body on, and the host that was asked', async () => {
   let seen: { url?: string; method?: string; headers?: IncomingHttpHeaders; body?: string } = {};
   const base = await openApi((request, response) => {
     const chunks: Buffer[] = [];
@@ -83,7 +83,7 @@ it('cuts an answer that stops in its middle', async () => {
   await expect(answer.text()).rejects.toThrow();
 });
 
-it('says when the API is away, and ends with the caller who leaves', async () => {
+it('reports that the API is down, and ends when the caller leaves', async () => {
   const base = await openApi(() => undefined);
   expect((await proxyApi('http://127.0.0.1:1')(new Request(call))).status).toBe(502);
   expect((await proxyApi(base)(new Request(call, { signal: AbortSignal.timeout(50) }))).status).toBe(502);

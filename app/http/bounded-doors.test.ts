@@ -15,7 +15,7 @@ import { handleProviders } from './mount-providers';
 import { createClock, moveClockWith, purgeWith } from '../start/purge';
 import { createDocumentServer } from './documents/serve-documents';
 
-/** Every door of the shop, and of an API that runs alone, takes bodies that are too large, and bodies that never end. */
+/** Every endpoint of the shop, and of an API that runs alone, is sent bodies that are too large, and bodies that never end. */
 const DEADLINE = 400;
 const failures: string[] = [];
 let bench: TestApi;
@@ -23,7 +23,7 @@ let shopServer: Server;
 let apiServer: Server;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** As Remix' action and the command door read a form. */
+/** As Remix' action and the command endpoint read a form. */
 const takeForm = (request: Request): Promise<Response> =>
   readPost(request).then(
     () => new Response('taken'),
@@ -96,7 +96,7 @@ interface Endpoint {
 }
 const form = 'application/x-www-form-urlencoded';
 const secret = ['Authorization: Bearer secret'];
-/** The doors beside the API's; those of providers are read from what their pages' forms post to. */
+/** Endpoints besides the API's; those of providers are the targets of the forms on their pages. */
 const pages: Endpoint[] = [
   ...['/_purge', '/_clock'].map((path) => ({
     path,
@@ -195,7 +195,7 @@ function send(port: number, { path, type, maxBytes, headers = [] }: Endpoint, wa
   });
 }
 
-/** What doors answer that do not read a body: they need not know how large it is. */
+/** Statuses of endpoints that do not read the body, however large it is. */
 const unread = ['400', '401', '403', '404', '405', '411', '415', '501'];
 
 async function walk(port: number, doors: readonly Endpoint[], way: Way): Promise<string[]> {
@@ -213,13 +213,13 @@ async function walk(port: number, doors: readonly Endpoint[], way: Way): Promise
 const others = (answers: string[], ...expected: string[]) =>
   answers.filter((answer) => !expected.includes(answer.slice(0, 3)) && answer !== '200 /_purge');
 
-describe('every door', () => {
-  it('refuses a body whose length says too much, before any of it is read', async () => {
+describe('every endpoint', () => {
+  it('refuses a body whose Content-Length is too large, before any of it is read', async () => {
     expect(others(await walk(portOf(shopServer), [...pages, ...calls()], 'length'), '413')).toEqual([]);
     expect(others(await walk(portOf(apiServer), calls(), 'length'), '413')).toEqual([]);
   });
 
-  it('counts a body that tells no length while it reads it', async () => {
+  it('counts a body without Content-Length while it reads it', async () => {
     const answers = [
       ...(await walk(portOf(shopServer), [...pages, ...calls()], 'chunked')),
       ...(await walk(portOf(apiServer), calls(), 'chunked')),
@@ -241,7 +241,7 @@ describe('every door', () => {
     expect(built.filter((path) => !read.includes(path))).toEqual([]);
   }, 120_000);
 
-  it('waits for a slow body as long as it states, and no longer', async () => {
+  it('waits for a slow body up to its deadline, and no longer', async () => {
     const answers = [
       ...(await walk(portOf(shopServer), [...pages, ...calls()], 'slow')),
       ...(await walk(portOf(apiServer), calls(), 'slow')),
@@ -281,7 +281,7 @@ it('hundreds of megabytes at once leave the memory as it is, and the shop answer
   expect((await fetch(`http://127.0.0.1:${portOf(shopServer)}/healthz`)).status).toBe(200);
 }, 60_000);
 
-it('a body is read in one place: nobody passes the bounds by', () => {
+it('a body is read in one place, so that no code bypasses the bounds', () => {
   const files = ['app', 'eshop-api/server', 'eshop-api/start.ts', 'eshop-api/providers', 'sandbox']
     .flatMap((folder) => (folder.endsWith('.ts') ? [folder] : listFiles(folder, /\.tsx?$/)))
     .filter((file) => !/\.(test|fixture)\.tsx?$|bounded-body|\/browser\//.test(file));

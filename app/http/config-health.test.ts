@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it('knows what was found sound, in the next process too', () => {
+it('remembers what was found sound, in the next process too', () => {
   expect(openConfigVerdict(folder, folder)!.isSound(files, media)).toBe(false);
   openConfigVerdict(folder, folder)!.keep(files, media);
   expect(openConfigVerdict(folder, folder)!.isSound(files, media)).toBe(true);
@@ -35,7 +35,7 @@ it.each([
   expect(verdict.isSound(otherFiles, otherMedia)).toBe(false);
 });
 
-it('another build judges anew, and without a build nothing is known', () => {
+it('another build checks again, and without a build nothing is remembered', () => {
   openConfigVerdict(folder, folder)!.keep(files, media);
   build('2');
   expect(openConfigVerdict(folder, folder)!.isSound(files, media)).toBe(false);

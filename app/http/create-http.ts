@@ -43,7 +43,7 @@ const mountFetchHandler =
     });
   };
 
-/** A browser's call to the API belongs to the storefront whose host it asks; whoever names one (header x-storefront) is taken at the word. */
+/** A browser's call to the API belongs to the storefront whose host it asks; one that is named (header x-storefront) counts instead. */
 export const addStorefront =
   (shop: () => Pick<Shop, 'brands'>): RequestHandler =>
   (request, _response, next) => {
@@ -66,7 +66,7 @@ interface HttpParts {
   deferred: (request: Request, draft?: Shop) => Promise<Response>;
   command: (request: Request) => Promise<Response>;
   gallery: (request: Request) => Promise<Response>;
-  /** Development: mails that stayed in the house. */
+  /** Development: mails that were not sent out. */
   outbox?: (request: Request) => Promise<Response>;
   health: () => { status: number; body: unknown };
   purge: (request: Request) => Promise<Response>;
@@ -76,11 +76,11 @@ interface HttpParts {
   /** Development: Vite's middlewares stand before everything. */
   development?: express.RequestHandler;
   reportFailure: (error: unknown, url: string) => void;
-  /** ms that every body has, instead of its door's own (tests). */
+  /** ms that every body has, instead of its endpoint's own deadline (tests). */
   bodyDeadline?: number;
 }
 
-/** All doors of the house in the order in which they are tried. Cached documents leave before express is asked. */
+/** All endpoints of the shop in the order in which they are tried. Cached documents are sent before express runs. */
 export function createHttp(parts: HttpParts): Server {
   const app = express().disable('x-powered-by');
   const { bodyDeadline } = parts;
@@ -151,7 +151,7 @@ export function createHttp(parts: HttpParts): Server {
         .catch(next),
   );
   app.use(answerFailure(parts.reportFailure));
-  // Bodies have bounds of their own (bounded-body.ts); the last one is for those that nobody reads.
+  // Bodies have bounds of their own (bounded-body.ts); the last one is for bodies that no handler reads.
   return createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 },
     (request, response) => {

@@ -13,7 +13,7 @@ export const PROVIDER_PATHS = [
 
 /**
  * Pages of the embedded payment services. They stand before the check of own posts: the card fields' frame has an origin of its own on
- * purpose, and each page is known by a secret in its address.
+ * purpose, and each page is identified by a secret in its address.
  */
 export const handleProviders =
   (api: Api) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('says so when nothing was kept, also where there is no folder yet', async () =>
+it('shows a note when nothing was kept, also where there is no folder yet', async () =>
   expect((await open('/_outbox')).text).toContain('No mail has been kept yet'));
 
 it('lists the mails, the newest first, and shows one as HTML and text with its headers', async () => {

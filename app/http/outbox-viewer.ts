@@ -8,7 +8,7 @@ const MOST = 200;
 const ADDRESS = /^\/_outbox(?:\/([\dTZ-]+-[0-9a-f]{12})(?:\/(html|text|eml))?)?\/?$/;
 
 /**
- * GET /_outbox (development): mails that stayed in the house, the newest first; `/<name>` one of them as its reader sees it,
+ * GET /_outbox (development): mails that were not sent out, the newest first; `/<name>` one of them as its reader sees it,
  * `/html`, `/text` and `/eml` its parts. A mail's HTML runs no script and sees nothing of the shop.
  */
 export const viewOutbox =

@@ -90,7 +90,7 @@ export function isOwnPost({ 'sec-fetch-site': site, origin, referer, host }: Inc
   return from !== undefined && URL.canParse(from) && new URL(from).host === host;
 }
 
-/** Before Remix and the command door: what another site's page sends goes no further. */
+/** Before Remix and the command endpoint: what another site's page sends goes no further. */
 export const guardPosts: RequestHandler = (request, response, next) => {
   if (request.method !== 'POST' || isOwnPost(request.headers)) return next();
   response

@@ -101,7 +101,7 @@ it('style sheets of the build leave as one, in the order asked for, packed, for 
     ).toBe(encoding);
 });
 
-it('a theme leaves alone and among others; one that has changed since is kept by nobody', async () => {
+it('a theme is sent alone and among others; one that has changed since is not cached', async () => {
   const [alone, joined, changed] = await Promise.all(
     [
       theme.name,

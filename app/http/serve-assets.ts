@@ -12,13 +12,13 @@ import { IDLE_QUALITY, compress, pickEncoding, type Encoding } from './documents
 type FindTheme = (name: string) => ThemeFile | undefined;
 
 const year = 'public, max-age=31536000, immutable';
-/** More than any page has blocks: nobody makes us read the whole build for one request. */
+/** More than any page has blocks, so that no request can make the server read the whole build. */
 const MAX_PARTS = 60;
 
 /**
  * Style sheets by name: a brand's theme, and `joined/<name>+<name>.css`, which is several as one (app/browser/joined-styles.ts).
- * Put together and compressed once a combination. A name that is unknown is nothing; a theme that has changed since it
- * was named comes as it is now and is kept by nobody; so is one of a draft, which comes as it was named.
+ * Put together and compressed once a combination. An unknown name is a 404; a theme that has changed since it was named is sent
+ * as it is now and is not cached; a draft's theme is sent as it was named, and is not cached either.
  */
 function serveStyles(
   folder: string,

@@ -32,7 +32,7 @@ const MARK = '_draft';
 /** A browser takes the first one over https alone, and from no other host. */
 const COOKIES = ['__Host-draft', 'draft'] as const;
 
-/** For every answer of a preview: kept and listed by nobody, and its address goes nowhere. */
+/** For every answer of a preview: neither cached nor indexed, and its address is in no referrer. */
 export const DRAFT_HEADERS = {
   'Cache-Control': 'no-store',
   'CDN-Cache-Control': 'no-store',
@@ -72,7 +72,7 @@ export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): 
   };
   return (request, response, next) => {
     if (!mayBeDraft(request)) return next();
-    // Whoever only looks like a reader of a preview gets what everybody gets, out of the cache too.
+    // A request that only looks like one of a preview gets the public document, from the cache too.
     answer(request, response)
       .then((isAnswered) => isAnswered || documents.serveCached(request, response) || next())
       .catch(next);
@@ -86,7 +86,7 @@ function readToken({ headers: { cookie } }: IncomingMessage): string | undefined
   return cookies[COOKIES[0]] ?? cookies[COOKIES[1]];
 }
 
-/** No page may see the token: it is for this door alone. */
+/** No page may see the token: it is for this endpoint alone. */
 function hideToken({ headers }: IncomingMessage): void {
   const lines = (headers.cookie ?? '').split(';').map((line) => line.trim());
   headers.cookie = lines.filter((line) => !COOKIES.some((name) => line.startsWith(`${name}=`))).join('; ');

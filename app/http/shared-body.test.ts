@@ -22,7 +22,7 @@ function openSource() {
 const textOf = (body: SharedBody) => new Response(body.toStream()).text();
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('every reader gets the whole, whenever he comes, from one pass over the source', async () => {
+it('every reader gets the whole, whenever it starts, from one pass over the source', async () => {
   const { source, put } = openSource();
   const body = new SharedBody(source);
   const early = textOf(body);
@@ -59,7 +59,7 @@ it('a reader who leaves takes nothing from the others', async () => {
   expect((await body.whole).toString()).toBe('one two');
 });
 
-it('a source that breaks off ends every reader, and `whole` says so without ending the process', async () => {
+it('a source that breaks off ends every reader, and `whole` rejects without ending the process', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const { source, put } = openSource();

@@ -42,7 +42,7 @@ describe('the visitor’s country', () => {
   });
 });
 
-it('reads the offline database: known addresses of both kinds, none for private ones and nonsense', async () => {
+it('reads the offline database: addresses of both kinds, none for private ones and nonsense', async () => {
   const countryOf = openCountryDatabase(process.cwd(), () => undefined);
   expect(await countryOf('8.8.8.8')).toBe('US');
   expect(await countryOf('::ffff:8.8.8.8')).toBe('US');
@@ -53,7 +53,7 @@ it('reads the offline database: known addresses of both kinds, none for private 
   ]);
 });
 
-it('without the database nobody is located, and somebody is told', async () => {
+it('without the database no visitor is located, and the failure is reported', async () => {
   const warnings: unknown[] = [];
   expect(await openCountryDatabase('/nowhere', (error) => warnings.push(error))('8.8.8.8')).toBeUndefined();
   expect(warnings).toHaveLength(1);

@@ -9,7 +9,7 @@ import { detectedCountry } from '../../blocks/_contract/storage/stored-cookies';
 export type CountryOfAddress = (address: string) => Promise<string | undefined>;
 
 const TWO_CAPITALS = /^[A-Z]{2}$/;
-/** Codes by which CDNs state that they do not know, or that it is Tor. */
+/** Codes of CDNs for an unknown country, and for Tor. */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
 /** Headers in which CDNs report a visitor's country. Whoever fakes one is asked about another country: no harm. */
 const CDN_HEADERS = [
@@ -60,7 +60,7 @@ async function findCountry(
 
 const isCountry = (code: string): boolean => TWO_CAPITALS.test(code) && !NO_COUNTRY.has(code);
 
-/** The address database, read with the first question (8 MB); without it nobody is located. */
+/** The address database, read with the first question (8 MB); without it no visitor is located. */
 export function openCountryDatabase(root: string, report: (error: unknown) => void): CountryOfAddress {
   let reader: Promise<Reader<CountryResponse> | undefined> | undefined;
   const open = () =>
@@ -75,7 +75,7 @@ export function openCountryDatabase(root: string, report: (error: unknown) => vo
   };
 }
 
-/** The database's records hold the code by itself. */
+/** The country code in the database's record of an address. */
 function readRecord(book: Reader<CountryResponse>, address: string): string | undefined {
   try {
     const record = book.get(address) as { country_code?: string; country?: { iso_code?: string } } | null;

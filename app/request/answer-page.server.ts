@@ -19,7 +19,7 @@ interface Life {
 /** ms after a change for which the data of a page may still be from before it (`bundledReads`, app/api/read-cache.ts), with some room. */
 const SETTLING_MS = 2000;
 
-/** No document outlives the moment (ms) at which a new one would state something else; not even as a stale one. */
+/** No document outlives the time (ms) from which a new one would differ, not even as a stale one. */
 export function limitLife<Cache extends Life>(
   cache: Cache,
   now: number,

@@ -38,7 +38,7 @@ async function refreshWhereOld(kept: OpenedSession, visit: RequestContext, shop:
     const renewed = [await sealSession(tokens, visit, shop)];
     return { customer: asCustomer(tokens.token, renewed), hasEnded: false, cookies: renewed };
   } catch (error) {
-    // No answer is no "no": the token may still count, and the session must outlive the trouble.
+    // A missing answer is no refusal: the token may still count, and the session must outlive the failure.
     if (!isEnded(error))
       return { customer: asCustomer(kept.token, cookies, false), hasEnded: false, cookies };
     return { customer: undefined, hasEnded: true, cookies: [eraseSession()] };

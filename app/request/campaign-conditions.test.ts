@@ -51,7 +51,7 @@ it('asks once for each campaign, in "not" too, without its products; unknown one
   expect(turns).toEqual(['2026-11-26T23:00:00.000Z']);
 });
 
-it('the head hears of the times in conditions that are still to come, in the brand’s zone', async () => {
+it('the head gets the times in conditions that are still to come, in the brand’s zone', async () => {
   expect((await read({ from: '2026-11-01T00:00', until: '2026-11-27T08:00' })).turns).toEqual([
     '2026-11-27T07:00:00.000Z',
   ]);

@@ -82,7 +82,7 @@ export function createPageLoadContext(visit: RequestContext, shop: Shop): PageRu
 /** ms: the page that reports an outage comes after a page that has waited for it already. */
 const OUTAGE_TIMEOUT_MS = 300;
 
-/** What a personal page showed last is one visitor's, and must stand in for nobody. */
+/** Last good data of a personal page is one visitor's, and must not be shown to another. */
 const keepsNothing: PageLoadContext['lastGood'] = { keep: () => undefined, find: () => undefined };
 
 /** Who asks, in the API's own terms. */

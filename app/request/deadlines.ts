@@ -74,7 +74,7 @@ function startGroup(ms: number, outer: AbortSignal): Group {
       own.abort();
     }, ms);
   });
-  // Whoever raced it has received; nobody else needs to.
+  // The race has handled the rejection; without this one it would count as unhandled.
   late.catch(() => undefined);
   if (outer.aborted) own.abort();
   else outer.addEventListener('abort', onAbort, { once: true });

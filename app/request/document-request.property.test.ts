@@ -12,7 +12,7 @@ import {
 } from './document-request';
 import { browser, readAgain, shop } from './document-request.fixture';
 
-/** Requests as they come and as nobody would write them. */
+/** Usual requests and malformed ones. */
 const odd = fc.constantFrom(
   '/',
   '//',
@@ -131,6 +131,6 @@ describe('a document is made out of its key', () => {
     );
   });
 
-  it('is a crawler’s or nobody’s special browser', () =>
+  it('names one crawler and one ordinary browser', () =>
     expect([isbot(SHARED_AGENTS.crawler), isbot(SHARED_AGENTS.browser)]).toEqual([true, false]));
 });

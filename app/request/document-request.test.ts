@@ -64,7 +64,7 @@ describe('the key', () => {
   });
 
   // A reader that is worse than linear would run into the test's deadline.
-  it('tells huge queries and bombs of cookies apart', () => {
+  it('keeps huge queries and bombs of cookies apart', () => {
     const huge = (end: string) =>
       `/a?${Array.from({ length: 3000 }, (_, i) => `filter.f${i}=${i}`).join('&')}&filter.z=${end}`;
     expect(keyOf(huge('1'))).not.toBe(keyOf(huge('2')));

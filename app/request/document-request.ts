@@ -57,7 +57,7 @@ export function withoutDataMark(given: URL): URL {
 
 /**
  * The document that a request asks for, or undefined where what it asks for belongs to one visitor or is no document.
- * @param isMember whether the request's user hash (`readUserHash`) is a member's, as the API states: whoever invents hashes gets the document of all
+ * @param isMember whether the request's user hash (`readUserHash`) is a member's by the API's answer: an invented hash gets the document of all
  */
 export function readDocumentRequest(
   { url, cookie, userAgent }: RequestParts,
@@ -131,7 +131,7 @@ export const SHARED_AGENTS = {
 } as const;
 
 /**
- * The request that a shared document is made out of: always a GET, of nobody's connection, and with nothing in it but the value.
+ * The request that a shared document is made from: always a GET, without a visitor's connection, and with nothing in it but the value.
  * `isMember` is no part of it, since a visitor could write it down too: it goes beside the request (`AppLoadContext`).
  */
 export function toSharedRequest(
@@ -199,7 +199,7 @@ const isOverridden = (name: string, query: URLSearchParams): boolean =>
 /** Half a surrogate pair cannot be written into a header. */
 const cut = (value: string): string => value.slice(0, LONGEST_COOKIE).replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Longer ones nobody sends twice: keeping them would only fill the memory. */
+/** Longer ones are not sent twice: keeping them would only fill the memory. */
 const LONGEST_KEPT = 500;
 const crawlers = new LRUCache<string, boolean>({ max: 500 });
 

@@ -25,7 +25,7 @@ it('a redirect ends the load with a Response', () => {
   }
 });
 
-it('a recording tells nothing by itself, and the same each time it is played', () => {
+it('a recording passes nothing on until it is played, and then the same each time', () => {
   const first = collectHead();
   const { sink, calls } = recordHead(first.sink);
   sink.title('a');

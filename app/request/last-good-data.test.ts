@@ -16,7 +16,7 @@ describe('last good data', () => {
     return async () => (calls++ === 0 ? answer : fail());
   };
 
-  it('stands in for a failure and for a missed deadline, and counts as trouble', async () => {
+  it('stands in for a failure and for a missed deadline, and counts as degraded', async () => {
     for (const fail of [failing, hanging]) {
       const block = readyBlock('a', { deadline: 20, critical: true, load: onceGood({ n: 1 }, fail) });
       const lastGood = new LastGood();
@@ -94,7 +94,7 @@ describe('last good data', () => {
     expect(second.head).toEqual(first.head);
   });
 
-  it('a block that failed, or comes too late, says nothing to the head', async () => {
+  it('a block that failed, or comes too late, adds nothing to the head', async () => {
     const run = loadRun();
     const failed = await loadBlock(
       readyBlock('a', {

@@ -10,7 +10,7 @@ const failing = async () => {
 const hanging = () => new Promise<never>(() => undefined);
 
 describe('isolation', () => {
-  it('a failure stays inside its block and is told', async () => {
+  it('a failure stays inside its block and is reported', async () => {
     const run = loadRun();
     const [good, bad] = await loadBlocks(
       [readyBlock('good', { load: async () => 1 }), readyBlock('bad', { load: failing })],
@@ -64,7 +64,7 @@ describe('isolation', () => {
     ).rejects.toThrow(NotFound);
   });
 
-  it('something not found is no trouble of the API', async () => {
+  it('something not found is no failure of the API', async () => {
     const run = loadRun();
     expect(
       (
@@ -94,7 +94,7 @@ describe('isolation', () => {
 });
 
 describe('deadline and abort', () => {
-  it('a block that hangs is given up after its deadline, and told so by its signal', async () => {
+  it('a block that hangs is given up after its deadline, and aborted by its signal', async () => {
     let signal: AbortSignal | undefined;
     const run = loadRun();
     const loaded = await loadBlock(
@@ -112,7 +112,7 @@ describe('deadline and abort', () => {
     expect(signal!.aborted).toBe(true);
   });
 
-  it('a visitor who leaves ends the loads; a failure after that is nobody’s data', async () => {
+  it('a visitor who leaves ends the loads; a failure after that is ignored', async () => {
     const run = loadRun();
     const load = ({ signal }: { signal: AbortSignal }) =>
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
@@ -122,7 +122,7 @@ describe('deadline and abort', () => {
     expect(run.errors).toEqual([]);
   });
 
-  it('a load that starts after the visitor left hears of it at once', async () => {
+  it('a load that starts after the visitor left is aborted at once', async () => {
     const run = loadRun();
     run.abort.abort();
     const loaded = await loadBlock(readyBlock('a', { load: async ({ signal }) => signal.aborted }), run);
@@ -131,7 +131,7 @@ describe('deadline and abort', () => {
 });
 
 describe('deferred blocks', () => {
-  it('nobody waits for them, unless the whole page is wanted', async () => {
+  it('are not waited for, unless the whole page is wanted', async () => {
     const block = readyBlock('later', { load: async () => 7 }, { defer: { height: [1, 2] } });
     const loaded = await loadBlock(block, loadRun());
     expect(loaded.data).toBeUndefined();

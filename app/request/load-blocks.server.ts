@@ -34,7 +34,7 @@ export async function loadBlock(ready: LocalizedBlock, run: PageLoadContext): Pr
   return loadNow(ready, run);
 }
 
-/** A deferred block starts with the others, but nobody waits for it. */
+/** A deferred block starts with the others, but the page does not wait for it. */
 function startDeferred(ready: LocalizedBlock, run: PageLoadContext): LoadedBlock {
   const deferred: LoadedBlock['deferred'] = {};
   deferred.settling = loadNow(ready, run).then(
@@ -122,7 +122,7 @@ async function loadWithHead(
   return { data, head: calls };
 }
 
-/** Its own form, as it was just posted; after the way without JavaScript the address states what was done. */
+/** Its own form, as it was just posted; without JavaScript the address holds what was done. */
 function findForm(
   { id, block: { commands } }: LocalizedBlock,
   { form, context }: PageLoadContext,

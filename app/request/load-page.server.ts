@@ -85,7 +85,7 @@ const isOutage = (error: unknown): boolean =>
   error instanceof ApiError ||
   (error instanceof Error && error.name === 'ApiError');
 
-/** Pages that are not themselves are for nobody to keep; an outage states when to come back. */
+/** Error pages are not cached; an outage has Retry-After. */
 function headersOf({ visit, page }: LoadedPage): [string, string][] {
   if (visit.status >= 500)
     return [

@@ -30,7 +30,7 @@ const failing = product(async () => {
   throw new Error('down');
 });
 
-it('gives blocks the subject, and the head what it knows', async () => {
+it('gives blocks the subject, and the head its facts', async () => {
   const { run, head } = await loadSubject(nube, loadRun());
   expect(run.context.subject).toEqual({ name: 'product', data: { name: 'Nube' } });
   const { facts, sink } = collectHead();
@@ -77,7 +77,7 @@ it('has the words of the head and the title of the page config', async () => {
   expect(facts.title).toBe('seo.kind of Shoes');
 });
 
-it('a block by itself goes on without it, but not past a redirect', async () => {
+it('a block that is loaded alone goes on without it, but not past a redirect', async () => {
   const run = loadRun();
   expect(await loadSubjectOfBlock(failing, run)).toBe(run);
   const moved = product(async ({ head }) => head.redirect('/en_GB/other', 301));

@@ -51,7 +51,7 @@ async function loadOrOlder(
 }
 
 /**
- * The same for one block that is shown by itself (`/_block`, the answer to a form): without its subject it reads what it
+ * The same for one block that is shown alone (`/_block`, the answer to a form): without its subject it reads what it
  * needs, so only a redirect ends it.
  */
 export async function loadSubjectOfBlock<Run extends PageLoadContext>(page: Topic, run: Run): Promise<Run> {

@@ -131,14 +131,14 @@ it.each(['rebajas', 'sales'])('"%s" redirects to this locale’s word, with the 
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en_GB/landings/sale?page=2']);
 });
 
-it('what the CMS does not know keeps its name; a page without a name asks nothing', async () => {
+it('a name that the CMS does not have stays as it is; a page without a name asks nothing', async () => {
   const visit = visitTo('summer');
   expect(await resolveContentSlug(visit, shopWith(refuse('slug_not_found')))).toBe(visit);
   const plain = visitTo();
   expect(await resolveContentSlug(plain, shopWith(refuse('must not be asked')))).toBe(plain);
 });
 
-it('trouble is not taken for "unknown"', async () => {
+it('a failure of the API is not taken for "unknown"', async () => {
   await expect(resolveContentSlug(visitTo('sale'), shopWith(refuse('ERR_TIMEOUT')))).rejects.toMatchObject({
     code: 'ERR_TIMEOUT',
   });

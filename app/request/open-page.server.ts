@@ -22,8 +22,8 @@ const none: CampaignFacts = {};
 const PATIENCE = 900;
 
 /**
- * Status of the campaigns that a page's conditions ask about, as the API states it; one that it does not have here and now
- * is left out. The head receives when the next condition turns, so that no document outlives it.
+ * Status of the campaigns in a page's conditions, by the API's answer; one that it does not have here and now is left out.
+ * The head gets the time at which the next condition changes, so that no document outlives it.
  */
 export async function readCampaignFacts(
   page: LocalizedPage,
@@ -68,7 +68,7 @@ function reportChangeTimes(
   for (const time of times) if (time > now.getTime()) head.changesAt(time);
 }
 
-/** Without an answer the campaign counts as unknown: its blocks stay away, and the API client has reported the trouble. */
+/** Without an answer the campaign counts as unknown: its blocks are not shown, and the API client has reported the failure. */
 async function fetchStatus(
   camp: string,
   { locale }: RequestContext,
@@ -89,8 +89,8 @@ async function fetchStatus(
 
 /**
  * Content such as /landings/{name} has an address word in each language (docs/contract/content.md#content-reads, cms-translate-slug). From here on the
- * parameter is the key that is the same everywhere; another word for it redirects (301) to this locale's. What the CMS
- * does not know keeps its name. Throws ApiError for API trouble.
+ * parameter is the key that is the same everywhere; another word for it redirects (301) to this locale's. A name that the CMS does not have stays as
+ * it is. Throws ApiError when the API fails.
  */
 export async function resolveContentSlug(visit: RequestContext, shop: Shop): Promise<RequestContext> {
   const { brand, locale, match, url } = visit;
@@ -132,7 +132,7 @@ interface OpenPageOptions {
 /**
  * The one way to open a page, for documents, data, deferred blocks and commands: content named, customer recognised or visit made
  * fit to share, conditions decided, one run for all blocks. undefined: the storefront has no config of the page. Throws the
- * redirects of resolveContentSlug, and ApiError for API trouble.
+ * redirects of resolveContentSlug, and ApiError when the API fails.
  */
 export async function openPage(
   asked: RequestContext,
@@ -153,7 +153,7 @@ export async function openPage(
   return { visit, page, regions, run: { ...standOn(run, regions), deadlines: run.deadlines.after(waited) } };
 }
 
-/** The same page and blocks for the visit as it is after a command: reads are asked anew, nothing is decided again. */
+/** The same page and blocks for the visit as it is after a command: data is read again, nothing is decided again. */
 export const continuePage = ({ page, regions }: OpenPage, visit: RequestContext, shop: Shop): OpenPage => ({
   visit,
   page,

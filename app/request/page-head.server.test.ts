@@ -117,7 +117,7 @@ it('a brand may have an empty default description', () => {
   expect(headFor({}, { seo: { description: '' } }).head.description).toBe('');
 });
 
-it('the home page alone tells the organisation and the site with its search', () => {
+it('the home page alone describes the organisation and the site with its search', () => {
   const [organization, site, ...more] = headFor(
     { jsonLd: [{ '@type': 'ItemList' }] },
     { page: 'home', address: '/en_GB' },
@@ -139,7 +139,7 @@ it('the home page alone tells the organisation and the site with its search', ()
   expect(headFor().jsonLd).toEqual([]);
 });
 
-it('what blocks say of one thing is told once', () => {
+it('what several blocks give for one object is written once', () => {
   const structured = [
     { '@id': '/en_GB/nube#product', name: 'Nube' },
     { '@id': '/en_GB/nube#product', aggregateRating: { ratingValue: 4 } },
@@ -170,7 +170,7 @@ const product = {
   offers: { price: '120.00', priceCurrency: 'EUR' },
 };
 
-it('a product tells its own picture, as JPEG, and its price', () => {
+it('a product shares its own picture, as JPEG, and its price', () => {
   expect(
     readShareFacts({
       jsonLd: [{ '@type': 'BreadcrumbList' }, product],
@@ -184,7 +184,7 @@ it('a product tells its own picture, as JPEG, and its price', () => {
   });
 });
 
-it('another page tells the picture that it shows first', () => {
+it('another page shares the picture that it shows first', () => {
   expect(
     readShareFacts({ jsonLd: [], imagePreload: { src: '/images/night/K200160-001_L.jpg?w=640' } }),
   ).toEqual({ type: 'website', image: '/images/night/K200160-001_L.jpg?w=1280&f=jpg', imageWidth: 1280 });
@@ -205,7 +205,7 @@ it('an imported product’s picture stands where it stands', () => {
 });
 
 describe('objects of several blocks', () => {
-  it('joins what is said of one thing, whoever speaks first', () => {
+  it('are merged by their id, in any order', () => {
     const product = { '@type': 'Product', '@id': '/nube#product', name: 'Nube' };
     const rating = { '@type': 'Product', '@id': '/nube#product', aggregateRating: { ratingValue: 4 } };
     const whole = {

@@ -6,12 +6,12 @@ import type { PageHead } from '../browser/page-data';
 import type { HeadFacts } from './request-context.types';
 import type { LoadedPage } from './create-page-load-context.server';
 
-/** What a page states of itself where someone shares it (Open Graph). */
+/** What is shown of a page that someone shares (Open Graph). */
 export interface ShareFacts {
   type: 'website' | 'product';
   /** Path, or a whole address of a picture that stands elsewhere. */
   image?: string;
-  /** px, where it is known. */
+  /** px; undefined: unknown. */
   imageWidth?: number;
   /** Major units with a point, and ISO 4217. */
   price?: { amount: string; currency: string };
@@ -37,7 +37,7 @@ function chooseImage(candidates: unknown[]): Pick<ShareFacts, 'image' | 'imageWi
   );
   if (image === undefined) return {};
   const drawn = /^\/images\/[^?]+/.exec(image);
-  // Not every network takes AVIF or WebP, which the server would choose by itself.
+  // Not every network takes AVIF or WebP, which the server would choose otherwise.
   return drawn ? { image: `${drawn[0]}?w=${SHARE_WIDTH}&f=jpg`, imageWidth: SHARE_WIDTH } : { image };
 }
 

@@ -20,7 +20,7 @@ it.each([
     {},
     { tags: { container: 'GTM-ABC123' } },
   ],
-])('a storefront with %s tells the data layer so', (_case, over, flags, tags) =>
+])('a storefront with %s passes that to the data layer', (_case, over, flags, tags) =>
   expect(tagSettingsOf(brand(over), flags as RequestContext['flags'])).toEqual(tags),
 );
 
@@ -42,7 +42,7 @@ it.each([
   ['personal', { reference: 'NDAw' }, '/en_GB/moved/NDAw/all', '/en_GB/moved/all'],
   ['personal', {}, '/en_GB/bag', undefined],
   ['public', { target: 'women' }, '/en_GB/women', undefined],
-])('a %s page with %o at %s is told as %s', (document, params, path, publicPath) => {
+])('a %s page with %o at %s is reported as %s', (document, params, path, publicPath) => {
   const view = openPageView(visitOf('order', params, path), shopWhose(document));
   expect(toClientView(view)).toMatchObject({ name: 'order', path });
   expect(toClientView(view).publicPath).toBe(publicPath);

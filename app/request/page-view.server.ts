@@ -13,7 +13,7 @@ interface FramedPageView extends PageView {
   publicPath?: string;
 }
 
-/** What views may know of the page around them; nothing personal. */
+/** What views get of the page around them; nothing personal. */
 export function openPageView(visit: RequestContext, shop: Shop): FramedPageView {
   const { brand, locale, url, flags, match } = visit;
   const publicPath = findPublicPath(visit, shop);
@@ -37,8 +37,8 @@ export function openPageView(visit: RequestContext, shop: Shop): FramedPageView 
 }
 
 /**
- * Path of a personal page without what it is about: an order's reference, with the shopper's address in it, is for nobody else.
- * @returns undefined: the path names nobody
+ * Path of a personal page without what it is about: an order's reference holds the shopper's address, which no one else may see.
+ * @returns undefined: the path holds nothing personal
  */
 function findPublicPath(
   { brand, locale, url, match }: Pick<RequestContext, 'brand' | 'locale' | 'url' | 'match'>,
@@ -51,7 +51,7 @@ function findPublicPath(
   return shown.join('/');
 }
 
-/** Left out where there is nothing to state, as every document carries it. */
+/** Left out where it would be empty, as every document carries it. */
 export function tagSettingsOf(
   { tagManager }: RequestContext['brand'],
   flags: RequestContext['flags'],

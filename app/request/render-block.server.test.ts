@@ -141,7 +141,7 @@ it('a block with children keeps its own HTML while they are made for each addres
   expect(view.renders).toBe(1);
 });
 
-it('bytes say what the text says', () => {
+it('bytes are the same as the text', () => {
   const child = loaded(readyBlock('child', { View: counted(() => '“é”').View }));
   const html = renderStatic(
     loaded(readyBlock('a', { View: ({ slots }: Props) => createElement('div', null, slots.main) }), {
@@ -166,7 +166,7 @@ describe('blocks that repeat', () => {
       },
     },
   });
-  it('are rendered once for equal data, anew for other data', () => {
+  it('are rendered once for equal data, again for other data', () => {
     let renders = 0;
     const ready = repeating((({ data }: { data: { size: number } }) => {
       renders++;

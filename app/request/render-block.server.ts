@@ -33,7 +33,7 @@ const pureHtml = new WeakMap<LocalizedBlock, StaticHtml>();
 const dataHtml = new WeakMap<object, WeakMap<LocalizedBlock, StaticHtml>>();
 const seenData = new WeakSet<object>();
 
-/** HTML of a static block and everything in its slots. Each is kept on its own: a footer stays, whatever the selector inside it states. */
+/** HTML of a static block and everything in its slots. Each is kept on its own: a footer stays, whatever the selector inside it shows. */
 export function renderStatic(loaded: LoadedBlock, view: PageView): StaticHtml {
   const own = findKept(loaded) ?? renderOwn(loaded, view);
   const children = Object.values(loaded.slots)

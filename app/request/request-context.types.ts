@@ -20,7 +20,7 @@ export interface HeadFacts {
   canonical?: string;
   imagePreload?: Parameters<HeadSink['preloadImage']>[0];
   jsonLd: Record<string, unknown>[];
-  /** ms; the earliest moment at which a new document would state something else. */
+  /** ms; the earliest time from which a new document would differ. */
   changesAt?: number;
 }
 

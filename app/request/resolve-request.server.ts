@@ -16,7 +16,7 @@ import type { Shop } from '../shop/shop.types';
 
 /**
  * Host → brand, path → locale and rest, rest → page and parameters. Throws the redirects of docs/contract/addresses.md#path-rules.
- * @param isMember whether a member asks, where that is known already (a shared document's key); left out: the request's user hash is checked
+ * @param isMember whether a member asks, where a shared document's key holds that already; left out: the request's user hash is checked
  */
 export async function resolveRequest(
   request: Request,

@@ -31,7 +31,7 @@ it('keeps blocks whose condition holds now', () => {
   ).toEqual(['always', 'gb']);
 });
 
-it('a campaign’s status is the API’s word; one that it does not know shows nothing', () => {
+it('a campaign’s status is the API’s; one that it does not have shows nothing', () => {
   const blocks = [
     when('before', { campaign: { code: 'sales', status: ['PRE'] } }),
     when('now', { campaign: { code: 'sales', status: ['OPEN'] } }),
@@ -109,7 +109,7 @@ it('the same object comes back when nothing was dropped, so that its HTML stays 
   expect(selectBlocks(page(...blocks), visit()).main!.every((block, i) => block === blocks[i])).toBe(true);
 });
 
-it('what only the member’s browser can know is asked for later, not dropped', () => {
+it('what depends on the member’s browser is fetched later, not dropped', () => {
   const [block] = selectBlocks(page(when('club', { member: true })), visit()).main!;
   expect(block).toMatchObject({ id: 'club', clientOnly: true });
 });

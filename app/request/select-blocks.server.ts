@@ -7,7 +7,7 @@ import {
 import type { LocalizedBlock, LocalizedPage, RequestContext } from './request-context.types';
 import type { Condition } from '../../engine/pages/condition.types';
 
-/** Conditions on the server's clock → the blocks of this visit, by region. `campaigns`: status by code, of those that are known here. */
+/** Conditions on the server's clock → the blocks of this visit, by region. `campaigns`: status by code, of those that the API has here. */
 export function selectBlocks(
   page: LocalizedPage,
   visit: RequestContext,

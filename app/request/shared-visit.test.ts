@@ -116,7 +116,7 @@ const isPartial = (page: string): boolean => page.endsWith('"partial":true}');
 
 /**
  * Both pages, loaded again while they differ and a part of one is missing: a block that misses its deadline on a busy machine makes
- * a page that is shared with nobody. What a visitor puts into a page differs at each try.
+ * a page that is not shared. What a visitor puts into a page differs at each try.
  */
 async function loadBoth(request: Request, other: Request, isData: boolean, tries = 5): Promise<string[]> {
   const pages = [await load(request, isData), await load(other, isData)];

@@ -19,7 +19,7 @@ export function writeCookie({ name, value, maxAge, httpOnly }: CookieFacts, secu
   });
 }
 
-/** For this visit: marked Secure where the visitor speaks https, to us or to the proxy before us. */
+/** For this visit: marked Secure where the visitor uses https, to the shop or to the proxy in front of it. */
 export const writeCookieFor = (
   { brand, request }: Pick<RequestContext, 'brand' | 'request'>,
   cookie: CookieFacts,
@@ -29,7 +29,7 @@ export const writeCookieFor = (
     brand.publicOrigin.startsWith('https:') && request.headers.get('x-forwarded-proto') === 'https',
   );
 
-/** Set-Cookie lines that recognising the customer has led to. */
+/** Set-Cookie lines from recognising the customer. */
 export const listSessionCookies = (visit: RequestContext): string[] =>
   (visit.recognised?.cookies ?? []).map((cookie) => writeCookieFor(visit, cookie));
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { session as sessionCookie } from '../../blocks/_contract/storage/stored-cookies';
 import type { SessionTokens } from '../../blocks/_contract/customer.types';
 
-/** What the shop keeps of a sign-in (docs/decisions/0131): in a cookie that no script reads, and nobody without the shop's secret. */
+/** What the shop keeps of a sign-in (docs/decisions/0131): in a cookie that no script can read, and no one without the shop's secret. */
 export interface SealedSession {
   token: string;
   refreshToken: string;
@@ -15,7 +15,7 @@ export interface SealedSession {
 }
 
 export interface OpenedSession extends SealedSession {
-  /** Sealed with a secret that goes out of use: to be sealed anew. */
+  /** Sealed with a secret that goes out of use: to be sealed again. */
   isOldSeal: boolean;
 }
 
@@ -30,7 +30,7 @@ const LONGEST = 2000;
 const LIFETIME = sessionCookie.days * 24 * 3600;
 
 /**
- * Sessions as JWE (`dir`, A256GCM) that expire by themselves.
+ * Sessions as JWE (`dir`, A256GCM) with an expiry of their own.
  * @param secrets the same in every process that serves this shop: the first one seals, sessions of the others still open
  */
 export function createSessionSeal(secrets: readonly [string, ...string[]]): SessionSeal {

@@ -24,7 +24,7 @@ const opened = (session: SealedSession) => ({ ...session, isOldSeal: false });
 
 describe('the sealed cookie', () => {
   const now = new Date(start);
-  it('is read by who has the secret, and tells nobody else a thing', async () => {
+  it('is readable with the secret, and reveals nothing without it', async () => {
     const sealed = await seal.seal(kept);
     expect(await createSessionSeal([secret]).open(sealed, now)).toEqual(opened(kept));
     for (const part of sealed.split('.').slice(1))
@@ -167,7 +167,7 @@ describe('recognising a customer', () => {
     });
     expect(lines[0]).toMatch(/^session=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
-  it('sealed with the secret before is sealed anew, and stays as old as it is', async () => {
+  it('sealed with the secret before is sealed again, and stays as old as it is', async () => {
     const {
       visit,
       call,
@@ -224,7 +224,7 @@ describe('recognising a customer', () => {
       cookies: listSessionCookies(visit),
     }).toEqual({ headers: { authorization: 'Bearer access' }, hasEnded: false, cookies: [] });
   });
-  it('in another market is a guest; the session sleeps', async () => {
+  it('in another market is a guest; the session is kept unused', async () => {
     const { visit, call, lines } = await come({ after: 16, market: 'US' });
     expect({ recognised: visit.recognised, calls: call.mock.calls, lines }).toEqual({
       recognised: undefined,
@@ -232,7 +232,7 @@ describe('recognising a customer', () => {
       lines: [],
     });
   });
-  it('by a cookie that is not ours is nobody', async () => {
+  it('by a cookie that is not ours finds no customer', async () => {
     const { visit, lines } = await come({ cookie: 'made-up' });
     expect({
       customer: visit.recognised!.customer,
@@ -240,7 +240,7 @@ describe('recognising a customer', () => {
       lines: lines.length,
     }).toEqual({ customer: undefined, hasEnded: true, lines: 1 });
   });
-  it('whom the API knows no longer is forgotten with the answer', async () => {
+  it('whom the API no longer has is forgotten with the answer', async () => {
     const { visit } = await come();
     visit.recognised!.customer!.forget();
     expect(listSessionCookies(visit)).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);

@@ -33,7 +33,7 @@ const errors = (shop: Assembly) =>
     .filter(({ severity }) => severity === 'error')
     .map(({ file }) => file);
 
-/** A new word shows, and all that knows layers, routes and validators is the same as before. */
+/** A new word shows, and the engine with layers, routes and validators is the same as before. */
 function expectReuse(after: Assembly): void {
   expect(after.engine).toBe(before.engine);
   expect(after.links).toBe(before.links);
@@ -74,7 +74,7 @@ describe('while the shop runs', () => {
     expectReuse(after);
   });
 
-  it('a label file breaks: the last good words go on, the fault is told, and it is taken once it is mended', () => {
+  it('a label file breaks: the last good words stay, the fault is reported, and the file is applied once it is mended', () => {
     files.set(labelFile, '{ "heroTitle": ');
     const broken = applyChanges(parts, files, [labelFile], before);
     expect([words(broken), broken.dataVersion]).toEqual([words(before), before.dataVersion]);
@@ -92,7 +92,7 @@ describe('while the shop runs', () => {
     expect(errors(after)).toEqual([labelFile]);
   });
 
-  it('a label that nobody names goes away: the pages are checked again and it is gone', () => {
+  it('a label that is not used goes away: the pages are checked again and it is gone', () => {
     const more = change(labelFile, (labels) => ({ ...labels, zzUnused: 'Nobody says this' }));
     const after = change(labelFile, ({ zzUnused: _gone, ...labels }) => labels, more);
     expect(after.engine).not.toBe(before.engine);
@@ -183,7 +183,7 @@ describe('while the shop runs', () => {
     );
   });
 
-  it('a brand file changes: all is put together anew, and a broken one is refused', () => {
+  it('a brand file changes: the shop is assembled again, and a broken one is refused', () => {
     const file = `brands/${brandOf(before).id}/brand.json`;
     const after = change(file, (brand) => ({ ...brand, name: 'Renamed' }));
     expect(brandOf(after).name).toBe('Renamed');

@@ -147,7 +147,7 @@ function describeMisfit({ problems }: ConfigError): string {
   return `${problems.length === 1 ? 'A place' : `${problems.length} places`} of the page configs would be wrong with it, first ${printProblem(first!)}`;
 }
 
-/** All of them or none. @returns false: something that was saved in between stands against them, and each is checked by itself */
+/** All of them or none. @returns false: something that was saved in between conflicts with them, and each is checked alone */
 function replacePages(files: Files, { engine, servedPages }: Assembly, names: readonly string[]): boolean {
   const texts = new Map(names.map((name) => [name, files.get(name) ?? null]));
   if (engine.replace(texts, { isKnownSound: true }).problems.length > 0) return false;

@@ -45,7 +45,7 @@ it.each([
   '///evil.example/x',
   '/zz_ZZ//evil.example',
   '/%2F%2Fevil.example',
-])('no path leads to another host: %s', async (path) => {
+])('no path goes to another host: %s', async (path) => {
   const answer = await resolve(path);
   if (!('redirect' in answer)) return expect(answer.rest.startsWith('/')).toBe(true);
   expect(new URL(answer.redirect, 'https://own.example').host).toBe('own.example');
@@ -58,7 +58,7 @@ it('broken escapes and huge queries are carried, not choked on', async () => {
   expect(answer).toMatchObject({ status: 307, redirect: expect.stringContaining(search) as string });
 });
 
-it('page links become paths of the locale; query and anchor stay; unknown pages lead home', () => {
+it('page links become paths of the locale; query and anchor stay; unknown pages go to the home page', () => {
   const href = (link: string) => book.href(link, brand, first);
   expect(href('page:home')).toBe(`/${first.locale}`);
   expect(href('page:grid/women/shoes?filter.color=red#top')).toBe(

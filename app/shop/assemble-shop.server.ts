@@ -111,8 +111,8 @@ interface CheckedContent {
 }
 
 /**
- * All that the data files state, bound together. Words, themes and page configs may change inside it; the rest means a new one.
- * @param checked a check of a moment ago, which is not done again for the same data
+ * The shop of one set of data files. Words, themes and page configs may change inside it; any other change makes a new one.
+ * @param checked a recent check, which is not done again for the same data
  */
 export function assembleShop(
   parts: AssemblyParts,
@@ -182,7 +182,7 @@ export function assembleShop(
     brands: createBrandBook(brands, data.themes),
     flagsFor: data.flags,
     /**
-     * What is wrong, by what it is wrong with: each part is read again by itself. `refused` and `waiting` are of files on disk that do
+     * Problems by the part that they are in: each part is read again on its own. `refused` and `waiting` are of files on disk that do
      * not serve, the others of those that do.
      */
     faults: { refused: [] as Problem[], waiting: [] as Problem[], ...data.problems, content },

@@ -12,7 +12,7 @@ export interface RoutingBlock {
   routes?: readonly BlockRoute[] | undefined;
 }
 
-/** A route that a path leads to. */
+/** The route of a path. */
 interface FoundRoute {
   /** Type of the block whose it is. */
   type: string;

@@ -50,7 +50,7 @@ describe('texts of a release', () => {
     }
   });
 
-  it('that take a page away which links lead to are errors at the links', () => {
+  it('that take a page away which has links to it are errors at the links', () => {
     const errors = check(new Map([['page-configs/_base/faqs.json', null]]));
     expect(errors.length).toBeGreaterThan(0);
     expect(errors.join('\n')).toContain('faqs');

@@ -12,7 +12,7 @@ import type { CheckTexts } from './shop.types';
 
 type Files = ReadonlyMap<string, string>;
 
-/** An assembly whose texts are checked and shown to nobody. */
+/** An assembly whose texts are checked and not served. */
 const noApi: AssemblyParts['api'] = {
   version: () => '',
   liveLabel: () => undefined,

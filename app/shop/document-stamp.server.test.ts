@@ -71,7 +71,7 @@ describe('the stamp of a document', () => {
     }));
     expect(outdated).toEqual({ documents: ['main de_DE contacts'], sites: ['main'] });
   });
-  it('is another one for any path of its brand, which its links may lead to', () => {
+  it('is another one for any path of its brand, which it may link to', () => {
     const outdated = listOutdated('page-configs/main/de/contacts.json', () => ({
       page: 'contacts',
       path: '/zz-briefe',
@@ -184,7 +184,7 @@ describe('what is ready for a page', () => {
     const after = blocks('en_GB');
     expect(after.filter((block, i) => block !== before[i]).map(({ id }) => id)).toEqual([hero!.id]);
   });
-  it('leads to where a page has moved', () => {
+  it('links to where a page has moved', () => {
     const linksOf = () => JSON.stringify(blocks('en_GB').map(({ props, slots }) => [props, slots]));
     const old = shop.engine.buildPath('main', 'en_GB', 'grid', ['women', 'shoes'])!;
     expect(linksOf()).toContain(`/en_GB${old}`);

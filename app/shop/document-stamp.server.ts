@@ -12,7 +12,7 @@ export type StampSource = Pick<Assembly, 'engine' | 'words'> & { data: Pick<Asse
 /**
  * What a document of a page is made of, as one text: while it stays the same, so does the document, its API's data aside (`version`).
  * The page's content, all paths of the brand (links, alternate addresses), the words of the locale's languages, the brand's look, and
- * the files that state what brands and locales are.
+ * the files that define brands and locales.
  */
 export function makeDocumentStamp(
   { engine, words, data }: StampSource,

@@ -38,7 +38,7 @@ it.each(['', 'member', 'true', 'A'.repeat(32), 'a'.repeat(33), `${'a'.repeat(31)
   },
 );
 
-it('calls nobody a member while the API does not answer, and asks again soon', async () => {
+it('treats no visitor as a member while the API does not answer, and asks again soon', async () => {
   const clock = { now: 0 };
   const ask = vi.fn(async () => true).mockRejectedValueOnce(new Error('away'));
   const members = openKnownMembers(ask, () => clock.now);

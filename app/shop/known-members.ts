@@ -3,13 +3,13 @@ import { isUserHash } from '../../eshop-api/domains/newsletter/user-hash.facts';
 
 /** Whose user hashes are members (docs/contract/storefronts-and-roles.md#member), as the API has answered; a storefront's subscriptions are its own. */
 export interface KnownMembers {
-  /** What is known this moment, without asking; undefined: `check` has to. */
+  /** The cached result; undefined: there is none, call `check`. */
   find(storefront: string, userHash: string): boolean | undefined;
-  /** Asks the API where nothing is known. Without an answer nobody is a member. Never rejects. */
+  /** Asks the API where there is no cached result. Without an answer the hash is no member's. Never rejects. */
   check(storefront: string, userHash: string): Promise<boolean>;
 }
 
-/** So long someone who has left is still shown members' prices; bag and order ask anew each time. ms */
+/** For this long someone who has left is still shown members' prices; bag and order ask again each time. ms */
 const KNOWN_MS = 60_000;
 /** An API that does not answer is asked again after so long. ms */
 const UNANSWERED_MS = 5_000;

@@ -23,7 +23,7 @@ const SWEEP_EVERY_MS = 2000;
 const SWEEP_SHARE = 50;
 const MAX_FILES_AT_ONCE = 64;
 
-/** All JSON that states what the shop is: path from the root → text. */
+/** All JSON that defines the shop: path from the root → text. */
 export async function readShopFiles(root: string): Promise<Map<string, string>> {
   return (await ShopFiles.open(root)).texts;
 }
@@ -118,7 +118,7 @@ export class ShopFiles {
     this.scanSoon();
   }
 
-  /** Waits until nothing was written for a moment, but not for ever: someone may write all the time. */
+  /** Waits until nothing has been written for a while, but not for ever: someone may write all the time. */
   private scanSoon(): void {
     clearTimeout(this.timer);
     this.waitingSince ??= Date.now();
@@ -270,7 +270,7 @@ const isLinkedFolder = async (root: string, name: string, entry: fs.Dirent): Pro
     () => false,
   ));
 
-/** Reads what is a regular file when it is opened, too: neither a link nor a pipe that took its place a moment ago. */
+/** Reads what is a regular file when it is opened, too: neither a link nor a pipe that has just taken its place. */
 async function readRegular(file: string): Promise<{ text: string } | { code: string }> {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants;
   let handle: fs.promises.FileHandle | undefined;

@@ -3,7 +3,7 @@ import { openMissingLabels } from './shop-words.server';
 
 const miss = (key: string) => ({ page: 'home', locale: 'pl_PL', section: 'general', key });
 
-it('tells each storefront’s missing labels on its own behalf, the same label once for each', async () => {
+it('reports each storefront’s missing labels separately, the same label once for each', async () => {
   vi.useFakeTimers();
   const posts: [string, string[]][] = [];
   const missing = openMissingLabels(

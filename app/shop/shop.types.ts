@@ -63,13 +63,13 @@ export interface ApiAccess {
   defaultProfile(brand: Brand): Promise<string>;
   /** Whether a user hash is a live subscription's of the storefront (docs/contract/storefronts-and-roles.md#member). Rejects when the API does not answer. */
   isMember(storefront: string, userHash: string): Promise<boolean>;
-  /** Missing labels, as docs/contract/content.md#missing-labels states: strings `{page} [{locale}] {section} {key}`. */
+  /** Missing labels in the format of docs/contract/content.md#missing-labels: strings `{page} [{locale}] {section} {key}`. */
   reportMissingLabels(lines: string[], brandId: string): Promise<void>;
   /** Brands, locales and words changed on disk: the bundled API, its bag, checkout and mails work with these from now on. */
   takeData(data: ShopData): void;
-  /** Where pages are, from now on: the bundled API leads to them by this. */
+  /** Paths of pages from now on: the bundled API builds its links from them. */
   takePaths(buildPath: BuildPath): void;
-  /** Forgets what was read from an outside API; resolves when its words are read anew. */
+  /** Forgets what was read from an outside API; resolves when its words have been read again. */
   purge(): Promise<void>;
   /** Why the API answers badly now, or undefined. */
   degradedReason(): string | undefined;
@@ -82,9 +82,9 @@ export interface ApiCaller {
   userAgent: string;
   requestId: string;
   clientId: string | undefined;
-  /** The visitor's, as it was settled at the door. */
+  /** The visitor's, as resolved when the request came in. */
   address?: string | undefined;
-  /** The API failed, or its answer is an older one: what is made of it is for nobody to keep. */
+  /** The API failed, or its answer is an older one: what is made of it must not be cached. */
   onDegraded?: () => void;
 }
 

@@ -29,7 +29,7 @@ export class ShutdownSignal {
   }
 }
 
-/** Takes no more visitors, lets those inside finish (10 s at most), closes the rest, exits 0. `cutOff`: from now on whatever still runs is for nobody. */
+/** Takes no more visitors, lets those inside finish (10 s at most), closes the rest, exits 0. `cutOff`: from now on the result of whatever still runs is dropped. */
 export async function drain(server: Server, close: () => Promise<void>, cutOff: () => void): Promise<void> {
   try {
     const done = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -22,7 +22,7 @@ function open() {
   };
 }
 
-it('warnings and errors pass until the doors are shut, then they are no faults', () => {
+it('warnings and errors pass until the listeners are closed, then they are no faults', () => {
   const { log, hush, lines } = open();
   log.warn({}, 'a');
   log.error({}, 'b');
@@ -33,7 +33,7 @@ it('warnings and errors pass until the doors are shut, then they are no faults',
   expect(lines).toEqual(['warn a', 'error b', 'debug c', 'debug d', 'bye']);
 });
 
-it('those inside finish with their faults told; what runs after them is cut off in silence; exit 0', async () => {
+it('requests under way finish with their faults logged; what runs after them is cut off in silence; exit 0', async () => {
   const { log, hush, lines } = open();
   let leave: () => void = () => undefined;
   const server = createServer(

@@ -20,9 +20,9 @@ interface HushableLog {
 }
 
 /**
- * The shop's log until its doors are shut. Work that the end cuts off (a picture half drawn, a page that nobody waits
- * for) fails everywhere at once; an operator must not find warnings after each restart, so they go to debug. What keeps
- * the shop from closing is stated by `drain` itself.
+ * The shop's log until its listeners are closed. Work that the end cuts off (a picture half drawn, a page whose visitor
+ * has left) fails everywhere at once; an operator must not find warnings after each restart, so they go to debug. What
+ * keeps the shop from closing is reported by `drain` itself.
  */
 export function createMutableLogger(log: ApiLog): HushableLog {
   let isHushed = false;

@@ -7,7 +7,7 @@ const ask = (authorization?: string) =>
     headers: authorization === undefined ? {} : { authorization },
   });
 
-it('nobody may purge a shop without a secret, whatever they send', async () => {
+it('a shop without a secret cannot be purged, whatever is sent', async () => {
   const purge = vi.fn(async () => undefined);
   for (const given of [undefined, '', 'Bearer ', 'Bearer undefined', 'Bearer x'])
     expect((await purgeWith(undefined, purge)(ask(given))).status).toBe(403);
@@ -57,7 +57,7 @@ it('shows the real time until it is moved, then runs on from there', () => {
   expect(clock.now().toISOString()).toBe('2026-11-27T00:00:05.000Z');
 });
 
-it('is moved with the secret, and what was made before is told', async () => {
+it('is moved with the secret, and the move is reported', async () => {
   const clock = createClock(() => 0);
   const moved = vi.fn();
   const answer = await moveClockWith('s', clock, moved)(post('s', '{"now":"2026-11-27T00:00:00+01:00"}'));

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The answer to who may not pass: nobody while the setting is empty, otherwise who does not send its value as a bearer token. */
+/** The refusal of a caller who may not pass: everyone while the setting is empty, otherwise who does not send its value as a bearer token. */
 function refuseStranger(request: Request, secret: string | undefined, setting: string): Response | undefined {
   if (!secret)
     return Response.json({ error: `${setting} is not set, so nobody may do this.` }, { status: 403 });
@@ -37,7 +37,7 @@ export function createClock(read: () => number = Date.now): MovableClock {
   };
 }
 
-/** POST /_clock with `Authorization: Bearer <CLOCK_SECRET>` and `{"now": "2026-11-27T00:00:00+01:00"}`: the shop goes on from that moment, to rehearse a campaign or to test one. */
+/** POST /_clock with `Authorization: Bearer <CLOCK_SECRET>` and `{"now": "2026-11-27T00:00:00+01:00"}`: the shop's clock runs on from that time, to rehearse a campaign or to test one. */
 export const moveClockWith =
   (secret: string | undefined, clock: MovableClock, moved: () => Promise<void>) =>
   async (request: Request): Promise<Response> => {

@@ -44,7 +44,7 @@ export interface RunOptions {
   development?: RequestHandler;
 }
 
-/** Opens the back office (database, API, pictures), then the shop, then the door. Exits 1 with one clear line when it can't. */
+/** Opens the back office (database, API, pictures), then the shop, then the listener. Exits 1 with one clear line when it can't. */
 export async function runShop(given: RunOptions): Promise<void> {
   const { log, hush } = createMutableLogger(given.log);
   const options = { ...given, log };
@@ -225,7 +225,7 @@ function readBuildStamp(root: string): string {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : 'development';
 }
 
-/** Lines of each kind that /healthz lists: more nobody reads. */
+/** Lines of each kind that /healthz lists at most. */
 const MAX_LISTED = 20;
 
 /** What is wrong degrades; what is only warned about (decision 0192) stands beside it. */
@@ -254,7 +254,7 @@ function readHealth(
   };
 }
 
-/** Asks before the database starts, so that a port in use costs nobody a wait. */
+/** Asks before the database starts, so that a port in use is reported without a wait. */
 function checkPort({ port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

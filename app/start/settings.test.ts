@@ -75,7 +75,7 @@ it.each(['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS'])('a short %s is refused by
   expect([settings.sessionSecret, settings.previousSessionSecret].filter(Boolean)).toEqual(['x'.repeat(32)]);
 });
 
-it('trusts a proxy’s headers only when told so, in no uncertain words', () => {
+it('trusts a proxy’s headers only when a setting clearly allows it', () => {
   expect(
     [undefined, '', 'off', 'on'].map(
       (value) => read(value === undefined ? {} : { TRUST_PROXY: value }).trustProxy,

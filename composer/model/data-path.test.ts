@@ -23,7 +23,7 @@ it('releases may change page configs, layouts, labels, wording and themes', () =
   expect(paths.map(isLayerPath)).toEqual([true, true, true, false, false, false, false]);
 });
 
-it('hosts, providers, scripts, code and paths that lead elsewhere are none of theirs', () => {
+it('releases may not change hosts, providers, scripts, code and paths out of the data folders', () => {
   const paths = [
     'brands/running/brand.json',
     'locales/en_GB/locale.json',

@@ -12,7 +12,7 @@ export interface ActiveRelease {
 const compareActive = (one: ActiveRelease, other: ActiveRelease): number =>
   one.startedAt - other.startedAt || one.release - other.release;
 
-/** The active releases with one more; one that is active already begins anew. */
+/** The active releases with one more; one that is active already starts again. */
 export const startRelease = <Active extends ActiveRelease>(
   active: readonly Active[],
   started: Active,

@@ -140,6 +140,6 @@ function mergeOrder(base: Json, ours: Json, theirs: Json, report: ReportConflict
   );
 }
 
-/** Whether a value is still there when it is empty: removed by nobody, or added by one. */
+/** Whether a value is still there when it is empty: not removed on either side, or added on one. */
 const isStated = (base: unknown, ours: unknown, theirs: unknown): boolean =>
   base === undefined || (ours !== undefined && theirs !== undefined);

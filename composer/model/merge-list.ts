@@ -1,7 +1,7 @@
 type Ids = readonly string[];
 
 /**
- * Three-way merge of a list of ids without repetition. Ids that nobody moved stay as they are; each other one goes
+ * Three-way merge of a list of ids without repetition. Ids that neither side moved stay as they are; each other one goes
  * behind the unmoved id that it follows on the side that moved or added it. What both put at one spot stands in
  * alphabetical order, as in `place` of one file.
  * @param isMember which ids are in the result; each of them stands in `ours` or `theirs`

@@ -8,7 +8,7 @@ export interface AuditRow {
   facts: Record<string, unknown>;
 }
 
-/** Who did what, in the transaction that does it. The table chains and guards its rows by itself. */
+/** Who did what, in the transaction that does it. Triggers of the table chain and guard its rows. */
 export const writeAudit = (
   sql: Pick<Sql, 'execute'>,
   { at, by, what, facts }: Omit<AuditRow, 'id'>,
@@ -25,7 +25,7 @@ export const listAudit = (sql: Pick<Sql, 'query'>, limit = 50): Promise<AuditRow
     [limit],
   );
 
-/** Ids of rows whose hash is not that of their content, or that do not follow the row before them; none: nobody has touched it. */
+/** Ids of rows whose hash is not that of their content, or that do not follow the row before them; none: the log is untouched. */
 export const findBrokenAudit = async (sql: Pick<Sql, 'query'>): Promise<number[]> =>
   (
     await sql.query<{ id: number }>(

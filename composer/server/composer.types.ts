@@ -13,7 +13,7 @@ export interface ComposerHost {
   files(): ReadonlyMap<string, string>;
   /** Errors that the shop would have with these texts laid over its files, in words; none: it may go live. Rejects with CheckFailed. */
   validate(texts: ReadonlyMap<string, FileText>): Promise<readonly string[]>;
-  /** Known by the build: what one build finds sound, another one checks for itself. */
+  /** Identifies the build: what one build finds sound, another one checks again. */
   buildStamp: string;
 }
 
@@ -41,7 +41,7 @@ export type RefusalCode =
   | 'no-database'
   | 'unchecked';
 
-/** The check itself failed, so that nothing is known of the texts. It may be tried again. */
+/** The check itself failed and has no result. It may be tried again. */
 export class CheckFailed extends Error {
   override name = 'CheckFailed';
 }

@@ -102,7 +102,7 @@ function readText(path: string, text: FileText): FileText {
 
 const INTEGRITY = '23000';
 
-/** The tables refuse edits of what is no draft: that is the caller's to know in words. */
+/** The tables refuse edits of a release that is no draft: the caller gets that as a readable error. */
 async function refuseLateEdit(release: number, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -47,7 +47,7 @@ const stateOf = async (release: number) => (await getRelease(db, release))!.stat
 const causes = async () => (await listRevisions(db)).map(({ cause }) => cause).reverse();
 
 describe('a scheduled release', () => {
-  it('starts at midnight of the brand and ends by itself; what was published below meanwhile is there', async () => {
+  it('starts at midnight of the brand and ends at its end; what was published below meanwhile is there', async () => {
     const release = await scheduleFriday();
     expect(await fireBoundaries(composer)).toBe(
       Date.parse('2026-11-26T23:00:00Z') - Date.parse('2026-11-25T12:00:00Z'),
@@ -179,7 +179,7 @@ describe('times on a brand’s clock', () => {
     );
   };
 
-  it('an hour that comes twice means its first pass; one that is skipped the time after, which is said', async () => {
+  it('an hour that comes twice means its first pass; one that is skipped the time after, which is reported', async () => {
     expect(await schedule({ startsLocal: '2027-10-31T02:30' })).toMatchObject({
       startsAt: new Date('2027-10-31T00:30:00Z'),
       remarks: [],

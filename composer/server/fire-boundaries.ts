@@ -13,7 +13,7 @@ export const PREPARE_MS = 10 * 60_000;
 const RETRY_MS = 60_000;
 const BY = 'schedule';
 
-/** Whether a boundary is due and was not tried a moment ago. */
+/** Whether a boundary is due and was not tried just now. */
 const isReady = ({ dueAt, triedAt }: Boundary, now: number): boolean =>
   dueAt.getTime() <= now && (triedAt === null || Math.abs(now - triedAt.getTime()) >= RETRY_MS);
 

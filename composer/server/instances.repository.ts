@@ -8,7 +8,7 @@ export interface Instance {
   epoch: number;
   paused: boolean;
   seenAt: Date;
-  /** ms from the flip to the moment in which it served the revision. */
+  /** ms from the flip until it served the revision. */
   lagMs: number;
 }
 

@@ -57,7 +57,7 @@ export const revokePreview = (
 
 /**
  * Texts of a preview: its release laid over what is live now, as publishing it now would. A value that both changed is the release's.
- * @returns texts over the shipped files, and the key that they are known by; undefined: the preview has expired or was ended
+ * @returns texts over the shipped files, and their key; undefined: the preview has expired or was ended
  * @throws ReleaseRefused unsound; CheckFailed
  */
 export async function loadPreview(

@@ -5,19 +5,19 @@ import { readPreviewToken, writePreviewToken } from './preview-token';
 const secret = 'a secret of thirty-two characters';
 const facts = { preview: 7, brand: 'main', expiresAt: 1_795_000_000_000 };
 
-it('says what was written, under the secret of now and the one before it', () => {
+it('holds what was written, under the current secret and the one before it', () => {
   const token = writePreviewToken(secret, facts);
   expect(readPreviewToken([secret], token)).toEqual(facts);
   expect(readPreviewToken(['a newer secret of the same length!', secret], token)).toEqual(facts);
 });
 
-it('under another secret says nothing', () => {
+it('under another secret is none', () => {
   expect(
     readPreviewToken(['another secret, no shorter than it'], writePreviewToken(secret, facts)),
   ).toBeUndefined();
 });
 
-it('with any character changed, added or left out says nothing', () => {
+it('with any character changed, added or left out is none', () => {
   const token = writePreviewToken(secret, facts);
   const index = fc.integer({ min: 0, max: token.length - 1 });
   const character = fc.constantFrom(...'ABCXYZabcxyz0189-_.=');
@@ -32,7 +32,7 @@ it('with any character changed, added or left out says nothing', () => {
   );
 });
 
-it('of whatever else says nothing', () => {
+it('any other text is none', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600 }), (text) => {
       expect(readPreviewToken([secret], text)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a token says of its preview. */
+/** What a token holds of its preview. */
 export interface PreviewFacts {
   /** Row of `composer_previews`. */
   preview: number;
@@ -25,7 +25,7 @@ export function writePreviewToken(secret: string, { preview, brand, expiresAt }:
 }
 
 /**
- * What a token says, checked before anything of it is read.
+ * Contents of a token, whose signature is checked before anything of it is read.
  * @param secrets tokens of any of them count
  * @returns undefined: it was not written by this shop, or was changed on the way
  */
@@ -33,7 +33,7 @@ export function readPreviewToken(secrets: readonly string[], token: string): Pre
   const [, payload, signature] = TOKEN.exec(token) ?? [];
   if (!payload || !signature) return undefined;
   const given = Buffer.from(signature, 'base64url');
-  // Written anew it has to be the same text: the last character of base64 has bits that mean nothing.
+  // Encoded again it has to be the same text: the last character of base64 has bits that mean nothing.
   if (given.toString('base64url') !== signature) return undefined;
   if (!secrets.some((secret) => timingSafeEqual(sign(secret, payload), given))) return undefined;
   const [preview, brand, expiresAt] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [

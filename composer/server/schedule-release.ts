@@ -27,7 +27,7 @@ export interface Scheduled {
 
 /**
  * Sets when an approved release starts and ends, on a brand's clock: an hour that a clock change repeats means its first
- * pass, one that it skips the same time since the change. With a start it is scheduled, and starts by itself.
+ * pass, one that it skips the same time since the change. With a start it is scheduled, and starts at that time.
  * @throws ReleaseRefused not-found, wrong-state, bad-time
  */
 export async function scheduleRelease(composer: Composer, schedule: Schedule): Promise<Scheduled> {

@@ -6,7 +6,7 @@ import type { LiveState } from './live-state';
 const MAX_SOUND_KEYS = 1000;
 
 /**
- * Known by build and all data files together: what was found sound under one key is sound wherever the key is the same.
+ * Key of build and all data files together: what was found sound under one key is sound wherever the key is the same.
  * @param texts laid over the files; null: the file is gone
  */
 export function makeVerdictKey(

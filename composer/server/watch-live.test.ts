@@ -55,7 +55,7 @@ it('a notice is enough: all instances serve the new revision, and report it', as
   expect(one.served.map(({ epoch }) => epoch)).toEqual([1, 2]);
 });
 
-it('a look at the epoch finds what no notice told', async () => {
+it('a poll of the epoch finds what no notice reported', async () => {
   const deaf: Database = { ...db, subscribe: () => () => undefined };
   const { served, live, composer } = watch('deaf', 50, deaf);
   await live.poll();
@@ -75,7 +75,7 @@ it('a pause reaches all instances, and so does its end', async () => {
   await expect.poll(() => served.at(-1)?.paused, { timeout: 20_000 }).toBe(false);
 });
 
-it('with the database away nothing is served anew, and what is live then is served when it is back', async () => {
+it('while the database is down nothing new is served, and what is live then is served when it is back', async () => {
   let isAway = false;
   const flaky: Database = {
     ...db,

@@ -35,7 +35,7 @@ export interface WatchOptions {
 }
 
 export interface LiveWatch {
-  /** Looks now, and from now on by itself. Resolves when what is live serves; rejects when the database is away. */
+  /** Polls now, and from now on at intervals. Resolves when what is live serves; rejects when the database is away. */
   poll(): Promise<void>;
   /** Whether the last look could not be finished. */
   isFailing(): boolean;

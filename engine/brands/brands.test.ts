@@ -40,7 +40,7 @@ describe('pickBrand', () => {
     for (const brand of shop.brands)
       for (const host of brand.hosts) expect(pickBrand(shop.brands, host)).toBe(brand);
   });
-  it('says so when there is no brand at all', () =>
+  it('throws when there is no brand at all', () =>
     expect(() => pickBrand([], 'a')).toThrow('No brand is configured'));
 });
 

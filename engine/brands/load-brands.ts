@@ -18,9 +18,9 @@ type Registry = Pick<LocaleRegistry, 'locales' | 'markets'> &
   Partial<Pick<LoadedLocales, 'broken' | 'hasMarkets'>>;
 
 /**
- * The brands out of the files of `brands/` (keys like `brands/<id>/brand.json`). Nothing throws: ask `problems`.
+ * The brands out of the files of `brands/` (keys like `brands/<id>/brand.json`). Nothing throws: faults are in `problems`.
  * A locale whose own file is broken is left out of the brand, which goes on with the others; not so its default locale.
- * Settings of third parties are checked where `providers` states what those take.
+ * Settings of third parties are checked where `providers` has their schemas.
  */
 export function loadBrands(
   files: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 export interface CountryFacts {
   alreadyDetected: boolean;
-  /** A page of bag, purchase or order: nobody is asked there (docs/contract/addresses.md#purchase-pages). */
+  /** A page of bag, purchase or order: the question is not shown there (docs/contract/addresses.md#purchase-pages). */
   isPurchase: boolean;
   detectedCountry?: string;
   urlCountry: string;

@@ -9,7 +9,7 @@ import { readPageOf, resolveLink } from './page-link';
 import { parsePath, type ParsedPath } from './parse-path';
 import { prefixPath } from './prefix-path';
 
-/** Error of docs/contract/addresses.md#localised-segments for a list that no table knows. */
+/** Error of docs/contract/addresses.md#localised-segments for a list that is in no table. */
 const UNKNOWN_LIST = 'Provided key not in base translations';
 
 /** Where no table has a word, because the file of the last resort is broken, the canonical key stands in the address: pages stay reachable, and links to them sound. */

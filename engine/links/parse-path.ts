@@ -1,4 +1,4 @@
-/** What the first part of a path states about the locale; `rest` always begins with '/'. */
+/** The locale in the first part of a path; `rest` always begins with '/'. */
 export type ParsedPath =
   | { kind: 'locale'; locale: string; rest: string }
   /** A locale of this storefront in another spelling: en-GB, EN_gb. */

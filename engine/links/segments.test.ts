@@ -51,14 +51,14 @@ describe('localised segments (docs/contract/addresses.md#localised-segments)', (
     expect(custom.segmentOf('target', 'ja_JP', 'men')).toBe('hombre');
   });
 
-  it('says so when the list is unknown', () => {
+  it('throws when the list is unknown', () => {
     const unknown = 'colour' as 'target';
     expect(() => names.segmentOf(unknown, 'en_GB', 'men')).toThrow('Provided key not in base translations');
     expect(() => names.keyOf(unknown, 'en_GB', 'men')).toThrow('Provided key not in base translations');
     expect(() => names.keyInAnyLanguage(unknown, 'men')).toThrow('Provided key not in base translations');
   });
 
-  it('knows a segment of another language, for redirects', () => {
+  it('recognises a segment of another language, for redirects', () => {
     expect(names.keyOf('type', 'es_ES', 'shoes')).toBeUndefined();
     expect(names.keyInAnyLanguage('type', 'shoes')).toBe('shoes');
     expect(names.keyInAnyLanguage('target', 'damen')).toBe('women');

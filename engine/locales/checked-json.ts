@@ -14,7 +14,7 @@ import { parseSound } from '../scan-json';
 import { describeSchemaErrors } from '../pages/describe-schema-error';
 import { findNearName } from '../pages/near-name';
 
-/** A data file read with the positions of its parts, so that complaints can state file:line:column. */
+/** A data file read with the positions of its parts, so that problems can name file:line:column. */
 export interface CheckedFile<Value> {
   file: string;
   /** Undefined when the file holds an error. */

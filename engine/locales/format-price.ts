@@ -4,7 +4,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /**
  * A price as shoppers read it (docs/contract/markets.md#prices): `minor` integer minor units of the locale's currency,
- * no decimals for whole amounts and all of the currency's otherwise, decimal comma unless the locale states else.
+ * no decimals for whole amounts and all of the currency's otherwise, decimal comma unless the locale sets another one.
  */
 export function formatPrice(minor: number, { price }: Pick<Locale, 'price'>): string {
   const unit = 10 ** price.digits;

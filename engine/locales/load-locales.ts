@@ -66,7 +66,7 @@ export function loadLocales(files: ReadonlyMap<string, string>): LoadedLocales {
   };
 }
 
-/** What the registry has to state of a locale; a file that is broken states nothing, so no locale is wrong for that. */
+/** Rules that a locale is checked against; undefined: their file is broken, and no locale is wrong for that. */
 interface KnownRules {
   markets: MarketMap | undefined;
   languages: LanguageRules | undefined;
@@ -92,7 +92,7 @@ function describeLoop({ complain }: CheckedFile<LanguageRules>, loop: readonly s
   );
 }
 
-/** Warnings: a language that no locale has is read by nobody, and the file of a locale may be broken just now. */
+/** Warnings: a language that no locale has is unused, and the file of a locale may be broken just now. */
 function findStrangeLanguages(
   { value, complain }: CheckedFile<LanguageRules>,
   locales: ReadonlyMap<string, RegisteredLocale>,

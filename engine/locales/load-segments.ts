@@ -36,7 +36,7 @@ export function loadSegments(
   return segments;
 }
 
-/** A word that stands for two keys of one list leads back to one of them only. */
+/** A word of two keys of one list can be resolved to one of them only. */
 function findTwins({ complain }: CheckedFile<SegmentTables>, tables: SegmentTables): Problem[] {
   return Object.entries(tables).flatMap(([list, words]) =>
     typeof words === 'string'

@@ -56,7 +56,7 @@ describe('faults of locale files', () => {
     expect(locales.has('de_DE')).toBe(false);
     expect(locales.has('de_AT')).toBe(true);
   });
-  it('says so when the market file is empty', () => {
+  it('an empty market file is reported', () => {
     expect(printProblem(faultsOf('locales/markets.json', () => '').problems[0]!)).toMatch(
       /^locales\/markets\.json:1:1 not valid JSON/,
     );
@@ -84,7 +84,7 @@ describe('faults of locale files', () => {
     const { problems } = faultsOf('locales/es/segments.json', (text) => text.replace(from, to));
     expect(problems.map(printProblem)).toEqual([expect.stringMatching(expected)]);
   });
-  it('says so when a segment can not stand in a URL', () => {
+  it('a segment that cannot stand in a URL is reported', () => {
     expect(
       faultsOf('locales/es/segments.json', (text) => text.replace('hombre', 'para él')).problems.map(
         printProblem,

@@ -9,7 +9,7 @@ export interface Locale {
   market: string;
   /** BCP 47, e.g. en-GB; html lang and hreflang. */
   isoLocale: string;
-  /** The language really spoken by this locale before any fallback. */
+  /** The locale's own language, before any fallback. */
   realLanguage: string;
   /** ISO 4217. */
   currency: string;

@@ -1,6 +1,6 @@
 import type { Condition } from './condition.types';
 
-/** What a block states of itself (`<type>.block.ts`, default export through `defineBlock`). */
+/** Definition of a block type (`<type>.block.ts`, default export through `defineBlock`). */
 export interface BlockDefinition {
   /** Title and one-line description for merchandisers. */
   title: string;

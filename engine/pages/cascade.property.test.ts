@@ -141,7 +141,7 @@ describe('cascade', () => {
     );
   });
 
-  /** The text that stands at a place, as long as the value stated to be there. */
+  /** The text at a position, as long as the value that is reported there. */
   function readAt(
     files: Record<string, unknown>,
     { file, line, column, value: values }: { file: string; line: number; column: number; value: unknown },

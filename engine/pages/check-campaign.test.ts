@@ -8,7 +8,7 @@ const when = { campaign: { code: 'summer-sale', status: ['OPEN'] } };
 const files = { ...sampleFiles, 'north/home': { page: 'home', blocks: { hero: { when } } } };
 const window = { from: '2027-06-01T00:00', until: '2027-07-01T00:00' };
 
-it('a campaign that only an import brought is a warning that says so, and the page with it is served', () => {
+it('a campaign that may come from an import alone is a warning, and the page with it is served', () => {
   const problems = checkFiles(sampleOptions(files));
   expect(problems.map(({ code, severity, message }) => ({ code, severity, message }))).toEqual([
     {

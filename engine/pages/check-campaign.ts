@@ -8,7 +8,7 @@ export const importCampaign = 'Mend the code, or import the campaign into the sh
 
 /**
  * A landing campaign that a prop names by its code, or a link by its code or a word that the CMS has for it (`/landings/{name}`).
- * A warning: one that was imported into the running shop stands in no file. Nothing is reported when the campaigns are not known.
+ * A warning: one that was imported into the running shop is in no file. Nothing is reported where there is no list of campaigns.
  * @param spell how the name stands in the text that is checked, for did-you-mean
  */
 export function checkCampaign(

@@ -3,7 +3,7 @@ import type { Cell, Snapshot } from './snapshot';
 import type { ReferenceFault } from './reference-fault.types';
 
 /**
- * A material code that a config names. Nothing is stated when the catalogue is not known.
+ * A material code that a config names. Nothing is reported where there is no catalogue.
  * @param cell whose brand must sell it; left out where any product will do
  * @param spell how the code stands in the text that is checked, for did-you-mean
  */

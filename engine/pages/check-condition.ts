@@ -68,7 +68,7 @@ function checkNames(
   ];
 }
 
-/** More names than these nobody reads. */
+/** Most names in a message. */
 const MAX_LISTED = 24;
 
 function checkKnown(

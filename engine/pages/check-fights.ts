@@ -6,7 +6,7 @@ import type { Report } from './report';
 
 /**
  * Layers fight when neither refines the other, a locale layer of `_base` and a layer of a brand, and both decide
- * the same thing differently: the brand wins, and the locale's exception is lost without a word.
+ * the same thing differently: the brand wins, and the locale's exception is lost without a message.
  */
 export function checkFights(layers: readonly Layer[], report: Report): void {
   const locals = layers.filter(({ root, scope }) => root === '_base' && scope !== undefined);

@@ -43,7 +43,7 @@ export function checkNamed(
     : checkProduct(snapshot, cell, material, (meant) => spellLink(value.replace(material, meant)));
 }
 
-/** Candidates for did-you-mean only; what counts is what the segment names know. */
+/** Candidates for did-you-mean only; the check itself uses the segment names. */
 export const canonicalKeys = {
   target: ['men', 'women', 'kids', 'goods', 'all'],
   type: ['shoes', 'bags-accessories', 'apparel', 'goods', 'all'],

@@ -22,7 +22,7 @@ export function checkLink(snapshot: Snapshot, cell: Cell, value: string): Refere
 function checkPageLink(snapshot: Snapshot, cell: Cell, value: string): ReferenceFault | undefined {
   const [page = '', ...values] = (value.slice('page:'.length).split(/[?#]/)[0] ?? '').split('/');
   const pattern = findPathEntry(snapshot, cell, page)?.paths?.[0];
-  // Where a page goes whose own file is broken cannot be known, so a link to it is not wrong for that.
+  // A page whose own file is broken has no path here, so a link to it is not reported.
   if (pattern === undefined)
     return isUnsoundIn(snapshot, cell, 'page', page)
       ? undefined

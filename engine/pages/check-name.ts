@@ -50,7 +50,7 @@ export function listReaders({ context }: Snapshot, file: string): Cell[] {
   return [...context.cells.values()].filter(({ layers }) => layer !== undefined && layers.includes(layer));
 }
 
-/** What is wrong with a file by itself shows wherever it is read. */
+/** A fault within one file is reported for each cell that reads it. */
 function addForReaders(check: NameCheck, entry: Entry, report: Report, work: (own: Report) => void): void {
   const faults = findFaults(work);
   if (faults.length > 0) report.addAll(faults, listReaders(check.snapshot, entry.file));
@@ -131,7 +131,7 @@ function checkPage(
   folded: Folded,
   report: Report,
 ): readonly string[] | undefined {
-  // What is stated of an unsound layout is stated at its own file.
+  // Faults of an unsound layout are reported at its own file.
   if (folded.layout !== undefined && isUnsoundIn(check.snapshot, cell, 'layout', folded.layout))
     return undefined;
   checkPageFields(check.snapshot, cell, layers, folded, report);

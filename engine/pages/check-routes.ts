@@ -23,7 +23,7 @@ interface Clash {
   cells: Cell[];
 }
 
-/** Forms of pages, found by what a clash needs to know of them. */
+/** Forms of pages, indexed for finding clashes. */
 interface FormBook {
   byShape: ReadonlyMap<string, Form[]>;
   /** Shapes that more than one page claims. */
@@ -106,7 +106,7 @@ function addClash(clashes: Map<string, Clash>, clash: Omit<Clash, 'cells'>, cell
 const sortByPage = (forms: readonly Form[]): Form[] =>
   [...forms].sort((a, b) => (a.page < b.page ? -1 : Number(a.page > b.page)));
 
-/** The page whose path a stronger layer states comes last: it is the one that came to a path in use. */
+/** The page whose path comes from a stronger layer is last: it is the one that took a path in use. */
 const sortByLayer = (snapshot: Snapshot, cell: Cell, forms: readonly Form[]): Form[] => {
   const strengthOf = ({ page }: Form) =>
     cell.layers.indexOf(findPathEntry(snapshot, cell, page)?.layerFile?.layer ?? '');

@@ -5,7 +5,7 @@ import { findNearName } from './near-name';
 import { makeReport, type Fault } from './report';
 import { makeNameKey, type Snapshot } from './snapshot';
 
-/** What is known to be wrong, by page and layout, so that a change checks again only what it touches. */
+/** Faults found so far, by page and layout, so that a change checks again only what it touches. */
 export interface FaultBook {
   byName: ReadonlyMap<string, Fault[]>;
   routes: Fault[];
@@ -25,7 +25,7 @@ export function listFaults({ byName, routes, stray, held }: FaultBook): Fault[] 
 export const errorsOf = (book: FaultBook): Fault[] =>
   listFaults(book).filter(({ severity }) => severity === 'error');
 
-/** Checks the pages and layouts named (all when left out); the others keep what is known of them. */
+/** Checks the pages and layouts named (all when left out); the others keep their faults. */
 export function checkSnapshot(
   snapshot: Snapshot,
   before: FaultBook = emptyBook,

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { BlockType } from './page.types';
 import type { BlockDefinition } from './block-definition.types';
 
-/** Formats that state what a string means (blocks/_contract/schema-fragments); the engine checks them itself. */
+/** Formats for what a string means (blocks/_contract/schema-fragments); the engine checks them itself. */
 export const propFormats = ['text', 'rich-text', 'link', 'media', 'product', 'listing', 'campaign'];
 
 export interface BlockSource {

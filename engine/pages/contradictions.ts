@@ -4,7 +4,7 @@ import type { Condition } from './condition.types';
 /** Market of a locale, where the registry has it. */
 export type MarketOf = (locale: string) => string | undefined;
 
-/** Why a condition can never hold, in words; empty when it can. `path` leads to the part to look at. */
+/** Why a condition can never hold, in words; empty when it can. `path` is that of the part at fault. */
 export interface Contradiction {
   path: string[];
   message: string;

@@ -15,7 +15,7 @@ export interface SchemaFault {
 }
 
 /**
- * What ajv states, as a merchandiser would want to read it.
+ * ajv's error in words for a merchandiser.
  * @param what name of the whole, e.g. `hero` → "… is not a prop of hero"
  */
 export function describeSchemaErrors(

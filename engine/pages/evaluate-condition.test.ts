@@ -46,12 +46,12 @@ describe('evaluateCondition', () => {
     ['not', { not: { markets: ['GB'] } }, true],
   ])('%s', (_, when, expected) => expect(evaluateCondition(when, facts)).toBe(expected));
 
-  it('knows the member once it is told', () => {
+  it('decides a member condition once the fact is there', () => {
     expect(evaluateCondition({ member: true }, { ...facts, member: true })).toBe(true);
     expect(evaluateCondition({ not: { member: true } }, { ...facts, member: true })).toBe(false);
   });
 
-  it('takes a part that it does not know for one that does not hold', () => {
+  it('takes an unknown part for one that does not hold', () => {
     expect(evaluateCondition({ moon: 'full' } as Condition, facts)).toBe(false);
   });
 

@@ -11,7 +11,7 @@ interface CampaignWindow {
   until: string;
 }
 
-/** What conditions are measured on. All of it is known to the server before a page is looked up in the cache. */
+/** What conditions are evaluated on. The server has all of it before a page is looked up in the cache. */
 export interface ConditionFacts {
   /** Server clock. */
   now: Date;
@@ -20,9 +20,9 @@ export interface ConditionFacts {
   market: string;
   locale: string;
   flags: Readonly<Record<string, unknown>>;
-  /** Campaign code → its window, or its status where an API states it. */
+  /** Campaign code → its window, or its status where an API gives one. */
   campaigns?: Readonly<Record<string, CampaignWindow | CampaignStatus>>;
-  /** undefined: not known while a cached document is made, the browser asks after it. */
+  /** undefined while a cached document is made: the browser asks later. */
   member?: boolean;
   storeMode: boolean;
   query: URLSearchParams;

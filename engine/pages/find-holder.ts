@@ -9,14 +9,14 @@ import { readLayer, type Snapshot } from './snapshot';
 export interface Holder {
   file: string;
   path: JsonPath;
-  /** False: no layer holds the value itself, the path leads to what should hold it. */
+  /** False: no layer holds the value itself, the path is that of the value which should hold it. */
   exact: boolean;
 }
 
 export const readLayers = (snapshot: Snapshot, steps: readonly Step[]): Layer[] =>
   steps.flatMap(({ entry }) => readLayer(snapshot, entry) ?? []);
 
-/** How many steps of a path lead to something in a value. A null (tombstone) on the way holds what is under it. */
+/** How many steps of a path exist in a value. A null (tombstone) on the way holds what is under it. */
 function countHeld(value: unknown, path: JsonPath): number {
   let at = value;
   for (const [i, key] of path.entries()) {

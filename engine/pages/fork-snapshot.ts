@@ -24,7 +24,7 @@ export function forkSnapshot(
   };
 }
 
-/** Of routes and of files that nobody reads, only what the named pages and the changes have a part in. */
+/** Of routes and unused files, only what concerns the named pages and the changes. */
 function checkNames(
   snapshot: Snapshot,
   names: ReadonlySet<string>,

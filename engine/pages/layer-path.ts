@@ -5,7 +5,7 @@ import type { LayerFile } from './layer.types';
 const LAYER_PATTERN =
   /^page-configs\/(_base|[a-z][a-z0-9-]*)(?:\/([a-z]{2,3}(?:_[A-Z]{2})?))?(\/layouts)?\/([a-z0-9][a-z0-9-]*)\.json$/;
 
-/** What a file's place in the tree states; undefined when no page or layout can live there. */
+/** Layer, kind and name from a file's path; undefined when no page or layout can live there. */
 export function parseLayerPath(file: string): LayerFile | undefined {
   const match = LAYER_PATTERN.exec(file);
   if (!match) return undefined;
@@ -23,7 +23,7 @@ export function parseLayerPath(file: string): LayerFile | undefined {
 export const fileOf = (layer: string, kind: LayerFile['kind'], name: string): string =>
   `page-configs/${layer}/${kind === 'layout' ? 'layouts/' : ''}${name}.json`;
 
-/** Languages of a locale, weakest first: the label language (docs/contract/markets.md#language-fallback), then the one really spoken. */
+/** Languages of a locale, weakest first: the label language (docs/contract/markets.md#language-fallback), then the locale's own. */
 export const languagesOf = (locale: Pick<Locale, 'language' | 'realLanguage'>): string[] => [
   ...new Set([locale.language, locale.realLanguage]),
 ];

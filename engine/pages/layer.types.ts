@@ -9,7 +9,7 @@ export interface Placement {
   last?: string;
 }
 
-/** What one layer states of one block: whole in the layer that brings it, sparse above, null hides it. */
+/** One layer's part of one block: whole in the layer that brings it, sparse above, null hides it. */
 export interface BlockFragment {
   type?: string;
   version?: number;
@@ -38,7 +38,7 @@ export interface LayerData {
 
 export type ConfigKind = 'page' | 'layout';
 
-/** What a file's place in the tree states of it. */
+/** What follows from a file's path. */
 export interface LayerFile {
   /** Path as given to the engine, e.g. page-configs/main/es/home.json. */
   file: string;

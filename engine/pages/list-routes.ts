@@ -22,11 +22,11 @@ export interface PathList {
   sum(): number;
 }
 
-/** Paths of all pages of a storefront in a locale. What other layers call a page leads to its path here. */
+/** Paths of all pages of a storefront in a locale. A name that other layers have for a page resolves to its path here. */
 export interface CellPaths {
   /** Pages with one path in all cells: one list for all of them. */
   shared: PathList;
-  /** Pages whose path more than their file of `_base` states. */
+  /** Pages with a path in more than their file of `_base`. */
   own: PathList;
   /** Storefronts with the same key answer the same paths, localised segments aside. */
   key: string;

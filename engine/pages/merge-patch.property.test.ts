@@ -53,7 +53,7 @@ describe('merge patch (RFC 7396)', () => {
     );
   });
 
-  it('knows the examples of the RFC', () => {
+  it('gives the results of the RFC’s examples', () => {
     const table: [unknown, unknown, unknown][] = [
       [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
       [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],

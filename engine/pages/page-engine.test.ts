@@ -102,7 +102,7 @@ describe('resolvePage', () => {
     ]).toEqual(['sale', 'home']);
   });
 
-  it('shares one page between locales whose layers are the same, and knows no strangers', () => {
+  it('shares one page between locales whose layers are the same, and has none for unknown ones', () => {
     const engine = start({ 'south/es/home': { page: 'home', blocks: { tiles: null } } });
     expect(engine.resolvePage('north', 'en_GB', 'home')).toBe(engine.resolvePage('north', 'en_GB', 'home'));
     expect([

@@ -4,14 +4,14 @@ import type { RegisteredLocale } from '../locales/registry.types';
 import type { BlockType, Problem, ResolvedPage, RouteMatch, SegmentNames } from './page.types';
 import type { Provenance } from './value-sources';
 
-/** The part of a brand that page configs need. A flag is known when any brand names it. */
+/** The part of a brand that page configs need. A flag exists when any brand names it. */
 export type EngineBrand = Pick<Brand, 'id' | 'locales' | 'defaultLocale' | 'timeZone' | 'flags'> &
   Partial<Pick<Brand, 'catalogue'>>;
 
 /** The part of a locale that page configs need, with the language that its texts fall back to. */
 export type EngineLocale = Locale & Partial<Pick<RegisteredLocale, 'fallbackLanguage'>>;
 
-/** What the catalogue is known to hold. Each with its line, which a brand sells or not (`catalogue.lines` of brand.json). */
+/** Products and listings of the catalogue. Each with its line, which a brand sells or not (`catalogue.lines` of brand.json). */
 export interface KnownCatalogue {
   /** Material code → line. */
   products: ReadonlyMap<string, string>;
@@ -116,7 +116,7 @@ export interface PageEngine extends PageReader {
   ): { changed: boolean; problems: Problem[] };
   /** A preview of changes; the engine itself stays as it is. */
   fork(changes: TextChanges): PageFork;
-  /** Everything known to be wrong, in the order of files and lines. */
+  /** All faults, in the order of files and lines. */
   problems(): Problem[];
 }
 

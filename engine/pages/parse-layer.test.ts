@@ -50,7 +50,7 @@ describe('parseLayerText', () => {
       expect(parseLayerText(text).faults).toMatchObject([{ code: 'too-deep' }]);
   });
 
-  it('says where bytes are not UTF-8', () => {
+  it('reports where bytes are not UTF-8', () => {
     const text = Buffer.from([...Buffer.from('{\n  "page": "caf'), 0xe9, ...Buffer.from('" }')]).toString(
       'utf8',
     );

@@ -4,7 +4,7 @@ export type PathPart =
 
 const parts = new Map<string, PathPart[]>();
 
-/** Parts of a pattern such as `/{target}/{type}/{listing?}`; a text states what is wrong with it. */
+/** Parts of a pattern such as `/{target}/{type}/{listing?}`; a string is the error instead. */
 export function parsePattern(pattern: string): PathPart[] | string {
   const known = parts.get(pattern);
   if (known) return known;

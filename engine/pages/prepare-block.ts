@@ -65,7 +65,7 @@ export const isTextSchema = (schema: unknown): boolean =>
 
 /**
  * A copy (the validator fills defaults into it) in which maps by language stand as one text. A map without any of the
- * languages is left out, as if nobody had written it; where the schema requires a text, it is an empty one.
+ * languages is left out, as if it were not written; where the schema requires a text, it is an empty one.
  */
 function putIntoLanguage(
   value: unknown,

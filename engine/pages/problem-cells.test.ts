@@ -65,7 +65,7 @@ describe('a problem', () => {
   });
 });
 
-/** What leads to another locale is found when that one is served. */
+/** A link to another locale is checked when that one is served. */
 const ofTwoLocales = 'dead-link-in-other-locale';
 /** What depends on all storefronts at once. */
 const common = ['unknown-brand', 'unknown-locale', 'unused-file', 'unknown-locale-condition', 'stray-file'];

@@ -12,7 +12,7 @@ import {
   type EngineState,
 } from './update-snapshot';
 
-/** The state with all changes, or with none of them and the errors that stand against it. What waited before goes on waiting. */
+/** The state with all changes, or with none of them and the errors that prevent it. Files that waited before go on waiting. */
 export function replaceTexts(
   state: EngineState,
   texts: TextChanges,
@@ -35,7 +35,7 @@ export function replaceTexts(
   return { state: makeState(next, { ...book, held }, heldBack), problems: [] };
 }
 
-/** Of pages that are known to be sound nothing is stated; of the others what was known stays. */
+/** Removes the faults of the pages named, which were found sound; the others keep theirs. */
 function forgetFaults(next: Snapshot, before: FaultBook, names: ReadonlySet<string>): FaultBook {
   const isKept = (key: string) => !names.has(key) && next.byName.has(key);
   return { ...before, byName: new Map([...before.byName].filter(([key]) => isKept(key))) };

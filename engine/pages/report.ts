@@ -67,7 +67,7 @@ export function makeProblem(
   const home = parseLayerPath(fault.file);
   const { code, severity, file, rival: _rival, ...rest } = fault;
   const names = cells.map(({ brand, locale }) => `${brand} ${locale.locale}`);
-  // A dead link is seen on the storefront that it leads to; of any other fault the first cell is meant.
+  // A dead link has the storefront that it links to; any other fault has its first cell.
   const isElsewhere = elsewhere || (names.length > 1 && names[0] === storefront);
   return {
     code,

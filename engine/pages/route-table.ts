@@ -2,7 +2,7 @@ import type { PathParams } from './page-engine.types';
 import type { RouteMatch, SegmentNames } from './page.types';
 import { compareForms, expandPattern, parsePattern, type PathPart } from './path-pattern';
 
-/** Paths of a page in a cell: the first is canonical, all others lead there. */
+/** Paths of a page in a cell: the first is canonical, all others redirect to it. */
 export interface PagePaths {
   page: string;
   path: string;
@@ -122,7 +122,7 @@ function buildPath(
   return `/${path.map(encodeURIComponent).join('/')}`;
 }
 
-/** Segment names throw for keys they do not know. */
+/** Segment names throw for unknown keys. */
 function writeSegment(
   kind: 'target' | 'type' | 'free',
   value: string,

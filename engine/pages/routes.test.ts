@@ -76,7 +76,7 @@ describe('matchRoute', () => {
     expect(match(rest)).toBeUndefined();
   });
 
-  it('knows no page that a brand does without', () => {
+  it('matches no page that a brand does without', () => {
     expect(match('/search', 'es_ES', 'south')).toBeUndefined();
     expect(match('/bolsa', 'de_DE', 'south')).toEqual({ page: 'bag', params: {} });
     expect(match('/tasche', 'de_DE', 'south')).toBeUndefined();
@@ -98,7 +98,7 @@ describe('buildPath', () => {
     expect(engine.buildPath('north', locale, name, params)).toBe(path),
   );
 
-  it('leads back to the same page, in every locale', () => {
+  it('matches the same page again, in every locale', () => {
     for (const locale of ['en_GB', 'es_ES', 'de_DE', 'ca_ES']) {
       const params = { target: 'women', type: 'shoes', model: 'ñu', code: 'ñu-K1-2' };
       expect(engine.matchRoute('north', locale, engine.buildPath('north', locale, 'sheet', params)!)).toEqual(

@@ -57,7 +57,7 @@ export interface Entry {
   /** The base page or layout that it extends. */
   base?: string;
   layoutName?: string;
-  /** undefined: the file does not speak of the path; null: it takes the route away. */
+  /** undefined: the file has no `path`; null: it takes the route away. */
   paths?: string[] | null;
   /** Query parameters that its conditions ask about. */
   queryNames: readonly string[];
@@ -65,14 +65,14 @@ export interface Entry {
   hash: number;
 }
 
-/** All files at one moment. Never changed; an update makes the next one. */
+/** All files at one time. Never changed; an update makes the next one. */
 export interface Snapshot {
   context: EngineContext;
   entries: ReadonlyMap<string, Entry>;
   names: Record<ConfigKind, string[]>;
   /** `page:home` → its files in all layers. */
   byName: ReadonlyMap<string, Entry[]>;
-  /** Page → its files that state its path. The same map in the next snapshot while no path changes, so that routes stay. */
+  /** Page → its files with a `path`. The same map in the next snapshot while no path changes, so that routes stay. */
   pathFiles: ReadonlyMap<string, Entry[]>;
   revision: string;
 }
@@ -137,7 +137,7 @@ const readPaths = (path: unknown): Entry['paths'] =>
 
 export const makeNameKey = (kind: ConfigKind, name: string): string => `${kind}:${name}`;
 
-/** @param pathFiles those of an earlier snapshot whose files state the same paths; left out, they are listed anew */
+/** @param pathFiles those of an earlier snapshot whose files have the same paths; left out, they are listed again */
 export function makeSnapshot(
   context: EngineContext,
   entries: ReadonlyMap<string, Entry>,
@@ -195,7 +195,7 @@ function listPathFiles(entries: ReadonlyMap<string, Entry>): Map<string, Entry[]
   return found;
 }
 
-/** Whether two versions of a file, either of which may be missing, state the same paths. */
+/** Whether two versions of a file, either of which may be missing, have the same paths. */
 export const statesSamePaths = (a: Entry | null | undefined, b: Entry | null | undefined): boolean =>
   describePaths(a) === describePaths(b);
 

@@ -31,7 +31,7 @@ export const makeState = (
   textOf: (file) => heldBack.get(file) ?? snapshot.entries.get(file)?.text,
 });
 
-/** First state. Throws ConfigError for faults of `_base` itself; other files with errors are left out, the weaker layers serve. */
+/** The state at start. Throws ConfigError for faults of `_base` itself; other files with errors are left out, the weaker layers serve. */
 export function startSnapshot(
   context: EngineContext,
   files: ReadonlyMap<string, string>,

@@ -97,7 +97,7 @@ interface Entry {
   fill: (values?: Values) => string;
 }
 
-/** What is known of one section for one brand and locale; `memo` shows whether it was dropped meanwhile. */
+/** Words of one section for one brand and locale; `memo` shows whether it was dropped meanwhile. */
 interface SectionMemo {
   brand: Brand;
   locale: RegisteredLocale;
@@ -169,7 +169,7 @@ function resolveEntry(
     const text = describeKey(key);
     return { word: { text, source: 'none', language: locale.isoLocale, missing: true }, fill: () => text };
   }
-  // A block's English message is its author's own text: nothing is missing where English is spoken.
+  // A block's English message is its author's own text: nothing is missing in an English locale.
   const missing =
     (found.source === 'fallback' || found.source === 'block') && locale.language !== found.language;
   const text = hasIcuSyntax(found.text) ? found.text : fillPlaceholders(found.text, { brand: brand.name });

@@ -35,7 +35,7 @@ function parseMessage(text: string, language: string): IntlMessageFormat | undef
 
 const MAX_REMEMBERED = 500;
 
-/** A listing states "3 colours" forty times and the formatter takes 10 µs each: what was filled once is kept. */
+/** A listing shows "3 colours" forty times and the formatter takes 10 µs each: filled texts are cached. */
 function cacheFilled(fill: (values?: Values) => string): (values?: Values) => string {
   const remembered = new Map<string, string>();
   return (values) => {

@@ -22,7 +22,7 @@ export function listReadLanguages(
   ].sort();
 }
 
-/** Words that a brand states in its own way in some language, and not in another that its locales read: reported where they stand. */
+/** Labels that a brand rewords in one language, and not in another that its locales read: reported where they are reworded. */
 export function listMissingWording(
   brandFiles: ReadonlyMap<string, string>,
   brands: readonly Pick<Brand, 'id' | 'locales'>[],

@@ -28,7 +28,7 @@ describe('missing labels (docs/contract/content.md#missing-labels)', () => {
     timers[0]!.run();
     expect(posts).toEqual([['home [pl_PL] general close', 'home [pl_PL] general back']]);
   });
-  it('are told once each, and a later one starts a new batch', () => {
+  it('are reported once each, and a later one starts a new batch', () => {
     const { report, timers, posts } = start();
     report(miss('close'));
     report(miss('close'));
@@ -39,7 +39,7 @@ describe('missing labels (docs/contract/content.md#missing-labels)', () => {
     timers[1]!.run();
     expect(posts).toEqual([['home [pl_PL] general close'], ['grid [pl_PL] general close']]);
   });
-  it('are told again after a batch that did not arrive', async () => {
+  it('are reported again after a batch that did not arrive', async () => {
     let tries = 0;
     const { report, flush } = start(async () => {
       tries += 1;

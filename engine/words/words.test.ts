@@ -95,7 +95,7 @@ describe('order of words', () => {
       text: 'flavour',
       source: 'locale',
     }));
-  it('lets a brand say nothing on purpose', () => {
+  it('lets a brand leave a label empty on purpose', () => {
     const silent = new Map([['a', new Map([['en', { s: { k: '' } }]])]]);
     expect(write({ wording: silent, labels }).book.resolve('a', 'en_GB', 's.k')).toMatchObject({
       text: '',
@@ -105,7 +105,7 @@ describe('order of words', () => {
 });
 
 describe('misses', () => {
-  it('are told with page, locale, section and key each time a fallback stands in', () => {
+  it('are reported with page, locale, section and key each time a fallback stands in', () => {
     const { book, missing } = write({ labels });
     book.wordsFor('a', 'pl_PL', 's', 'home')('last');
     book.wordsFor('a', 'pl_PL', 's', 'grid')('last');
@@ -114,7 +114,7 @@ describe('misses', () => {
       { page: 'grid', locale: 'pl_PL', section: 's', key: 'last' },
     ]);
   });
-  it('are not told where the language has the text', () => {
+  it('are not reported where the language has the text', () => {
     const { book, missing } = write({ labels, messages: { s: { blockOnly: 'x' } } });
     for (const [id, key] of [
       ['es_ES', 'k'],

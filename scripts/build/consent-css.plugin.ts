@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The consent service's style sheet comes when the page is long there, and sets its properties on the root: every
- * element of the page is styled anew for that (docs/performance.md). Its question alone reads them.
+ * The consent service's style sheet loads long after the page, and sets its properties on the root: every element
+ * of the page is restyled for that (docs/performance.md). Only its banner uses them.
  */
 export const scopeConsentCss = (): Plugin => ({
   name: 'scope-consent-css',

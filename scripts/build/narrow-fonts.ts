@@ -6,8 +6,8 @@ import type { Theme, ThemeFont } from '../../ui/theme/theme.types';
 import { listCharacters } from '../../ui/theme/unicode-ranges';
 
 /**
- * Cuts the fonts of all brands to the weights and widths that their themes name: an italic that also knows every width
- * from 62 to 125 % weighs twice what a brand draws with it. Kept in `.cache/fonts` by name until packages change.
+ * Cuts the fonts of all brands to the weights and widths that their themes name: an italic that also has every width
+ * from 62 to 125 % is twice as large as what a brand uses of it. Kept in `.cache/fonts` by name until packages change.
  *
  * @throws Error naming the theme that cannot be read or whose font is in no package.
  */

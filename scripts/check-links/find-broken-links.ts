@@ -28,7 +28,7 @@ export const listTexts = (): string[] =>
 export const findBrokenLinks = (files: readonly string[] = listTexts()): BrokenLink[] =>
   files.flatMap((file) => checkText(file, readSource(file)));
 
-/** What of a text leads nowhere; `file` is its path from the root, where relative links begin. */
+/** Broken links of a text; `file` is its path from the root, for relative links. */
 export function checkText(file: string, text: string): BrokenLink[] {
   return [
     ...listTargets(file, text).flatMap(({ link, target }) => {
@@ -43,7 +43,7 @@ export function checkText(file: string, text: string): BrokenLink[] {
   ];
 }
 
-/** Sections of a text that is not here, files beside the repository, numbers of a tracker that nobody else can open. */
+/** Sections of a text that is not here, files beside the repository, numbers of a tracker that others cannot open. */
 const OUTSIDE = /\u00a7|(?<![\w/])shared\/\w|(?<!docs\/)\bdecisions\.md\b|\bissue \d+/gi;
 
 function listTargets(file: string, text: string): { link: string; target: string }[] {

@@ -28,7 +28,7 @@ it('a key that goes takes its line with it, and a new one stands behind those be
   );
 });
 
-it('a missing or a broken text is written anew', () => {
+it('a missing or a broken text is written from scratch', () => {
   expect(rewriteJson(undefined, { a: 1 })).toBe('{\n  "a": 1\n}\n');
   expect(rewriteJson('{ "a": ', { a: 1 })).toBe('{\n  "a": 1\n}\n');
 });

@@ -5,7 +5,7 @@ import { removeKey, setValue } from '../configs/edit-json';
 
 /**
  * A JSON text with the values of a document: what is equal stays as it is written, so that a diff shows what changed and
- * nothing else. A text that is no JSON, or none at all, is written anew.
+ * nothing else. A text that is no JSON, or none at all, is written from scratch.
  */
 export function rewriteJson(text: string | undefined, doc: unknown): string {
   const before = text === undefined ? 'broken' : parseDocument(text);

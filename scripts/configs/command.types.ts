@@ -1,6 +1,6 @@
 import type { Shop } from './load-shop';
 
-/** What a command states and does; the entry prints it, writes the files and exits. */
+/** Result of a command; the entry prints it, writes the files and exits. */
 export interface CommandResult {
   text: string;
   exitCode: 0 | 1;

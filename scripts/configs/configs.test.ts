@@ -25,7 +25,7 @@ describe('check', () => {
     });
   });
 
-  it('fails on an error, in words and as JSON, and tells faults of other files too', () => {
+  it('fails on an error, in words and as JSON, and reports faults of other files too', () => {
     const bad = { 'north/home': hero({ tone: 'drak' }) };
     expect(run(runCheck, bad)).toMatchObject({
       exitCode: 1,
@@ -78,7 +78,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('tells where a block is put and by whom', () => {
+  it('shows where a block is put and by which layer', () => {
     expect(run(runExplain, files, 'north', 'es_ES', 'home', 'order.two').text).toContain(
       'order.two = "tiles.items 1"  ← _base/es, page-configs/_base/es/home.json:4:12',
     );
@@ -97,7 +97,7 @@ describe('explain', () => {
     });
   });
 
-  it('says so when the base is broken', () => {
+  it('reports a broken base', () => {
     expect(run(runExplain, { '_base/home': '{' }, 'north', 'es_ES', 'home')).toMatchObject({
       exitCode: 1,
       text: expect.stringContaining('The base configs are broken'),
@@ -191,7 +191,7 @@ describe('ids that overrides need not type', () => {
     ]);
     expect([...found.get('home')!.keys()]).toEqual(['hero', 'one', 'tiles', 'two']);
   });
-  it('are not said where the props are still of an older version, and a circle of pages ends', () => {
+  it('are left out where the props are still of an older version, and a circle of pages ends', () => {
     const found = ids({
       '_base/a': { page: 'a', extends: 'b', blocks: { old: { type: 'hero', version: 1 } } },
       '_base/b': { page: 'b', extends: 'a', blocks: { new: { type: 'tile' } } },

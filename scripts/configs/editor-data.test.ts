@@ -87,7 +87,7 @@ describe('an editor marks in a page', () => {
   });
 });
 
-describe('an editor knows the other files', () => {
+describe('an editor in the other files', () => {
   it.each<[string, string, string, string[]]>([
     [
       'fields of a brand',
@@ -177,7 +177,7 @@ describe('an editor knows the other files', () => {
     ).toEqual([]);
   }, 120_000);
 
-  it('is told where the schemas are', () => {
+  it('finds every schema through .vscode/settings.json', () => {
     const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as {
       'json.schemas': { url: string }[];
     };

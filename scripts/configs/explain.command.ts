@@ -61,7 +61,7 @@ export function listStarts(path: string): [string, string][] {
   });
 }
 
-/** States that the shop has no such brand, or the brand no such locale; undefined when both are known. */
+/** Message that the shop has no such brand, or the brand no such locale; undefined when both exist. */
 export function findUnknownCell(
   { options }: Pick<Shop, 'options'>,
   brand: string,
@@ -79,7 +79,7 @@ export function findUnknownCell(
     : describeUnknown(`locale of ${brand}`, locale, known.locales);
 }
 
-/** @param known what there is; a pair leads from what someone may write to what is meant by it. */
+/** @param known what there is; a pair maps what someone may write to what is meant by it. */
 export function describeUnknown(
   what: string,
   name: string,

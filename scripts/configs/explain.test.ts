@@ -112,7 +112,7 @@ describe('explain', () => {
     );
   });
 
-  it('knows the shop’s own words', { timeout: 120_000 }, async () => {
+  it('resolves the labels of the shop’s own home page', { timeout: 120_000 }, async () => {
     const shop = await loadShop(join(import.meta.dirname, '..', '..'));
     const { values } = JSON.parse(runExplain(shop, ['main', 'en_GB', 'home', '--json']).text) as {
       values: { labels: { text: string; source: string }[] }[];

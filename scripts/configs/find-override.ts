@@ -86,7 +86,7 @@ function hasPath(data: unknown, path: readonly string[]): boolean {
   return true;
 }
 
-/** Nobody writes the value itself, but something above it. */
+/** No layer writes the value itself, but one writes something above it. */
 function explainCover(layers: readonly Layer[], path: readonly string[]): string | undefined {
   for (let length = path.length - 1; length > 1; length--) {
     const cover = path.slice(0, length);

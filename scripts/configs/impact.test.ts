@@ -98,7 +98,7 @@ describe('impact --with', () => {
     'north/es/home': hero({ title: 'Hola' }),
   };
 
-  it('tells values, pages that change, and who is shielded from the change alone', () => {
+  it('lists values, pages that change, and what is shielded from the change alone', () => {
     const { text, exitCode } = run(files, 'north/home', hero({ title: 'label:grid.title', tone: 'dark' }));
     expect([exitCode, text.split('\n\n').slice(1)]).toEqual([
       0,
@@ -110,7 +110,7 @@ describe('impact --with', () => {
     ]);
   });
 
-  it('tells what would become invalid, with place, and only that', () => {
+  it('lists what would become invalid, with file and line, and only that', () => {
     const wrong = { 'north/es/home': hero({ tone: 'drak' }) };
     const { text, exitCode } = run({ ...wrong }, '_base/home', {
       ...homePage,
@@ -140,7 +140,7 @@ describe('impact --with', () => {
     expect(run({}, 'south/de/Home', {}).text).toMatch(/^There is no page config/);
   });
 
-  it('says where a candidate is broken, and changes nothing', () => {
+  it('reports where a candidate is broken, and changes nothing', () => {
     const result = run(files, 'north/home', '{ "page": "home", }');
     expect(result).toEqual({
       exitCode: 1,

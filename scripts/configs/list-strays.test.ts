@@ -20,7 +20,7 @@ const list = () =>
     ({ file, message, didYouMean }) => [file, message, didYouMean],
   );
 
-it('says nothing of what is read, of hidden files, pictures of a brand and files of somebody’s own', () => {
+it('does not report files in use, hidden files, pictures of a brand and private files', () => {
   write(
     'page-configs/_base/home.json',
     'page-configs/.DS_Store',
@@ -38,7 +38,7 @@ it('says nothing of what is read, of hidden files, pictures of a brand and files
   expect(list()).toEqual([]);
 });
 
-it('tells of files in page-configs that are no files, or no JSON by name', () => {
+it('reports entries of page-configs that are no files, or no JSON by name', () => {
   write('page-configs/north/home.jsn', 'page-configs/north/notes.txt', 'page-configs/north/README.md');
   mkdirSync(join(root, 'page-configs/north/grid.json'));
   symlinkSync('nowhere', join(root, 'page-configs/north/sale.json'));
@@ -55,7 +55,7 @@ it('tells of files in page-configs that are no files, or no JSON by name', () =>
   ]);
 });
 
-it('tells once of a mistyped folder, a brand without its file and a language that nobody speaks', () => {
+it('reports once a mistyped folder, a brand without its file and a language of no locale', () => {
   write(
     'locales/es/label/a.json',
     'locales/es/label/b.json',
@@ -75,7 +75,7 @@ it('tells once of a mistyped folder, a brand without its file and a language tha
   ]);
 });
 
-it('leaves a brand or locale whose own file is broken to the one who reads it', () => {
+it('leaves a brand or locale whose own file is broken to the check of that file', () => {
   write(
     'brands/south/brand.json',
     'brands/south/theme.json',
@@ -85,7 +85,7 @@ it('leaves a brand or locale whose own file is broken to the one who reads it', 
   expect(list()).toEqual([]);
 });
 
-it('tells of wording that replaces no label and that no page names', () => {
+it('reports wording that replaces no label and that no page names', () => {
   const brandFiles = new Map([
     ['brands/north/wording/es.json', '{\n  "home.title": "a",\n  "home.titel": "b",\n  "own.claim": "c"\n}'],
     ['brands/north/wording/de.json', '{'],

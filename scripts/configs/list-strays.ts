@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { findNearName } from '../../engine/pages/near-name';
 import type { Problem } from '../../engine/pages/page.types';
 
-/** What a shop knows by name, so that a folder for nobody is reported. */
+/** Names that the shop uses; a folder with another name is reported. */
 export interface KnownNames {
   brands: readonly string[];
   /** Languages and locales that words may be written in. */
@@ -15,7 +15,7 @@ const folders = ['page-configs', 'brands', 'locales'];
 /** Each data folder explains itself. */
 const roomReadmes = new Set(folders.map((folder) => `${folder}/README.md`));
 
-/** Files and folders of the data folders that nobody ever reads: a mistyped name falls out in silence otherwise. A folder is reported once. */
+/** Files and folders of the data folders that are never read: without this a mistyped name would go unnoticed. A folder is reported once. */
 export function listStrays(root: string, names: KnownNames): Problem[] {
   const entries = folders.flatMap((folder) => listEntries(root, folder));
   const files = new Set(entries.map(({ file }) => file));

@@ -4,7 +4,7 @@ import type { Problem } from '../../engine/pages/page.types';
 
 /**
  * Words of a brand that replace none of the shop's and that no page config names: a mistyped key changes nothing, in silence.
- * @param labelKeys `section.key` of all that the shop states
+ * @param labelKeys `section.key` of all labels of the shop
  */
 export function listUnusedWording(
   brandFiles: ReadonlyMap<string, string>,

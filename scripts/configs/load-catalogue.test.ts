@@ -9,7 +9,7 @@ import { loadCatalogue } from './load-catalogue';
 
 const root = join(import.meta.dirname, '..', '..');
 
-it('knows exactly the products that the demo catalogue is seeded with, and the curated listings', async () => {
+it('has exactly the products that the demo catalogue is seeded with, and the curated listings', async () => {
   const { products, listings } = (await loadCatalogue(root))!;
   expect(new Map(products)).toEqual(
     new Map(composeDemo(demoModels).map(({ id, model }) => [id, model.lineCollection])),
@@ -27,11 +27,11 @@ it('counts products of a feed too, whatever else stands in it', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('knows nothing where the bundled API has no data', async () => {
+it('is undefined where the bundled API has no data', async () => {
   expect(await loadCatalogue(join(root, 'docs'))).toBeUndefined();
 });
 
-it('without the demo catalogue it knows the products of a feed alone, and without a feed nothing', async () => {
+it('without the demo catalogue it has the products of a feed alone, and without a feed nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'own-shop-'));
   const listings = 'eshop-api/domains/catalogue/data/curated-listings.json';
   cpSync(join(root, listings), join(folder, listings));

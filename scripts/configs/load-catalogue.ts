@@ -17,7 +17,7 @@ const modelsFolder = 'demo/catalogue/models';
 
 /**
  * What the catalogue holds, out of the demo catalogue's data and a feed: no database is started. Undefined where neither is there, or no
- * bundled API: which products a shop has is then not known here.
+ * bundled API: the products are in another system then.
  * @param feed JSON Lines feed of a shop with products of its own (eshop-api/domains/catalogue/FEED.md)
  */
 export async function loadCatalogue(root: string, feed?: string): Promise<KnownCatalogue | undefined> {

@@ -38,7 +38,7 @@ export interface Shop {
 }
 
 export interface ShopSource {
-  /** The catalogue is another system's (ESHOP_API_URL): which products it has is not known here. */
+  /** The catalogue is another system's (ESHOP_API_URL): its products are not checked here. */
   outsideCatalogue?: boolean;
   /** JSON Lines feed of products beside the demo catalogue's. */
   feed?: string;

@@ -20,7 +20,7 @@ describe('migrate', () => {
     'north/home': hero({ caption: 'label:home.title' }),
   };
 
-  it('writes older props anew, sparse overrides too, and nothing else of the file', () => {
+  it('rewrites older props, sparse overrides too, and nothing else of the file', () => {
     const { files, text } = run(runMigrate, old);
     expect(text).toContain('2 of 3 files changed.');
     const read = (name: string) => JSON.parse(files!.get(`page-configs/${name}.json`)!) as typeof homePage;
@@ -55,7 +55,7 @@ describe('migrate', () => {
     expect(run(runMigrate, { '_base/sheet': sheet({ subject: null }) }).files!.size).toBe(0);
   });
 
-  it('warns of a path with a free parameter and no subject, unless null says that it has none', () => {
+  it('warns of a path with a free parameter and no subject, unless it is null', () => {
     const press = (more: object) =>
       run(runCheck, { '_base/press': { page: 'press', path: '/press/{article}', layout: 'shop', ...more } })
         .text;
@@ -78,7 +78,7 @@ describe('migrate', () => {
     );
   });
 
-  it('only tells with --dry-run; fails where a migration is missing', () => {
+  it('only reports with --dry-run; fails where a migration is missing', () => {
     const dry = run(runMigrate, old, '--dry-run');
     expect(dry.files).toBeUndefined();
     expect(dry.text).toBe(

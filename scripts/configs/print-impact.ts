@@ -66,7 +66,7 @@ function printRows(cells: readonly PageCell[], sizes: ReadonlyMap<string, number
     : lines;
 }
 
-/** More rows than these nobody reads; --json has all. */
+/** Most rows printed; --json has all. */
 const MAX_ROWS = 300;
 
 const formatPath = (path: JsonPath): string => (path[0] === 'blocks' ? path.slice(1) : path).join('.');

@@ -13,7 +13,7 @@ export interface Arguments {
   options: Map<string, string>;
 }
 
-/** Words and options of a command; a text states what is wrong with them. `--feed FILE` and `--feed=FILE` are the same. */
+/** Words and options of a command; a string is the error instead. `--feed FILE` and `--feed=FILE` are the same. */
 export function readArguments(
   args: readonly string[],
   { words: names, options: known }: ArgumentRules,

@@ -25,7 +25,7 @@ import { removeOverride } from './remove-override';
 
 const refuse = (text: string): CommandResult => ({ text, exitCode: 1 });
 
-/** Takes an override out of the layer that states it, so that the value below counts again. Writes nothing where that would break a page. */
+/** Removes an override from the layer that has it, so that the value below counts again. Writes nothing where that would break a page. */
 export const runReset: Command = (shop, args) => {
   const [brand = '', locale = '', page = '', asked = ''] = args;
   const unknown = findUnknownCell(shop, brand, locale);
@@ -98,7 +98,7 @@ function removeValue(
   };
 }
 
-/** A broken file is left out of the page, so what it overrides cannot be known. */
+/** A broken file is left out of the page, so its overrides cannot be read. */
 function describeBroken(snapshot: Snapshot, cell: Cell, page: string): string | undefined {
   const { layout } = foldSteps(snapshot, listCellSteps(snapshot, cell, 'page', page));
   const files = cell.layers.flatMap((layer) => [

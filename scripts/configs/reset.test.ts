@@ -16,7 +16,7 @@ const read = (result: ReturnType<typeof reset>, layer: string) =>
 const hero = (props: unknown, more = {}) => ({ page: 'home', blocks: { hero: { props, ...more } } });
 
 describe('reset', () => {
-  it('takes the strongest override out, and tells what counts now', () => {
+  it('takes the strongest override out, and shows what counts now', () => {
     const result = reset(
       {
         'north/home': hero({ title: 'label:home.title' }),

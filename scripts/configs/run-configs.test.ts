@@ -84,7 +84,7 @@ describe('configs, on a tree in a bad state', { timeout: 120_000 }, () => {
   beforeEach(copyShop);
   afterEach(removeCopy);
 
-  it('says that schemas cannot be written', async () => {
+  it('reports that schemas cannot be written', async () => {
     writeFileSync(join(root, '.generated'), 'a file in the way');
     const { exitCode, text } = await run(['schema']);
     expect([exitCode, text.split('\n')]).toEqual([
@@ -93,7 +93,7 @@ describe('configs, on a tree in a bad state', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('says that there is nothing to check', async () => {
+  it('reports that there is nothing to check', async () => {
     rmSync(join(root, 'page-configs'), { recursive: true });
     expect(await run(['check'])).toMatchObject({
       exitCode: 1,
@@ -101,7 +101,7 @@ describe('configs, on a tree in a bad state', { timeout: 120_000 }, () => {
     });
   });
 
-  it('tells of a broken brand file once, not by each of its pages', async () => {
+  it('reports a broken brand file once, not by each of its pages', async () => {
     const [brand] = readdirSync(join(root, 'brands'))
       .filter((id) => existsSync(join(root, `brands/${id}/brand.json`)))
       .sort();
@@ -127,10 +127,10 @@ describe('configs, on a tree in a bad state', { timeout: 120_000 }, () => {
     expect((await run(['check', '--feed', join(root, 'own.jsonl')])).text).toContain(' 0 errors');
   });
 
-  it('says which file may not be read', () => {
+  it('reports which file may not be read', () => {
     chmodSync(root, 0o755);
     chmodSync(join(root, 'page-configs/_base/home.json'), 0o000);
-    // root reads everything: the command runs as nobody then.
+    // root can read everything: the command then runs as user nobody.
     const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
     const program = `import('${join(root, 'scripts/configs/run-configs.ts')}').then(async ({ runConfigs }) => { process.exitCode = await runConfigs({ root: '${root}' }, ['check'], console.log); })`;
     const { status, stdout } = spawnSync(

@@ -87,7 +87,7 @@ export interface ConfigsOptions {
   outsideCatalogue?: boolean;
 }
 
-/** Runs one command on the shop at a root; returns the exit code. Trouble with files is reported in a line. */
+/** Runs one command on the shop at a root; returns the exit code. An error of a file is reported in one line. */
 export async function runConfigs(
   options: ConfigsOptions,
   argv: readonly string[],
@@ -145,7 +145,7 @@ async function runCommand(
 /** Content that is not saved yet: a file, or `-` for what is piped in. */
 const readCandidate = (file: string): string => readFileSync(file === '-' ? 0 : file, 'utf8');
 
-/** What the disk states: a file that cannot be read or written. Faults of our own keep their stack. */
+/** Message of an error of the disk: a file that cannot be read or written. Faults of our own keep their stack. */
 function describeFailure(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (typeof code === 'string' && /^(E[A-Z]+|ERR_(FS|STRING)_\w+)$/.test(code))

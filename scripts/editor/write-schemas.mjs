@@ -34,7 +34,7 @@ function isNewer(file, time) {
 /**
  * Writes the editor's schemas in a process of its own: whatever goes wrong there (tsx is not installed, a folder cannot be
  * written) must not touch an installation or a shop.
- * @param background nobody waits: the shop beside it goes first, and ends it with itself
+ * @param background not waited for: it has a lower priority than the shop beside it, and ends with it
  * @returns resolves with whether they were written; never rejects
  */
 export function writeSchemas(root, { background = false, waitMs = 120_000 } = {}) {

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 const of = (id: string) => parts.filter((part) => part.id === id);
 
-it('says what it is, how long and how large', () => {
+it('declares its type, duration and size', () => {
   expect(of('4282')[0]!.data.toString()).toBe('webm');
   expect(of('86')[0]!.data.toString()).toBe('V_VP9');
   expect(of('4489')[0]!.data.readDoubleBE()).toBeCloseTo(2500, 0);

@@ -15,7 +15,7 @@ export interface FilmTrack {
 }
 
 /**
- * VP9 frames as a WebM file that knows its length and its key frames, so that browsers can seek and repeat it. The
+ * VP9 frames as a WebM file with duration and key frames, so that browsers can seek and repeat it. The
  * browser's own recorder writes neither, and drops frames when the machine is busy.
  */
 export async function writeWebm({ width, height, fps, frames }: FilmTrack): Promise<Buffer> {

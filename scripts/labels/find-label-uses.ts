@@ -8,7 +8,7 @@ const folders = ['page-configs', 'blocks', 'app', 'eshop-api', 'engine', 'ui', '
 /** More places than these do not help a translator. */
 const MAX_USES = 4;
 
-/** Where a label is used, as file:line: page configs first, then code; the file that holds the English where nobody names it whole. */
+/** Where a label is used, as file:line: page configs first, then code; the file that holds the English where no code names the whole key. */
 export function findLabelUses(
   root: string,
   { messages, original }: LabelSource,

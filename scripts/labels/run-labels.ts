@@ -58,7 +58,7 @@ function answerLanguage(
 ): ReportResult {
   if (language === shop.source.original)
     return fail(`"${language}" is the language of the originals: there is nothing to translate.`);
-  // What a broken label file holds would count as missing, and be written anew.
+  // The labels of a broken file would count as missing, and be overwritten.
   const broken = shop.problems.filter((problem) =>
     new RegExp(`^locales/(${language}|${shop.source.original})/`).test(problem.file),
   );

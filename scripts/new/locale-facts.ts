@@ -1,7 +1,7 @@
 import type { PriceFormat } from '../../engine/locales/locale.types';
 import { NewError } from './plan';
 
-/** What ICU knows of a locale, in the words of locale.json. */
+/** ICU's data on a locale, in the fields of locale.json. */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 const rightToLeftScripts = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo'];
@@ -14,7 +14,7 @@ export function resolveName(type: 'language' | 'region', code: string, language:
   return name[0]!.toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Minor-unit digits of ISO 4217 where they are not 2. ICU states how many are usually shown, which is another thing (COP, HUF). */
+/** Minor-unit digits of ISO 4217 where they are not 2. ICU gives how many are usually shown, which may differ (COP, HUF). */
 const digitsOf: Record<string, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',

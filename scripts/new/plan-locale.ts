@@ -47,7 +47,7 @@ export function planLocale(root: string, id: string, named?: string): Plan {
   };
 }
 
-/** Delivery follows the defaults of the country's zone; amounts of a currency are facts that nobody can make up. */
+/** Delivery follows the defaults of the country's zone; amounts of a currency cannot be derived. */
 function adviseOnDelivery(root: string, country: string, currency: string): string {
   const folder = 'eshop-api/domains/reference/data';
   const has = (file: string, key: string) =>

@@ -11,7 +11,7 @@ export interface Shop {
 }
 
 export interface Choice {
-  /** Block types that the change reaches, sorted, with the changed files that led to each. */
+  /** Block types that the change reaches, sorted, with the changed files that reach each. */
   types: { type: string; files: string[] }[];
   /** Changed files that stand under most pages: no choice of journeys stands for them. */
   wide: string[];
@@ -106,7 +106,7 @@ function sortJourneys(
   };
 }
 
-/** Fixtures of most journeys: what they name leads to all of them, so to none. */
+/** Fixtures of most journeys: what they name reaches all of them, so it selects none. */
 function listShared(used: readonly (readonly string[])[]): Set<string> {
   return new Set(
     used

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 /**
  * Files that differ from a commit as Vitest's `--changed` counts them: committed since, staged, not staged, and new ones.
- * @param since a commit, branch or tag @returns paths from the root, sorted @throws Error for one that git does not know
+ * @param since a commit, branch or tag @returns paths from the root, sorted @throws Error for one that git does not have
  */
 export function listChanged(since: string, cwd: string): string[] {
   const git = (...args: string[]) =>

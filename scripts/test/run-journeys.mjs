@@ -38,7 +38,7 @@ export async function runJourneys({ root, results, runner, args = [] }) {
   }
 }
 
-/** A busy machine may fail a journey once: it is run again, and named here so that nobody overlooks it. */
+/** A busy machine may fail a journey once: it is run again, and listed here so that it is not overlooked. */
 export function printSecondTries() {
   if (fs.existsSync(secondTryFile))
     console.log(`\nPassed at the second try:\n${fs.readFileSync(secondTryFile, 'utf8')}`);

@@ -24,7 +24,7 @@ export function Button({
   return <button type={type} className={classOf({ kind, wide, square }, className)} {...rest} />;
 }
 
-/** Leads somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({
   kind,
   wide,

@@ -11,7 +11,7 @@ export function Disclosure({
   children,
 }: {
   title: ReactNode;
-  /** With it, it stays open when its block is drawn anew. */ id?: string;
+  /** With it, it stays open when its block is rendered again. */ id?: string;
   group?: string;
   open?: boolean;
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import * as css from './form-field.css';
 import { controlFacts, type FieldWords } from './form-field';
 
-/** One box to tick; its label may hold a link. The error stands under it and is stated with it. */
+/** One box to tick; its label may hold a link. The error stands under it and is announced with it. */
 export function CheckField({
   words,
   children,

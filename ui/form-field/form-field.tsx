@@ -14,7 +14,7 @@ export interface FieldWords {
 const describedBy = ({ id, hint, error }: FieldWords): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** What every control states of itself to assistive technology. */
+/** Attributes of every control for assistive technology. */
 export const controlFacts = (words: FieldWords) => ({
   id: words.id,
   required: words.optional === undefined,
@@ -45,7 +45,7 @@ export function FieldFrame({ words, children }: { words: FieldWords; children: R
   );
 }
 
-/** A labelled text field; errors are tied to it and stated with it. */
+/** A labelled text field; errors are tied to it and announced with it. */
 export function TextField({
   words,
   ...input

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { panel } from './popover-panel.css';
 
-/** Attributes of the button that opens a panel; React 18 does not know them by their own names. */
+/** Attributes of the button that opens a panel; React 18 does not support them by their own names. */
 export const opens = (id: string): ButtonHTMLAttributes<HTMLButtonElement> =>
   ({ type: 'button', popovertarget: id }) as object;
 export const closes = (id: string): ButtonHTMLAttributes<HTMLButtonElement> =>

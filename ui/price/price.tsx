@@ -10,7 +10,7 @@ export interface PriceProps {
   words: { sale: string; previous: string };
 }
 
-/** A price, its digits aligned, a discount stated in words. */
+/** A price, its digits aligned, a discount also in words. */
 export function Price({ current, previous, words }: PriceProps) {
   if (!previous) return <span className={price}>{current}</span>;
   return (

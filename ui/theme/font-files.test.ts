@@ -10,7 +10,7 @@ const font = {
   stretch: '62% 100%',
 } as ThemeFont;
 
-it('a font’s file is named by what is left of it, and leads back to the whole one', () => {
+it('a font’s file is named by what is left of it, and its name gives the whole one', () => {
   expect(narrowName(font, 'latin')).toBe('sample-latin-wdth-italic-w600-900-s62-100');
   expect(narrowName({ ...font, weight: '400', stretch: undefined }, 'greek')).toBe(
     'sample-greek-wdth-italic-w400-400',

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css';
 
 /*
- * Paper: what the page states, without the shop around it. A part of the page can mark itself: data-print="alone" (nothing else of the
+ * Print: the page's content, without the shop around it. A part of the page can mark itself: data-print="alone" (nothing else of the
  * main part is printed), "only" (on paper alone), "never".
  */
 const onPaper = (selector: string, rules: Parameters<typeof globalStyle>[1]) =>

@@ -5,8 +5,8 @@ import { caption, display, giant, lead } from './typography.css';
 /* Newer than the types that check stylesheets. */
 const AUTO_PHRASE: string = 'auto-phrase';
 
-/* Scripts that break lines and stress words in ways of their own. Nothing here counts in a Latin page: the rules hang on the language
-   that a text states it is in, so a Korean name in the language list keeps them too. */
+/* Scripts that break lines and stress words in ways of their own. Nothing here counts in a Latin page: the rules depend on the language
+   that a text is marked with, so a Korean name in the language list keeps them too. */
 const CJK = ':is(:lang(ja), :lang(ko), :lang(zh))';
 /* Korean parts its words by spaces; breaking inside one reads like a misprint. Long ones still give way before they run out of the box. */
 globalStyle(':lang(ko)', { wordBreak: 'keep-all' });

@@ -51,7 +51,7 @@ describe('a session', () => {
     land('?utm_campaign=summer', 'https://mail.example/');
     expect(kept().campaign).toBe('summer');
   });
-  it('that began inside the shop, after consent came late, knows no campaign', () => {
+  it('that began inside the shop, after consent came late, has no campaign', () => {
     land('/women', 'https://shop.test/en_GB');
     expect(kept()).toEqual({ campaign: null, channel: 'direct', medium: 'direct' });
   });

@@ -9,7 +9,7 @@ interface Attribution {
   medium: string;
 }
 
-/** The address a visit landed on, and the page that led there. */
+/** The address a visit landed on, and the page that linked to it. */
 export interface Landing {
   href: string;
   referrer: string;
@@ -44,8 +44,8 @@ const read = (search: URLSearchParams, name: string): string | undefined =>
   search.get(name)?.trim().slice(0, MAX_LENGTH) || undefined;
 
 /**
- * On landing: a visit keeps its first attribution until an address states something new about it. Moving on inside the
- * shop (our own referrer) states nothing. A browser that refuses storage has none.
+ * On landing: a visit keeps its first attribution until an address carries a new one. Moving on inside the shop (our
+ * own referrer) carries none. A browser that refuses storage has none.
  */
 export function storeAttribution({ href, referrer }: Landing, storage: Storage): void {
   const url = new URL(href);

@@ -15,7 +15,7 @@ it('the last five are kept, the newest last (docs/contract/browser.md#purchases-
   expect(addTransaction(['1', '2', '3', '4', '5'], '6')).toEqual(['2', '3', '4', '5', '6']);
   expect(addTransaction(['1', '2'], '1')).toBeUndefined();
 });
-it('a purchase is told once, however often its page is opened', () => {
+it('a purchase is reported once, however often its page is opened', () => {
   expect(['4000000001', '4000000001', '4000000002', '4000000001'].map(claimTransaction)).toEqual([
     true,
     false,
@@ -32,7 +32,7 @@ it.each(['{', '{}', '[1,null]'])('survives %s in its place', (text) => {
   localStorage.setItem(seenTransactions.name, text);
   expect(claimTransaction('1')).toBe(true);
 });
-it('without consent nothing is told and nothing kept', () => {
+it('without consent nothing is reported and nothing stored', () => {
   undo();
   expect([claimTransaction('1'), localStorage.length]).toEqual([false, 0]);
 });

@@ -21,7 +21,7 @@ describe('consent', () => {
     visits.push(() => measure('end', { href, referrer: '' }, settings));
     measure(page, { href, referrer: '' }, settings);
   };
-  it('none: nothing is stored, nothing is told', async () => {
+  it('none: nothing is stored, nothing is reported', async () => {
     open(rail('rail', 'New in'));
     agree();
     await visit();
@@ -71,7 +71,7 @@ describe('consent', () => {
     await visit({ affiliate: { cid: '15', type: 'sale' } });
     expect(JSON.stringify(layer())).not.toContain('affiliate');
   });
-  it('taken back: tags are told so and hear nothing more', async () => {
+  it('taken back: tags are notified and get no more events', async () => {
     open(rail('rail', 'New in'));
     agree('analytics');
     await visit();
@@ -105,7 +105,7 @@ describe('consent', () => {
       [[], null, expect.stringContaining('spring')],
     );
   });
-  it('a list that comes after the document is told too, once', async () => {
+  it('a list that comes after the document is reported too, once', async () => {
     open('<div id="late"></div>');
     agree('analytics');
     await visit();
@@ -115,7 +115,7 @@ describe('consent', () => {
     await visit();
     expect(names().filter((name) => name === 'view_item_list')).toHaveLength(1);
   });
-  it('tells presses and forms that are done', async () => {
+  it('reports presses and completed forms', async () => {
     open(rail('rail', 'New in'));
     agree('analytics');
     await visit();

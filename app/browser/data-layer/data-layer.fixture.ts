@@ -35,7 +35,7 @@ export const names = () =>
     .map((one) => one.event)
     .filter(Boolean);
 
-// No script is fetched from anywhere; happy-dom need not state so.
+// No script is fetched from anywhere; happy-dom need not log that.
 (
   window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 ).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;

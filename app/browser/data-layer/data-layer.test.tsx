@@ -7,7 +7,7 @@ import { endVisit, first, open, rail, startVisit } from './data-layer.fixture';
 beforeEach(startVisit);
 afterEach(endVisit);
 
-describe('what a page, a press and a form say', () => {
+describe('events of a page, a press and a form', () => {
   it.each([
     [
       '<header data-search="black boots" data-found="12"></header>',
@@ -124,6 +124,6 @@ it.each([
     '/en_GB/pedido',
   ],
   ['https://shop.test/en_GB/pedido_offline', 'https://shop.test/en_GB/pedido_offline'],
-])('%s is told without what names the visitor', (href, expected, publicPath?: string) =>
+])('%s is reported without what identifies the visitor', (href, expected, publicPath?: string) =>
   expect(publicAddress(href, publicPath)).toBe(expected),
 );

@@ -2,10 +2,10 @@ import { textOf } from '../../../blocks/_contract/commands/text-of';
 import { readItem } from './read-items';
 import type { TagEvent } from './tag-event.types';
 
-/** What was reported of this stay on the checkout; leaving it begins anew. */
+/** What has been reported during this stay on the checkout; leaving it starts over. */
 let pushed = new Set<string>();
 
-/** What the checkout states by being opened: that it began, and that an address stands once paying is reached. Each once a stay. */
+/** Events of opening the checkout: that it began, and that an address was given once the payment step is reached. Each once a stay. */
 function describeCheckout(page: Document): TagEvent[] {
   if (!page.querySelector('[data-checkout]')) {
     pushed = new Set();
@@ -59,7 +59,7 @@ export function publicAddress(href: string, publicPath?: string): string {
   return url.href;
 }
 
-/** What a page states by being opened: the page itself, then its product, its search or its store. */
+/** Events of opening a page: the page itself, then its product, its search or its store. */
 export function listPageEvents(page: Document): TagEvent[] {
   return [
     {

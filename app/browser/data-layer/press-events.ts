@@ -78,7 +78,7 @@ function describePromotion(element: HTMLElement): {
   };
 }
 
-/** What a pressed link states, or nothing. A product inside a promotion is a product. */
+/** Event of a pressed link, if it has one. A product inside a promotion is a product. */
 export function describePress(target: EventTarget | null): TagEvent | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link) return undefined;
@@ -106,7 +106,7 @@ function describeCard(link: HTMLAnchorElement): TagEvent | undefined {
   };
 }
 
-/** A suggestion that leads to the results of its words. */
+/** A suggestion that links to the results of its words. */
 function describeSearchLink(link: HTMLAnchorElement): TagEvent | undefined {
   const written = new URLSearchParams(link.search).get('q');
   return written && link.closest('[role="search"], [role="listbox"], [role="dialog"]')
@@ -130,7 +130,7 @@ function describePromotionLink(link: HTMLAnchorElement): TagEvent | undefined {
   return promotion ? { event: 'select_promotion', ecommerce: describePromotion(promotion) } : undefined;
 }
 
-/** What a form states as it is sent. Searches and payments: what becomes of the others is reported by their answer. */
+/** Events of sending a form: searches and payments. Other forms are reported with their result. */
 export function describeSubmit(form: EventTarget | null): TagEvent | undefined {
   if (!(form instanceof HTMLFormElement)) return undefined;
   if (form.dataset.pay !== undefined) return describePayment(form);
@@ -138,7 +138,7 @@ export function describeSubmit(form: EventTarget | null): TagEvent | undefined {
   const field = (name: string): string =>
     (form.elements.namedItem(name) as HTMLInputElement | null)?.value?.trim() ?? '';
   if (form.elements.namedItem('q')) return { event: 'search', search_term: field('q').slice(0, 120) };
-  // Where someone is belongs to nobody: only that they looked, and for which country.
+  // A visitor's position is not reported: only that they searched, and for which country.
   return form.elements.namedItem('near') ? { event: 'find_stores', country: field('country') } : undefined;
 }
 

@@ -9,7 +9,7 @@ beforeEach(startVisit);
 afterEach(endVisit);
 
 describe('items out of the page', () => {
-  it('say what a card knows, in major units, with their list and place', () => {
+  it('hold what a card shows, in major units, with their list and position', () => {
     open(rail('new-rail', 'New in'));
     const [list] = readLists(document);
     expect(list).toMatchObject({ currency: 'GBP', item_list_id: 'new-rail', item_list_name: 'New in' });
@@ -45,7 +45,7 @@ describe('items out of the page', () => {
       },
     ]);
   });
-  it('know their colourway in every look', () => {
+  it('have their colourway in every look', () => {
     open(rail('rail', 'x', 'specimen'));
     expect(readListItems(readLists(document)[0]!).map(({ item_variant }) => item_variant)).toEqual(
       sampleProducts.map(({ color }) => color.name),

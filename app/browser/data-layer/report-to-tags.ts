@@ -15,7 +15,7 @@ const describeCaptcha = ({ event, action }: CaptchaEvent): TagEvent => ({
   action,
 });
 
-/** A piece that was put into the bag without leaving its list: the card states what it is, where it stands in which list. */
+/** A piece that was put into the bag without leaving its list: the card names the product, its list and its position. */
 function describeQuickAdd({ material, size }: QuickAdded, page: Document): TagEvent {
   for (const list of readLists(page)) {
     const link = [...list.element.querySelectorAll<HTMLAnchorElement>('a[data-item]')].find(({ pathname }) =>

@@ -25,9 +25,9 @@ export interface TagEvent {
   [fact: string]: unknown;
 }
 
-/** What the storefront states about its tags; rides with the page's data. */
+/** The storefront's settings for tags; part of the page's data. */
 export interface TagSettings {
-  /** Container of the tag manager; absent: nothing is loaded from the network, the data layer stands by itself. */
+  /** Container of the tag manager; absent: nothing is loaded from the network, the data layer works without one. */
   container?: string;
   /** Affiliate network of this market (flags `affiliate_cid`, `affiliate_type`); absent: none. */
   affiliate?: { cid: string; type: string };

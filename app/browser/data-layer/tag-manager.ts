@@ -45,7 +45,7 @@ export function pushEvent(event: TagEvent): void {
   dataLayer?.push(event);
 }
 
-/** Consent mode knows a command by its being an `arguments` object, not an array. */
+/** Consent mode recognises a command by its type: an `arguments` object, not an array. */
 function command(..._words: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- rest parameters are an array, which consent mode passes over
   (window as TagWindow).dataLayer?.push(arguments);

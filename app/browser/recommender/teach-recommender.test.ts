@@ -32,13 +32,13 @@ beforeEach(() => {
 afterEach(() => {
   takeBack();
   takeBack = () => undefined;
-  // Without consent the page is forgotten: the next test begins anew.
+  // Without consent the page is forgotten: the next test starts without one.
   teachRecommender('/');
   vi.useRealTimers();
 });
 
 describe('a product that is looked at', () => {
-  it('is told after three seconds, once, to the call of the contract', () => {
+  it('is reported after three seconds, once, by the call of the contract', () => {
     agree();
     teachRecommender('/a');
     vi.advanceTimersByTime(2900);
@@ -57,7 +57,7 @@ describe('a product that is looked at', () => {
       new RegExp(recommendationsEvents.request.properties.session.pattern),
     );
   });
-  it('is not told when it is left sooner', () => {
+  it('is not reported when it is left sooner', () => {
     agree();
     teachRecommender('/a');
     vi.advanceTimersByTime(2000);
@@ -77,7 +77,7 @@ describe('a product that is looked at', () => {
   });
 });
 
-describe('nothing is told or stored', () => {
+describe('nothing is reported or stored', () => {
   const silent = () => {
     teachRecommender('/a');
     vi.advanceTimersByTime(60_000);
@@ -91,7 +91,7 @@ describe('nothing is told or stored', () => {
     takeBack = sampleConsent('marketing', 'preferences');
     silent();
   });
-  it('where the page teaches nobody', () => {
+  it('where the page does not let a recommender learn', () => {
     agree();
     show('<h1 data-item-id="K200514-021">Nube</h1>');
     silent();
@@ -105,7 +105,7 @@ describe('nothing is told or stored', () => {
 });
 
 describe('a product that goes into the bag', () => {
-  it('is told at once, each time it does', () => {
+  it('is reported at once, each time it does', () => {
     agree();
     teachRecommender('/a');
     done('bag.addLine', 'invalid');
@@ -118,7 +118,7 @@ describe('a product that goes into the bag', () => {
     expect(readFileSync('blocks/product-buy/product-buy.commands.ts', 'utf8')).toContain("'bag.addLine'"));
 });
 
-it('a purchase is told with all its products', () => {
+it('a purchase is reported with all its products', () => {
   agree();
   reportToRecommender([
     { type: 'buy', material: 'K1-1' },

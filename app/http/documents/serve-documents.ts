@@ -47,7 +47,7 @@ export interface DocumentServer {
   serveCached(request: IncomingMessage, response: ServerResponse): boolean;
   /** Makes the document, shares it with everybody who waits for it, and keeps it when it may be kept. @param bounds of a posted body */
   serveFresh(request: IncomingMessage, response: ServerResponse, bounds: BodyBounds): Promise<void>;
-  /** The document as another shop shows it, made for this request alone and kept by nobody. @param path what is asked for, in place of the request's own */
+  /** The document as another shop shows it, made for this request alone and not cached. @param path what is asked for, in place of the request's own */
   serveDraft(
     request: IncomingMessage,
     response: ServerResponse,
@@ -62,14 +62,14 @@ export interface DocumentServerOptions {
   shop: () => Shop;
   /** The shop after any reload of its code (development). */
   refreshShop: () => Promise<Shop>;
-  /** false: every document is made anew, shared ones out of their key all the same. */
+  /** false: every document is rendered again, shared ones from their key all the same. */
   enabled: boolean;
   clock: () => number;
 }
 
 /**
- * The way of a document out of the house: cache, single flight, ETag, compression once. A document that may be shared is made out of its
- * key and of nothing else (../request/document-request.ts); whatever cannot be written into a key is made for one visitor.
+ * How a document is sent: cache, single flight, ETag, compression once. A document that may be shared is made from its key and nothing
+ * else (../request/document-request.ts); whatever cannot be written into a key is made for one visitor.
  */
 export function createDocumentServer({
   handler,
@@ -97,7 +97,7 @@ export function createDocumentServer({
     return asked && writeDocumentKey(asked);
   };
 
-  /** After it `keyOf` knows whether a member asks. True: it did not remember it before. */
+  /** After it `keyOf` can decide whether a member asks. True: it could not before. */
   const checkMember = async (request: IncomingMessage): Promise<boolean> => {
     const url = readAddress(request);
     const userHash = userHashOf(request, url);
@@ -163,7 +163,7 @@ export function createDocumentServer({
       'document' in result
         ? new Response(null, result.document)
         : new Response(result.body.toStream(), result.streamed);
-    // A cookie that one making has set is nobody's who waits.
+    // A cookie set for the request that renders must not reach the others that wait.
     answer.headers.delete('Set-Cookie');
     await sendStreaming(completeRedirect({ answer }, request, shop()), response);
   };
@@ -186,7 +186,7 @@ export function createDocumentServer({
     serveCached,
     async serveFresh(request, response, bounds) {
       await refreshShop();
-      // Only now it is known which document is meant: it may be there.
+      // Only now the key is certain: its document may be cached.
       if ((await checkMember(request)) && serveCached(request, response)) return;
       const key = keyOf(request);
       if (key !== undefined && isSharedPage(readDocumentKey(key), shop()))
@@ -253,7 +253,7 @@ function toDocument(made: MadeDocument, body: Buffer, key: string, storedAt: num
   };
   const { 'set-cookie': _forOne, ...given } = Object.fromEntries(answer.headers);
   const headers: Record<string, string> = { ...securityHeaderList, ...given };
-  // Browsers and unknown proxies ask again each time (the ETag makes that cheap); a CDN that knows the price cookies may keep it.
+  // Browsers and unknown proxies ask again each time (the ETag makes that cheap); a CDN that is configured for the price cookies may keep it.
   const shared = isKeepable(made, body) && !isForOneBrowser(readDocumentKey(key));
   headers['Cache-Control'] = shared
     ? 'public, max-age=0, must-revalidate'

@@ -115,7 +115,7 @@ describe('any request', () => {
     );
   });
 
-  it('is the victim’s own where it is nobody else’s: nothing of the attacker’s is in it', async () => {
+  it('has nothing of the attacker’s in a document that is the victim’s own', async () => {
     await fc.assert(
       fc.asyncProperty(anyRequest, anyRequest, async (attacker, victim) => {
         kept.clear();

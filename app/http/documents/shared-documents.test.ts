@@ -74,7 +74,7 @@ describe('a change of the shop', () => {
     return served.made;
   };
 
-  it('has only those documents made anew whose stamp it changes', async () => {
+  it('has only those documents rendered again whose stamp it changes', async () => {
     expect(await getAll()).toBe(2);
     revision.now = 'after an edit';
     expect(await getAll()).toBe(2);
@@ -99,7 +99,7 @@ describe('a user hash', () => {
   const get = (target: string, cookie?: string) =>
     ask(served.cached.port, { target, headers: cookie ? [`Cookie: ${cookie}`] : [] });
 
-  it('that is nobody’s gets the document of all, however many are invented', async () => {
+  it('that is no member’s gets the document of all, however many are invented', async () => {
     const plain = await get('/public/a');
     for (let i = 0; i < 20; i++) expect((await get(`/public/a?usrhash=guess-${i}`)).body).toBe(plain.body);
     expect((await get('/public/a', 'usrhash=guess')).body).toBe(plain.body);
@@ -122,7 +122,7 @@ describe('a user hash', () => {
 });
 
 describe('who waits with others', () => {
-  it('has a personal page of his own', async () => {
+  it('has a personal page of their own', async () => {
     const visitors = ['bag_hash=ana', 'bag_hash=ben', 'bag_hash=cleo'];
     const answers = await Promise.all(
       visitors.map((cookie) =>
@@ -141,7 +141,7 @@ describe('who waits with others', () => {
     expect([new Set(answers.map(({ body }) => body)).size, served.made]).toEqual([1, 1]);
   });
 
-  it('takes his own advertisement along where the page has moved', async () => {
+  it('keeps their own advertisement’s parameters where the page has moved', async () => {
     const answers = await Promise.all(
       ['utm_source=a', 'gclid=b', 'page=2'].map((query) =>
         ask(served.cached.port, { target: `/public/moved?${query}` }),

@@ -22,7 +22,7 @@ export interface Site {
   api: ApiClient;
 }
 
-/** An address that search engines should know. */
+/** An address that search engines should find. */
 export interface SiteAddress {
   /** Locale included. */
   path: string;
@@ -31,7 +31,7 @@ export interface SiteAddress {
   pictures?: readonly string[];
 }
 
-/** The place with a way to the API of its own: calls for nobody in particular, at public prices. */
+/** The site with a client of the API of its own: calls without a customer, at public prices. */
 export function openSite(shop: Shop, brand: Brand, locale: Locale): Site {
   const api = shop.api.open({
     storefront: brand.id,
@@ -56,7 +56,7 @@ function isPublic({ shop, brand, locale }: Site, page: string): boolean {
   return ready !== undefined && ready.cache.document === 'public' && !/noindex/i.test(ready.seo.robots ?? '');
 }
 
-/** An outside API may lack a call that is not of the contract: nothing to list then. Its trouble stays trouble. */
+/** An outside API may lack a call that is not of the contract: nothing to list then. Its failures are still thrown. */
 async function unlessMissing<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;

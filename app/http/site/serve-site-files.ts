@@ -8,9 +8,9 @@ import type { Shop } from '../../shop/shop.types';
 import { SiteFileCache, type ComingFile, type SiteFile } from './site-file-cache';
 import { openSiteFile } from './site-files';
 
-/** Doors that hold no page. Deferred blocks stand whole in what crawlers get. */
+/** Endpoints that are no pages. Crawlers get deferred blocks within the document. */
 const doors = ['/_block', '/_command', '/eshop-api/', '/*?*_data='];
-/** Each filter times each order: a list without end. A plain sorted grid stays open, or nobody would read its "noindex, follow" (docs/contract/addresses.md#listing-pages). */
+/** Each filter times each order: a list without end. A plain sorted grid stays open, or its "noindex, follow" would not be read (docs/contract/addresses.md#listing-pages). */
 const endless = ['/*?*filter.*sort=', '/*?*sort=*filter.'];
 
 /** robots.txt of a brand: what crawlers should leave alone, and where the sitemap is. */
@@ -19,7 +19,7 @@ function writeRobots(shop: Shop, brand: Brand): string {
   return `User-agent: *\n${leave.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${brand.publicOrigin}/sitemap.xml\n`;
 }
 
-/** Pages that belong to one shopper. What a search states of itself must be read to count. */
+/** Pages that belong to one shopper. The robots meta of a search page counts only if crawlers may read it. */
 function listUnwanted(shop: Shop, brand: Brand): string[] {
   const locale = shop.locale(brand.defaultLocale);
   const isUnwanted = (page: string) =>

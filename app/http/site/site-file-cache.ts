@@ -55,7 +55,7 @@ export class SiteFileCache {
       if (!text) return { result: undefined };
       const body = new SharedBody(compress(text));
       const whole = body.whole.then((bytes) => this.keep(key, stamp, bytes));
-      // Who streams it sees it break off; nobody else may be waiting.
+      // Whoever streams it sees it break off; no one else may be waiting.
       whole.catch(() => undefined);
       return { result: { body, whole }, ended: whole };
     });

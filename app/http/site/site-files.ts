@@ -55,7 +55,7 @@ const ranges = Object.keys(productRanges) as ProductRange[];
 
 /**
  * The XML of a sitemap address: `/sitemap.xml`, `/sitemaps/{locale}/pages.xml`, `/sitemaps/{locale}/{range}-{slice from 1}.xml`.
- * It comes as it is taken; undefined for an address that no index names. @throws ApiError for API trouble.
+ * The file is streamed; undefined for an address that no index names. @throws ApiError when the API fails.
  */
 export async function openSiteFile(
   shop: Shop,

@@ -43,7 +43,7 @@ const listed = ['catalogue', 'cms', 'stores', 'campaigns'];
 /** What the blocks of pages ask beside it. */
 export const shown = [...listed, 'reference', 'reviews', 'content', 'size-guide', 'header', 'newsletter'];
 
-/** The shop's real files and demo catalogue behind the doors of robots.txt and the sitemaps. @param wanted domains @param folder of the data files */
+/** The shop's real files and demo catalogue behind robots.txt and the sitemaps. @param wanted domains @param folder of the data files */
 export async function openTestSite(wanted = listed, folder = root): Promise<TestSite> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const log = collectLog();

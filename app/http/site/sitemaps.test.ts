@@ -88,7 +88,7 @@ describe('products', () => {
 });
 
 describe('pages', () => {
-  it('are those for everybody to find: home, content, listings, landings, stores; no search, no errors, nobody’s own', async () => {
+  it('are those for everybody to find: home, content, listings, landings, stores; no search, no errors, no personal page', async () => {
     const paths = [...listEntries(await read('main', '/sitemaps/es_ES/pages.xml')).keys()];
     expect(paths).toEqual(
       expect.arrayContaining(['/es_ES', '/es_ES/mujer/zapatos', '/es_ES/stores', '/es_ES/shipping']),
@@ -131,7 +131,7 @@ describe('on the wire', () => {
     expect(zlib.gunzipSync(await site.readBytes('main', path)).toString()).toBe(plain.body);
   });
 
-  it('trouble of the API is a 503 that says when to come back, never half a file', async () => {
+  it('a failure of the API is a 503 with Retry-After, never half a file', async () => {
     const open = site.shop.api.open.bind(site.shop.api);
     site.shop.api.open = () => ({ call: () => Promise.reject(new Error('away')) });
     const answer = await site.visit('main', '/sitemaps/fr_FR/products-1.xml');

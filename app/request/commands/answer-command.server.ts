@@ -19,7 +19,7 @@ export interface CommandReply {
   state: FormState;
   go?: string;
   node?: BlockNode;
-  /** The block stands as it is: it gets the state and no node. */
+  /** The block is unchanged: it gets the form's state and no node. */
   onlyForm?: boolean;
 }
 

@@ -33,7 +33,7 @@ function come(
 }
 
 describe('an address that a block has beside the pages', () => {
-  it('is a redirect that no cache keeps and no other site hears of, with the cookies that were set', async () => {
+  it('is a redirect that is not cached and sends no referrer, with the cookies that were set', async () => {
     const answered = await come(async ({ page, setCookie, params, words }) => {
       setCookie({ name: 'seen', value: words('key'), maxAge: 60, httpOnly: true });
       return page.href(`page:order/${params.way}`);
@@ -56,7 +56,7 @@ describe('an address that a block has beside the pages', () => {
     });
   });
 
-  it('asks who is signed in only where its route wants to know', async () => {
+  it('reads who is signed in only where its route needs it', async () => {
     const cookies = async (customer: boolean) =>
       (await come(async () => '/', { customer }))!.headers.getSetCookie().map((line) => line.split(';')[0]);
     expect({ wants: await cookies(true), others: await cookies(false) }).toEqual({

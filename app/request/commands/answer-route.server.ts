@@ -7,7 +7,7 @@ import { resolveRequest } from '../resolve-request.server';
 import { authenticate } from '../authenticate.server';
 import { openContext } from './run-command.server';
 
-/** Leads on from an address that is no page (a way back from a payment, for example): kept by nobody, reported to no other site, found by no search engine. */
+/** Redirects from an address that is no page (the return from a payment, for example): not cached, without a referrer, not indexed. */
 const seeOther = (address: string, cookies: readonly string[] = []): Response =>
   redirect(address, {
     status: 303,

@@ -34,7 +34,7 @@ describe('who may post', () => {
 });
 
 describe('reading a form', () => {
-  it('tells block and command from the fields', async () =>
+  it('reads block and command from the fields', async () =>
     expect(await readPost(form({ email: 'a@b.c' }))).toMatchObject({
       block: 'letters',
       command: 'letters.join',
@@ -114,7 +114,7 @@ describe('running a command', () => {
     expect([run.mock.calls[0]![2], run.mock.calls[0]![0].cookies]).toEqual([{ list: 'a' }, { bag: '1' }]);
     expect(answer.state).toMatchObject({ status: 'done', values: {}, errors: {} });
   });
-  it('says what is wrong, keeps what was typed, but no secrets, and runs nothing', async () => {
+  it('reports what is wrong, keeps what was typed, but no secrets, and runs nothing', async () => {
     const { state } = await post({ email: 'nonsense', note: 'kept', pin: '1234' });
     expect(state).toMatchObject({
       status: 'invalid',
@@ -170,7 +170,7 @@ describe('running a command', () => {
       'done',
     ]);
   });
-  it('tells the form the country and the flags that its fields depend on', async () => {
+  it('gives the form the country and the flags that its fields depend on', async () => {
     const callback = vi.fn(() => ({}));
     const page = {
       ...shop,
@@ -189,7 +189,7 @@ describe('running a command', () => {
       flags: visit.flags,
     });
   });
-  it('goes on where the command says, with its cookies', async () => {
+  it('goes to the address that the command returns, with its cookies', async () => {
     run.mockImplementation(async ({ setCookie }) => {
       setCookie({ name: 'bag', value: 'ä;', maxAge: 60 });
       return { go: 'bolsa' };

@@ -14,5 +14,5 @@ it.each<[string, unknown, string | undefined]>([
   ['a refusal', new CommandRefused('no'), undefined],
 ])('%s', (_case, error, expected) => expect(redirectToBag(error, href)).toBe(expected));
 
-it('a shop without a bag’s page says it where one stands', () =>
+it('a shop without a bag’s page redirects nowhere', () =>
   expect(redirectToBag(new BagGone('gone'), () => '')).toBeUndefined());

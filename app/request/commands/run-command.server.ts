@@ -48,13 +48,13 @@ const busyCodes = new Set([
 interface Refusal {
   message: string;
   errors: Readonly<Record<string, string>>;
-  /** Nobody's mistake but ours: worth a line in the log. */
+  /** A fault of the shop, which is logged. */
   ours: boolean;
 }
 
 /**
- * Why a command did not work, in words. The block's own message `error_<code>` comes first, then the shop's for the
- * kind of trouble (docs/contract/errors.md#api-errors); what is no API trouble at all is thrown on by the caller's log and shown as unknown.
+ * Why a command did not work, in words. The block's own message `error_<code>` comes first, then the shop's for the kind of failure
+ * (docs/contract/errors.md#api-errors); what is no failure of the API is logged by the caller and shown as unknown.
  */
 function toFormError(
   error: unknown,
@@ -80,8 +80,8 @@ function toFormError(
 }
 
 /**
- * Where a shopper goes whose bag is not there any more (cookies deleted, expired, of another market): what he stood on has
- * nothing left to show, so the bag's page states it. Undefined: another trouble, or no such page.
+ * Where a shopper goes whose bag is not there any more (cookies deleted, expired, of another market): the page he was on
+ * has nothing left to show, so the bag's page explains it. Undefined: another error, or no such page.
  */
 export const redirectToBag = (error: unknown, href: (link: string) => string): string | undefined => {
   const isGone = error instanceof BagGone || isApiError(error, 'bag_not_found', 'bag_of_other_market');
@@ -89,7 +89,7 @@ export const redirectToBag = (error: unknown, href: (link: string) => string): s
   return bag ? `${bag}?${lostQuery}` : undefined;
 };
 
-/** Posted fields → the values that the command's form names; a text is trimmed, a control character is nobody's wish. */
+/** Posted fields → the values that the command's form names; a text is trimmed, control characters are removed. */
 function pickValues(form: FormDefinition, fields: FormData, country: string): CommandValues {
   const text: Record<string, string> = {};
   const files: Record<string, File> = {};
@@ -115,7 +115,7 @@ const toFormValues = ({ text, files }: CommandValues): FormValues => ({ ...text,
 const toShown = (form: FormDefinition, { text }: CommandValues): Record<string, string> =>
   Object.fromEntries(Object.entries(text).filter(([name]) => !form[name]!.secret));
 
-/** What a command led to: a state of its form, perhaps a way on, and cookies to set. */
+/** Result of a command: a state of its form, perhaps an address to go on to, and cookies to set. */
 export interface CommandAnswer {
   /** The page as it was opened for the command. */
   opened: OpenPage;
@@ -125,7 +125,7 @@ export interface CommandAnswer {
   onlyForm?: boolean;
   /** Address to go on to, locale included. */
   go?: string;
-  /** Parameters of the address that leads back to the form. */
+  /** Parameters of the address back to the form. */
   back?: Readonly<Record<string, string>>;
   cookies: string[];
   /** The same by name, as the visitor's next request will bring them; undefined: erased. */
@@ -134,7 +134,7 @@ export interface CommandAnswer {
 
 /**
  * Runs the command that a form names. It must belong to a block that stands on this page for this visit: a brand that
- * takes the block off its page has closed the door behind it, too. Throws UnreadablePost when there is no such command.
+ * takes the block off its page also disables its commands. Throws UnreadablePost when there is no such command.
  */
 export async function runCommand(post: Post, asked: RequestContext, shop: Shop): Promise<CommandAnswer> {
   const opened = await openPage(asked, shop, { anyCustomer: true });

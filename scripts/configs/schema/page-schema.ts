@@ -84,7 +84,7 @@ function buildFragment(types: readonly BlockType[]): Json {
   };
 }
 
-/** By the name of the file's page (or layout): ids that its other layers know, and the props of an override that names no type. */
+/** By the name of the file's page (or layout): ids of its other layers, and the props of an override that names no type. */
 const inferTypes = (kind: ConfigKind, names: ReturnType<typeof gatherIds>): Json[] =>
   [...names]
     .filter(([, ids]) => ids.size > 0)

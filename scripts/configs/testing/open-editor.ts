@@ -9,9 +9,9 @@ export interface Editor {
   shop: Shop;
   /** Path from the root → schema. */
   schemas: ReadonlyMap<string, string>;
-  /** What is offered at the cursor. */
+  /** Completions at the cursor. */
   complete(text: string, file: string): Promise<string[]>;
-  /** What is stated beside one of the things offered. */
+  /** The description of one of the completions. */
   describe(text: string, file: string, label: string): Promise<string>;
   mark(text: string, file: string): Promise<string[]>;
   schemaOf(file: string): string | undefined;
