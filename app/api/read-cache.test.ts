@@ -33,6 +33,15 @@ it('writes and calls of somebody signed in always pass', async () => {
     expect(await ask(client, read, {}, { headers: { authorization: 'Bearer x' } })).toBe(n);
 });
 
+it('what concerns one shopper is asked for again each time, at once too', async () => {
+  const order = { id: 'order', method: 'POST', safe: true, personal: true } as never;
+  for (const policy of [outsideReads, bundledReads]) {
+    const { client, spy } = open(async () => spy.mock.calls.length, policy);
+    expect(await Promise.all([ask(client, order), ask(client, order)])).toEqual([1, 2]);
+    expect(await ask(client, order)).toBe(3);
+  }
+});
+
 it('what is kept is asked for by the shared client, what is not by the visitor’s own', async () => {
   const cache = new ReadCache(outsideReads, () => 0);
   const clientOf = (name: string) => ({ call: async () => name }) as unknown as ApiClient;

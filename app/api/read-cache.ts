@@ -51,14 +51,15 @@ export class ReadCache {
   }
 
   /**
-   * The same client with its reads cached under `scope`, safe POSTs among them. Writes and calls of someone signed in
-   * pass through. `shared` asks for what is kept: a client that carries nothing of a visitor's, and only what `scope`
-   * names. `onOld`: an older answer stood in.
+   * The same client with its reads cached under `scope`, safe POSTs among them. Writes, personal operations and calls
+   * of someone signed in pass through. `shared` asks for what is kept: a client that carries nothing of a visitor's,
+   * and only what `scope` names. `onOld`: an older answer stood in.
    */
   wrap(client: ApiClient, shared: ApiClient, scope: string, onOld: () => void = () => undefined): ApiClient {
     return {
       call: (operation, request, options) => {
-        if (!isRead(operation) || isPersonal(options)) return client.call(operation, request, options);
+        if (!isRead(operation) || isPersonal(operation, options))
+          return client.call(operation, request, options);
         const key = `${scope} ${makeReadKey(operation, request, options)}`;
         const fetchNew = () =>
           shared.call(operation, request, { ...options, signal: undefined }) as Promise<object>;
@@ -90,7 +91,8 @@ export class ReadCache {
   }
 }
 
-const isPersonal = (options?: CallOptions) =>
+const isPersonal = ({ personal }: OperationShape, options?: CallOptions) =>
+  personal === true ||
   Object.keys(options?.headers ?? {}).some((name) => /^(authorization|cookie|client-cookie)$/i.test(name));
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

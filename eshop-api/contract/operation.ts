@@ -18,8 +18,10 @@ export interface Operation<
   response: Response;
   /** Error codes this call may answer beside the common ones of docs/contract/errors.md#api-errors. */
   errors?: readonly string[];
-  /** A POST that only reads: it may be repeated, shared and kept. GET is always safe. */
+  /** A POST that only reads: it may be repeated, shared and, unless it is `personal`, kept. GET is always safe. */
   safe?: boolean;
+  /** A read whose answer concerns one shopper: asked again for each request, kept for none. */
+  personal?: boolean;
   /** A write that has its effect once, however often it comes: the client may send it again, never answer it from memory. */
   idempotent?: boolean;
   /** A read whose answer changes with the domain's data only, not with the clock: kept until the API reports a change. */

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { isRead } from '../../eshop-api/client/dedupe-reads';
+import { domains } from '../../eshop-api/domains/registry.generated';
 import { listFiles, readSource } from '../support/source-files';
 
 const parse = (file: string) => ts.createSourceFile(file, readSource(file), ts.ScriptTarget.Latest, true);
@@ -52,4 +54,22 @@ describe('files that a domain shares (docs/house.md)', () => {
         .flatMap(domainFiles)
         .filter((file) => path.posix.dirname(path.posix.dirname(file)) !== 'eshop-api/domains'),
     ).toEqual([]));
+});
+
+const FIELDS_OF_ONE_SHOPPER = ['email', 'mail', 'hashOrderId', 'locator', 'token', 'showOrders'];
+
+it('a read that is asked for by what one shopper has is personal, so that no cache keeps it', () => {
+  const reads = domains
+    .flatMap(({ domain }) => domain.operations.map(({ operation }) => operation))
+    .filter(isRead);
+  const ofOneShopper = reads.filter(({ request }) =>
+    FIELDS_OF_ONE_SHOPPER.some((field) => field in ((request as { properties?: object }).properties ?? {})),
+  );
+  expect(ofOneShopper.map(({ id }) => id).sort()).toEqual(
+    reads
+      .filter(({ personal }) => personal)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(ofOneShopper.length).toBeGreaterThan(0);
 });

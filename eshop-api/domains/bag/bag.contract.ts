@@ -253,6 +253,7 @@ export const cartCollectionTags = defineOperation({
   method: 'GET',
   path: '/cart/getcollectiontags',
   spec: SPEC,
+  personal: true,
   summary: 'Collections that the bag’s products belong to, for recommendations and tracking.',
   request: {
     type: 'object',

@@ -36,6 +36,7 @@ export const accountInfo = defineOperation({
   path: '/account/info',
   spec: SPEC,
   safe: true,
+  personal: true,
   summary:
     'Whose token this is (bearer), in the market it was signed in to; any other token is 401 unauthorized.',
   request: {

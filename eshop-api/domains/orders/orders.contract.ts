@@ -173,6 +173,7 @@ export const ordersGetInfo = defineOperation({
   path: '/orders/getInfo',
   spec: SPEC,
   safe: true,
+  personal: true,
   summary:
     'Orders by locator and email, or an offline order by reference and email, or by reference, store and fiscal year. Another shopper’s order answers order_not_found.',
   request: {

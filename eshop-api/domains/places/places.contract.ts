@@ -16,6 +16,7 @@ export const cartDeliveryPoints = defineOperation({
   path: '/cart/deliveryPoints',
   spec: 'docs/contract/calls.md#bag-and-gift-cards',
   safe: true,
+  personal: true,
   summary:
     'Points that an order can be sent to, nearest first and none beyond what a country’s people go for one: lockers (04), post offices (05, 06), stores (99). Without a place that is understood, in the order of their cities, without distance.',
   request: {
