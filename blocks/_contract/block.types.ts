@@ -6,7 +6,7 @@ import type { Locale } from '../../engine/locales/locale.types';
 import type { Words } from '../../engine/words/words.types';
 import type { FormState } from './commands/form-state.types';
 
-/** What every view may know of the page around it. Nothing here is personal: documents are cached. */
+/** What every view gets of the page around it. Nothing here is personal: documents are cached. */
 export interface PageView {
   brand: { name: string; slug: string; logo: string; imageHost: string };
   locale: Locale;
@@ -58,7 +58,7 @@ export interface LoadContext {
   listBlocks: () => readonly VisibleBlock[];
   /** The same page in every locale of the brand. */
   localePaths: () => { locale: Locale; href: string }[];
-  /** On pages whose config states `cache.document: personal` only: this browser's cookies, and who is signed in. Documents for everybody never see them. */
+  /** On pages whose config has `cache.document: personal` only: this browser's cookies, and who is signed in. Documents for everybody never see them. */
   visitor?: Visitor;
   /** Where this storefront's product pictures stand, e.g. /images/paper. */
   imageHost: string;
@@ -67,7 +67,7 @@ export interface LoadContext {
   signal: AbortSignal;
   /** What became of this block's own form, after it was posted. Hand it to the view in your data. */
   form?: FormState;
-  /** Facts a block wants the page to know: title, robots, canonical, structured data, preloads, status. */
+  /** Facts a block adds to the page: title, robots, canonical, structured data, preloads, status. */
   head: HeadSink;
 }
 
@@ -94,7 +94,7 @@ export interface HeadSink {
   /** Preload the likely LCP image. */
   preloadImage(image: { src: string; srcset?: string; sizes?: string; type?: string }): void;
   jsonLd(data: Record<string, unknown>): void;
-  /** When (ms) this page would state something else without anything having changed: no kept document lives longer. */
+  /** When (ms) this page shows something else although nothing was changed: no cached document lives longer. */
   changesAt(instant: number): void;
   /** Answer with a redirect instead of the page (301 canonical product URL, for example). */
   redirect(href: string, status: 301 | 302 | 307 | 308): never;

@@ -1,4 +1,4 @@
-/** Names of the pages of bag, purchase and order: nobody is disturbed there (docs/contract/addresses.md#purchase-pages). */
+/** Names of the pages of bag, purchase and order: no popups there (docs/contract/addresses.md#purchase-pages). */
 const purchasePages: readonly string[] = [
   'bag',
   'mini-bag',

@@ -3,7 +3,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 import type { AccountPasswordProps } from './account-password.schema';
 
 export interface AccountPasswordData {
-  /** The page was opened by a mailed link. Whether it still counts shows when the form is sent: looking costs nobody's link. */
+  /** The page was opened by a mailed link. Whether it still counts shows when the form is sent: opening the page uses no link up. */
   hasLink: boolean;
   form?: FormState | undefined;
 }

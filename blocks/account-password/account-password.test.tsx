@@ -65,7 +65,7 @@ describe('what is done', () => {
   it.each([
     ['link_ended', messages.linkEnded],
     ['password_weak', messages.weak],
-  ])('%s is told in words', async (code, message) => {
+  ])('%s is explained in words', async (code, message) => {
     await expect(
       run(() => {
         throw new ApiError(code, '', '/');

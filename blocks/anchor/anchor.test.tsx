@@ -5,7 +5,7 @@ import messages from './anchor.messages';
 import samples from './anchor.samples';
 import Anchor from './anchor.view';
 
-test('links lead to it, and the focus can follow', () => {
+test('links go to it, and the focus can follow', () => {
   const element = mountSample(Anchor, samples[0]!, messages).querySelector<HTMLElement>('#care')!;
   element.focus();
   expect(document.activeElement).toBe(element);

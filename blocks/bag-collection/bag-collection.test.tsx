@@ -70,7 +70,7 @@ describe('flag collectionEmptyBag', () => {
   });
 });
 
-it('leads to each target’s listing, with products of the last', () => {
+it('links to each target’s listing, with products of the last', () => {
   const region = within(
     within(mountSample(BagCollection, samples[0]!, messages)).getByRole('region', { name: 'Start here' }),
   );

@@ -40,7 +40,7 @@ it('one cause is not asked for; own words count', () => {
     'A pound for the river',
   ]);
 });
-it('says what is given and to what, and takes it back', () => {
+it('shows what is given and to what, and takes it back', () => {
   const host = within(mountSample(BagDonation, find('Given'), messages));
   expect([
     host.getByRole('status').textContent,

@@ -14,7 +14,7 @@ const come = (answer: unknown, token = 'tok') =>
 const bag = { hashOrderId: 'new', market: 'GB', shipment: null, count: 2, missing: 0, expiresAt: '' };
 
 describe('a mailed bag', () => {
-  it('becomes this browser’s, and leads to the checkout', async () => {
+  it('becomes this browser’s, and redirects to the checkout', async () => {
     const { calls, to, set, cookies } = await come(bag);
     expect({ to, asked: calls.map(({ request }) => request) }).toEqual({
       to: '/en_GB/checkout',
@@ -26,7 +26,7 @@ describe('a mailed bag', () => {
   it('shows the bag first when something has sold out', async () =>
     expect((await come({ ...bag, missing: 1 })).to).toBe('/en_GB/bag'));
   it.each(['link_expired', 'bag_of_other_market', 'NOSTOCK'])(
-    '%s leads to the bag there is, which stays',
+    '%s redirects to the present bag, which stays',
     async (code) => {
       const { to, cookies, logged } = await come(new ApiError(code, '', '/'));
       expect([to, cookies, logged]).toEqual(['/en_GB/bag', [], []]);

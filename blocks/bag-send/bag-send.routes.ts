@@ -5,7 +5,7 @@ import { storeBag } from '../_journey/bag/store-bag';
 import { storeExpressLink } from '../_journey/checkout/checkout-visits';
 import type { BlockRoute } from '../_contract/route.types';
 
-/** Where a mailed bag is opened: it becomes this browser's bag, and the shopper stands at the checkout. A link that is not good any more leads to the bag there is. */
+/** Where a mailed bag is opened: it becomes this browser's bag, and the checkout opens. A link that is not good any more opens the present bag. */
 const mailedBag: BlockRoute = {
   paths: [`${wayBackPattern('mailedBag')}/:token`, 'compra/express/:token'],
   async answer(context) {

@@ -21,7 +21,7 @@ const mount = (name: string) =>
   );
 const show = (name: string) => within(mount(name));
 
-it('asks for an address, says where it went, and keeps what was typed wrongly', () => {
+it('asks for an address, shows where it went, and keeps what was typed wrongly', () => {
   expect(show('To be sent').getByRole('textbox', { name: 'E-mail' })).toHaveProperty('required', true);
   expect(show('Own words').getByRole('region', { name: 'Later, on a larger screen' }).textContent).toContain(
     'We keep it for you.',

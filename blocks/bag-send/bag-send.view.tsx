@@ -56,6 +56,6 @@ export default function BagSend({
   );
 }
 
-/** Without JavaScript the page is asked anew after the form, and knows no address any more. */
+/** Without JavaScript the page loads again after the form, and has no address any more. */
 const describeSent = ({ data }: FormState, words: Words): string =>
   data ? words('sent', { email: (data as Sent).email }) : words('sentAway');

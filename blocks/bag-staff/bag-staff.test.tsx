@@ -42,7 +42,7 @@ it('a browser that is no till asks nothing', async () => {
   expect(calls).toEqual([{ id: 'cartGetStoreEmployees', request: { profile: 'en_GB', tpvStoreId: 'T010' } }]);
 });
 
-describe('saying who serves', () => {
+describe('naming who serves', () => {
   const run = async (employee: string, visitorCookies: Record<string, string> = till) => {
     const asked = sampleCommand({ answers, visitorCookies, messages });
     await commands['bag.serve'].run(asked.context, valuesOf({ employee }), {});

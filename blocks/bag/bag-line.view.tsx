@@ -50,7 +50,7 @@ export function renderLine(view: BagView, merged: MergedLine): ReactElement {
   );
 }
 
-/** What is gone has no name any more: its code states which piece it was. */
+/** What is gone has no name any more: its code shows which piece it was. */
 const findName = ({ words }: BagView, line: Line): string =>
   line.giftCard ? words('giftCard') : line.name || line.code;
 

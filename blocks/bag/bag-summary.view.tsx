@@ -45,7 +45,7 @@ function renderPromo(label: Promo | null, format: (label: Promo) => string): Rea
   );
 }
 
-/** As the checkout will state it: what standard delivery costs is known before the address is. */
+/** As the checkout will show it: what standard delivery costs is known before the address is. */
 function describeShipping({ words, data: { delivery } }: BagView, { freeShippingLabel }: Bag): string {
   if (delivery?.free || freeShippingLabel?.type === 'obtained') return words('shippingFree');
   return delivery ? words('shippingFrom', { price: delivery.priceFormatted }) : words('shippingLater');

@@ -26,7 +26,7 @@ describe('in the browser', () => {
     void watchBag(document.querySelector<HTMLElement>('section')!);
     return fetched;
   };
-  it('draws the bag again within 2 s when another device changed it, and says so', async () => {
+  it('draws the bag again within 2 s when another device changed it, with a note', async () => {
     const fetched = open(9);
     await vi.advanceTimersByTimeAsync(1999);
     expect(document.querySelector('[data-changed]')!.textContent).toBe('Changed elsewhere');
@@ -40,7 +40,7 @@ describe('in the browser', () => {
     await vi.advanceTimersByTimeAsync(3500);
     expect(fetched.mock.calls.every(([url]) => url.endsWith('/cart/revision'))).toBe(true);
   });
-  it('draws the bag again when a card of this page was added, and calls nobody else to account', async () => {
+  it('draws the bag again when a card of this page was added, and blames no other device', async () => {
     open(9);
     document.dispatchEvent(new CustomEvent('shop:quick-add', { detail: { material: 'K', size: '38' } }));
     await vi.advanceTimersByTimeAsync(1999);
@@ -62,7 +62,7 @@ describe('in the browser', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(fetched.mock.calls.filter(([url]) => url.includes('id=rail'))).toHaveLength(times);
   });
-  it('tells the header how many pieces there are', () => {
+  it('reports the number of pieces to the header', () => {
     const listener = vi.fn();
     document.addEventListener('shop:bag', (event) => listener((event as CustomEvent).detail), { once: true });
     open(4);

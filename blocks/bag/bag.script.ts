@@ -30,7 +30,7 @@ const watchBag: BlockScript = (element) => {
   observer.observe(container, { childList: true });
 };
 
-/** Added on a card of this page: nobody else has changed the bag, so nothing is stated of it. */
+/** Added on a card of this page: no other device has changed the bag, so there is no note. */
 async function refreshBag(element: HTMLElement): Promise<void> {
   drawing.add(element);
   await refreshBlock(element).catch(() => false);

@@ -12,7 +12,7 @@ import { readRemoved } from './removed-pieces';
 /** Code of docs/contract/orders.md#shipping-codes. */
 const STANDARD = '01';
 
-/** What standard delivery costs this bag and when it comes, as the checkout will state it before an address is known. Gift cards go by mail. */
+/** What standard delivery costs this bag and when it comes, as the checkout will show it before an address is known. Gift cards go by mail. */
 async function readDelivery(
   { api, locale, flags, now, signal }: LoadContext,
   { shoppingCart }: Bag,
@@ -78,7 +78,7 @@ async function readSizesOf({ api, locale, signal }: LoadContext, material: strin
   }
 }
 
-/** With a script the answer to the form states what went, without one the address that leads back. */
+/** With a script the answer to the form has what went, without one the address that goes back. */
 function readUndo({ form, url }: LoadContext): Pick<BagData, 'removed'> {
   if (form?.command !== 'bag.removeLine' || form.status !== 'done') return {};
   const removed =

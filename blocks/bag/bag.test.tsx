@@ -20,7 +20,7 @@ describe('what the bag shows', () => {
     expect(html).not.toMatch(/ style=| on[a-z]+="/);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
-  it('lines with their own forms, named for those who hear them', () => {
+  it('lines with their own forms, named for screen readers', () => {
     const host = mountSample(Bag, two, messages);
     expect(
       [...host.querySelectorAll('button[aria-label]')].map((button) => button.getAttribute('aria-label')),
@@ -55,7 +55,7 @@ describe('what the bag shows', () => {
     ).toBe('a c');
     expect(host.textContent).toContain('each');
   });
-  it('offers what was taken out again, and says what delivery costs and when it comes', () => {
+  it('offers what was taken out again, and shows what delivery costs and when it comes', () => {
     const host = mountSample(
       Bag,
       {
@@ -74,7 +74,7 @@ describe('what the bag shows', () => {
       expect.stringMatching(/£5, at checkout.*Standard delivery: Wed.* to Fri/),
     ]);
   });
-  it('a gift is said as a fact before another can be chosen', () => {
+  it('a gift is shown as a fact before another can be chosen', () => {
     const host = mountSample(
       Bag,
       samples.find(({ name }) => name === 'A gift bag to choose')!,
@@ -85,7 +85,7 @@ describe('what the bag shows', () => {
       false,
     ]);
   });
-  it('says what is near and what is earned', () => {
+  it('shows what is near and what is earned', () => {
     expect(text('Two pieces, shipping free, a gift near')).toMatch(
       /Shipping is free.*£50 more and a gift comes along/,
     );
@@ -100,7 +100,7 @@ describe('what the bag shows', () => {
     expect(text('Cards: sold out, gone, dearer, a gift card')).not.toContain('Checkout');
     expect(text('No orders are taken')).toContain('We can take no orders online just now.');
   });
-  it('a voucher that does not count says why, and can be taken off or replaced', () => {
+  it('a voucher that does not count shows why, and can be taken off or replaced', () => {
     const host = mountSample(Bag, sample('Cards: sold out, gone, dearer, a gift card'), messages);
     expect(
       [...host.querySelectorAll<HTMLInputElement>('aside [name="_command"]')].map(({ value }) => value),
@@ -141,7 +141,7 @@ describe('what the bag shows', () => {
     ]);
     expect(text('Two pieces, shipping free, a gift near')).not.toContain('Your gift');
   });
-  it('who comes from a checkout whose bag is gone is told', async () => {
+  it('who comes from a checkout whose bag is gone sees a note', async () => {
     expect(
       mountSample(Bag, sample('The bag of a checkout is gone'), messages).querySelector('[role="alert"]')!
         .textContent,
@@ -162,5 +162,5 @@ describe('what the bag shows', () => {
       await lost('/en_GB/bolsa?lost=bag', cookies),
     ]).toEqual([true, false, false]);
   });
-  it('an empty bag leads on', () => expect(text('Empty')).toMatch(/Your bag is empty.*Look around/));
+  it('an empty bag links on', () => expect(text('Empty')).toMatch(/Your bag is empty.*Look around/));
 });

@@ -8,7 +8,7 @@ import { renderGift } from './gift.view';
 import * as css from './bag.css';
 import type { BagView } from './bag.types';
 
-/** Static: every change comes back as this block anew, so lines and totals can never disagree. */
+/** Static: every change brings this block again as a whole, so lines and totals can never disagree. */
 export default function Bag(view: BagView): ReactElement {
   const {
     id,

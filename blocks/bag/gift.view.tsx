@@ -21,7 +21,7 @@ export function renderGift(view: BagView, bag: Bag): ReactElement | null {
   );
 }
 
-/** What comes along as things stand, stated as a fact before anything can be chosen. */
+/** The gift that comes along now, shown as a fact before another can be chosen. */
 function renderComing({ words }: BagView, { gift, giftBags }: Bag): ReactElement {
   const chosen = giftBags.find((one) => one.chosen) ?? (giftBags.length === 0 ? gift : undefined);
   if (!chosen) return <p className={css.one}>{words('giftNoneComes')}</p>;

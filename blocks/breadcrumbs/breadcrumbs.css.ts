@@ -30,7 +30,7 @@ globalStyle(`${base} a:hover`, { color: vars.color.ink, textDecoration: 'underli
 globalStyle(`${base} a:focus-visible`, { outlineOffset: '-4px' });
 globalStyle(`${base} span`, { color: vars.color.ink });
 
-/* Spoken lists need no separators: the empty alternative text keeps them silent. */
+/* Screen readers need no separators: the empty alternative text keeps them silent. */
 const separated = (mark: string): string => {
   const name = style([base]);
   globalStyle(`${name} li + li::before`, {
@@ -38,7 +38,7 @@ const separated = (mark: string): string => {
     marginInline: vars.space.x2,
     color: vars.color.inkMuted,
   });
-  // A mark that points leads the way that is read.
+  // A mark that points goes with the reading direction.
   globalStyle(`[dir="rtl"] ${name} li + li::before`, { transform: 'scaleX(-1)' });
   return name;
 };

@@ -9,7 +9,7 @@ interface Crumb {
   href: string;
 }
 
-/** Home → target → type → last. A step that states "all" adds nothing, unless it is the page itself. */
+/** Home → target → type → last. A step "all" adds nothing, unless it is the page itself. */
 function buildTrail(
   params: Readonly<Record<string, string>>,
   last: string | undefined,
@@ -48,7 +48,7 @@ export const load: BlockLoad<BreadcrumbsProps, BreadcrumbsData> = async (context
   return { trail };
 };
 
-/** Name of the last step where the address alone does not state it: a curated listing's or the product's. */
+/** Name of the last step where the address alone does not give it: a curated listing's or the product's. */
 async function lastName(context: LoadContext, end: BreadcrumbsProps['end']): Promise<string | undefined> {
   if (end === 'product') return (await readSheet(context)).name;
   return context.params.listing ? (await readListing(context)).title : undefined;

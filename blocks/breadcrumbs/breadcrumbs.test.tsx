@@ -27,7 +27,7 @@ it.each(samples)('$name: links to all steps but the last', (sample) => {
   expect(nav.getByText(sample.data.trail.at(-1)!.name).getAttribute('aria-current')).toBe('page');
 });
 
-it('skips steps that say "all"', async () => {
+it('skips steps named "all"', async () => {
   expect(await names({ target: 'women', type: 'shoes' })).toEqual(['Home', 'Women', 'Shoes']);
   expect(await names({ target: 'all', type: 'shoes' })).toEqual(['Home', 'Shoes']);
   expect(await names({ target: 'men', type: 'all' })).toEqual(['Home', 'Men']);
@@ -47,7 +47,7 @@ it('ends with the curated listing’s or the product’s own name', async () => 
   ).toEqual(['Home', 'Women', 'Shoes', 'Nube']);
 });
 
-it('tells search engines the same', async () => {
+it('gives search engines the same', async () => {
   const { context, head } = sampleContext({
     params: { target: 'women', type: 'shoes' },
     messages,

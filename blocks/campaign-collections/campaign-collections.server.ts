@@ -11,7 +11,7 @@ export interface CampaignCollectionsData {
   square?: boolean;
 }
 
-/** The campaign states which collections it offers in its present state (docs/contract/vouchers.md#campaign-codes: at most three). */
+/** The campaign lists the collections it offers in its present state (docs/contract/vouchers.md#campaign-codes: at most three). */
 export async function load(
   context: LoadContext,
   props: CampaignCollectionsProps,

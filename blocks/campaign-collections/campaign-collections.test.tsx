@@ -31,7 +31,7 @@ test.each(samples.slice(0, 3))('each collection has its heading, products and wa
 test('a campaign without collections leaves nothing', () =>
   expect(renderSample(CampaignCollections, samples[3]!, messages)).toBe(''));
 
-test('the campaign of the page chooses them; the config says whose come first and how many products', async () => {
+test('the campaign of the page chooses them; the config sets whose come first and how many products', async () => {
   const collection = {
     id: 'pbfw',
     title: 'Women',

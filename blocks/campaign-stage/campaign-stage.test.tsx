@@ -17,7 +17,7 @@ const refuse = (code: string) => () => {
 };
 
 describe.each(samples.slice(0, 4))('campaign stage: $name', (sample) => {
-  test('is a region named by its heading, and says when', () => {
+  test('is a region named by its heading, and shows when', () => {
     const campaign = sample.data.campaign!;
     const region = within(mountSample(CampaignStage, sample, messages)).getByRole('region', {
       name: campaign.title,
@@ -84,7 +84,7 @@ test('with a code it reads that one, and lets no document outlive its status', a
   expect(head).toEqual({ changesAt: [Date.parse('2026-12-25T23:00:00Z')] });
 });
 
-test('says until which day it lasts and on which it ended', async () => {
+test('shows until which day it lasts and on which it ended', async () => {
   const render = async (status: 'OPEN' | 'POST') => {
     const { context } = sampleContext({
       params: { name: 'sales' },

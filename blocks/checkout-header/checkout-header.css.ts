@@ -77,7 +77,7 @@ export const help = style({
   color: vars.color.ink,
   textUnderlineOffset: '0.3em',
 });
-/* The logo leads where there is no middle. */
+/* The logo comes first where there is no middle. */
 for (const look of ['ruled', 'band'] as const) {
   globalStyle(`${row.classNames.variants.look[look]} > ${logo}`, { order: -1 });
   globalStyle(`${row.classNames.variants.look[look]} > ${secure}`, { justifySelf: 'end' });

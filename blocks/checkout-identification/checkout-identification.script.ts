@@ -4,7 +4,7 @@ import { textOf } from '../_contract/commands/text-of';
 import { dropStored, writeStored } from '../_contract/storage/browser-storage';
 import { shippingForm, subscribed } from '../_contract/storage/stored-in-browser';
 
-/** What is typed stays on this device until the order: a lost connection, a reload or an expired bag costs nobody his typing. Signing out takes it along (docs/contract/account.md#session). */
+/** What is typed stays on this device until the order: a lost connection, a reload or an expired bag loses nothing typed. Signing out takes it along (docs/contract/account.md#session). */
 const liven: BlockScript = (element) => {
   recordSubscription(element);
   const container = element.closest<HTMLElement>('[data-block]');
@@ -25,7 +25,7 @@ const lively = new WeakSet<HTMLElement>();
 const findGuest = (element: HTMLElement): HTMLFormElement | null =>
   element.querySelector('form[data-on-visible]');
 
-/** A password is nobody's to keep: only the guest's form is. */
+/** A password is never stored: only the guest's form is. */
 function onInput(element: HTMLElement, target: HTMLElement): void {
   if (target.closest('form') !== findGuest(element)) return;
   storeOnDevice(findGuest(element));
@@ -40,7 +40,7 @@ function carryOver(element: HTMLElement): void {
   const [email, username] = [fieldOf(login, 'email'), fieldOf(login, 'username')];
   const before = email?.value;
   for (const name of ['email', 'newsletter']) put(fieldOf(login, name), textOf(typed, name));
-  // As long as nobody has typed another one there.
+  // As long as no other one has been typed there.
   if (username && (username.value === '' || username.value === before)) username.value = email?.value ?? '';
 }
 
@@ -50,7 +50,7 @@ const put = (field: HTMLInputElement | null, value: string): void => {
   if (field) field.value = value;
 };
 
-/** What the account states of the news counts on this device (docs/contract/account.md#session). */
+/** What the account has for the newsletter counts on this device (docs/contract/account.md#session). */
 function recordSubscription({ dataset: { subscribed: checked } }: HTMLElement): void {
   if (checked === 'true') writeStored(subscribed, 'true');
   else if (checked === 'false') dropStored(subscribed);

@@ -40,7 +40,7 @@ describe('what it shows', () => {
     expect(within(host).getByRole('checkbox').hasAttribute('checked')).toBe(false);
     expect(within(host).getByRole('heading', { level: 2 }).textContent).toBe('1 Your details');
   });
-  it('says a doubt at its field and lets it pass the next time', () => {
+  it('shows a doubt at its field and accepts it the next time', () => {
     const host = mountSample(CheckoutIdentification, doubtful!, messages);
     expect(host.querySelector('[role=alert]')!.textContent).toBe(messages.emailDoubt);
     const field = within(host).getByRole('textbox', { name: 'E-mail' });
@@ -60,7 +60,7 @@ describe('what it shows', () => {
 });
 
 describe('going on', () => {
-  it('keeps the address under the bag and leads to the next step', async () => {
+  it('keeps the address under the bag and goes on to the next step', async () => {
     const { calls, outcome } = await identify({ email: 'ana@example.com', newsletter: 'on' });
     expect(calls).toEqual([
       {
@@ -132,7 +132,7 @@ describe('in the browser', () => {
       fields: { city: 'Leeds', email: 'ana@example.com' },
     });
   });
-  it('puts it back, and says so', () => {
+  it('puts it back, with a note', () => {
     const form = draw();
     expect([email(form).value, form.querySelector('[aria-live]')!.textContent]).toEqual([
       'ana@example.com',

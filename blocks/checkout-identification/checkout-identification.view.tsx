@@ -30,7 +30,7 @@ export default function CheckoutIdentification(view: IdentificationView): ReactE
       {!customer && renderLogin(view)}
     </CheckoutStep>
   );
-  // What the account states of the news counts on this device (docs/contract/account.md#session): reported to the script whether the step is open or not.
+  // What the account has for the newsletter counts on this device (docs/contract/account.md#session): reported to the script whether the step is open or not.
   return customer ? (
     <div data-on-visible="checkout-identification" data-subscribed={customer.subscribed}>
       {drawn}
@@ -52,7 +52,7 @@ function sumUp({ data: { email, newsletter, customer }, words }: IdentificationV
   ];
 }
 
-/** What has become of a session is news: stated before anything is asked for. */
+/** What has become of a session is news: shown before anything is asked for. */
 function renderSession({ data: { session, form }, words }: IdentificationView): ReactElement | null {
   if (!session || form) return null;
   return (

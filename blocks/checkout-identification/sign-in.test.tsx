@@ -89,7 +89,7 @@ describe('signing in on the spot', () => {
     });
     expect(cookies).toEqual([{ name: 'user_subscribed', value: '', maxAge: 0 }]);
   });
-  it('a wrong password says no more than that, and marks the field that is to be typed again', async () => {
+  it('a wrong password gives nothing more away, and marks the field that is to be typed again', async () => {
     const { outcome, sessions, asked } = await run('account.login', typed, {
       accountLogin: failing('login_failed'),
     });
@@ -101,7 +101,7 @@ describe('signing in on the spot', () => {
     expect([sessions, asked]).toEqual([[], ['accountLogin']]);
   });
   it.each(['too_many_attempts', 'too_many_requests', 'ERR_NETWORK'])(
-    '%s is told in its own words, and nothing is kept',
+    '%s has its own message, and nothing is stored',
     async (code) => {
       const { outcome, sessions } = await run('account.login', typed, { accountLogin: failing(code) });
       expect([(outcome as ApiError).code, sessions]).toEqual([code, []]);
@@ -151,7 +151,7 @@ describe('what is shown', () => {
     ];
     return { data: await load({ ...context, listBlocks, visitor: { cookies: bag, ...more } }, props), calls };
   };
-  it('a known customer is greeted and need not say who he is', async () => {
+  it('a known customer is greeted and types nothing about himself', async () => {
     const { data, calls } = await read(signedIn);
     expect(data).toMatchObject({
       step: { state: 'done' },
@@ -167,7 +167,7 @@ describe('what is shown', () => {
     expect((await read(signedIn, undefined, { email: 'work@example.com' })).data.email).toBe(
       'work@example.com',
     ));
-  it('a session that has ended, or was ended, is told', async () => {
+  it('a session that has ended, or was ended, is announced', async () => {
     expect((await read({ signInAgain: true })).data.session).toBe('ended');
     expect((await read({}, '/en_GB/compra?signed=out')).data.session).toBe('out');
     expect((await read(signedIn, '/en_GB/compra?signed=out')).data.session).toBeUndefined();
@@ -189,7 +189,7 @@ describe('what is shown', () => {
       ['password', 'current-password'],
     ]);
   });
-  it('after a wrong password it stands open, says so once, and has lost the password alone', () => {
+  it('after a wrong password it stays open with one message, and only the password is empty', () => {
     const host = mountSample(CheckoutIdentification, sample('Wrong password'), messages);
     expect([...host.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
       '',

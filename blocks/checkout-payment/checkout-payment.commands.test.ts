@@ -68,7 +68,7 @@ describe('the captcha without a script', () => {
     );
     return { outcome, calls: asked.calls };
   };
-  it('leads to the question and back to this step, the way to pay kept', async () => {
+  it('goes to the question and back to this step, the way to pay kept', async () => {
     const { outcome, calls } = await ask({ paymentMethodId: 'CONT' });
     expect(outcome).toEqual({ go: 'http://shop.test/_captcha?action=checkout' });
     expect(calls.find(({ id }) => id === 'captchaBegin')!.request).toMatchObject({
@@ -139,7 +139,7 @@ describe('going on with a payment', () => {
 });
 
 describe('the choices beside it', () => {
-  it('the way to pay is kept, and what it costs is told at once', async () => {
+  it('the way to pay is kept, and what it costs is shown at once', async () => {
     const { outcome, calls } = await run(
       'checkout.choosePayment',
       { paymentMethodId: 'CONT' },
@@ -170,7 +170,7 @@ describe('the choices beside it', () => {
     'gift_card_empty',
     'gift_card_other_currency',
     'too_many_attempts',
-  ])('%s is said at the number', async (code) => {
+  ])('%s is shown at the number', async (code) => {
     const refused = run(
       'checkout.useGiftCard',
       { giftCardNumber: '100000000018', cardPin: '' },

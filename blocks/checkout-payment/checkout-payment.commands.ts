@@ -136,7 +136,7 @@ export default {
       return { data: chosen };
     },
   }),
-  /** Without a script: to the captcha's question, on the provider's page, which leads back; the way to pay is kept meanwhile. */
+  /** Without a script: to the captcha's question, on the provider's page, which comes back; the way to pay is kept meanwhile. */
   'checkout.answerQuestion': defineCommand<CheckoutPaymentProps>({
     form: { paymentMethodId: optional(formFields.paymentType) },
     async run(context, { text }) {
@@ -197,7 +197,7 @@ export default {
       });
     },
   }),
-  /** Everything is checked anew, here and by the API: what stands in a page proves nothing. */
+  /** Everything is checked again, here and by the API: what stands in a page proves nothing. */
   'checkout.pay': defineCommand<CheckoutPaymentProps>({
     form: payFields,
     run: async (context, { text }) =>

@@ -99,7 +99,7 @@ describe('the way back from a payment', () => {
   });
 });
 
-describe('a bank that a wallet’s payment led to', () => {
+describe('a bank that a wallet’s payment went to', () => {
   const wallet = {
     id: 'wo-1',
     status: 'approved',
@@ -162,7 +162,7 @@ describe('a bank that a wallet’s payment led to', () => {
     expect((await back('Cancelled', { page: 'bag', bag: 'own' })).to).toBe(
       '/en_GB/checkout?step=payment&payment=cancelled#payment-title',
     ));
-  it('nobody knows: said in the bag, to be asked again under the same key', async () => {
+  it('unknown: shown in the bag, to be asked again under the same key', async () => {
     const { to, set } = await come(new Error('away'), {
       query: `ref=${ref}`,
       cookies: {

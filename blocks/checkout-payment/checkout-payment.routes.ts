@@ -12,7 +12,7 @@ const PATIENCE_MS = 15_000;
 /**
  * Where the shopper comes back to from a bank, a hosted page or a challenge on a page of its own (docs/contract/orders.md#card-payment-flow):
  * the payment goes on, and the shopper to the order, to what the bank asks next, or back to the ways to pay. A reload asks again and
- * gets the same answer. A wallet's payment that led to a bank goes on as the wallet's.
+ * gets the same answer. A wallet's payment that went to a bank goes on as the wallet's.
  */
 const paymentReturn: BlockRoute = {
   paths: [wayBackPattern('payment'), 'compra/return'],

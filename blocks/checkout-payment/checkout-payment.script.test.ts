@@ -98,7 +98,7 @@ describe('the card', () => {
     await vi.waitFor(() => expect(form().ariaBusy).toBeNull());
     expect([sent.mock.calls, form().querySelector('[role="alert"]')!.textContent]).toEqual([[], '']);
   });
-  it('that nobody answers for is told, and can be sent again as it stands', async () => {
+  it('that gets no answer is reported, and can be sent again as it is', async () => {
     tokenise.mockRejectedValueOnce(Object.assign(new Error('CardFieldsError'), { code: 'unreachable' }));
     await open('Card, wallet');
     await vi.waitFor(() => expect(document.querySelector('[data-mounted]')).toBeTruthy());
@@ -133,7 +133,7 @@ describe('the card', () => {
   });
 });
 
-it('a choice changes the total that is sent, the one on the button, and tells the page', async () => {
+it('a choice changes the total that is sent, the one on the button, and notifies the page', async () => {
   const fetched = vi.fn(async () =>
     Response.json({
       state: {

@@ -11,7 +11,7 @@ const sample = (name: string) => samples.find((one) => one.name.startsWith(name)
 const mount = (name: string) => mountSample(CheckoutPayment, sample(name), messages);
 const field = (host: HTMLElement, name: string) => host.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
-/** What a label states: its words, and the marks in it by their names. */
+/** What a label reads: its words, and the marks in it by their names. */
 const findName = (label: Element): string => {
   const marks = [...label.querySelectorAll('[role="img"]')];
   const copy = label.cloneNode(true) as Element;
@@ -66,7 +66,7 @@ describe('what the step shows', () => {
         /name="(cardNumber|number|cvc|expiry\w*|holder)"|autocomplete="cc-/i,
       );
   });
-  it('says why it was refused at the ways to pay, keeps what was ticked, and takes no old token along', () => {
+  it('shows why it was refused at the ways to pay, keeps what was ticked, and takes no old token along', () => {
     const host = mount('Refused');
     expect(
       host.querySelector('[role="alert"]')!.textContent ||
@@ -80,7 +80,7 @@ describe('what the step shows', () => {
     const described = host.querySelector('fieldset')!.getAttribute('aria-describedby')!;
     expect(host.querySelector(`#${described}`)!.textContent).toContain('The payment was refused');
   });
-  it('a confirmation that the bank refused is told as any refused payment', () => {
+  it('a confirmation that the bank refused is reported as any refused payment', () => {
     const host = mount('The bank said no');
     expect({
       alert: host.querySelector('form[data-pay] [data-method="TARJ"] [role="alert"]')!.textContent,
@@ -88,7 +88,7 @@ describe('what the step shows', () => {
       action: host.querySelector('[data-action]'),
     }).toEqual({ alert: expect.stringContaining('The payment was refused'), invalid: 'true', action: null });
   });
-  it('says once what is wrong with a card, at the card', () => {
+  it('shows once what is wrong with a card, at the card', () => {
     for (const name of ['Refused', 'The bank said no']) {
       const host = mount(name);
       expect({
@@ -109,9 +109,9 @@ describe('what the step shows', () => {
     }).toEqual({ summary: 'Gift card or code', open: false });
     expect(mount('A gift card that is not known').querySelector('details')!.open).toBe(true);
   });
-  it('tells who comes back from the payment page', () =>
+  it('shows a note to who comes back from the payment page', () =>
     expect(mount('Back from').querySelector('[data-comeback]')!.textContent).toContain('You cancelled'));
-  it('names the piece that sold out, and leads to the bag', () => {
+  it('names the piece that sold out, and links to the bag', () => {
     const host = mount('A piece sold out');
     expect(host.textContent).toContain('Sold out meanwhile: Nube UK 5.');
     expect(host.querySelector('a[href="/en_GB/bolsa"]')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('what the step shows', () => {
       ]),
     );
   });
-  it('what a reader of the newsletter gets off is told, and can be left', () => {
+  it('what a reader of the newsletter gets off is shown, and can be left', () => {
     const host = mount('Less for a reader');
     expect(host.textContent).toContain('10% off: thank you for reading our newsletter.Order without it');
     expect(host.querySelector('[name="_command"][value="checkout.takeNewsletter"]')).toBeNull();

@@ -10,7 +10,7 @@ import { renderPayForm } from './pay-form.view';
 import type { OpenView } from './checkout-payment.types';
 
 export type PaymentView = BlockViewProps<CheckoutPaymentProps, CheckoutPaymentData | null>;
-/** Static: every answer draws it anew; what needs a browser (card fields, confirmations) is its script's. */
+/** Static: every answer draws it again; what needs a browser (card fields, confirmations) is its script's. */
 export default function CheckoutPayment(view: PaymentView): ReactElement | null {
   const { props, data, words, page } = view;
   if (!data) return null;
@@ -85,7 +85,7 @@ function renderNews({ data: { form }, words }: OpenView): ReactElement {
   );
 }
 
-/** Why no order can be made of this yet, as the quote states. */
+/** Why no order can be made of this yet, as the quote gives it. */
 function renderRefusals({
   props,
   data: {

@@ -81,15 +81,15 @@ describe('on the page', () => {
     expect(wallet.pay).toHaveBeenCalledWith(session, { title: messages.sheetTitle });
     expect([field('sheetSession'), field('sheetAnswer')]).toEqual(['dw-1', 'word']);
   });
-  it('closed: nothing goes, and it is said', async () => {
+  it('closed: nothing goes, with a message', async () => {
     wallet.pay.mockResolvedValue(null);
     expect([await choose(), line(), field('sheetAnswer')]).toEqual([false, messages.came_cancelled, '']);
   });
-  it('a box that was not ticked is said by the server, before any sheet', async () => {
+  it('a box that was not ticked is reported by the server, before any sheet', async () => {
     answer({ status: 'invalid', errors: { privacyPolicy: 'x' } });
     expect([await choose(), wallet.pay.mock.calls]).toEqual([true, []]);
   });
-  it('what the shop refuses is said where one pays', async () => {
+  it('what the shop refuses is shown where one pays', async () => {
     answer({ status: 'failed', message: 'The total has changed.' });
     expect([await choose(), line()]).toEqual([false, 'The total has changed.']);
   });

@@ -13,12 +13,12 @@ export interface WaitingPayment {
   encodedReference: string;
   /** What the provider wants back with the shopper's answer. */
   paymentData: string;
-  /** As the provider gave it; its own module knows what to do. */
+  /** As the provider gave it; its own module handles it. */
   action: Record<string, unknown>;
 }
 
 /**
- * Where an order, made or gone on with, leads: to its page, to the page where it is paid, to a confirmation in this
+ * Where the shopper goes with an order, just made or continued: to its page, to the page where it is paid, to a confirmation in this
  * page, or back to the ways to pay. @throws CommandRefused at `paymentMethodId` when the payment ended without money
  */
 export function followOrder(

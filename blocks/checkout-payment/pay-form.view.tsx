@@ -75,7 +75,7 @@ export function renderPayForm(view: OpenView): ReactElement {
   );
 }
 
-/** What the way to pay itself states is not stated a second time at the form's head. */
+/** What the way to pay itself shows is not repeated at the form's head. */
 const onceOnly = (form: OpenView['data']['form']): OpenView['data']['form'] =>
   form && form.message === form.errors.paymentMethodId ? { ...form, message: undefined } : form;
 

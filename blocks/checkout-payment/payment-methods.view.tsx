@@ -41,7 +41,7 @@ const lateOnesLast = (methods: readonly PaymentOption[]): PaymentOption[] => [
   ...methods.filter(opensSheet),
 ];
 
-/** What is wrong with the way that was chosen, stated at its own fields and nowhere else. */
+/** What is wrong with the way that was chosen, shown at its own fields and nowhere else. */
 const renderFault = ({ id }: OpenView, fault: string | undefined): ReactElement | null =>
   fault ? (
     <p id={`${id}-method-error`} role="alert" className={css.fault}>

@@ -9,7 +9,7 @@ import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contrac
 import { ordersCreate } from '../../eshop-api/domains/orders/orders.contract';
 import { composeOrder, ORDER_DEADLINE_MS, sendOrder } from '../_journey/checkout/order/compose-order';
 
-/** Makes the order of what is kept and what was posted. @throws CommandRefused when a step before is not complete, ApiError as the API states */
+/** Makes the order of what is kept and what was posted. @throws CommandRefused when a step before is not complete, ApiError as the API answers */
 export async function placeOrder(
   context: CommandContext,
   text: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export async function placeOrder(
 
 /**
  * The order of an earlier press whose answer was lost: it has emptied the bag, so that no step is complete any more, and another tab
- * may have found it and let its bag go. Its key answers it again; a key of nobody's is refused for the address that is not there.
+ * may have found it and let its bag go. Its key answers it again; an unknown key is refused for the address that is not there.
  * Undefined: there is none.
  */
 async function findMade(

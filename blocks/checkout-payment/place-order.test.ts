@@ -53,7 +53,7 @@ describe('placing the order', () => {
     // An employee who buys is no customer service (docs/contract/storefronts-and-roles.md#customer-service): their fields are two.
     expect(sent).not.toHaveProperty('csEmployeeId');
   });
-  it('an order out of a mailed bag tells its link, one of another bag does not', async () => {
+  it('an order out of a mailed bag carries its link, one of another bag does not', async () => {
     const link = async (cookie: string) => {
       const { expressShoppingHashId, shoppingCartHashId } = (
         await pay(created(), {}, { ...cookies, express_link: cookie })
@@ -114,7 +114,7 @@ describe('placing the order', () => {
       message: messages.error_bag_not_found,
     });
   });
-  it('an order that stands leads to its page; bag, gift card and employee go', async () => {
+  it('an order that stands goes to its page; bag, gift card and employee go', async () => {
     const { outcome, cookies: set } = await pay();
     expect(outcome).toEqual({ go: 'page:order/NDAw' });
     expect(set.filter(({ maxAge }) => maxAge > 0).map(({ name }) => name)).toEqual(['last_order']);
@@ -188,7 +188,7 @@ describe('placing the order', () => {
     ['Cancelled', 'came_cancelled'],
     ['Error', 'came_error'],
   ] as const)(
-    '%s stays, says why at the ways to pay, and keeps bag and gift card',
+    '%s stays, shows why at the ways to pay, and keeps bag and gift card',
     async (resultCode, key) => {
       const failed = created({
         status: 'PE',
@@ -251,7 +251,7 @@ describe('placing the order', () => {
   });
   it('without a bag there is nothing to order', async () =>
     expect(pay(created(), {}, {})).rejects.toMatchObject({ message: messages.error_bag_not_found }));
-  it('a till sells on while the order back end rests, a shopper hears of it', async () => {
+  it('a till sells on while the order back end rests, a shopper gets a message', async () => {
     const resting = sampleQuote();
     const quote = { ...resting, bag: { ...resting.bag, erpActive: false } };
     const names = async (more: Record<string, string>) =>

@@ -9,7 +9,7 @@ export interface CheckoutProgressData {
   steps: readonly CheckoutStepFacts[];
 }
 
-/** An order that was made already is shown. Nothing to buy, or nothing that can be bought now: the bag states what and why. A market's checkout is one of two; what the address states (why a shopper is back) goes along. */
+/** An order that was made already is shown. Nothing to buy, or nothing that can be bought now: the bag shows what and why. A market's checkout is one of two; the query (why a shopper is back) is kept. */
 export const load: BlockLoad<CheckoutProgressProps, CheckoutProgressData> = async (context, props) => {
   context.head.robots('noindex, follow');
   const [checkout, ordered] = await Promise.all([readCheckout(context), findOrdered(context)]);

@@ -52,8 +52,8 @@ describe('each market has one of two checkouts', () => {
   it.each<[string, CheckoutProgressProps, boolean, unknown]>([
     ['at home', home, false, 3],
     ['across borders', abroad, true, 3],
-    ['a flagged market is led to the other', home, true, '302 /en_GB/compra/internacional'],
-    ['others are led back', abroad, false, '302 /en_GB/compra'],
+    ['a flagged market goes to the other', home, true, '302 /en_GB/compra/internacional'],
+    ['others go back', abroad, false, '302 /en_GB/compra'],
     ['a page without another one keeps all', { ...home, other: undefined }, true, 3],
   ])('%s', async (_what, props, crossBorder, expected) =>
     expect(await come(props, crossBorder)).toBe(expected),
@@ -80,21 +80,21 @@ describe('an order whose answer was lost', () => {
     warnings: {},
   };
   it.each<[string, Coming, unknown]>([
-    ['is led to', { made, lines: 0 }, '302 /en_GB/_payment/made'],
+    ['is redirected to', { made, lines: 0 }, '302 /en_GB/_payment/made'],
     [
-      'is led to while its money is awaited',
+      'is redirected to while its money is awaited',
       { made: { ...made, state: 'awaited' } },
       '302 /en_GB/_payment/made',
     ],
-    ['is led to though something else is in the bag by now', { made }, '302 /en_GB/_payment/made'],
-    ['is not led to again', { made, cookies: { ...mine, ...last(now - 1) } }, 3],
+    ['is redirected to though something else is in the bag by now', { made }, '302 /en_GB/_payment/made'],
+    ['is not redirected to again', { made, cookies: { ...mine, ...last(now - 1) } }, 3],
     [
       'is none of another order’s',
       { made, cookies: { ...mine, ...last(now - 1, 'NDAx') } },
       '302 /en_GB/_payment/made',
     ],
     ['is waited for where it is paid', { made: { ...made, state: 'paying' } }, '302 /en_GB/order/NDAw'],
-    ['stands in nobody’s way who has just posted', { made, form: posted }, 3],
+    ['does not interrupt a shopper who has just posted', { made, form: posted }, 3],
     ['is not missed by an API in trouble', { made: new Error('away') }, 3],
     [
       'is not shown to whoever comes next without a bag: it may be another customer at the same device',

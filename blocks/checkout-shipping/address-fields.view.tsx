@@ -30,7 +30,7 @@ const INPUTS: Readonly<Record<string, InputFacts>> = {
   city: { autoComplete: 'address-level2' },
   region: { autoComplete: 'address-level1' },
 };
-/** Fields of the door's address: gone from sight when the order is fetched. */
+/** Fields of the delivery address: gone from sight when the order is fetched. */
 const OF_THE_DOOR = [
   'address',
   'addressLine2',

@@ -15,7 +15,7 @@ import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import { listKept, listDoubts } from './shipping-fields';
 
 /**
- * Region and city that a postal code means, where the shopper has not stated them and the shop's data know them: whoever types the code
+ * Region and city that a postal code means, where the shopper has left them out and the shop's data has them: whoever types the code
  * first need not look for his prefecture in a list of 47. What is typed is never overruled; a call that fails fills in nothing.
  */
 async function fillByPostalCode(
@@ -51,7 +51,7 @@ function formOf(posted: (name: string) => string, facts: Facts): FormDefinition 
 
 /**
  * Places are searched near what was typed last: a postal code that has changed since takes the place of a search that
- * has not (the field shows the code as long as nobody has searched).
+ * has not (the field shows the code as long as there was no search).
  */
 async function followPostalCode(context: CommandContext, text: Draft): Promise<Draft> {
   const { postalCode = '', near = '' } = text;

@@ -57,7 +57,7 @@ describe('in the browser', () => {
     expect([value(offered, 'postalCode'), value(known, 'postalCode')]).toEqual(['LS1 1UR', 'M1 1AE']);
     document.cookie = 'zip=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   });
-  it('never writes over what the shop knows, nor from another country, nor rubbish', () => {
+  it('never writes over what the shop has, nor from another country, nor rubbish', () => {
     localStorage.setItem('shippingForm', JSON.stringify({ country: 'GB', fields: { city: 'Leeds' } }));
     const wrong = form('Wrong, in a frame');
     restoreTyped(wrong);

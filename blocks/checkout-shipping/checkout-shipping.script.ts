@@ -25,7 +25,7 @@ const underWay = new Set<Promise<void>>();
 
 /**
  * A form that is sent waits for what is still being kept: overtaken by it, the draft would hold what stood here before.
- * On the form itself and first of all, so that nobody else receives a submit that has to wait.
+ * On the form itself and before all others, so that no other listener gets a submit that has to wait.
  */
 function deferSubmit(event: SubmitEvent): void {
   if (underWay.size === 0) return;
@@ -71,7 +71,7 @@ async function keep(form: HTMLFormElement): Promise<void> {
   document.dispatchEvent(new CustomEvent('shop:command', { detail: state }));
 }
 
-/** Fields that ways, places and taxes depend on: what is possible is asked anew when one of them has changed. */
+/** Fields that ways, places and taxes depend on: what is possible is requested again when one of them has changed. */
 const deciding = [
   'shippingMethodId',
   'postalCode',
@@ -146,7 +146,7 @@ async function onChange({ target }: Event): Promise<void> {
   drawMaps(form);
 }
 
-/** A help that nobody waits for: fetched when the form is there already. */
+/** Optional: fetched once the form is there. */
 async function complete(form: HTMLFormElement, facts: string): Promise<void> {
   const { attachCompletion } = await fetchHelp(() => import('./address-completion/attach-completion'));
   for (const prefix of ['', 'billing-']) attachCompletion(form, JSON.parse(facts) as CompletionFacts, prefix);

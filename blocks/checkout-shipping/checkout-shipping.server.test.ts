@@ -89,7 +89,7 @@ describe('loading', () => {
       hashOrderId: 'h-1',
     });
   });
-  it('says that none is near, where the nearest is, and how far', async () => {
+  it('shows that none is near, where the nearest is, and how far', async () => {
     const none = {
       deliveryPoints: [],
       place: { name: 'Teruel', region: 'TE', latitude: 40.3, longitude: -1.1 },

@@ -45,7 +45,7 @@ export function listSaved(
 interface Area {
   /** Empty: the market has none, or they can't be had; then it is typed. */
   regions: { id: string; name: string }[];
-  /** Offered while typing; nobody's town has to be among them. */
+  /** Offered while typing; any other town is accepted too. */
   cities: { name: string; regionId: string }[];
 }
 

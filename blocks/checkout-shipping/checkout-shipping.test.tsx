@@ -91,13 +91,13 @@ describe('the form', () => {
     );
     expect(within(host).getByRole('button', { name: 'Search' }).getAttribute('value')).toBe('checkout.keep');
   });
-  it('done, it says way, person, address and telephone', () =>
+  it('done, it shows way, person, address and telephone', () =>
     expect([...mount('Done').querySelectorAll('p')].map((line) => line.textContent)).toEqual([
       'Standard · 2–4 working days',
       'Ana Li, 1 High Street, London, SW1A 1AA, United Kingdom',
       '600123456',
     ]));
-  it('says so where nobody delivers', () =>
+  it('shows a note where there is no delivery', () =>
     expect(mount('Nobody delivers there').textContent).toContain(
       'We can’t deliver this order to United Kingdom',
     ));

@@ -36,7 +36,7 @@ export default function CheckoutShipping(view: ShippingView): ReactElement | nul
   );
 }
 
-/** Way, place or address, person: what the parcel's label will state. */
+/** Way, place or address, person: what will be on the parcel's label. */
 function sumUp({ data: { ways, values, fetched, area }, words, page }: ShippingView): string[] {
   const way = ways.find(({ id }) => id === values.shippingMethodId);
   const region = area.regions.find(({ id }) => id === values.region)?.name;
@@ -90,7 +90,7 @@ function renderForm(view: ShippingView): ReactElement {
   );
 }
 
-/** What a button of this form was refused is stated at its head, as what the form itself was. */
+/** A refusal of a button in this form is shown at its head, like one of the form itself. */
 const toOwn = (form: FormState | undefined): FormState | undefined =>
   form?.command === 'checkout.useAddress' ? { ...form, command: 'checkout.ship' } : form;
 

@@ -86,7 +86,7 @@ describe('commands', () => {
   it.each([
     ['drop_point_refused', 'dropPointId'],
     ['pickup_store_refused', 'pickupStoreId'],
-  ] as const)('%s is told at %s', async (code, field) => {
+  ] as const)('%s is shown at %s', async (code, field) => {
     await expect(
       run('checkout.ship', { shippingMethodId: '04', [field]: 'x' }, {}, refused(code)),
     ).rejects.toMatchObject({ name: 'CommandRefused', errors: { [field]: messages.error_place_refused } });
@@ -124,7 +124,7 @@ describe('coming back to a place that is none any more', () => {
       props,
     );
   };
-  it('the step opens again and says so at the field', async () => {
+  it('the step opens again with a message at the field', async () => {
     const data = await read();
     expect([data.step?.state, data.placeFault]).toEqual([
       'open',
@@ -135,7 +135,7 @@ describe('coming back to a place that is none any more', () => {
         .textContent,
     ).toContain(messages.error_place_refused);
   });
-  it('who is just choosing is not told', async () =>
+  it('who is just choosing sees no message', async () =>
     expect(
       (await read({ command: 'checkout.keep', status: 'done', values: {}, errors: {}, warnings: {} }))
         .placeFault,

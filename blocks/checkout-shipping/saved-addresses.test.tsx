@@ -92,7 +92,7 @@ it.each([
 );
 it('a guest has none', async () =>
   expect(await choose('a', false)).toEqual({ error: messages.signInAgain, data: undefined }));
-it('what was refused is said at the head of the form; Enter in a field goes on', () => {
+it('what was refused is shown at the head of the form; Enter in a field goes on', () => {
   const host = mountSample(
     CheckoutShipping,
     {

@@ -55,7 +55,7 @@ export interface DrawnField {
 
 /** A field that may be left out there is drawn only where someone misses it otherwise. */
 const missed: Readonly<Record<string, readonly string[]>> = { district: ['TR', 'RU'], region: ['KR'] };
-/** Nobody's flat is found without it, in any country. */
+/** No flat is found without it, in any country. */
 const everywhere = ['postalCode', 'addressLine2'];
 
 /** Who and where, in the order it is asked; consents and country stand elsewhere. */
@@ -74,7 +74,7 @@ export function listDrawn(form: FormDefinition, country: string): DrawnField[] {
 }
 
 const apart = ['email', 'country', 'privacyPolicy', 'koreaConsent', 'postnummer'];
-/** Names are stated there with the family's first. */
+/** Names are written there with the family's first. */
 const familyFirst = ['JP', 'KR', 'CN', 'TW', 'HK'];
 /** The telephone comes last: it belongs to neither name nor address. */
 const rank = (name: string, country: string): number =>

@@ -51,7 +51,7 @@ function showLists(here: HTMLElement, there: HTMLElement): void {
 
 const codeOf = (list: HTMLElement): string => list.dataset.points ?? '';
 
-/** The line that states what was found stays the same element: only then is it read out. */
+/** The line with what was found stays the same element: only then is it read out. */
 function showList(shown: HTMLElement, list: HTMLElement): void {
   const [line, freshLine] = [shown, list].map((one) => one.querySelector('[data-found]'));
   if (line && freshLine) line.textContent = freshLine.textContent;

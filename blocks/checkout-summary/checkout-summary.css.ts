@@ -33,7 +33,7 @@ export const looks = {
   ]),
 };
 
-/* On a phone the folded line states it. */
+/* On a phone the folded line shows it. */
 export const title = style({
   margin: 0,
   fontSize: vars.size.l,
@@ -141,7 +141,7 @@ globalStyle(`${total} small`, {
   fontSize: vars.size.s,
   fontWeight: vars.weight.body,
 });
-/** Stated when the total moves; seen on a phone too, where the sum is folded. */
+/** Announced when the total moves; seen on a phone too, where the sum is folded. */
 export const news = style({
   margin: 0,
   fontWeight: vars.weight.strong,

@@ -2,7 +2,7 @@ import type { BlockScript } from '../_contract/block-script.types';
 import { refreshBlock } from '../_contract/block-html/draw-again';
 import type { FormState } from '../_contract/commands/form-state.types';
 
-/** Draws the sum again whenever a step of the checkout has changed something, and states a new total aloud. */
+/** Draws the sum again whenever a step of the checkout has changed something, and announces a new total. */
 const followCheckout: BlockScript = (element) => {
   const container = element.closest<HTMLElement>('[data-block]');
   if (!container || following.has(container)) return;
@@ -37,7 +37,7 @@ async function renew(element: HTMLElement): Promise<void> {
   const before = totalOf(element);
   if (!(await refreshBlock(element, () => turn === latest)) || totalOf(element) === before) return;
   const line = element.querySelector<HTMLElement>('[data-changed]');
-  // After the frame in which the empty line was put in: a live region speaks of changes only.
+  // After the frame in which the empty line was put in: a live region announces changes only.
   if (line)
     requestAnimationFrame(() => {
       line.textContent = line.dataset.changed!;

@@ -3,7 +3,7 @@ import { readCheckout, type Quote } from '../_journey/checkout/read-checkout.ser
 import type { CheckoutSummaryProps } from './checkout-summary.schema';
 
 export interface CheckoutSummaryData {
-  /** null: no bag; the page's steps state so. */
+  /** null: no bag; the page's steps show it. */
   quote: Quote | null;
 }
 

@@ -41,13 +41,13 @@ describe('what the summary shows', () => {
       host.textContent,
     ]).toEqual([1, 2, expect.stringContaining('2 × ')]);
   });
-  it('says only the rows that this order has', () =>
+  it('shows only the rows that this order has', () =>
     expect(rows('Two pieces, taxes inside')).toEqual([
       ['Pieces', '£250'],
       ['Shipping', '£5'],
       ['Total to payincludes £42.50 of VAT', '£255'],
     ]));
-  it('says every row, what is taken off with its sign, in the order of the formula', () => {
+  it('shows every row, what is taken off with its sign, in the order of the formula', () => {
     expect(rows('Every row')).toEqual([
       ['Pieces', '£180'],
       ['Voucher SPRING', '−£25'],
@@ -107,14 +107,14 @@ describe('in the browser', () => {
   const command = (name: string) =>
     document.dispatchEvent(new CustomEvent('shop:command', { detail: { command: name, status: 'done' } }));
 
-  it('follows what the steps change, keeps its fold open and says the new total', async () => {
+  it('follows what the steps change, keeps its fold open and announces the new total', async () => {
     open(html('Every row'));
     document.querySelector('details')!.open = true;
     command('checkout.choosePayment');
     await vi.waitFor(() => expect(message()).toBe('The total is now £23.79.'));
     expect(document.querySelector('details')!.open).toBe(true);
   });
-  it('says nothing when the total stays, and asks nothing about other forms', async () => {
+  it('announces nothing when the total stays, and makes no call for other forms', async () => {
     open(html('Two pieces, taxes inside'));
     command('newsletter.join');
     expect(fetch).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ const refuse = (code: string) => () => {
   throw new ApiError(code, code, '/');
 };
 
-test('is named by its heading, says how many there are and leads to all of them', () => {
+test('is named by its heading, shows how many there are and links to all of them', () => {
   const region = within(
     within(mountSample(CollectionGrid, samples[0]!, messages)).getByRole('region', { name: props.title }),
   );
@@ -37,7 +37,7 @@ test('what is whole needs no way to the rest, what is empty no frame', () => {
 describe('what it asks for', () => {
   const list = { products: sampleProducts, total: 48 };
 
-  test('a listing, narrowed as the config says', async () => {
+  test('a listing, narrowed by the config', async () => {
     const { context, calls } = sampleContext({
       cookies: { voucher: 'SPRING' },
       answers: { productsList: list },

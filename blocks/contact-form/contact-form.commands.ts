@@ -66,6 +66,6 @@ const keyOf = (message: Message, now: Date): string =>
     .update(JSON.stringify([message, now.toISOString().slice(0, 10)]))
     .digest('base64url');
 
-/** The API looks at the bytes; a form only at what the browser states of them. */
+/** The API checks the bytes; a form only the type that the browser gives. */
 const isAboutFile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invalid_field' && error.message.startsWith('file:');

@@ -102,7 +102,7 @@ describe('the form', () => {
     expect(host.textContent).toContain('choose it again');
   });
 
-  it('says what was done, with and without a script', () => {
+  it('shows what was done, with and without a script', () => {
     const render = (data: unknown) =>
       mountSample(
         ContactForm,
@@ -180,7 +180,7 @@ describe('sending', () => {
     expect([await key({}), (await key({ message: 'Hello!' })) === first]).toEqual([first, false]);
   });
 
-  it('a file that is not what it says is told at its field', async () => {
+  it('a file that is not what its type claims is reported at its field', async () => {
     const refused = {
       contactsMessage: () => {
         throw new ApiError('invalid_field', 'file: This kind of file is not accepted.', '');

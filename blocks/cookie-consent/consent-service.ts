@@ -98,7 +98,7 @@ const start = (texts: ConsentTexts): Promise<void> =>
     },
   }));
 
-/** The page behind the question can be used: it is not hidden from screen readers, and the Tab key leads there. */
+/** The page behind the question can be used: it is not hidden from screen readers, and the Tab key goes there. */
 function freePage(question: HTMLElement): void {
   question.setAttribute('aria-modal', 'false');
   // The service would keep the focus in a circle; it listens on its own root, so this receives a key first.

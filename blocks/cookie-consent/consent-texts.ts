@@ -5,7 +5,7 @@ import type { Words } from '../../engine/words/words.types';
 
 const plain = ['accept', 'refuse', 'choose', 'more', 'save', 'close', 'name', 'life'] as const;
 
-/** What the consent service has to state and how it looks; travels as JSON beside the link. */
+/** The words of the consent service and its look; travels as JSON beside the link. */
 export interface ConsentTexts extends Record<(typeof plain)[number], string> {
   look: CookieConsentProps['look'];
   link: string;
@@ -32,7 +32,7 @@ export function writeTexts(props: CookieConsentProps, words: Words): ConsentText
   };
 }
 
-/** What is necessary has a page of its own: forty rows would be read by nobody. */
+/** What is necessary has a page of its own: forty rows would not be read. */
 const listStored = (purpose: Purpose, words: Words) =>
   optionalStored
     .filter((one) => one.purpose === purpose)

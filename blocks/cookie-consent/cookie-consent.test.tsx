@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('in the document', () => {
-  it('is a link to the page about cookies, and says nothing else', () => {
+  it('is a link to the page about cookies, and nothing else', () => {
     draw();
     expect(screen.getByRole('link', { name: 'Cookie settings' }).getAttribute('href')).toBe('/cookies');
     expect(question()).toBeNull();
@@ -155,7 +155,7 @@ describe('the flag consent_service', () => {
     });
   it('on: every page asks', () =>
     expect([layout.order['footer.aside']!.includes(id), stands(true)]).toEqual([true, true]));
-  it('off: nobody asks, and so nothing optional is kept, whatever was answered once', () => {
+  it('off: there is no question, so nothing optional is stored, whatever was answered once', () => {
     expect(stands(false)).toBe(false);
     document.cookie = `${consentAnswer.name}=${encodeURIComponent(JSON.stringify({ categories: purposes }))}; path=/`;
     expect([agreed(), writeStored(recentItems, '[]')]).toEqual([['necessary'], false]);

@@ -5,7 +5,7 @@ import * as css from './cookie-consent.css';
 import type { CookieConsentProps } from './cookie-consent.schema';
 
 /**
- * The way back to the question. Without JavaScript it leads to the page about cookies, and nothing optional is stored
+ * The way back to the question. Without JavaScript it links to the page about cookies, and nothing optional is stored
  * or sent. The question itself comes with its script, and only to who has not answered: documents are the same for everybody.
  */
 export default function CookieConsent({ props, words }: BlockViewProps<CookieConsentProps>): ReactElement {

@@ -46,7 +46,7 @@ describe.each(samples.slice(0, 3))('countdown as the server writes it: $name', (
   });
 });
 
-test('once the time is up it says so and leads to the page as it is now, or makes room', () => {
+test('once the time is up it shows so and links to the page as it is now, or is removed', () => {
   const host = mountSample(Countdown, samples[3]!, messages, { path: '/en_GB/landings/sales' });
   expect(within(host).getByRole('heading').textContent).toBe(props.endedTitle);
   expect(within(host).getByRole('link').getAttribute('href')).toBe('/en_GB/landings/sales');

@@ -36,7 +36,7 @@ function Running({ view, target }: { view: View; target: number }) {
   );
 }
 
-/** A link and not a reload of its own: nobody loses what they are reading, and the crowd does not come in one second. To this page as a whole document: it is another one now. */
+/** A link and not a reload by itself: readers are not interrupted, and the crowd does not come in one second. To this page as a whole document: it is another one now. */
 const Way = ({ view: { props, page } }: { view: View }) => (
   <p className={css.way}>
     <LinkButton

@@ -59,14 +59,14 @@ describe('when it asks (docs/contract/content.md#country-modal)', () => {
   it.each([
     ['the country of the shop', 'ES'],
     ['a country outside the list', 'AQ'],
-    ['nobody knows', null],
+    ['an unknown place', null],
   ])('not for %s', async (_, country) => {
     vi.stubGlobal('fetch', answer(country));
     render(<CountryModal {...viewOf(asks!)} />);
     await wait();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  it('where nobody is asked, the server is not asked either', async () => {
+  it('without a question the server is not called either', async () => {
     const fetch = answer('FR');
     vi.stubGlobal('fetch', fetch);
     render(<CountryModal {...viewOf(silent!)} />);
@@ -107,7 +107,7 @@ describe('where the visitor is', () => {
   ])('is unknown after %s', async (_, fetch) => expect(await detectCountry('', fetch)).toBeUndefined());
 });
 
-it('leads to this page in each language of the country, by the alternate links, else to its home', () => {
+it('links to this page in each language of the country, by the alternate links, else to its home', () => {
   document.head.innerHTML =
     '<link rel="alternate" hreflang="fr-FR" href="https://www.shop.example/fr_FR/femme/chaussures">';
   expect(linkCountry(['fr_FR', 'en_FR'], document, (language) => language)).toEqual([
@@ -144,9 +144,9 @@ describe('what it loads', () => {
       FR: ['fr_FR', 'en_FR'],
       IT: ['it_IT'],
     }));
-  it('nobody where the shop’s country never asks', async () =>
+  it('not where the shop’s country never asks', async () =>
     expect((await ask('grid', ['GB', 'XI'])).asked).toEqual({}));
-  test.each(['bag', 'checkout', 'order'])('nobody at %s', async (name) =>
+  test.each(['bag', 'checkout', 'order'])('not at %s', async (name) =>
     expect((await ask(name)).asked).toEqual({}),
   );
 });

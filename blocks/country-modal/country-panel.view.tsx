@@ -5,7 +5,7 @@ import { Modal } from '../_parts/modal/modal.view';
 import { linkCountry } from './detect-country';
 import type { CountryView } from './country-modal.types';
 
-/** What the modal states: a way to the other shop for each of its languages, and one to stay. Whatever is chosen, it asks no more. */
+/** What the modal offers: a way to the other shop for each of its languages, and one to stay. Whatever is chosen, it asks no more. */
 export default function CountryPanel({
   view: { id, data, words, page },
   country,

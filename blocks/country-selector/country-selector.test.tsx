@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('the button says where we are, every link names its language', () => {
+test('the button shows where we are, every link names its language', () => {
   const view = within(mountSample(CountrySelector, samples[0]!, messages));
   expect(view.getByRole('button', { name: 'Country and language: United Kingdom, English' })).toBeTruthy();
   const link = view.getByRole('link', { name: 'Deutsch', hidden: true });

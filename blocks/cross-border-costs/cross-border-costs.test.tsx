@@ -44,7 +44,7 @@ describe('duties and taxes', () => {
       mount('A country that takes nothing').querySelector('p')!.textContent,
       rows(mount('A country that takes nothing')),
     ]).toEqual(['Nothing is due at the border for this order.', []]));
-  it('not known: said aloud, and that the bag is kept', () =>
+  it('not known: announced, and that the bag is kept', () =>
     expect(mount('Nobody can tell just now').querySelector('[role=alert]')!.textContent).toContain(
       'your bag is kept',
     ));
@@ -63,7 +63,7 @@ describe('load', () => {
     expect(await read(sampleQuote(), {})).toBeNull();
     expect(await read(sampleQuote())).toBeNull();
   });
-  it('what the quote says', async () => {
+  it('what the quote gives', async () => {
     const importCharges = samples[0]!.data.charges;
     expect(await read(sampleQuote({ crossBorder: true, importCharges }))).toEqual({
       charges: importCharges,

@@ -13,7 +13,7 @@ export default {
       postalCode: shipmentFieldsFor({ country, flags }).postalCode!,
     }),
     async run(context, { text: { postalCode = '' } }) {
-      // Asked here already: trouble is reported at the form, and a code that nobody can send to is not remembered.
+      // Requested already here: a failure is reported at the form, and a code without delivery is not stored.
       await readEstimate(context, postalCode);
       writeCookie(context, zip, writeKnownCode(context.locale.country, postalCode));
       return { data: { postalCode }, back: { deliverTo: postalCode } };

@@ -61,7 +61,7 @@ describe('what it shows', () => {
     expect(renderSample(DeliveryEstimate, nothing!, messages)).toBe('');
   });
 
-  it('the ways to the code, said first where the focus goes', () => {
+  it('the ways to the code come first, where the focus goes', () => {
     const host = within(mountSample(DeliveryEstimate, found!, messages));
     const status = host.getByText('Delivery to SW1A 1AA, London');
     expect([status.getAttribute('role'), status.tabIndex]).toEqual(['status', -1]);
@@ -128,7 +128,7 @@ describe('what it loads', () => {
     ).toBe(cost),
   );
 
-  it('asks for no code where nothing depends on it, where the page says so, and where there are none', async () => {
+  it('asks for no code where nothing depends on it, where the page is configured so, and where there are none', async () => {
     expect((await load(ask('', { ...answer, byPostalCode: false }).context, props)).asks).toBe(false);
     expect((await load(ask().context, { askPostalCode: false })).asks).toBe(false);
     const { context } = ask();
@@ -177,7 +177,7 @@ describe('what it loads', () => {
     },
   );
 
-  it('says nothing of what is sold out, nor when nobody can tell; a posted form stays', async () => {
+  it('shows nothing for what is sold out, nor when it is unknown; a posted form stays', async () => {
     const soldOut = {
       ...sheet,
       productSheet: { ...sampleSheet, sizes: sampleSheet.sizes.map((size) => ({ ...size, stock: 0 })) },
@@ -216,7 +216,7 @@ describe('the command', () => {
     ['ES', '1'.repeat(5000), 'too_long'],
   ])('%s, “%.20s”: %s', (country, typed, message) => expect(faultOf(country, typed)).toBe(message));
 
-  it('remembers the code with its country, and leads back to it without a script', async () => {
+  it('remembers the code with its country, and goes back to it without a script', async () => {
     const { context, calls, cookies } = sampleCommand({
       params: { code: 'nube-K200160-001' },
       answers: { checkoutDeliveryEstimate: answer },
@@ -228,7 +228,7 @@ describe('the command', () => {
     expect(cookies).toEqual([{ name: 'zip', value: 'GB:SW1A 1AA', maxAge: 30 * 24 * 3600 }]);
   });
 
-  it('remembers nothing that nobody could be asked about', async () => {
+  it('stores nothing that could not be requested', async () => {
     const { context, cookies } = sampleCommand({
       params: { code: 'nube-K200160-001' },
       answers: {

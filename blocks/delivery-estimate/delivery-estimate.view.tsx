@@ -11,7 +11,7 @@ import type { ShownWay } from './describe-delivery';
 
 export type EstimateView = BlockViewProps<DeliveryEstimateProps, DeliveryEstimateData>;
 
-/** A quiet line, and a disclosure for who wants to know it for his own address. Neither needs a script. */
+/** A quiet line, and a disclosure for one's own address. Neither needs a script. */
 export default function DeliveryEstimate(view: EstimateView): ReactElement | null {
   const {
     data: { line, asks },
@@ -33,7 +33,7 @@ export default function DeliveryEstimate(view: EstimateView): ReactElement | nul
 }
 
 function renderOwn({ id, data: { code, found, form }, words, page }: EstimateView): ReactElement {
-  // Stated once, at the only field there is.
+  // Shown once, at the only field there is.
   const shown = form?.errors.postalCode === undefined ? form : { ...form, message: '' };
   return (
     <details

@@ -19,14 +19,14 @@ test('500: the title, the apology, the logo and a silent animation of docs/contr
   expect(within(view).queryByRole('search')).toBeNull();
 });
 
-test('404: says so in its own words, offers the search and ways on', () => {
+test('404: has its own words, offers the search and ways on', () => {
   const view = within(mountSample(ErrorPage, lost, messages));
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe('This page has walked off');
   expect(view.getByRole('search').getAttribute('action')).toBe('/en_GB/search');
   expect(within(view.getByRole('navigation', { name: 'Ways on' })).getAllByRole('link').length).toBe(2);
 });
 
-test('a brand may say it in other words', () => {
+test('a brand may word it otherwise', () => {
   const sample = { ...lost, props: { ...lost.props, title: 'Off course' } };
   expect(within(mountSample(ErrorPage, sample, messages)).getByRole('heading').textContent).toBe(
     'Off course',

@@ -12,7 +12,7 @@ export const Tangle = () => (
 const LACE =
   'M40 176C110 176 150 160 196 118C238 80 282 44 316 66C348 87 326 138 282 142C236 146 196 104 214 72C230 44 280 50 292 88C304 128 262 176 220 168C176 160 178 104 222 88C276 68 330 112 304 152C288 176 258 174 250 150C238 112 330 44 440 44';
 
-/** Steps that lead off the page. */
+/** Steps that link off the page. */
 export const Footprints = () => (
   <svg className={css.art} viewBox="0 0 480 160" aria-hidden="true" focusable="false">
     {STEPS.map(([x, y, turn], index) => (

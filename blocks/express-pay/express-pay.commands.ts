@@ -38,11 +38,11 @@ async function addSize(context: CommandContext, { size = '', requestKey = '' }: 
   return bag.hashOrderId;
 }
 
-/** What a browser states of itself; nothing that anybody typed. */
+/** What a browser reports of itself; nothing that was typed. */
 const fact: Field = { maxLength: 200, anyCharacters: true };
 
 export default {
-  /** Leads to the wallet; the way back is express-pay.routes.ts. Nothing is ordered or charged here. */
+  /** Goes to the wallet; the way back is express-pay.routes.ts. Nothing is ordered or charged here. */
   'express.begin': defineCommand<ExpressPayProps>({
     form: {
       size: optional(formFields.generic),
@@ -89,7 +89,7 @@ const readFacts = ({
 }: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries({ device, campaign, channel, medium }).filter(([, value]) => value));
 
-/** The page as it was before anything was stated on it. */
+/** The page as it was before any message was on it. */
 function withoutNote(url: URL): string {
   const query = new URLSearchParams(url.search);
   for (const note of ['express', 'done']) query.delete(note);

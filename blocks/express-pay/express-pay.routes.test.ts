@@ -9,12 +9,12 @@ describe('back from the wallet', () => {
       wallet('addressed', { shipment }),
       'http://shop.example/_wallet/approve/wo-1/s',
     ],
-    ['he said no', wallet('cancelled'), '/en_GB/bag?express=cancelled'],
+    ['he declined', wallet('cancelled'), '/en_GB/bag?express=cancelled'],
   ])('%s', async (_what, walletOrder, to) => {
     const { to: found, of } = await come({ answers: { paymentsWalletUpdateOrder: walletOrder } });
     expect({ found, orders: of('ordersCreate') }).toEqual({ found: to, orders: [] });
   });
-  it('an address with holes: into the checkout, filled in as far as the wallet knows', async () => {
+  it('an address with holes: into the checkout, filled in as far as the wallet has it', async () => {
     const { telephone: _none, ...holes } = shipment;
     const { to, of } = await come({
       answers: { paymentsWalletUpdateOrder: wallet('addressed', { shipment: holes }) },
@@ -105,7 +105,7 @@ describe('agreed to', () => {
       }).toEqual({ to: `/en_GB/order/${ref}`, submissionKeys: ['w-wo-1', 'w-wo-1'] });
     },
   );
-  it('nobody knows yet: said in the bag, with a way to ask again', async () => {
+  it('unknown as yet: shown in the bag, with a way to ask again', async () => {
     const { to, set } = await come({
       answers: pays(error('payment_unreachable'), error('payment_unreachable')),
     });
@@ -114,7 +114,7 @@ describe('agreed to', () => {
       cookies: decodeURIComponent(set.join()),
     }).toEqual({ to: '/en_GB/bag?express=unsettled', cookies: expect.stringContaining('"asking":"wo-1"') });
   });
-  it('the price moved: the wallet hears it first, once', async () => {
+  it('the price moved: the wallet gets it first, once', async () => {
     const answers = pays(error('ERROR_PRICE_CHANGED'));
     expect({
       first: (await come({ answers })).to,

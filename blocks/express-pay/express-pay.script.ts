@@ -59,7 +59,7 @@ function keyOfPress(): string {
   return last.key;
 }
 
-/** '' where it can't be proved here: the way back then leads by the captcha's own page. */
+/** '' where it can't be proved here: the way back then goes by the captcha's own page. */
 async function proveHuman(): Promise<string> {
   try {
     const { task } = await postFromBrowser<typeof captchaBegin>('/captcha/challenge', {

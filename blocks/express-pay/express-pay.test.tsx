@@ -72,7 +72,7 @@ describe('offered', () => {
     ],
     ['its orders go through the cross-border provider', { globalCheckProfile: { global_e: true } }],
     [
-      'nobody can say',
+      'nothing is known',
       {
         globalPaymentMethods: () => {
           throw new ApiError('ERR_TIMEOUT', '', '/');
@@ -92,7 +92,7 @@ describe('offered', () => {
       },
     ],
   ])('not when %s', async (_why, more) => expect((await ask(more)).offer).toBeNull());
-  it('says why a shopper is back', async () =>
+  it('shows why a shopper is back', async () =>
     expect((await ask({}, 'sheet', '/en_GB/x?express=cancelled')).note).toBe('cancelled'));
   it('takes no other word for a note', async () =>
     expect((await ask({}, 'sheet', '/en_GB/x?express=<b>')).note).toBeUndefined());
@@ -170,7 +170,7 @@ describe('express.begin', () => {
     ['without a size', {}, 'sheet', {}],
     ['without a bag', {}, 'bag', {}],
     ['without a wallet', {}, 'bag', { globalPaymentMethods: { paymentMethods: [] } }],
-  ] as const)('%s it says so and begins nothing', async (_name, text, place, more) => {
+  ] as const)('%s it shows a message and begins nothing', async (_name, text, place, more) => {
     await expect(
       run(text, place, place === 'bag' && 'globalPaymentMethods' in more ? bag : {}, more),
     ).rejects.toThrow(CommandRefused);

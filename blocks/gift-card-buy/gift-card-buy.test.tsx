@@ -113,7 +113,7 @@ describe('putting one into the bag', () => {
   it.each([
     [{ erpActive: false }, 'page:order-offline'],
     [{ erpActive: false, extendedBlockErp: true }, undefined],
-  ])('while the order back end says %j it leads to %s', async (state, go) => {
+  ])('while the order back end answers %j it goes to %s', async (state, go) => {
     const { outcome, cookies } = await add({ value: '50' }, state);
     expect([(outcome as { go?: string }).go, cookies.some(({ name }) => name === 'bag_hash')]).toEqual([
       go,

@@ -52,7 +52,7 @@ it('asks once in which of the places, and remembers the answer', async () => {
   await show(two!);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-it('asks nobody elsewhere', async () => {
+it('does not ask elsewhere', async () => {
   await show(elsewhere!);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon';
 import * as css from './great-britain-panel.css';
 import type { GreatBritainView } from './great-britain-modal.types';
 
-/** The choice, in a line that holds nobody up (decision 0144); who closes it stays where the address states. */
+/** The choice, in a line that does not block the page (decision 0144); who closes it stays at the present address. */
 export default function GreatBritainPanel({
   view: {
     id,

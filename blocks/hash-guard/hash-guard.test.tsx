@@ -10,7 +10,7 @@ const fakeBrowser = (hash: string) => ({
   history: { state: { step: 1 }, replaceState: vi.fn() },
 });
 
-test('a hash goes, the query stays, and the page loads anew', () => {
+test('a hash goes, the query stays, and the page reloads', () => {
   const here = fakeBrowser('#table');
   dropHash(here);
   expect(here.history.replaceState).toHaveBeenCalledWith({ step: 1 }, '', '/en_GB/content/our-workshop?a=1');

@@ -8,7 +8,7 @@ interface BrowserWindow {
   history: Pick<History, 'replaceState' | 'state'>;
 }
 
-/** Takes the hash off the address, without a step in the history, and loads the page anew. Nothing when there is none. */
+/** Takes the hash off the address, without a step in the history, and reloads the page. Nothing when there is none. */
 export function dropHash({ location, history }: BrowserWindow): void {
   if (!location.hash) return;
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);

@@ -5,7 +5,7 @@ import * as css from './hero-film.css';
 import type { HeroView } from './hero.types';
 
 /**
- * The film's place over the picture. The script puts the film in when it plays first, so that nobody fetches what they
+ * The film's place over the picture. The script puts the film in when it plays first, so that visitors do not fetch what they
  * don't watch; without one the browser's own player is there.
  */
 export function renderFilm({ props: { film, arrangement, focus }, words }: HeroView): ReactElement | null {

@@ -170,10 +170,10 @@ describe('a film', () => {
     expect(button.dataset.playing).toBe('true');
   });
 
-  test('one that waits to be asked wakes by nothing else', () =>
+  test('one that waits for a press starts by nothing else', () =>
     expect(open(0).element.dataset.onVisible).toBeUndefined());
 
-  test('what the browser refuses to play says so', async () => {
+  test('what the browser refuses to play shows a message', async () => {
     const { button } = open(0, { plays: false });
     await press(button);
     expect([button.dataset.playing, button.getAttribute('aria-label')]).toEqual(['false', messages.play]);

@@ -37,7 +37,7 @@ globalStyle(`${base}[data-over] > ${desk}`, {
   background: vars.color.sunken,
 });
 
-/** One line above the results; its sign states that it opens. */
+/** One line above the results; its sign shows that it opens. */
 export const fold = style({ borderBlock: `${vars.stroke.hairline} solid ${vars.color.line}` });
 globalStyle(`${fold} > summary`, {
   display: 'flex',

@@ -38,7 +38,7 @@ it.each(samples)('$name: without a script a form with named file fields and a bu
   expect(within(view).getByRole('button', { name: 'Search' }).getAttribute('type')).toBe('submit');
 });
 
-it('shows the picture that was searched by, or that it is gone; errors are said', () => {
+it('shows the picture that was searched by, or that it is gone; errors are shown', () => {
   const [calm, folded, found, wrong, gone] = samples.map(
     (sample) => within(mountSample(ImageSearch, sample, messages)).getByRole('region').textContent,
   );
@@ -128,7 +128,7 @@ it('keeps the picture and goes on to its results', async () => {
   ]);
 });
 
-it('nothing chosen is told at the field', async () => {
+it('nothing chosen is reported at the field', async () => {
   const { context } = sampleCommand({ flags: on, messages, answers: {} });
   await expect(commands['search.byImage'].run(context, valuesOf({}, {}), props)).rejects.toMatchObject({
     errors: { picture: 'Please choose a picture.' },

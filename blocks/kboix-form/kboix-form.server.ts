@@ -13,7 +13,7 @@ export interface KboixFormData {
 
 const STANDS = ['PC', 'EN', 'TR', 'FI'];
 
-/** null: no order to join with. The order's own block states what is wrong with the address. */
+/** null: no order to join with. The order's own block shows what is wrong with the address. */
 export const load: BlockLoad<KboixFormProps, KboixFormData | null> = async ({
   api,
   locale,

@@ -3,7 +3,7 @@ import type { LoadContext } from '../_contract/block.types';
 import type { LabelListProps } from './label-list.schema';
 import type { LabelListData } from './label-list.types';
 
-/** The translation page of docs/contract/addresses.md#labels-page (`Messages`): labels by pages (docs/contract/content.md#labels), narrowed to what `?q=` states. */
+/** The translation page of docs/contract/addresses.md#labels-page (`Messages`): labels by pages (docs/contract/content.md#labels), narrowed by `?q=`. */
 export async function load(
   { api, locale, url, signal }: LoadContext,
   _props: LabelListProps,

@@ -29,7 +29,7 @@ test('sections fold out, a search form asks by the address', () => {
   expect(within(host).getByRole('status').textContent).toBe('3 labels');
 });
 
-test('what was found stands open; nothing is said so', () => {
+test('sections that were found are open; a search without a match shows a message', () => {
   expect(mountSample(LabelList, samples[1]!, messages).querySelector('details')!.open).toBe(true);
   expect(within(mountSample(LabelList, samples[2]!, messages)).getByRole('status').textContent).toBe(
     messages.none,

@@ -11,7 +11,7 @@ import ListingHeader from './listing-header.view';
 const heading = (index: number): HTMLElement =>
   within(mountSample(ListingHeader, samples[index]!, messages)).getByRole('heading', { level: 1 });
 
-it('is the heading of the page, further pages say so', () => {
+it('is the heading of the page, with the number on further pages', () => {
   expect([0, 1, 2].map((index) => heading(index).textContent)).toEqual([
     'Women’s shoes',
     'Women’s shoes',

@@ -20,7 +20,7 @@ export default {
       if (pieces.length === 0) throw new CommandRefused(words('chooseOne'));
       const { notAdded, go } = await addSeveral(context, pieces);
       if (notAdded.length === 0) return { go };
-      // Nobody is to find out in the bag that a piece is missing.
+      // A missing piece is reported here, not found out in the bag.
       if (notAdded.length === pieces.length)
         throw new CommandRefused(
           words(notAdded.some(({ reason }) => reason === 'bag_full') ? 'error_bag_full' : 'allGone'),

@@ -16,7 +16,7 @@ const { props } = samples[0]!;
 const mount = (index: number) => mountSample(Lookbook, samples[index]!, messages);
 
 describe.each([0, 1, 2])('lookbook, sample %d', (index) => {
-  test('each spot is a button that opens its product; the list says the same in the same order', () => {
+  test('each spot is a button that opens its product; the list names the same in the same order', () => {
     const host = mount(index);
     const { spots } = samples[index]!.data;
     const buttons = [...host.querySelectorAll<HTMLElement>('[popovertarget]:not([popovertargetaction])')];
@@ -41,7 +41,7 @@ describe.each([0, 1, 2])('lookbook, sample %d', (index) => {
   });
 });
 
-test('a sale says which price is which', () => {
+test('a sale labels both prices', () => {
   expect(within(mount(0)).getByRole('list', { name: 'In the picture' }).textContent).toContain(
     'Sale price £84.50 Previous price £130',
   );
@@ -96,7 +96,7 @@ describe('its products', () => {
 
 describe('the whole look in one go (docs/contract/bag.md#adding-several-items)', () => {
   const shown = (index: number) => within(mount(index));
-  test('each piece has its sizes in stock, or says that there are none; without a bag’s page there is no form', () => {
+  test('each piece has its sizes in stock, or a note that there are none; without a bag’s page there is no form', () => {
     const look = shown(4);
     expect(
       look.getAllByRole('combobox').map((one) =>
@@ -114,7 +114,7 @@ describe('the whole look in one go (docs/contract/bag.md#adding-several-items)',
     ]).toEqual([true, 'submit']);
     expect(mount(0).querySelector('form')).toBeNull();
   });
-  test('says which piece had sold out meanwhile', () =>
+  test('names the piece that had sold out meanwhile', () =>
     expect(shown(5).getByRole('status').textContent).toContain(`without: ${sampleProducts[2]!.name}`));
 
   const bag = {
@@ -147,7 +147,7 @@ describe('the whole look in one go (docs/contract/bag.md#adding-several-items)',
     };
   };
   const gone = (id: string, reason = 'NOSTOCK') => ({ id, sizeLabel: '38', reason });
-  test('adds what was chosen, in the bag there is, keeps the hash and leads to the bag', async () => {
+  test('adds what was chosen, in the bag there is, keeps the hash and goes to the bag', async () => {
     const { calls, cookies, outcome } = await run({ 'size-1': '38', 'size-3': 'U' });
     expect(calls[0]!.request).toMatchObject({
       hashOrderId: 'h-0',
@@ -163,7 +163,7 @@ describe('the whole look in one go (docs/contract/bag.md#adding-several-items)',
       'h-1',
     ]);
   });
-  test('while no orders are taken it leads to the offline order page, the bag kept', async () => {
+  test('while no orders are taken it goes to the offline order page, the bag kept', async () => {
     const { cookies, outcome } = await run({ 'size-1': '38' }, { erpActive: false });
     expect([outcome, cookies.find(({ name }) => name === 'bag_hash')?.value]).toEqual([
       { go: 'page:order-offline' },

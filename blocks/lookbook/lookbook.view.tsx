@@ -16,7 +16,7 @@ import { insetX, insetY } from './insets.css';
 
 type View = BlockViewProps<LookbookProps, LookbookData>;
 
-/** Spots open popovers, which need no script; the list beside the picture states the same in order. */
+/** Spots open popovers, which need no script; the list beside the picture names the same in order. */
 export default function Lookbook(view: View) {
   const { id, props, data } = view;
   const { arrangement } = props;

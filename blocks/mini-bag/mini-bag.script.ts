@@ -5,7 +5,7 @@ import { drawer } from './mini-bag.css';
 
 /**
  * Opens the bag over the page. Its HTML is the block `mini` of the page that the pressed sign names (`data-opens`).
- * When it can't be had, the sign leads to the bag's own page.
+ * When it can't be had, the sign opens the bag's own page.
  */
 const openMiniBag: BlockScript = async (sign) => {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog.${drawer}`) ?? makeDrawer();
@@ -23,7 +23,7 @@ function makeDrawer(): HTMLDialogElement {
   dialog.className = drawer;
   const container = dialog.appendChild(document.createElement('div'));
   container.dataset.block = 'mini';
-  // Beside it, or on a link in it that leads somewhere.
+  // Beside it, or on a link in it with an address.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target as Element).closest('a')) dialog.close();
   });

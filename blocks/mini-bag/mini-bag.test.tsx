@@ -82,7 +82,7 @@ it('asks for the bag of the visitor', async () => {
   expect(calls.map(({ id, request }) => [id, request.hashOrderId])).toEqual([['cartRetrieve', 'h-1']]);
 });
 
-it('takes a piece out and tells how many are left', async () => {
+it('takes a piece out and reports how many are left', async () => {
   const { context, calls } = sampleCommand({
     visitorCookies: { bag_hash: 'h-1', bag_market: 'GB' },
     messages,
@@ -113,14 +113,14 @@ describe('over the page', () => {
     document.removeEventListener(bagEvent, listener);
   });
 
-  it('opens with the block of the page that the sign names, and tells the count', async () => {
+  it('opens with the block of the page that the sign names, and reports the count', async () => {
     await openMiniBag(sign());
     expect(new URL(asked.mock.lastCall![0], 'http://shop.test').searchParams.get('path')).toBe(
       '/en_GB/bolsa/mini',
     );
     expect([dialog().open, dialog().textContent.includes('£250'), counts.at(-1)]).toEqual([true, true, 2]);
   });
-  it('a press beside it or on a link closes it; a second press of the sign asks anew', async () => {
+  it('a press beside it or on a link closes it; a second press of the sign fetches again', async () => {
     await openMiniBag(sign());
     dialog()
       .querySelector('a')!
@@ -135,7 +135,7 @@ describe('over the page', () => {
       document.querySelectorAll('dialog').length,
     ]).toEqual([false, 1, 1]);
   });
-  it('says so when the bag can not be had, so that the sign leads to the page', async () => {
+  it('reports when the bag can not be had, so that the sign opens the page', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     await expect(openMiniBag(sign())).rejects.toThrow('could not be had');
     expect(dialog().open).toBe(false);

@@ -14,7 +14,7 @@ import type { MiniBagData } from './mini-bag.server';
 
 type View = BlockViewProps<MiniBagProps, MiniBagData>;
 
-/** Static: the script opens it in a dialog, and every change comes back as this block anew. */
+/** Static: the script opens it in a dialog, and every change brings this block again as a whole. */
 export default function MiniBag(view: View): ReactElement {
   const {
     id,
@@ -72,7 +72,7 @@ function renderFull(view: View, bag: Bag): ReactElement {
   );
 }
 
-/** How far the bag is from what it earns (docs/contract/bag.md#promo-label); the bar states the same as the words. */
+/** How far the bag is from what it earns (docs/contract/bag.md#promo-label); the bar shows the same as the words. */
 function renderPromo(
   label: Bag['gwplabel'],
   words: View['words'],

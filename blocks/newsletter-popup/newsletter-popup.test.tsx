@@ -107,7 +107,7 @@ describe('when it shows', () => {
   });
 });
 
-describe('what it says', () => {
+describe('its words', () => {
   afterEach(cleanup);
   const wrong: FormState = {
     command: 'newsletter.join',

@@ -7,7 +7,7 @@ import { Modal } from '../_parts/modal/modal.view';
 import * as css from './newsletter-popup.css';
 import type { PopupView } from './newsletter-popup.types';
 
-/** What the popup states once it shows. */
+/** What the popup contains once it shows. */
 export default function PopupPanel({
   view,
   onClose,

@@ -38,7 +38,7 @@ it('keeps what was typed and ties each fault to its field', () => {
   expect(host.querySelector('[role=alert]')!.textContent).toBe('Please check the marked fields.');
 });
 
-it('says what was done instead of the form', () => {
+it('shows what was done instead of the form', () => {
   const host = mountSample(View, column!, messages);
   expect([host.querySelector('form'), host.querySelector('[role=status]')!.textContent]).toEqual([
     null,

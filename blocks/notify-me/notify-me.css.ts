@@ -21,7 +21,7 @@ globalStyle(`${fold} > summary::after`, {
   fontWeight: vars.weight.body,
 });
 globalStyle(`${fold}[open] > summary::after`, { content: '–' });
-/* With a script the sizes above, and the button that leads here, open it: folded it would only stand between them and what follows. */
+/* With a script the sizes above, and the button that links here, open it: folded it would only stand between them and what follows. */
 globalStyle(`${fold}:not([open])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
 export const body = style({ paddingBlockEnd: vars.space.x6 });
 export const form = style({ display: 'grid', gap: vars.space.x4 });

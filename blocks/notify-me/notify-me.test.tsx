@@ -63,7 +63,7 @@ it('is a plain form that keeps what was typed and ties the fault to its field', 
 test.each([
   ['new', undefined, messages.done],
   ['known', { already: true }, messages.already],
-])('says what was done: %s', (_, data, text) => {
+])('shows what was done: %s', (_, data, text) => {
   const host = mountSample(
     NotifyMe,
     { ...done!, data: { ...done!.data, form: { ...done!.data.form!, data } } },
@@ -140,13 +140,13 @@ test.each([
     '41',
     { open: true, value: undefined },
   ],
-])('hears of %s chosen above', (_case, sample, value, left) => {
+])('follows %s chosen above', (_case, sample, value, left) => {
   const details = mountSample(NotifyMe, sample!, messages).querySelector('details')!;
   void hearSize(details, new CustomEvent(choiceEvent, { detail: { name: 'size', value } }));
   expect({ open: details.open, value: details.querySelector('select')?.value }).toEqual(left);
 });
 
-it('hears of nothing but sizes, and leaves a form that is done as it is', () => {
+it('follows nothing but sizes, and leaves a form that is done as it is', () => {
   const collectEvents = (sample: typeof some, name: string) => {
     const details = mountSample(NotifyMe, sample!, messages).querySelector('details')!;
     const before = details.outerHTML;

@@ -27,7 +27,7 @@ const list = (more: Partial<typeof order>) =>
 it('an order of before has been placed, on the brand’s clock', () =>
   expect(list({})).toEqual(['placed · Friday 20 November 11:00']));
 
-it('one parcel has no number of its own, its status is not told twice, and a refund comes where it belongs', () =>
+it('one parcel has no number of its own, its status is not listed twice, and a refund comes where it belongs', () =>
   expect(
     list({
       events: [paid, { status: 'EN', at: '2026-11-20T10:30:00.000Z', cause: null }],
@@ -58,7 +58,7 @@ it('several parcels are numbered, and a carrier’s address that is none is not 
     'carried · 1 · PP1 ·  · Saturday 21 November 11:00',
   ]));
 
-it('gift cards alone are delivered without a parcel; refunds say where the money is', () => {
+it('gift cards alone are delivered without a parcel; refunds show where the money is', () => {
   const refund = { amount: 500, formatted: '£5', at: '2026-11-22T10:00:00.000Z' };
   const keys = listSteps(
     {

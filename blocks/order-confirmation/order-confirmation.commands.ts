@@ -8,7 +8,7 @@ import { defineCommand } from '../_contract/commands/define-command';
 import { storeSubscription } from '../_journey/newsletter/join-newsletter';
 import type { OrderConfirmationProps } from './order-confirmation.schema';
 
-/** Address and order come with the page's own address: nobody can name another's. */
+/** Address and order come with the page's own address: another's cannot be named. */
 function readOwn({ params, words }: CommandContext) {
   const reference = decodeReference(params.reference ?? '');
   if (!reference) throw new CommandRefused(words('offlineNow'));

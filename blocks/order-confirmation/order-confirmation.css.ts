@@ -222,7 +222,7 @@ export const form = style({ display: 'grid', gap: vars.space.x3, justifyItems: '
 export const more = style({ marginInline: `calc(${vars.grid.margin} * -1)`, ':empty': { display: 'none' } });
 export const back = style({ margin: 0, '@media': { [from.desktop]: { gridColumn: '1 / -1' } } });
 
-/** On paper the shop's name stands for its header, and pictures are as large as helps to know a piece again. */
+/** On paper the shop's name stands for its header, and pictures are just large enough to recognise a piece. */
 export const letterhead = style({
   margin: 0,
   fontFamily: vars.font.heading,

@@ -9,7 +9,7 @@ import type { CommandContext } from '../_contract/commands/command.types';
 import type { BlockRoute } from '../_contract/route.types';
 
 /**
- * Where checkout and bag lead whose order was made though its answer never came: the order's page, with a word about it. What was
+ * Where checkout and bag redirect when their order was made though its answer never came: the order's page, with a word about it. What was
  * put into the bag since stays there. By address alone it shows nothing to anybody.
  */
 const lostAnswer: BlockRoute = {

@@ -47,7 +47,7 @@ async function poll(element: HTMLElement, tries: number): Promise<void> {
   settle(element);
 }
 
-/** docs/contract/browser.md#storage: the bond of the last purchase is kept for the visit; what was typed goes, as a new order begins anew. */
+/** docs/contract/browser.md#storage: the bond of the last purchase is kept for the visit; what was typed goes: a new order starts empty. */
 function settle(element: HTMLElement): void {
   const purchases = [...element.querySelectorAll<HTMLElement>('[data-purchase]')].map(
     ({ dataset }) => JSON.parse(dataset.purchase!) as { coupon?: string },

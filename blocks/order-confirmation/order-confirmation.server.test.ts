@@ -53,7 +53,7 @@ describe('what the address opens', () => {
       request: { email: 'ana@mail.example', locator: '4000000012' },
     });
   });
-  it('says that it was found though its answer was lost, and that something else is still in the bag', async () => {
+  it('shows that it was found though its answer was lost, and that something else is still in the bag', async () => {
     const found = async (query: string) => (await ask({ url: `/en_GB/pedido/x${query}` }).data).found;
     expect([
       await found(''),
@@ -118,7 +118,7 @@ describe('an order that was cancelled', () => {
     expect(await show('expired')).toEqual({ stage: 'refunded', days: null }));
 });
 
-describe('what is told of it', () => {
+describe('what is shown of it', () => {
   it('a purchase in major units, with coupon where something was taken off, without who bought', async () => {
     const [purchase] = (await ask({ cookies: { voucher: 'SPRING', auto_bonds: '1' } }).data).purchases;
     expect(purchase).toMatchObject({

@@ -18,7 +18,7 @@ it.each(samples)('$name: no style attribute, no script, no undefined', (sample) 
   ),
 );
 
-describe('what it says', () => {
+describe('its words', () => {
   const show = (name: string) =>
     mountSample(
       OrderConfirmation,

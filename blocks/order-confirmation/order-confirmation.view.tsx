@@ -7,7 +7,7 @@ import { renderOrder } from './order-facts.view';
 import type { ShownOrder } from './read-orders.server';
 import type { ConfirmationView } from './order-confirmation.types';
 
-/** Static: a payment that settles brings the block anew, so what is stated and what is listed never disagree. */
+/** Static: a payment that settles brings the whole block again, so its message and its lists never disagree. */
 export default function OrderConfirmation(view: ConfirmationView): ReactElement {
   const {
     id,

@@ -129,7 +129,7 @@ const renderLines = (lines: readonly string[]): ReactElement => (
   </address>
 );
 
-/** What a transfer must state so that it is found: shown before everything else, for nothing leaves without it. */
+/** What a transfer must name so that it is found: shown first, as nothing is sent without it. */
 function renderTransfer(
   { words }: ConfirmationView,
   { stage, paymentKind, order: { reference, totalFormatted } }: ShownOrder,

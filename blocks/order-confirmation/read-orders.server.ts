@@ -18,7 +18,7 @@ import { listSteps, type OrderStep } from './list-steps';
 import type { LoadContext } from '../_contract/block.types';
 import { readPlacedOrders, type Order } from '../_journey/checkout/placed-orders.server';
 
-/** An order with what its page states beside it. */
+/** An order with what its page shows beside it. */
 export interface ShownOrder {
   order: Order;
   /** Pieces, add-ons behind their own. */

@@ -7,7 +7,7 @@ export interface OrderLookupData {
   form?: FormState | undefined;
 }
 
-/** `?ref=` is an order's encoded reference (docs/contract/orders.md#encoded-reference), as older links have it: it leads to the order's page. */
+/** `?ref=` is an order's encoded reference (docs/contract/orders.md#encoded-reference), as older links have it: it redirects to the order's page. */
 export const load: BlockLoad<OrderLookupProps, OrderLookupData> = async ({ url, head, page, form }) => {
   const reference = url.searchParams.get('ref') ?? '';
   if (decodeReference(reference)) head.redirect(page.href(`page:order/${reference}`), 302);

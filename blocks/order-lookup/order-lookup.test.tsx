@@ -29,7 +29,7 @@ it('keeps what was typed, and announces that there is no such order', () => {
   expect(view.getByRole('link', { name: messages.help }).getAttribute('href')).toBe('/en_GB/contacts');
 });
 
-it('leads to the order’s own page', async () => {
+it('redirects to the order’s own page', async () => {
   const { calls, outcome } = find({ orders: [{}], order: {} });
   expect(await outcome).toEqual({ go: `page:order/${reference}` });
   expect(calls).toEqual([
@@ -60,7 +60,7 @@ it.each([
   expect(errors.order?.message).toBe(message);
 });
 
-it('an encoded reference in the address leads on, anything else does not', async () => {
+it('an encoded reference in the address redirects, anything else does not', async () => {
   const open = (ref: string) =>
     load(sampleContext({ answers: {}, url: `/en_GB/orders?ref=${ref}` }).context, props);
   await expect(open(reference)).rejects.toMatchObject({ href: expect.stringContaining(reference) });

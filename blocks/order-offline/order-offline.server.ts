@@ -12,7 +12,7 @@ export interface OrderOfflineData {
   form: FormState | undefined;
 }
 
-/** Whoever comes when orders are taken again is led on to the bag. */
+/** Whoever comes when orders are taken again is redirected to the bag. */
 export const load: BlockLoad<OrderOfflineProps, OrderOfflineData> = async (context, { bag: bagLink }) => {
   context.head.robots('noindex, nofollow');
   const bag = await readBag(context);

@@ -67,7 +67,7 @@ describe('bag and checkout send here (docs/contract/addresses.md#offline-order-p
       ]),
     ).toEqual([undefined, undefined, undefined, undefined]);
   });
-  it('all but a till that has signed in: a cookie that anybody types passes nobody', async () => {
+  it('all but a till that has signed in: a forged cookie is not enough', async () => {
     const typed: Record<string, string>[] = [
       { tpv_store_id: 'T1' },
       { store_mode: 'true', store: 'T1', workstation: 'W1', app_ipad: 'true' },
@@ -110,7 +110,7 @@ describe('leaving a wish', () => {
       outcome: await commands['order.leaveOffline'].run(asked.context, valuesOf({ ...text, ...more }), props),
     };
   };
-  it('keeps the bag, erases the employee (docs/contract/orders.md#order-creation) and leads to its page', async () => {
+  it('keeps the bag, erases the employee (docs/contract/orders.md#order-creation) and redirects to its page', async () => {
     const { outcome, calls, cookies: set } = await leave();
     expect(outcome).toEqual({ go: 'page:order/abc' });
     expect(calls[0]).toMatchObject({
@@ -119,7 +119,7 @@ describe('leaving a wish', () => {
     });
     expect(set).toEqual([{ name: 'employee_id', value: '', maxAge: 0 }]);
   });
-  it('is the same wish when it is pressed twice, another one when it says something else', async () => {
+  it('is the same request when it is pressed twice, another one when its text differs', async () => {
     const keys = await Promise.all(
       [leave(), leave(), leave({ telephone: '600123457' })].map(
         async (one) => (await one).calls[0]!.request.submissionKey,

@@ -36,7 +36,7 @@ globalStyle(`${stores} > li`, {
 });
 globalStyle(`${stores} > li:first-child`, { borderBlockStart: line });
 globalStyle(`${stores} a`, { color: vars.color.ink, fontWeight: vars.weight.strong, textDecoration: 'none' });
-/* The whole row leads there. */
+/* The whole row is the link. */
 globalStyle(`${stores} a::after`, { content: '', position: 'absolute', inset: 0 });
 globalStyle(`${stores} > li:hover a`, { textDecoration: 'underline', textUnderlineOffset: '.25em' });
 globalStyle(`${stores} p`, { margin: 0, color: vars.color.inkMuted, fontSize: vars.size.s });

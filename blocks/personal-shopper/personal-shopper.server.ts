@@ -9,7 +9,7 @@ export interface PersonalShopperData {
   all: string | null;
 }
 
-/** The API knows which markets have no personal shopper (docs/contract/storefronts-and-roles.md#personal-shopper): it then names no store. */
+/** The API decides which markets have no personal shopper (docs/contract/storefronts-and-roles.md#personal-shopper): it then names no store. */
 export const load: BlockLoad<PersonalShopperProps, PersonalShopperData> = async (context, { limit }) => {
   const { stores } = await context.api.call(
     instoreStores,

@@ -22,7 +22,7 @@ it.each(samples)('$name: no style attribute, no script', (sample) =>
   expect(renderSample(PersonalShopper, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/),
 );
 
-it('each store is one link that says where it leads', () => {
+it('each store is one link that names its target', () => {
   const view = within(mountSample(PersonalShopper, samples[0]!, messages));
   expect(
     view

@@ -55,7 +55,7 @@ export const listVouchers = ({ vouchers = [], sizes }: LiveProduct, chosen: stri
 
 export type StockState = 'choose' | 'in' | 'low' | 'out' | 'allOut';
 
-/** What can be stated of the chosen size. */
+/** What is shown of the chosen size. */
 export function classifyStock(sizes: LiveProduct['sizes'], chosen: string | null): StockState {
   if (sizes.every((size) => size.stock === 0)) return 'allOut';
   const size = sizes.find((one) => one.value === chosen);

@@ -111,7 +111,7 @@ describe('bag.addLine', () => {
         .calls[0]!.request.voucher,
     ).toBe(sent);
   });
-  it('while no orders are taken it leads to the offline order page, with the bag kept; a till stays, and so does everybody under an extended block (docs/contract/bag.md#adding-several-items)', async () => {
+  it('while no orders are taken it goes to the offline order page, with the bag kept; a till stays, and so does everybody under an extended block (docs/contract/bag.md#adding-several-items)', async () => {
     const go = async (more: object, cookies: Record<string, string> = {}) => {
       const { outcome, cookies: set } = await run({ size: '38', requestKey: '' }, cookies, {
         ...bag,
@@ -138,7 +138,7 @@ describe('bag.addLine', () => {
       [undefined, 'bag_hash=h-1'],
     ]);
   });
-  it('an answer without a hash is told to the log, and nothing is kept', async () => {
+  it('an answer without a hash is logged, and nothing is stored', async () => {
     const { calls, cookies } = await run({ size: '38', requestKey: '' }, {}, { ...bag, hashOrderId: '' });
     expect([calls.map(({ id }) => id), cookies]).toEqual([['cartAdd', 'logMessage'], []]);
   });
@@ -185,18 +185,18 @@ describe('the button', () => {
     cleanup();
     expect(open(undefined, '40').disabled).toBe(true);
   });
-  it('says what is done, leads to the bag and tells the header', () => {
+  it('shows what is done, links to the bag and notifies the header', () => {
     const listener = vi.fn();
     document.addEventListener('shop:bag', (event) => listener((event as CustomEvent).detail), { once: true });
     open(state({ data: { count: 3, revision: 5, size: '37' } }));
     expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/en_GB/bolsa');
     expect(listener).toHaveBeenCalledWith(3);
   });
-  it('says it too when the page came back without a script', () => {
+  it('shows it too when the page came back without a script', () => {
     open(undefined, '37', 'done=bag.addLine');
     expect(screen.getByText('It is in your bag.')).toBeTruthy();
   });
-  it('says why nothing was added', () => {
+  it('shows why nothing was added', () => {
     open(state({ status: 'failed', message: 'This size has just sold out.' }));
     expect(screen.getByText('This size has just sold out.').getAttribute('role')).toBe('alert');
     expect(screen.queryByText('It is in your bag.')).toBeNull();

@@ -22,7 +22,7 @@ globalStyle(`${price} > b`, { whiteSpace: 'normal' });
 export const members = style({ marginBlock: vars.space.x2, fontSize: vars.size.s });
 globalStyle(`html[data-subscribed] ${members} > a`, { display: 'none' });
 
-/** What can be stated now; a dot in front carries the state for those who see colour. */
+/** What is shown of the size; a dot in front carries the state for those who see colour. */
 export const stock = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -64,7 +64,7 @@ export const sizesHead = style([
   },
 ]);
 
-/* In a row everything closes up, and what can be stated of the size stands under the button. */
+/* In a row everything closes up, and what is shown of the size is under the button. */
 const onPhone = (rules: Record<string, unknown>) => ({ '@media': { [upTo.tablet]: rules } }) as never;
 /* The line of the size guide is 44 px high for the finger's sake: its air is gap enough. */
 globalStyle(`${row} > ${sizesHead}`, onPhone({ marginBlock: `calc(-1 * ${vars.space.x2})` }));

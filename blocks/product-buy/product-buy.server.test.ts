@@ -38,7 +38,7 @@ describe('loading', () => {
     expect((await load(context, samples[0]!.props)).becomeMember).toEqual(becomeMember);
   });
 
-  it('loads a voucher by cookie as applied, its words along, and tells when no size has its price', async () => {
+  it('loads a voucher by cookie as applied, with its words, and reports when no size has its price', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const asked = (cookies: Record<string, string>, productSheet: unknown = sampleVouchers.product) =>
       sampleContext({

@@ -20,7 +20,7 @@ describe('price and sizes', () => {
     expect(html).toMatch(/<form [^>]*method="post"/);
   });
 
-  it('offers sizes as radio buttons by the market’s label, sold-out and last ones said', () => {
+  it('offers sizes as radio buttons by the market’s label, sold-out and last ones marked', () => {
     open();
     expect(screen.getByRole('group', { name: 'Size' })).toBeTruthy();
     expect(screen.getAllByRole('radio')).toHaveLength(7);
@@ -28,7 +28,7 @@ describe('price and sizes', () => {
     expect(screen.getByRole('radio', { name: /^UK 5.*last one/ })).toBeTruthy();
   });
 
-  it('says what the chosen size is like and keeps the choice in the address', () => {
+  it('describes the chosen size and keeps the choice in the address', () => {
     open();
     expect(screen.getByRole('status').textContent).toContain('Choose a size');
     fireEvent.click(screen.getByRole('radio', { name: /^UK 4/ }));
@@ -76,7 +76,7 @@ describe('price and sizes', () => {
     expect(screen.getByRole('status').textContent).toContain('In stock');
   });
 
-  it('says before the bag that members alone buy it, and how to become one', () => {
+  it('shows before the bag that members alone buy it, and how to become one', () => {
     open(samples.findIndex(({ name }) => name === 'For members only'));
     const link = screen.getByRole('link', { name: 'Subscribe to our newsletter to buy it' });
     expect(link.getAttribute('href')).toBe('/en_GB#letters');
@@ -107,7 +107,7 @@ describe('price and sizes', () => {
   it.each([
     [2, 'Tell me when UK 7 is back'],
     [3, 'Tell me when it is back'],
-  ])('leads to those who wait, in the button’s place (%#)', (sample, words) => {
+  ])('links to the notification form, in the button’s place (%#)', (sample, words) => {
     const listener = vi.fn();
     document.addEventListener('shop:choice', (event) => listener((event as CustomEvent).detail), {
       once: true,
@@ -129,7 +129,7 @@ describe('price and sizes', () => {
           watches.push(event);
         }
         observe() {
-          /* told by hand */
+          /* triggered by hand */
         }
         disconnect() {
           /* nothing held */
@@ -151,7 +151,7 @@ describe('price and sizes', () => {
     samples[0]!.props = { sizes: 'tiles', onPhones: 'spread' };
   });
 
-  it('tells the rest of the page which size was chosen', () => {
+  it('notifies the rest of the page which size was chosen', () => {
     const listener = vi.fn();
     document.addEventListener('shop:choice', (event) => listener((event as CustomEvent).detail), {
       once: true,
@@ -161,7 +161,7 @@ describe('price and sizes', () => {
     expect(listener).toHaveBeenCalledWith({ name: 'size', value: expect.any(String) });
   });
 
-  it('needs no choice for a single size, and says when all is gone', () => {
+  it('needs no choice for a single size, and shows when all is gone', () => {
     open(4);
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('In stock');

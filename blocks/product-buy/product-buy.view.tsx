@@ -10,7 +10,7 @@ import { SizeChoice } from './size-choice.view';
 import { useLiveProduct } from './use-live-product';
 import type { BuyView } from './product-buy.types';
 
-/** A form that works before any script: the sizes state what is sold out, the server has the last word. */
+/** A form that works before any script: the sizes show what is sold out, the server has the last word. */
 export default function ProductBuy(view: BuyView): ReactElement {
   const { id, data, words, page, slots } = view;
   const live = useLiveProduct(data.request, data.product);
@@ -18,7 +18,7 @@ export default function ProductBuy(view: BuyView): ReactElement {
   const [isAsked, ask] = useState(false);
   const key = useRequestKey(data.form);
   const stock = classifyStock(live.sizes, chosen);
-  // Stated once, at the sizes, and gone as soon as one is chosen.
+  // Shown once, at the sizes, and gone as soon as one is chosen.
   const needsSize = chosen === null && live.sizes.length > 1;
   const lacksSize = needsSize && (isAsked || data.form?.errors.size !== undefined);
   const form = data.form?.errors.size === undefined ? data.form : { ...data.form, message: '' };

@@ -8,7 +8,7 @@ export const vouchers = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/* The line above opens it: with a script at once, without one it leads here, and the disclosure shows. */
+/* The line above opens it: with a script at once, without one it links here, and the disclosure shows. */
 export const join = style({
   scrollMarginBlockStart: vars.space.x24,
   selectors: { '&:not([open], :target)': { display: 'none' } },

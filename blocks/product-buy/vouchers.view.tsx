@@ -32,7 +32,7 @@ export function Vouchers({
   };
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears the presses of the links in it, which a key makes too */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles the presses of the links in it, which a key makes too */}
       <div className={css.vouchers} aria-live="polite" onClick={openFold}>
         {vouchers.map((voucher) => renderVoucher(voucher, joins ? { ...words, signUp: anchor } : words))}
       </div>

@@ -4,7 +4,7 @@ import { type Delivery, listDeliveries } from '../_journey/sheet/describe-sheet.
 import { readSheet } from '../_journey/sheet/read-sheet.server';
 import type { ProductDetailsProps } from './product-details.schema';
 
-/** A way to the door in the market's own days and price. */
+/** A way of delivery in the market's own days and price. */
 export type DeliveryHint = Pick<
   Delivery,
   'code' | 'minDays' | 'maxDays' | 'priceFormatted' | 'freeFromFormatted' | 'free'
@@ -14,7 +14,7 @@ export type ProductDetailsData = Pick<
   'description' | 'composition' | 'care' | 'sustainability' | 'returnDays'
 > & { deliveries: DeliveryHint[] };
 
-/** Flag additional_delivery_info of docs/contract/markets.md#flags: without it nobody is asked, and the plain line on delivery stands. */
+/** Flag additional_delivery_info of docs/contract/markets.md#flags: without it there is no call, and the plain line on delivery stays. */
 export const load: BlockLoad<ProductDetailsProps, ProductDetailsData> = async (context) => {
   const product = await readSheet(context);
   const { description, composition, care, sustainability, returnDays } = product;

@@ -37,7 +37,7 @@ it('leaves out what the product has nothing for', () => {
   expect(titles(2)).toEqual(['What it is', 'Delivery and returns']);
 });
 
-it('says how long a purchase may go back', () => {
+it('shows how long a purchase may go back', () => {
   expect(renderSample(ProductDetails, samples[0]!, messages)).toContain('within 30 days');
 });
 
@@ -99,7 +99,7 @@ const loadWith = async (
   };
 };
 
-it('flag additional_delivery_info on: the ways to the door, cheapest first, without pick-up', async () => {
+it('flag additional_delivery_info on: the ways of delivery, cheapest first, without pick-up', async () => {
   const { data } = await loadWith(true);
   expect(data.deliveries.map(({ code }) => code)).toEqual(['STANDARD', 'SHIPPING_EXPRESS']);
   const host = mountSample(
@@ -130,7 +130,7 @@ it.each([
   );
 });
 
-it('flag additional_delivery_info off: nobody is asked and the plain line stands', async () => {
+it('flag additional_delivery_info off: no call, and the plain line stays', async () => {
   const { data, asked } = await loadWith(false);
   expect([asked, data.deliveries]).toEqual([false, []]);
   expect(renderSample(ProductDetails, { ...samples[0]!, data }, messages)).toContain('Free delivery');

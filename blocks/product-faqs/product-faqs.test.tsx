@@ -41,7 +41,7 @@ it('is a region named by its heading, questions open one at a time', () => {
 
 it('nothing without questions', () => expect(renderSample(ProductFaqs, samples[3]!, messages)).toBe(''));
 
-it('flag instantFAQ on: asks for the family, tells the head', async () => {
+it('flag instantFAQ on: fetches those of the family, adds to the head', async () => {
   const { context, calls, head } = ask({ instantFAQ: true, instantFAQ_subreason_ids: [] });
   expect((await load(context, { look: 'narrow', limit: 2 })).faqs).toHaveLength(2);
   expect(calls.at(-1)!.request).toEqual({ profile: 'en_GB', family: 'shoes' });
@@ -57,7 +57,7 @@ it('flag instantFAQ on: asks for the family, tells the head', async () => {
   });
 });
 
-it('flag instantFAQ off: asks nobody, tells nothing', async () => {
+it('flag instantFAQ off: no call, nothing in the head', async () => {
   const { context, calls, head } = ask({ instantFAQ: false });
   expect(await load(context, { look: 'narrow', limit: 6 })).toEqual({ faqs: [] });
   expect([calls, head.jsonLd]).toEqual([[], undefined]);

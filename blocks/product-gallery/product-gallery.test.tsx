@@ -29,7 +29,7 @@ describe('product gallery', () => {
     expect(host.querySelector('dialog')!.open).toBe(false);
   });
 
-  it('thumbs lead to the pictures by anchor; one picture needs none', () => {
+  it('thumbs link to the pictures by anchor; one picture needs none', () => {
     const host = mountSample(ProductGallery, samples[2]!, messages);
     const thumbs = within(host).getAllByRole('link', { name: /^Picture/ });
     expect(thumbs.map((thumb) => host.querySelector(thumb.getAttribute('href')!)?.tagName)).toEqual([

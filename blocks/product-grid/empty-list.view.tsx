@@ -3,7 +3,7 @@ import { withoutFilters } from '../_journey/listing/listing-state';
 import * as css from './empty-list.css';
 import type { GridView } from './product-grid.types';
 
-/** Nothing matches: state so plainly and show the way back. */
+/** Nothing matches: a plain message and the way back. */
 export function renderEmpty({ props, data, words, page }: GridView): ReactElement {
   const back = data.chips.length
     ? data.path + withoutFilters(data.query)

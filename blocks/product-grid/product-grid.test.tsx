@@ -17,7 +17,7 @@ describe('product grid', () => {
     expect(html).not.toMatch(/ style=|<script| on[a-z]+="|<h1/);
   });
 
-  it('lists products as h2 headings whose links lead to the sheets', () => {
+  it('lists products as h2 headings whose links open the sheets', () => {
     const names = within(mount(0)).getAllByRole('heading', { level: 2 });
     expect(names).toHaveLength(sampleProducts.length);
     expect(names[0]!.querySelector('a')!.getAttribute('href')).toBe(
@@ -38,7 +38,7 @@ describe('product grid', () => {
     expect(within(mount(0)).getAllByRole('img', { name: /out of 5/ })).toHaveLength(2);
   });
 
-  it('says how many colours there are where swatches are off, and no stars without ratings', () => {
+  it('shows how many colours there are where swatches are off, and no stars without ratings', () => {
     const grid = within(mount(3));
     expect(grid.queryByRole('group', { name: /colours/ })).toBeNull();
     expect(grid.getAllByText('4 colours').length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('product grid', () => {
     expect(chips.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/en_GB/women/shoes');
   });
 
-  it('sorts by links that say which order is on', () => {
+  it('sorts by links that mark the order in use', () => {
     const sorts = within(within(mount(2)).getByRole('navigation', { name: 'Sort' }));
     expect(sorts.getByRole('link', { name: 'Price, low to high' }).getAttribute('aria-current')).toBe('true');
     expect(sorts.getByRole('link', { name: 'Our pick' }).getAttribute('href')).toBe('/en_GB/women/shoes');
@@ -98,7 +98,7 @@ describe('product grid', () => {
     expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('has something to say when nothing matches', () => {
+  it('has a message when nothing matches', () => {
     const host = within(mount(4));
     expect(host.getByRole('heading', { level: 2, name: 'Nothing fits all of that' })).toBeTruthy();
     expect(host.getByRole('link', { name: 'See everything' }).getAttribute('href')).toBe(

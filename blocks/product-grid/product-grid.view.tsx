@@ -51,7 +51,7 @@ function renderPager({ data, words }: GridView): ReactElement {
 /** The listing itself. `render…` are plain functions: this is the page that must stay under a millisecond. */
 export default function ProductGrid(view: GridView): ReactElement {
   const { props, data } = view;
-  // What to state when a search finds nothing at all is another block's business; filters that leave nothing are this one's.
+  // A search that finds nothing at all is another block's message; filters that leave nothing are this one's.
   if (props.source === 'search' && !data.products.length && !data.chips.length) return <></>;
   return (
     <div className={css.frames[props.filters]}>

@@ -35,7 +35,7 @@ test('an empty listing leaves no empty frame', () => {
   expect(renderSample(ProductRail, samples[3]!, messages)).toBe('');
 });
 
-test('asks for the listing as the config says, with the shopper’s voucher', async () => {
+test('fetches the listing of the config, with the shopper’s voucher', async () => {
   const call = vi.fn(async () => ({ products: [] }));
   await load(contextWith(call, 'SPRING'), props);
   expect(call).toHaveBeenCalledWith(

@@ -4,7 +4,7 @@ import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { materialOf } from '../_journey/sheet/read-sheet.server';
 
-/** Shorter than this states nothing to other shoppers (the service's own rule). */
+/** Shorter than this is of no use to other shoppers (the service's own rule). */
 const SHORTEST = 20;
 const FITS = ['small', 'true', 'large'] as const;
 

@@ -26,13 +26,13 @@ describe('flags (docs/contract/markets.md#flags)', () => {
     ['on, for other locales', { reviews: true, reviews_lang: ['es_ES'] }],
     ['on, for no locale', { reviews: true, reviews_lang: [] }],
     ['unknown', {}],
-  ])('reviews %s: nothing is asked or told', async (_name, flags) => {
+  ])('reviews %s: nothing is fetched or reported', async (_name, flags) => {
     const { context, calls, head } = ask(flags);
     expect(await load(context, props)).toBeNull();
     expect([calls, head.jsonLd]).toEqual([[], undefined]);
   });
 
-  it('reviews on: eight of the locales of reviews_lang, the reader’s own first, the rating told to the head', async () => {
+  it('reviews on: eight of the locales of reviews_lang, the reader’s own first, the rating added to the head', async () => {
     const { context, calls, head } = ask({ reviews: true, reviews_lang: ['en_GB', 'de_DE'] });
     expect(await load(context, props)).toMatchObject({
       total: 12,

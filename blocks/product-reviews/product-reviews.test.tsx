@@ -22,7 +22,7 @@ describe('the address', () => {
     ['bvstate=pg:99999', { page: 1, sort: 'mine', rating: null }],
     ['bvstate=%20nonsense/:/::', { page: 1, sort: 'mine', rating: null }],
   ])('"%s" means %j', (query, state) => expect(readState(new URLSearchParams(query))).toEqual(state));
-  it('keeps what else is asked, and says nothing of the defaults', () => {
+  it('keeps other parameters, and leaves out the defaults', () => {
     expect(
       writeAddress('/p', 'size=38&bvstate=pg:2', { page: 1, sort: 'mine', rating: null }, 'reviews'),
     ).toBe('/p?size=38#reviews');
@@ -75,14 +75,14 @@ describe('what is shown', () => {
     expect(third.textContent).toMatch(/we are sorry.*Sample.*5 Oct 2026.*1 more answer/);
   });
 
-  it('leads to the next page, keeping filter, sort and size', () => {
+  it('links to the next page, keeping filter, sort and size', () => {
     expect(within(mount(0, 'size=38')).getByRole('link', { name: 'More reviews' }).getAttribute('href')).toBe(
       '/en_GB/p?size=38&bvstate=pg:2#sample-page-2',
     );
     expect(within(mount(1)).queryByRole('link', { name: 'More reviews' })).toBeNull();
   });
 
-  it('says what is sorted and filtered by, and how to get out', () => {
+  it('shows what is sorted and filtered by, and how to undo it', () => {
     const host = mount(1);
     expect(host.querySelector('nav [aria-current]')!.textContent).toBe('Best first');
     expect(
@@ -137,13 +137,13 @@ describe('the form', () => {
     ).toBe('Please input your email');
   });
 
-  it('says what becomes of the review', () => {
+  it('shows what becomes of the review', () => {
     expect(within(mount(6)).getByRole('status').textContent).toBe(messages.doneWaiting);
     expect(mount(6).querySelector('form')).toBeNull();
   });
 });
 
-it('a line of stars says how many of how many, and leads to the list', () => {
+it('a line of stars shows how many of how many, and links to the list', () => {
   const host = mountSample(
     ProductReviews,
     samples.find(({ name }) => name === 'Line of stars')!,

@@ -98,7 +98,7 @@ function Controls({ view }: { view: LoadedView }): ReactElement {
   );
 }
 
-/** "More" leads to the same address with one page more; the first of its reviews is where the reader goes on. */
+/** "More" links to the same address with one page more; the first of its reviews is where the reader goes on. */
 function List({ view }: { view: LoadedView }): ReactElement {
   const {
     id,

@@ -18,10 +18,10 @@ export const sortKeys = Object.keys(SORTS) as SortKey[];
 
 export const firstState: ReviewState = { page: 1, sort: 'mine', rating: null };
 const PARAMETER = 'bvstate';
-/** Nobody reads further; a stranger's number asks for no more than this. */
+/** No one reads further; a larger number in the address asks for no more than this. */
 const LAST_PAGE = 200;
 
-/** Reads the parameter; what it does not have counts as not stated. */
+/** Reads the parameter; what it does not have counts as left out. */
 export function readState(query: URLSearchParams): ReviewState {
   const parts = new Map(
     (query.get(PARAMETER) ?? '').split('/').map((part) => part.split(':') as [string, string]),

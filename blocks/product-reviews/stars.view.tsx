@@ -4,7 +4,7 @@ import * as css from './stars.css';
 const STAR = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z';
 const HALF = 'M12 2.6v14.9l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z';
 
-/** Five stars, filled to the half; what they state stands in `label`. */
+/** Five stars, filled to the half; what they mean is in `label`. */
 export function Stars({
   rating,
   label,

@@ -5,7 +5,7 @@ import messages from './quote.messages';
 import samples from './quote.samples';
 import Quote from './quote.view';
 
-test.each(samples)('words and who said them: $name', (sample) => {
+test.each(samples)('words and their author: $name', (sample) => {
   const figure = mountSample(Quote, sample, messages).querySelector('figure')!;
   expect(figure.querySelector('blockquote')!.textContent).toBe(sample.props.text);
   expect(figure.querySelector('figcaption')?.textContent).toBe(

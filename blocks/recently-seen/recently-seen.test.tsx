@@ -112,7 +112,7 @@ describe('the row', () => {
     );
   });
 
-  it('says cards in the page’s words: colours, badges, prices from', async () => {
+  it('words cards in the page’s language: colours, badges, prices from', async () => {
     agree();
     saw('K100151-002');
     answer(
@@ -172,7 +172,7 @@ describe('the row', () => {
     expect(asked()[0]!.searchParams.get('voucher')).toBe('SPRING');
   });
 
-  it('crops to squares where the flag says so', async () => {
+  it('crops to squares where the flag is on', async () => {
     agree();
     saw(sampleProducts[1]!.id);
     const plain = (await open(home)).querySelector('ul')!.className;

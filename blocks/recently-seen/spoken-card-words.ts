@@ -2,7 +2,7 @@ import { badgeKeys, chooseCardWords, type Badge, type CardWords } from '../_part
 import type { VoucherWords } from '../_parts/voucher-price/voucher-words';
 import type { Words } from '../../engine/words/words.types';
 
-/** The card's words, already stated, for a browser that has no formatter. */
+/** The card's words, already formatted, for a browser that has no formatter. */
 export interface SpokenCardWords {
   salePrice: string;
   previousPrice: string;

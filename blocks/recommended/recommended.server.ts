@@ -33,7 +33,7 @@ export const load: BlockLoad<RecommendedProps, RecommendedData> = async (context
   };
 };
 
-/** The product to go by, and names of models that nobody needs to be notified of any more. */
+/** The product to go by, and names of models that are no longer reported. */
 interface Basis {
   material?: string;
   had: ReadonlySet<string>;

@@ -28,7 +28,7 @@ test('the message of the day takes the place of the config’s words', () => {
   expect(within(ribbon).getByRole('link').getAttribute('href')).toBe('/en_GB/landings/black-friday');
 });
 
-test('asks only where it may, tells when the message changes, and falls back to its own words', async () => {
+test('fetches only where it may, announces a changed message, and falls back to its own words', async () => {
   const ribbon = { id: 'a', text: 'Open.', link: '/landings/blfr', linkText: 'Go in', until: null };
   const live = { ...samples[0]!.props, live: true };
   const ask = (answer: unknown, props = live) => {

@@ -1,4 +1,4 @@
-/** What the API wants stated now; left out: the config's own words. */
+/** The API's message of now; left out: the config's own words. */
 export interface RibbonData {
   message?: { text: string; href: string | null; linkText: string | null };
 }

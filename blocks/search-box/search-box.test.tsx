@@ -32,7 +32,7 @@ it.each(samples)('$name: without a script it is a GET form in a popover with a w
   ).toBe('sample-panel');
 });
 
-it('a camera leads to where pictures are taken, where the flag image_search is on', async () => {
+it('a camera links to where pictures are taken, where the flag image_search is on', async () => {
   for (const on of [true, false])
     expect(
       await load(sampleContext({ flags: { image_search: on }, answers: {} }).context, samples[0]!.props),

@@ -42,7 +42,7 @@ it('nothing found: advice, what was perhaps meant, what others search, ways on w
   ).toHaveLength(4);
 });
 
-it('before searching there is nothing to advise; what the search does not know leaves no empty heading', () => {
+it('before searching there is nothing to advise; what the search does not have leaves no empty heading', () => {
   expect(mount(start).queryByRole('region', { name: 'What may help' })).toBeNull();
   expect(
     mount(bare)

@@ -41,7 +41,7 @@ it.each(samples)('$name: one h1, a GET form to the same address, no script, no s
   ]).toEqual(['get', '/en_GB/search', 'q']);
 });
 
-it('says what it shows results of, and what it searched instead', () => {
+it('names what it shows results of, and what it searched instead', () => {
   expect(
     samples.map(
       (sample) =>

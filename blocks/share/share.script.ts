@@ -16,7 +16,7 @@ async function shareByDevice({ title, url }: DOMStringMap): Promise<boolean> {
   );
 }
 
-/** States what became of it. Without the right to copy, the address stands there to be marked. */
+/** Shows what became of it. Without the right to copy, the address stands there to be marked. */
 async function copyAddress(details: HTMLDetailsElement): Promise<void> {
   const { url, copied, byHand } = details.dataset;
   const done = await (navigator.clipboard?.writeText(url!) ?? Promise.reject(new Error('no clipboard'))).then(

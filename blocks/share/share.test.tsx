@@ -74,7 +74,7 @@ it.each([
     },
     `Copy this link: ${data.url}`,
   ],
-])('copying is told: %s', async (_case, writeText, expected) => {
+])('copying is reported: %s', async (_case, writeText, expected) => {
   device({ clipboard: { writeText } as unknown as Clipboard });
   const { host, status } = open();
   await runScript(within(host).getByText(messages.copy).closest('button')!);

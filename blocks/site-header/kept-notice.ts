@@ -4,7 +4,7 @@ import { writeStored } from '../_contract/storage/browser-storage';
 import { bagDate } from '../_contract/storage/stored-cookies';
 import { keptNotice } from './kept-notice.css';
 
-/** Offers a bag back that was left alone: once, as the offer counts as a touch; reported to who measures, and stated beside the bag's sign. */
+/** Offers a bag back that was left alone: once, as the offer counts as a touch; reported to the data layer, and shown beside the bag's sign. */
 export function offerBack(sign: HTMLElement, pieces: number): void {
   writeStored(bagDate, String(Date.now()));
   emitBagKept(pieces);
@@ -14,7 +14,7 @@ export function offerBack(sign: HTMLElement, pieces: number): void {
   notice.className = keptNotice;
   notice.setAttribute('role', 'status');
   sign.parentElement!.append(notice);
-  // Filled after it stands there: only then do screen readers state it.
+  // Filled after it stands there: only then do screen readers read it out.
   notice.append(linkTo(sign), closerOf(notice, sign));
 }
 

@@ -27,7 +27,7 @@ it('asks nothing while there is no bag', async () => {
   expect([vi.mocked(fetch).mock.calls.length, link().dataset.count]).toEqual([0, undefined]);
 });
 
-it('writes the number of pieces, and follows what the page tells, however often it is woken', async () => {
+it('writes the number of pieces, and follows what the page reports, however often it is started', async () => {
   cookies('bag_hash=h-1', 'bag_market=GB');
   await countBag(link());
   await countBag(link());
@@ -73,7 +73,7 @@ it('a bag that was left for half an hour is offered back once (docs/contract/bag
   document.removeEventListener('shop:bag-kept', listener);
 });
 
-it.each(['bag', 'checkout', 'order'])('nobody is disturbed at the page %s', async (name) => {
+it.each(['bag', 'checkout', 'order'])('no notice at the page %s', async (name) => {
   document.body.innerHTML = `<a href="/en_GB/bag" data-market="GB">Bag</a><main id="main" data-page-name="${name}"></main>`;
   cookies('bag_hash=h-1', 'bag_market=GB', `bag_date=${Date.now() - 31 * 60_000}`);
   await countBag(link());

@@ -11,7 +11,7 @@ import SiteHeader from './site-header.view';
 describe.each(samples)('header: $name', (sample) => {
   const open = (path?: string) => within(mountSample(SiteHeader, sample, messages, path ? { path } : {}));
 
-  test('the logo says whose home page it leads to', () => {
+  test('the logo names the home page that it links to', () => {
     expect(open().getByRole('link', { name: 'Sample, home page' }).getAttribute('href')).toBe('/en_GB');
   });
 
@@ -27,7 +27,7 @@ describe.each(samples)('header: $name', (sample) => {
       expect(view.querySelectorAll(`[id="${target}"][popover="auto"]`).length, target).toBe(1);
   });
 
-  test('the menu of small screens leads wherever the wide one does', () => {
+  test('the menu of small screens has the links of the wide one', () => {
     const view = mountSample(SiteHeader, sample, messages);
     const drawer = view.querySelector('[id$="-drawer"]') as Element;
     const wide = [...view.querySelectorAll('[id*="-panel-"] li a')].map((one) => one.getAttribute('href'));
@@ -95,7 +95,7 @@ test('never asks for the address, so that one rendering serves every page', () =
   for (const sample of samples) expect(() => renderSample(SiteHeader, sample, messages, page)).not.toThrow();
 });
 
-test('the country button says where we are and opens the panel of the block that it is told; told none, there is no button', () => {
+test('the country button shows where we are and opens the panel of the block in its props; without one there is no button', () => {
   const button = within(mountSample(SiteHeader, samples[0]!, messages)).getByRole('button', {
     name: 'Country and language: United Kingdom, English',
   });

@@ -10,7 +10,7 @@ const TOES = [
   [174, 99, 8, 11],
 ] as const;
 
-/** A foot on a sheet of paper, heel to the wall, with the tape along it. The words beside it state the same. */
+/** A foot on a sheet of paper, heel to the wall, with the tape along it. The words beside it describe the same. */
 export function FootDrawing(): ReactElement {
   return (
     <svg className={css.drawing} viewBox="0 0 260 320" aria-hidden="true" focusable="false">

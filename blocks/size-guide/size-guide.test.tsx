@@ -53,7 +53,7 @@ it('clothes: measures, a drawing with as many rings, and who wears what', () => 
   expect(mount(1).textContent).toContain('Aina is 178 cm');
 });
 
-it('socks say whose US scale it is', () => {
+it('socks name whose US scale it is', () => {
   expect(cells(2)[0]).toEqual(['US men', 'US women', 'EU', 'UK', 'Foot']);
 });
 

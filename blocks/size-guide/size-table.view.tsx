@@ -21,7 +21,7 @@ export function writeSpan({ from, to }: Span, unit: 'cm' | 'in', isoLocale: stri
   return from === to ? format.format(first) : format.formatRange(first, last);
 }
 
-/** Rows from the smallest to the largest that the product comes in; a guide of sizes nobody can buy only tires. */
+/** Rows from the smallest to the largest that the product comes in; sizes that are not sold would only be clutter. */
 export function cutToOffer<Row extends { offered: boolean }>(rows: readonly Row[]): Row[] {
   const first = rows.findIndex(({ offered }) => offered);
   const last = rows.length - 1 - [...rows].reverse().findIndex(({ offered }) => offered);
@@ -84,10 +84,10 @@ export function ClothesTable({ guide, view }: { guide: ClothesGuide; view: Guide
   );
 }
 
-/** Scales that are lengths of the foot state so; the others are known by their letters everywhere. */
+/** Scales that are lengths of the foot are labelled so; the others are known by their letters everywhere. */
 const NAMES: Record<string, string> = { KR: 'KR, mm', JP: 'JP, cm', MX: 'MX, cm' };
 
-/** Beside the women's scale, US alone would not state whose it is. */
+/** Beside the women's scale, US alone would not show whose it is. */
 const labelColumns = (columns: readonly string[], { words }: GuideView): string[] =>
   columns.map((column) =>
     column === 'USW'

@@ -8,7 +8,7 @@ import type { Reserved } from './stock-in-stores.commands';
 import type { StockView } from './stock-in-stores.types';
 import type { FormState } from '../_contract/commands/form-state.types';
 
-/** What was done, before anything else that is stated: the focus goes to the first of them. */
+/** What was done, before any other message: the focus goes to the first of them. */
 export const renderDone = (view: StockView): ReactElement | null =>
   view.data.form?.status === 'done' ? (
     <p role="status" tabIndex={-1} className={css.done}>
@@ -21,7 +21,7 @@ export function renderReservation(view: StockView): ReactElement | null {
   const { id, data, words } = view;
   if (data.form?.status === 'done') return null;
   const stores = data.found?.stores.filter(({ reserves }) => reserves) ?? [];
-  // The last pair may have gone with the form: why it was not kept is stated all the same.
+  // The last pair may have gone with the form: why it was not kept is shown all the same.
   if (stores.length === 0)
     return data.form?.message ? (
       <p role="alert" tabIndex={-1} className={css.summary}>

@@ -40,7 +40,7 @@ it.each([
   expect([details.querySelector('select')!.value, details.open]).toEqual([left, false]);
 });
 
-it('the last pair went with the form: why is said, though there is no form any more', () => {
+it('the last pair went with the form: the reason is shown, though there is no form any more', () => {
   const form = { ...wrong!.data.form!, status: 'failed' as const, message: messages.error_NOSTOCK };
   const host = mountSample(StockInStores, { ...none!, data: { ...none!.data, form } }, messages);
   expect(within(host).getByRole('alert').textContent).toBe(messages.error_NOSTOCK);
@@ -75,7 +75,7 @@ it('lists stores with their stock and keeps a pair in one that takes reservation
   expect([...form.querySelectorAll('option')].map(({ value }) => value)).toEqual(['T010']);
 });
 
-it('says first what was done, where the focus goes, and searches by whole documents that keep the anchor', () => {
+it('shows first what was done, where the focus goes, and searches by whole documents that keep the anchor', () => {
   const host = mountSample(StockInStores, kept!, messages);
   expect(host.querySelector<HTMLElement>('[role=status]')!.tabIndex).toBe(-1);
   expect(host.querySelector<HTMLFormElement>('form[method=get]')!.dataset.hard).toBe('');
@@ -108,7 +108,7 @@ test.each([
     'It is kept for you already. Your code at the counter: K7QP2MXA',
   ],
   ['without a script', undefined, messages.done],
-])('says what was done %s', (_, data, text) => {
+])('shows what was done %s', (_, data, text) => {
   const host = mountSample(
     StockInStores,
     { ...kept!, data: { ...kept!.data, form: { ...kept!.data.form!, data } } },
@@ -140,7 +140,7 @@ describe('what it loads', () => {
     expect(calls.map(({ id }) => id)).toEqual(['productsSheet']);
   });
 
-  it('asks for the product, the size and the place, and says the stock in the market’s sizes', async () => {
+  it('fetches by product, size and place, and shows the stock in the market’s sizes', async () => {
     const { context, calls } = ask('?size=38&near=Madrid&from=K1', stocked([{ value: '38', low: true }]));
     const data = await load(context, { limit: 4 });
     expect(calls[1]).toEqual({
@@ -166,7 +166,7 @@ describe('what it loads', () => {
     expect((await load(context, { limit: 4 })).found!.stores[0]!.stock).toBe('In stock: UK 4, UK 5');
   });
 
-  it('leaves out stores that nobody would go to, but for the nearest', async () => {
+  it('leaves out stores too far to go to, but for the nearest', async () => {
     const at = (distance: number) => ({
       ...stocked([{ value: '38', low: false }])[0]!,
       id: `T${distance}`,
@@ -188,7 +188,7 @@ describe('what it loads', () => {
       address: { ...sampleStores[0]!.address, countryId },
     }));
 
-  it('says that the nearest is far, and keeps no pair there', async () => {
+  it('shows that the nearest is far, and keeps no pair there', async () => {
     const { found } = await load(
       ask('?near=London&size=38', away('GB'), { label: 'London', latitude: 51, longitude: 0 }).context,
       { limit: 4 },
@@ -231,7 +231,7 @@ describe('what it loads', () => {
     });
   });
 
-  it('tells an unknown place from a product that no store has', async () => {
+  it('an unknown place is not a product that no store has', async () => {
     expect((await load(ask('?near=Xyzzy', [], null).context, { limit: 4 })).found!.summary).toContain(
       'We do not know a place called “Xyzzy”',
     );

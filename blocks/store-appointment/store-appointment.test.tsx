@@ -42,7 +42,7 @@ it('keeps the chosen hour and ties each fault to its field', () => {
   );
 });
 
-it('says what was booked, with and without a script', () => {
+it('shows what was booked, with and without a script', () => {
   const render = (form: object) =>
     mountSample(
       StoreAppointment,
@@ -53,7 +53,7 @@ it('says what was booked, with and without a script', () => {
   expect(render({ ...booked!.data.form!, data: undefined })).toBe(messages.done);
 });
 
-it('the hour that went with the form was the last one: both are said', () => {
+it('the hour that went with the form was the last one: both are shown', () => {
   const host = mountSample(
     StoreAppointment,
     {
@@ -71,7 +71,7 @@ it('the hour that went with the form was the last one: both are said', () => {
   ]);
 });
 
-it('says when all hours are gone, and nothing where there is no personal shopper', () => {
+it('shows when all hours are gone, and nothing where there is no personal shopper', () => {
   expect(mountSample(StoreAppointment, full!, messages).textContent).toContain(messages.full);
   expect(
     renderSample(StoreAppointment, { ...free!, data: { ...free!.data, offered: false } }, messages),

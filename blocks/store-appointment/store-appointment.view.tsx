@@ -33,7 +33,7 @@ function renderBody(view: AppointmentView): ReactElement {
       </p>
     );
   if (data.days.length > 0) return renderForm(view);
-  // The last hour may have gone with the form: that is stated first.
+  // The last hour may have gone with the form: that is shown first.
   return (
     <>
       {data.form?.message && (
@@ -102,7 +102,7 @@ function renderHours({ id, data: { days, form }, words }: AppointmentView): Reac
           defaultValue={form?.values.start ?? ''}
           {...controlFacts(field)}
         >
-          {/* Nobody books an hour by not looking, nor another one when theirs has just gone. */}
+          {/* No hour is booked by not looking, nor another one when the chosen one has just gone. */}
           <option value="">{words('choose')}</option>
           {days.map(({ day, hours }) => (
             <optgroup key={day} label={day}>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon';
 import type { Words } from '../../engine/words/words.types';
 import * as css from './store-finder.css';
 
-/** Where the browser is, as "latitude,longitude" to two digits: about a kilometre, which finds a store and no house. Rejects when it gives no position. */
+/** Where the browser is, as "latitude,longitude" to two digits: about a kilometre, which finds a store but no home. Rejects when it gives no position. */
 const findPosition = (): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!canFindPosition()) return reject(new Error('no geolocation'));

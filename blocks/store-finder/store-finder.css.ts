@@ -39,7 +39,7 @@ export const actions = style({
 });
 globalStyle(`${actions} > button`, { flex: '1 1 auto', '@media': { [from.phone]: { flex: 'none' } } });
 export const status = style({ margin: 0, fontSize: vars.size.s, color: vars.color.inkMuted });
-/* Takes no room while it states nothing, but stays there for screen readers to watch. */
+/* Takes no room while it is empty, but stays there for screen readers to watch. */
 globalStyle(`${status}:empty`, { position: 'absolute' });
 
 const base = style({ display: 'grid', gap: vars.space.x8, alignItems: 'start' });

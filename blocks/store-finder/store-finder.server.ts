@@ -5,7 +5,7 @@ import type { StoreFinderProps } from './store-finder.schema';
 export interface StoreFinderData {
   query: StoreQuery;
   countries: { id: string; name: string }[];
-  /** Services that some store has for this market's shoppers, so that none leads to nothing. */
+  /** Services that some store has for this market's shoppers, so that none finds nothing. */
   services: string[];
   action: string;
 }

@@ -61,7 +61,7 @@ describe('the shopper’s position', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '41.39,2.17');
   });
-  it('refused: says so, and the form still works', async () => {
+  it('refused: shows a message, and the form still works', async () => {
     locate((_done, fail) => fail(new Error('denied')));
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Stores near me' }));

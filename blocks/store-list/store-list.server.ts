@@ -25,7 +25,7 @@ export const load: BlockLoad<StoreListProps, StoreListData> = async (context) =>
   const href = context.page.href('page:stores');
   return {
     summary: describeFound(context, query, answer),
-    // Three hundred stores in a row help nobody: the whole world is a list of countries.
+    // Three hundred stores in a row are no help: the whole world is a list of countries.
     groups:
       query.country === 'all' && !query.near
         ? []

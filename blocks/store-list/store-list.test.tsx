@@ -9,7 +9,7 @@ import samples from './store-list.samples';
 import { load } from './store-list.server';
 import StoreList from './store-list.view';
 
-it.each(samples)('$name: no style attribute, no script, what was found is said first', (sample) => {
+it.each(samples)('$name: no style attribute, no script, what was found comes first', (sample) => {
   expect(renderSample(StoreList, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
   expect(mountSample(StoreList, sample, messages).querySelector('[role=status]')!.textContent).toBe(
     sample.data.summary,
@@ -54,7 +54,7 @@ describe('what it loads', () => {
       'The store nearest to you',
     ],
     [
-      'a place nobody knows',
+      'an unknown place',
       '?near=Xyzzy',
       [],
       null,
@@ -87,7 +87,7 @@ describe('what it loads', () => {
     expect(await groups('?country=all')).toEqual([]);
   });
 
-  it('lets no document say "open" for longer than a quarter of an hour', async () => {
+  it('lets no document show "open" for longer than a quarter of an hour', async () => {
     const asked = ask('');
     await load(asked.context, { countries: true });
     expect(asked.head.changesAt).toEqual([Date.parse('2026-11-21T09:15:00Z')]);

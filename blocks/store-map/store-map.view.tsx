@@ -8,7 +8,7 @@ import * as css from './store-map.css';
 
 export type MapView = BlockViewProps<StoreMapProps, StoreMapData>;
 
-/** An empty frame of the final size until the map's own code is here; without JavaScript the list states it all. */
+/** An empty frame of the final size until the map's own code is here; without JavaScript the list has it all. */
 export default function StoreMap(view: MapView): ReactElement {
   const { id, props, data, words } = view;
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ const factsOf = ({ data, props, words }: MapView) => ({
   words,
 });
 
-/** Draws the map when its frame comes near the screen, anew when other stores come. */
+/** Draws the map when its frame comes near the screen, again when other stores come. */
 function useMap(frame: React.RefObject<HTMLDivElement>, view: MapView): void {
   const { data } = view;
   const latest = useRef(view);

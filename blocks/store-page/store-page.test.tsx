@@ -31,7 +31,7 @@ it.each(samples)('$name: no style attribute, no script, one h1', (sample) => {
   );
 });
 
-it('marks today in words too, and says when a day is closed', () => {
+it('marks today in words too, and shows when a day is closed', () => {
   const host = within(mountSample(StorePage, samples[0]!, messages));
   expect(host.getByRole('rowheader', { name: 'Saturday (today)' })).toBeTruthy();
   expect(host.getByRole('row', { name: 'Sunday Closed' })).toBeTruthy();

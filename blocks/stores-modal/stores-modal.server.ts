@@ -6,7 +6,7 @@ export interface StoresModalData {
   offered: boolean;
 }
 
-/** For brands with the rule (docs/contract/content.md#modals); not on the way to the till, and not on the pages that it leads to. */
+/** For brands with the rule (docs/contract/content.md#modals); not on the way to the till, and not on the pages that it links to. */
 export const load: BlockLoad<StoresModalProps, StoresModalData> = async ({ brand, page }, { link }) => {
   const leadsHere = page.path === link || page.path.startsWith(`${link}/`);
   return {

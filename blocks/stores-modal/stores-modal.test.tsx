@@ -37,7 +37,7 @@ const show = async (sample: (typeof samples)[number]) => {
   });
 };
 
-it('leads to the stores, and shows again only to those who have not seen it for its days, or with a new edition', async () => {
+it('links to the stores, and shows again only to those who have not seen it for its days, or with a new edition', async () => {
   await show(offered!);
   expect(
     (

@@ -30,7 +30,7 @@ it('lists the product’s own facts, its materials and where it was made', () =>
   ]);
 });
 
-it('speaks of taking back only where it is done', () => {
+it('mentions taking back only where it is done', () => {
   const has = (index: number) =>
     renderSample(Sustainability, samples[index]!, messages).includes('we take it back');
   expect([has(0), has(1)]).toEqual([true, false]);

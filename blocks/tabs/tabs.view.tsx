@@ -4,7 +4,7 @@ import { renderMarkdown } from '../_parts/rich-text/render-markdown';
 import * as css from './tabs.css';
 import type { TabsProps } from './tabs.schema';
 
-/** The tab that a key leads to (WAI-ARIA tabs pattern), or undefined for other keys. Arrows go the way the page is read. */
+/** The tab that a key selects (WAI-ARIA tabs pattern), or undefined for other keys. Arrows go the way the page is read. */
 export function moveTab(key: string, current: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
   const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
@@ -78,7 +78,7 @@ function TabList({
   );
 }
 
-/** Without scripts all panels show, each under its own heading: the style sheet knows (`scripting: none`). */
+/** Without scripts all panels show, each under its own heading: the style sheet handles it (`scripting: none`). */
 function Panel({
   view: { id, props, page, slots },
   index,

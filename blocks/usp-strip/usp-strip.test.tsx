@@ -22,7 +22,7 @@ describe.each(samples)('promises: $name', (sample) => {
   });
 });
 
-test('a promise may lead to where it is explained', () => {
+test('a promise may link to where it is explained', () => {
   const links = within(mountSample(UspStrip, samples[0]!, messages)).getAllByRole('link');
   expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
     ['Thirty days to think', '/en_GB/returns'],

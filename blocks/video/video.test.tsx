@@ -64,7 +64,7 @@ describe('a loop in the browser', () => {
           reportSight = (isIntersecting) => act(() => callback([{ isIntersecting }]));
         }
         observe() {
-          /* told by hand */
+          /* triggered by hand */
         }
         disconnect() {
           /* nothing to end */

@@ -17,6 +17,6 @@ export async function refreshBlock(
   return true;
 }
 
-/** Address of the page whose block this is: the one that is shown, or what `data-page` around it states. */
+/** Address of the page whose block this is: the one that is shown, or the one in `data-page` around it. */
 export const addressOf = (element: HTMLElement): string =>
   element.closest<HTMLElement>('[data-page]')?.dataset.page ?? location.pathname + location.search;

@@ -30,7 +30,7 @@ describe('calls from the browser', () => {
     expect(await sent()).toBe(token);
   });
 
-  it('tells the API which client calls, once the visitor agreed to be told apart (docs/contract/calls.md#common-behaviour)', async () => {
+  it('names the calling client to the API once the visitor agreed to be recognised (docs/contract/calls.md#common-behaviour)', async () => {
     document.cookie = 'client_id=0a1b';
     const sent = async (): Promise<unknown> => {
       answer(Response.json({ status: 'OK', errors: [] }));

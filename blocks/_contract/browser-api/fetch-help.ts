@@ -1,4 +1,4 @@
-/** Code that only helps, e.g. a map: without a connection it comes when there is one again. Never rejects; nobody is notified of a help that is not there. */
+/** Optional code, e.g. a map: without a connection it loads when there is one again. Never rejects: what is missing is not reported. */
 export const fetchHelp = <Module>(fetch: () => Promise<Module>): Promise<Module> =>
   new Promise((resolve) => {
     const attempt = (): void =>

@@ -14,7 +14,7 @@ export interface Command<Props = Record<string, unknown>> {
   /** Does the work. Throws CommandRefused for what the shopper can mend; an ApiError becomes a message of the form. */
   run(context: CommandContext, values: CommandValues, props: Props): Promise<CommandOutcome | void>;
   /**
-   * 'form': once it is done nothing of its block is other than before but `data.form`, so that a script gets the form's state and
+   * 'form': once it is done only `data.form` of its block has changed, so that a script gets the form's state and
    * the block is not loaded again. For interactive blocks; of a static one a script shows new HTML.
    */
   changes?: 'form';
@@ -42,9 +42,9 @@ export interface CommandContext extends Pick<
 export interface CommandOutcome {
   /** Where the shopper goes on: `page:` link or path. Left out: back to the form's page, which then shows `done`. */
   go?: string;
-  /** For the block's script or its done state; plain JSON. */
+  /** For the block's script or the view of the done form; plain JSON. */
   data?: unknown;
-  /** Without a script: parameters of the address that leads back to the form, beside `done`; '' takes one out. */
+  /** Without a script: parameters of the address that goes back to the form, beside `done`; '' takes one out. */
   back?: Readonly<Record<string, string>>;
 }
 

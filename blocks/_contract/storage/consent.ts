@@ -2,13 +2,13 @@ import { readCookie } from './read-cookie';
 import { consentAnswer } from './stored-cookies';
 import { purposes, type Purpose } from './stored.types';
 
-/** Sent to the document when a visitor has answered, or answered anew. */
+/** Sent to the document when a visitor has answered, or changed the answer. */
 const changed = 'shop:consent';
-/** Marks the block that asks. Where nobody asks, nobody can have agreed. */
+/** Marks the block that asks. Without it there is no consent. */
 const asker = '[data-consent]';
 
 /**
- * What the cookie of the consent service states the visitor agreed to; undefined: not asked yet, or long ago. What
+ * What the visitor agreed to by the cookie of the consent service; undefined: not asked yet, or long ago. What
  * cannot be read is no answer.
  */
 export function readAnswer(cookies: string): ReadonlySet<Purpose> | undefined {
@@ -25,7 +25,7 @@ export function readAnswer(cookies: string): ReadonlySet<Purpose> | undefined {
 }
 
 /**
- * The one place that states what may be stored or sent (docs/contract/browser.md#consent, `consent_service`): what is necessary always, the rest by
+ * The one place that decides what may be stored or sent (docs/contract/browser.md#consent, `consent_service`): what is necessary always, the rest by
  * the visitor's own answer. Without the block that asks (flag off, or dropped by the brand team) nothing optional.
  */
 export const mayUse = (purpose: Purpose): boolean =>

@@ -36,7 +36,7 @@ describe('the register', () => {
     expect([bagHash, voucher, greatBritainCountry, employeeId].map(({ days }) => days)).toEqual([
       30, 1, 29, 0.25,
     ]));
-  it('knows what is to go when a consent is taken back', () => {
+  it('lists what is removed when a consent is withdrawn', () => {
     const optional = allStored.filter(({ purpose }) => purpose !== 'necessary');
     expect(new Set(optionalStored)).toEqual(new Set(optional));
   });
@@ -62,7 +62,7 @@ describe('the register', () => {
 
 describe('what may be stored', () => {
   it.each([
-    ['nobody answered', () => undefined, ['necessary']],
+    ['there is no answer', () => undefined, ['necessary']],
     ['everything was refused', () => answer(['necessary']), ['necessary']],
     ['one purpose was chosen', () => answer(['necessary', 'analytics']), ['necessary', 'analytics']],
     ['everything was accepted', () => answer(purposes), purposes],
@@ -76,7 +76,7 @@ describe('what may be stored', () => {
     ],
     ['the cookie is of another shape', () => answer('analytics'), ['necessary']],
     [
-      'nobody on the page can ask',
+      'no block on the page can ask',
       () => {
         answer(purposes);
         document.body.innerHTML = '';
@@ -87,12 +87,12 @@ describe('what may be stored', () => {
     prepare();
     expect(purposes.filter(mayUse)).toEqual(allowed);
   });
-  it('tells no answer from a refusal', () => {
+  it('a missing answer is not a refusal', () => {
     expect(readAnswer('other=1')).toBeUndefined();
     answer([]);
     expect(readAnswer(document.cookie)).toEqual(new Set());
   });
-  it('tells who waits for an answer', () => {
+  it('notifies the waiting code of an answer', () => {
     let events = 0;
     const stop = onConsent(() => {
       events += 1;
@@ -106,7 +106,7 @@ describe('what may be stored', () => {
 
 describe('reading and writing', () => {
   it.each([recentItems, attributionKept, clientId])(
-    '$name waits for its consent, and goes when told',
+    '$name waits for its consent, and is removed when that is withdrawn',
     (stored) => {
       expect([writeStored(stored, 'a;b'), readStored(stored)]).toEqual([false, null]);
       answer(purposes);

@@ -1,7 +1,7 @@
 import { writeStored } from './browser-storage';
 import { country, language } from './stored-cookies';
 
-/** A shop's country and language were chosen: an address without them leads there from now on (docs/contract/README.md, 30 days in docs/contract/browser.md#lifetimes). */
+/** A shop's country and language were chosen: an address without them redirects there from now on (docs/contract/README.md, 30 days in docs/contract/browser.md#lifetimes). */
 export function storeLocale(locale: string): void {
   const [, spoken, land] = /^([a-z]{2})_([A-Z]{2})$/.exec(locale) ?? [];
   if (!spoken || !land) return;

@@ -5,7 +5,7 @@ type RouteVisit = Parameters<typeof sampleCommand>[0];
 
 /**
  * A visit to a block's route at 1970-01-01. `answers`: by operation id; an Error is thrown, of a list the first call gets the first.
- * @returns where it leads, what it asked of the API, the cookies it sets as `name=value`, names of those it erases, what it logged
+ * @returns where it redirects, what it requested of the API, the cookies it sets as `name=value`, names of those it erases, what it logged
  */
 export async function visitRoute(route: BlockRoute, { answers, ...asked }: RouteVisit) {
   const { context, calls, cookies } = sampleCommand({

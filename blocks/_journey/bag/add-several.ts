@@ -13,13 +13,13 @@ export interface WantedPiece {
 export interface AddedSeveral {
   /** What found no stock or no room; the others are in the bag. */
   notAdded: ResponseOf<typeof cartAdd>['notAdded'];
-  /** Link to where docs/contract/bag.md#adding-several-items leads: the bag, or the offline order page while no orders are taken. */
+  /** Link to the next page by docs/contract/bag.md#adding-several-items: the bag, or the offline order page while no orders are taken. */
   go: string;
 }
 
 /**
  * Adds pieces one after the other into this browser's bag and keeps its hash (docs/contract/bag.md#adding-several-items); `storeBag` sets the way of
- * shipping under an extended block. @throws ApiError as the API states, bag_full among them
+ * shipping under an extended block. @throws ApiError as the API answers, bag_full among them
  */
 export async function addSeveral(
   context: CommandContext,

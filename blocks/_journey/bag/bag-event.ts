@@ -1,4 +1,4 @@
-/** Reported on the document whenever the number of lines in the bag is known anew. */
+/** Reported on the document whenever the number of lines in the bag has been read again. */
 export const bagEvent = 'shop:bag';
 
 export const emitBagChanged = (count: number): void =>

@@ -5,8 +5,8 @@ import { CommandRefused } from '../../_contract/commands/command.types';
 export const isApiError = (error: unknown, ...codes: string[]): boolean =>
   error instanceof ApiError && codes.includes(error.code);
 
-/** Thrown by a command that needs the visitor's bag and finds none: cookies were deleted, the bag has expired. The shop leads to the bag's page, which shows it. */
+/** Thrown by a command that needs the visitor's bag and finds none: cookies were deleted, the bag has expired. The shop redirects to the bag's page, which shows it. */
 export class BagGone extends CommandRefused {}
 
-/** Query of the bag's page that makes it state what became of a bag: `?lost=bag`. */
+/** Query of the bag's page that makes it show what became of a bag: `?lost=bag`. */
 export const lostQuery = 'lost=bag';

@@ -25,13 +25,13 @@ export const isResting = ({
   extendedBlockErp,
 }: Pick<Bag, 'erpActive' | 'extendedBlockErp'>): boolean => !erpActive && !extendedBlockErp;
 
-/** Who can't order while the back end rests: everybody but a till that has signed in. docs/contract/bag.md#adding-several-items: an addition leads to the offline order page then. */
+/** Who can't order while the back end rests: everybody but a till that has signed in. docs/contract/bag.md#adding-several-items: an addition redirects to the offline order page then. */
 export const isLeftOut = async (
   visit: Parameters<typeof isTill>[0],
   bag: Pick<Bag, 'erpActive' | 'extendedBlockErp'>,
 ): Promise<boolean> => isResting(bag) && !(await isTill(visit));
 
-/** Leads to the offline order page while no orders are taken; not for good, and not a till, which sells on (contingency orders). */
+/** Redirects to the offline order page while no orders are taken; not for good, and not a till, which sells on (contingency orders). */
 export async function leaveWhileResting(
   { api, head, page, visitor, form }: Pick<LoadContext, 'api' | 'head' | 'page' | 'visitor' | 'form'>,
   bag: Bag | null,

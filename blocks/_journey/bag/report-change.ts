@@ -11,7 +11,7 @@ export interface BagChange {
 
 type Changed = Parameters<typeof storeBag>[1] & { revision: number; shoppingCart: readonly unknown[] };
 
-/** Keeps the bag as a call answered it, and states how it is now. */
+/** Keeps the bag as a call answered it, and reports how it is now. */
 export async function reportChange(context: CommandContext, bag: Changed): Promise<{ data: BagChange }> {
   await storeBag(context, bag);
   return { data: { count: bag.shoppingCart.length, revision: bag.revision } };

@@ -1,6 +1,6 @@
 import type { LoadContext } from '../../_contract/block.types';
 
-/** Steps of a checkout by name; each is the block type `checkout-<name>`. Which stand on a page, and in which order, its config states. */
+/** Steps of a checkout by name; each is the block type `checkout-<name>`. The page config has which of them are on a page, and in which order. */
 export const checkoutSteps = ['identification', 'shipping', 'payment'] as const;
 export type StepName = (typeof checkoutSteps)[number];
 

@@ -75,7 +75,7 @@ export const storeExpressLink = (
     httpOnly: true,
   });
 
-/** Of this very bag; one that was begun anew since came by no link. */
+/** Of this very bag; one begun since then came by no link. */
 export function readExpressLink(
   cookies: Readonly<Record<string, string>>,
   { hashOrderId }: { hashOrderId: string },

@@ -42,7 +42,7 @@ describe('which step is open', () => {
       'identification',
       ['open', 'done', 'closed'],
     ],
-    ['nobody jumps ahead', [], 'payment', ['open', 'closed', 'closed']],
+    ['no step is skipped', [], 'payment', ['open', 'closed', 'closed']],
     ['a hole in the middle', ['shipping'], 'payment', ['open', 'closed', 'closed']],
     ['no such step', ['identification'], 'constructor', ['done', 'open', 'closed']],
   ] as const)('%s', (_case, complete, asked, expected) =>
@@ -62,7 +62,7 @@ describe('what is complete', () => {
       ['', 'ana', 'ana@gmial.com', 'ana@example.com'].map((email) => isIdentified({ email }, facts())),
     ).toEqual([false, false, true, true]);
   });
-  it('an address at the door', () => {
+  it('an address for delivery to the door', () => {
     expect(isShippingComplete(home, facts())).toBe(true);
     for (const name of Object.keys(home).filter((one) => one !== 'email'))
       expect([name, isShippingComplete({ ...home, [name]: '' }, facts())]).toEqual([name, false]);

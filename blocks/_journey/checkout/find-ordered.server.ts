@@ -8,7 +8,7 @@ import { readLastOrder } from './last-order';
 type OrderOfBag = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
 
 /**
- * The order that this browser's bag has become without the browser hearing of it: an answer that was lost, a tab that was closed at
+ * The order that this browser's bag has become without an answer in the browser: an answer that was lost, a tab that was closed at
  * the bank. undefined: none, or it has been shown. Who has just posted a form receives that first. An API in trouble has none.
  */
 export async function findOrdered({
@@ -28,7 +28,7 @@ export async function findOrdered({
   return made && readLastOrder(cookies)?.encodedReference !== made.encodedReference ? made : undefined;
 }
 
-/** Leads to the order whose answer was lost. */
+/** Redirects to the order whose answer was lost. */
 export function redirectToOrdered({ head, locale }: LoadContext, made: OrderOfBag | undefined): void {
   if (made && made.state !== 'paying') head.redirect(wayBackPath(locale.locale, 'made'), 302);
 }

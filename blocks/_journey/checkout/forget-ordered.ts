@@ -52,7 +52,7 @@ export function forgetOrdered(
     storeLastOrder(context, { encodedReference, bag, at: context.now.getTime() });
 }
 
-/** Result codes that end a payment without money (docs/contract/orders.md#card-payment-flow), by the words stated about them. */
+/** Result codes that end a payment without money (docs/contract/orders.md#card-payment-flow), by the words shown for them. */
 export const ENDED_PAYMENTS: Readonly<Record<string, 'refused' | 'cancelled' | 'error'>> = {
   Refused: 'refused',
   Cancelled: 'cancelled',

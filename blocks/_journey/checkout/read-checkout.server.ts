@@ -30,7 +30,7 @@ export interface Checkout {
   draft: Draft;
   /** The customer who is signed in; null: a guest. */
   account: Account | null;
-  /** What an order would cost with it; made anew for each request. */
+  /** What an order would cost with it; computed again for each request. */
   quote: Quote;
   steps: readonly CheckoutStepFacts[];
 }
@@ -94,7 +94,7 @@ async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Fo
     const quote = await api.call(checkout, request, { signal });
     const first =
       quote.shipping === null && !request.shippingMethodId ? quote.shippingMethods[0]?.id : undefined;
-    // The form has its first way chosen from the start: sums that leave it out would state something else beside it.
+    // The form has its first way chosen from the start: sums without it would differ from the form beside them.
     return {
       visit,
       draft,

@@ -3,7 +3,7 @@ import { zip } from '../../_contract/storage/stored-cookies';
 import { shippingForm } from '../../_contract/storage/stored-in-browser';
 import { readKnownCode } from './known-code';
 
-/** Consents are given anew, and what the server states of a form is not the shopper's. */
+/** Consents are given again each time, and what the server adds to a form is not the shopper's. */
 const notKept = [
   'privacyPolicy',
   'koreaConsent',

@@ -67,7 +67,7 @@ describe('what an account fills in', () => {
       { email: 'other@example.com', name: 'Eva', city: 'Leeds' },
     ],
     [
-      'a typed name leaves the door to the account',
+      'a typed name leaves the address to the account',
       { name: 'Eva', surname: 'Li', telephone: '1' },
       'GB',
       { email: 'ana@example.com', name: 'Eva', surname: 'Li', telephone: '1', ...london },
@@ -106,7 +106,7 @@ describe('what an account fills in', () => {
       region: '',
     });
   });
-  it('knows its door again', () =>
+  it('recognises a saved address', () =>
     expect([
       isSameDoor(account.addresses[1]!, { ...london, name: 'Eva' }),
       isSameDoor(account.addresses[1]!, { ...london, region: 'X' }),
@@ -142,9 +142,9 @@ describe('reading the account', () => {
       expect(await ask(new ApiError(code, '', '/', 401))).toEqual({ account: null, asked: 1, forgotten: 1 }),
   );
   it.each(['ERR_NETWORK', 'ERR_TIMEOUT', 'ERR_CIRCUIT_OPEN', 'database_unavailable'])(
-    'no answer (%s) signs nobody out',
+    'no answer (%s) signs no one out',
     async (code) =>
       expect(await ask(new ApiError(code, '', '/'))).toEqual({ account: null, asked: 1, forgotten: 0 }),
   );
-  it('a mistake of ours is told', async () => expect(ask(new TypeError('x'))).rejects.toThrow(TypeError));
+  it('a bug of ours is thrown', async () => expect(ask(new TypeError('x'))).rejects.toThrow(TypeError));
 });

@@ -4,7 +4,7 @@ import type { Draft } from '../checkout/draft';
 
 /** Who it goes to. */
 const PERSON = ['name', 'surname', 'telephone', 'cedula', 'dni'];
-/** Which door: half of one address and half of another is none. */
+/** The address as a whole: half of one and half of another is none. */
 export const DOOR = addressNames.filter((name) => !PERSON.includes(name));
 
 /** Addresses that this country's form can hold. */
@@ -12,7 +12,7 @@ export const listOwn = ({ addresses }: Pick<Account, 'addresses'>, country: stri
   addresses.filter((address) => address.country === country);
 
 /**
- * A draft with what the account has where the shopper has typed nothing: person and door each as a whole, so that no other address
+ * A draft with what the account has where the shopper has typed nothing: person and address each as a whole, so that no other address
  * comes out than someone lives at. The country's first saved address is the usual one.
  */
 export function fillFromAccount(draft: Draft, account: Account, country: string): Draft {
@@ -21,7 +21,7 @@ export function fillFromAccount(draft: Draft, account: Account, country: string)
   return { ...draft, ...pick(known, parts.flat()), email: draft.email || account.email };
 }
 
-/** Form fields of a saved address: the customer's own name and telephone where it states none. */
+/** Form fields of a saved address: the customer's own name and telephone where it has none. */
 export function toFields(
   { name, surname, telephone }: Pick<Account, 'name' | 'surname' | 'telephone'>,
   address: SavedAddress | undefined,
@@ -35,7 +35,7 @@ export function toFields(
   );
 }
 
-/** The same with '' for what it does not state, so that nothing of another address stays. */
+/** The same with '' for what it does not have, so that nothing of another address stays. */
 export const toWholeFields = (account: Account, address: SavedAddress): Record<string, string> => ({
   ...Object.fromEntries(addressNames.map((name) => [name, ''])),
   ...toFields(account, address),

@@ -9,7 +9,7 @@ interface Asking extends Pick<LoadContext, 'api' | 'locale'> {
   signal?: AbortSignal;
 }
 
-/** Answers that are none: the session may well count, so nobody is signed out for them. */
+/** Failures that prove nothing: the session may still count, so they sign no one out. */
 const NO_ANSWER = [
   'ERR_NETWORK',
   'ERR_TIMEOUT',
@@ -21,7 +21,7 @@ const NO_ANSWER = [
 ];
 
 /**
- * What the shop keeps of the customer who is signed in; null: nobody is, or it is unknown now (the page is then a guest's). A "no"
+ * What the shop has of the signed-in customer; null: no one is signed in, or it is unknown now (the page is then a guest's). A refusal
  * ends the session in this browser (docs/contract/account.md#session: if loading user data fails, the tokens are cleared).
  */
 export async function readAccount({ api, locale, customer, signal }: Asking): Promise<Account | null> {

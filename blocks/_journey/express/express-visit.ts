@@ -11,13 +11,13 @@ export interface ExpressVisit {
   /** Way to pay, code of docs/contract/orders.md#payment-codes. */
   method: string;
   captchaToken?: string;
-  /** What only the browser knew when it left (docs/contract/orders.md#create-payload): device, campaign, channel, medium. */
+  /** What only the browser had when it left (docs/contract/orders.md#create-payload): device, campaign, channel, medium. */
   facts?: Readonly<Record<string, string>>;
   /** Wallet order whose payment has no known end yet. */
   asking?: string;
   /** The order whose payment a bank is asked about: its way back is every payment's (checkout-payment.routes.ts). */
   bank?: { walletOrder: string; encodedReference: string };
-  /** The order that a wallet order has become: a reload leads there again. */
+  /** The order that a wallet order has become: a reload opens it again. */
   ordered?: { walletOrder: string; encodedReference: string };
 }
 

@@ -17,7 +17,7 @@ export const fieldsOf = (
   privacyPolicy: 'on',
 });
 
-/** Where the order leads, just made or back from a bank. `wallet`: what its owner agreed to, where it has just been asked. */
+/** Where the shopper goes with the order, just made or back from a bank. `wallet`: what its owner agreed to, where it has just been asked. */
 export async function followExpress(
   express: Express,
   { order, encodedReference }: CreatedOrder,
@@ -77,7 +77,7 @@ async function leaveUnpaid(
   );
 }
 
-/** On the bag's page, which is nobody else's, with a way to ask again under the same key. */
+/** On the bag's page, which no one else sees, with a way to ask again under the same key. */
 export function waitForNews({ context, kept, walletOrderId }: Express): string {
   storeExpress(context, { ...kept, asking: walletOrderId });
   return context.page.href('page:bag?express=unsettled');

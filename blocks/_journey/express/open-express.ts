@@ -21,7 +21,7 @@ export function openExpress(context: CommandContext): Express | undefined {
   return kept && walletOrderId ? open(context, kept, walletOrderId) : undefined;
 }
 
-/** The same for who comes back from a bank that the wallet's payment led to; undefined: that payment was begun otherwise. */
+/** The same for who comes back from a bank that the wallet's payment went to; undefined: that payment was begun otherwise. */
 export function openBankVisit(context: CommandContext, encodedReference: string): Express | undefined {
   const kept = readExpress(context.cookies);
   return kept?.bank?.encodedReference === encodedReference

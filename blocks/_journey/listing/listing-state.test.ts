@@ -63,7 +63,7 @@ describe('pages of a listing', () => {
     'sends "%s" back to the first page',
     (value) => expect(readPage(value)).toEqual({ redirect: true }),
   );
-  it.each(['10001', '99999999999999999999'])('knows without asking that there is no page %s', (value) =>
+  it.each(['10001', '99999999999999999999'])('finds without a call that there is no page %s', (value) =>
     expect(readPage(value)).toEqual({ missing: true }),
   );
 

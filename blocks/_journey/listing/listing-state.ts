@@ -1,4 +1,4 @@
-/** What a listing's address states, as pure text work: no locale, no API. Filters stand as `filter.<name>=a,b` or repeated. */
+/** What a listing's address contains, as pure text work: no locale, no API. Filters stand as `filter.<name>=a,b` or repeated. */
 export interface ActiveFilter {
   param: string;
   value: string;
@@ -79,8 +79,8 @@ const MAX_PAGES = 10_000;
 type PageNumber = { page: number } | { redirect: true } | { missing: true };
 
 /**
- * Reads `?page=`. Written otherwise than the one address that the pager gives (`1`, `0`, `-1`, `abc`, `02`) it leads
- * back to the list's first page; a number beyond any list is a page that does not exist.
+ * Reads `?page=`. Written otherwise than the one address that the pager gives (`1`, `0`, `-1`, `abc`, `02`) it redirects
+ * to the list's first page; a number beyond any list is a page that does not exist.
  */
 export function readPage(value: string | null): PageNumber {
   if (value === null) return { page: 1 };

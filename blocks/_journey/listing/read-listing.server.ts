@@ -11,7 +11,7 @@ import { PAGE_SIZE, readPage, countPages, withPage } from './listing-state';
 type ListRequest = RequestOf<typeof productsList>;
 type ListOrder = NonNullable<ListRequest['order']>;
 
-/** Filters that a listing knows, without `filter.`. */
+/** Filters that a listing has, without `filter.`. */
 const filterTypes = Object.keys(productsList.request.properties)
   .filter((name) => name.startsWith('filter.'))
   .map((name) => name.slice('filter.'.length));
@@ -61,7 +61,7 @@ export function readAsked({ url, locale, priceCookies }: LoadContext) {
   };
 }
 
-/** Only filters the API knows: a misspelt one in an old link is no reason for an error page. */
+/** Only filters the API has: a misspelt one in an old link is no reason for an error page. */
 function readFilters(url: URL): Record<string, string[]> {
   const { filters } = readListingQuery(url.searchParams);
   const known = Object.entries(filters)

@@ -9,7 +9,7 @@ const targets = ['', 'women', 'men', 'kids'] as const;
 
 type SetCookie = Parameters<Command['run']>[0]['setCookie'];
 
-/** By the flag pages know a subscriber (docs/contract/account.md#session), by the hash prices do (docs/contract/storefronts-and-roles.md#member); who was one already finds his hash in his mail. */
+/** Pages recognise a subscriber by the flag (docs/contract/account.md#session), prices by the hash (docs/contract/storefronts-and-roles.md#member); who was one already finds his hash in his mail. */
 export function storeSubscription(
   setCookie: SetCookie,
   { usrHash }: Pick<ResponseOf<typeof newsletterInsert>, 'usrHash'>,

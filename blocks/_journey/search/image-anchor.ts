@@ -1,2 +1,2 @@
-/** Where the search page takes pictures: the search box leads there. */
+/** Where the search page takes pictures: the search box links there. */
 export const imageSearchAnchor = 'search-by-picture';

@@ -1,4 +1,4 @@
-/** Name of a product in structured data, by its path: what blocks state of one product is joined by it. */
+/** Name of a product in structured data, by its path: what blocks describe of one product is joined by it. */
 export const makeProductId = (path: string): string => `${path}#product`;
 
 /**

@@ -10,11 +10,11 @@ import { makeProductId } from './describe-rating';
 type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];
 type Json = Record<string, unknown>;
 
-/** A way to the door; `free`: this piece alone goes there for nothing. */
+/** A way of delivery to the door; `free`: this piece alone goes for nothing. */
 export type Delivery = ShippingMethod & { free: boolean };
 type Priced = Pick<SheetProduct, 'prices'>;
 
-/** How a piece gets to this market's door, cheapest first; empty where it is unknown: a sheet does not fall because of it. */
+/** How a piece gets to this market's door, cheapest first; empty where it is unknown: a product page does not fail because of it. */
 export async function listDeliveries(context: LoadContext, product: Priced): Promise<Delivery[]> {
   const { api, locale, signal } = context;
   try {
@@ -66,7 +66,7 @@ const describeReturns = ({ returnDays }: Pick<SheetProduct, 'returnDays'>, count
 /** XI, Northern Ireland, is a market of its own but no country of ISO 3166. */
 const toIso = (country: string): string => (country === 'XI' ? 'GB' : country);
 
-/** Title, description, canonical and structured data of a product sheet. `delivery`: the cheapest way to this market's doors. */
+/** Title, description, canonical and structured data of a product sheet. `delivery`: the cheapest delivery in this market. */
 export function describeSheet(
   { head, page, locale, words }: LoadContext,
   product: SheetProduct,
@@ -74,7 +74,7 @@ export function describeSheet(
 ): void {
   const title = `${product.name}, ${product.color.name} · ${describeKind(words, product)}`;
   head.title(title);
-  // Colourways share their description, and women's and men's pairs their name: each page states which it is.
+  // Colourways share their description, and women's and men's pairs their name: each page names its own.
   head.description(cutAtWord(`${title}. ${product.description}`, 155));
   head.canonical(page.href(product.url));
   head.jsonLd(
@@ -87,7 +87,7 @@ export function describeSheet(
   );
 }
 
-/** What it is, and for whom: nobody searches for a model's name before knowing it. */
+/** What it is, and for whom: shoppers do not search for a model's name before they know it. */
 const describeKind = (words: Words, { tipology, target }: SheetProduct): string =>
   ['W', 'M', 'K'].includes(target) ? words(`kindFor${target}`, { kind: tipology }) : tipology;
 

@@ -7,7 +7,7 @@ import { NotFound } from '../../_contract/not-found';
 import { subjectOf } from '../../_contract/page-subject';
 
 /**
- * The product that the page's address names: the page's subject, or else read. A withdrawn product leads to the one that stands in for it; without one, and for a code that
+ * The product that the page's address names: the page's subject, or else read. A withdrawn product redirects to the one that stands in for it; without one, and for a code that
  * is no product's, it throws NotFound. ApiError for API trouble.
  */
 export async function readSheet(context: LoadContext): Promise<SheetProduct> {

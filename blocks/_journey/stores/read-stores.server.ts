@@ -18,7 +18,7 @@ export const storeServices: readonly Service[] = ['reservation', 'repair', 'take
 /** As many stores as a shopper looks through. */
 const MAX_NEAREST = 24;
 
-/** Without a place the visitor's own country; what nobody could mean counts as nothing. */
+/** Without a place the visitor's own country; input without a meaning counts as nothing. */
 export function readStoreQuery({ url, locale }: Pick<LoadContext, 'url' | 'locale'>): StoreQuery {
   const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 80) ?? '';
   const country = asked('country');

@@ -59,5 +59,5 @@ export function describeOpening(
     : words('storeOpens', { day: formatDate(next.date, isoLocale), time });
 }
 
-/** A page that states "open" must not outlive the next opening or closing; a quarter of an hour is the finest that stores keep. */
+/** A page that shows "open" must not outlive the next opening or closing; a quarter of an hour is the finest that stores keep. */
 export const quarterAfter = (now: Date): number => (Math.floor(now.getTime() / 900_000) + 1) * 900_000;

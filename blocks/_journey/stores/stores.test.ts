@@ -73,7 +73,7 @@ describe('words of a store', () => {
     ]).toEqual(['0.8 km', '506 km', '10 mi']);
   });
 
-  it('are said anew at the next quarter of an hour', () =>
+  it('are computed again at the next quarter of an hour', () =>
     expect(new Date(quarterAfter(new Date('2026-11-21T09:15:00Z'))).toISOString()).toBe(
       '2026-11-21T09:30:00.000Z',
     ));

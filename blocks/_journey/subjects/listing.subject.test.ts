@@ -45,7 +45,7 @@ const ask = (search: string, answer: unknown = list()): SampleContext =>
   });
 
 describe('listing as the subject of a page', () => {
-  it('tells the head: title, canonical without sort=default, no robots on a plain list, the list', async () => {
+  it('adds to the head: title, canonical without sort=default, no robots on a plain list, the list', async () => {
     const { context, head } = ask('?sort=default&utm_source=x&page=2');
     await load(context);
     expect(head).toMatchObject({
@@ -66,7 +66,7 @@ describe('listing as the subject of a page', () => {
     expect(head.robots).toEqual(['noindex, follow']);
   });
 
-  it('drops its own filters from the canonical address when the list says so', async () => {
+  it('drops its own filters from the canonical address when the list is configured so', async () => {
     const { context, head } = ask('?filter.color=red', list({ redirectCanonical: true }));
     await load(context);
     expect(head.canonical).toEqual(['/en_GB/women/shoes']);
@@ -92,7 +92,7 @@ describe('listing as the subject of a page', () => {
     await expect(load(context)).rejects.toBeInstanceOf(ApiError);
   });
 
-  it.each(['0', '-1', 'abc', '1'])('page=%s leads to the first page and keeps the rest', async (page) => {
+  it.each(['0', '-1', 'abc', '1'])('page=%s redirects to the first page and keeps the rest', async (page) => {
     const { context, calls } = ask(`?filter.color=red&page=${page}`);
     const error = await load(context).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(SampleRedirect);

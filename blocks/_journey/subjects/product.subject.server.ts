@@ -11,7 +11,7 @@ export const load: SubjectLoad<'product'> = async (context) => {
   return product;
 };
 
-/** A wrong slug or segment in front of a right code leads to the canonical address; the query goes along. */
+/** A wrong slug or segment in front of a right code redirects to the canonical address with its query. */
 function redirectToOwnAddress({ page, url, head }: LoadContext, own: string): void {
   const href = page.href(own);
   if (decodeURI(href) !== decodeURI(page.path)) head.redirect(href + url.search, 301);

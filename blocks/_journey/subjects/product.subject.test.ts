@@ -17,7 +17,7 @@ const ask = (url: string, answer: unknown = found): SampleContext =>
   });
 
 describe('product as the subject of a page', () => {
-  it('asks for the material in the address and tells the head', async () => {
+  it('fetches the material in the address and adds to the head', async () => {
     const { context, head, calls } = ask(own);
     expect((await load(context)).pictures).toHaveLength(4);
     expect(calls[0]!.request).toEqual({ profile: 'en_GB', material: 'K200160-001', gender: 'women' });
@@ -33,7 +33,7 @@ describe('product as the subject of a page', () => {
     });
   });
 
-  it('tells how it comes and goes back, where the API can say', async () => {
+  it('describes delivery and returns, where the API has them', async () => {
     const method = {
       id: '01',
       code: 'STANDARD',
@@ -86,7 +86,7 @@ describe('product as the subject of a page', () => {
   });
 
   it.each(['/en_GB/men/shoes/nube/nube-K200160-001', '/en_GB/women/shoes/wrong/also-wrong-K200160-001'])(
-    '%s leads to the right address for good, query and all',
+    '%s redirects permanently to the right address with its query',
     async (url) => {
       await expect(load(ask(`${url}?from=K1&size=38`).context)).rejects.toMatchObject({
         href: `${own}?from=K1&size=38`,
@@ -96,7 +96,7 @@ describe('product as the subject of a page', () => {
   );
 
   it.each(['/en_GB/women/shoes/nube/nube', '/en_GB/women/shoes/nube/nube-k200514-001'])(
-    '%s holds no code: not found, nobody is asked',
+    '%s holds no code: not found, without a call',
     async (url) => {
       const { context, calls } = ask(url);
       await expect(load(context)).rejects.toBeInstanceOf(NotFound);
@@ -116,7 +116,7 @@ describe('product as the subject of a page', () => {
     ).rejects.toBeInstanceOf(NotFound);
   });
 
-  it('a withdrawn one leads to the one in its place, for now', async () => {
+  it('a withdrawn one redirects to the one in its place, temporarily', async () => {
     const answer = {
       productSheet: { id: 'K200160-001', exists: false },
       productBetter: sampleProducts[1],

@@ -8,7 +8,7 @@ import type { SubjectContext, SubjectLoad } from '../../_contract/page-subject';
 
 /**
  * The search that the address names (docs/contract/search.md#search-result). Too long a query is shortened and one that a listing
- * answers better leads there; a page beyond the last one is a 404.
+ * answers better redirects there; a page beyond the last one is a 404.
  */
 export const load: SubjectLoad<'search'> = async (context) => {
   shortenAddress(context);

@@ -9,13 +9,13 @@ export interface CaptchaWords {
   ask: string;
   /** The link to the check without JavaScript. */
   check: string;
-  /** Stated when that check was passed. */
+  /** Shown when that check was passed. */
   passed: string;
 }
 
 /**
  * The form's place for its token. A browser with JavaScript fills it by itself (`browser/watch-captcha`); where the work can't be
- * done, a link leads to the check and back. Without JavaScript `command` does, so that what was chosen in the form is kept; until
+ * done, a link opens the check, which comes back. Without JavaScript `command` does, so that what was chosen in the form is kept; until
  * then the check's button is the only one that makes sense (`untilChecked` hides the form's own).
  */
 export function CaptchaField({

@@ -10,9 +10,9 @@ interface CommandFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'me
   command: string;
   page: PageView;
   form: FormState | undefined;
-  /** Stated when the connection is gone; what was typed stays. */
+  /** Shown when the connection is gone; what was typed stays. */
   offline?: string;
-  /** Stated when files are larger than the server takes. */
+  /** Shown when files are larger than the server takes. */
   tooLarge?: string;
   children: ReactNode;
 }

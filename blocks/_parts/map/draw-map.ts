@@ -11,7 +11,7 @@ import type { MapFacts } from './map.types';
 const stepOf = (zoom: number): number => [30, 30, 30, 15, 10, 5, 2, 1, 0.5][Math.floor(zoom)] ?? 0;
 const degreesOfKilometre = 1 / 111.32;
 
-/** Fine lines under the stores that give the eye a measure; drawn anew for what is in view. */
+/** Fine lines under the stores that give the eye a measure; drawn again for what is in view. */
 function renderGrid(map: L.Map): void {
   const lines = L.layerGroup().addTo(map);
   const redraw = (): void => {
@@ -108,7 +108,7 @@ function drawGround(map: L.Map, words: MapFacts['words']): void {
   void renderOutlines(map);
 }
 
-/** Closer than this the outline is one piece of coast, which nobody recognises. */
+/** Closer than this the outline is one piece of coast, which is not recognisable. */
 const OVERVIEW_ZOOM = 6;
 
 /** All that was found, or what is near the place: the whole country of a city search would hide the city. */

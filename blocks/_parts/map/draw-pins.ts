@@ -8,7 +8,7 @@ import type { MapFacts, Pin } from './map.types';
 /** Closer than this two pins can't be hit apart, px. */
 const MIN_DISTANCE = 40;
 
-/** Cities with the numbers of their stores from afar, stores with their street near by; drawn anew for each zoom. */
+/** Cities with the numbers of their stores from afar, stores with their street near by; drawn again for each zoom. */
 export function drawPins(map: L.Map, { pins, place, words, onPick }: MapFacts): void {
   const cities = groupPins(pins);
   const layer = L.layerGroup().addTo(map);
@@ -59,7 +59,7 @@ function drawCities(
   });
 }
 
-/** Streets are not drawn, so the city's own name states where one is. */
+/** Streets are not drawn, so the city's own name shows where one is. */
 function drawCityNames(layer: L.LayerGroup, cities: readonly CityPins[]): void {
   for (const { city, at } of cities)
     L.marker(at, {

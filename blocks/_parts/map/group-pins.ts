@@ -28,7 +28,7 @@ const toCity = (pins: Pin[]): CityPins => ({
 });
 const middle = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What a city's pin states: the numbers of its stores in the list ("3–5, 9"), or how many they are where the list has no numbers. */
+/** What a city's pin shows: the numbers of its stores in the list ("3–5, 9"), or how many they are where the list has no numbers. */
 export function writeNumbers(pins: readonly Pin[]): string {
   const numbers = pins.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
   if (numbers.length < pins.length) return String(pins.length);

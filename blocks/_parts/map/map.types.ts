@@ -1,6 +1,6 @@
 import type { Words } from '../../../engine/words/words.types';
 
-/** A pin: `number` is the one in the list; null: the list does not number it. Without `href` its note leads nowhere. */
+/** A pin: `number` is the one in the list; null: the list does not number it. Without `href` its note has no link. */
 export interface Pin {
   id: string;
   number: number | null;

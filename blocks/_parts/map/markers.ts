@@ -16,7 +16,7 @@ export const markerIcon = (className: string, number: string, label: string): L.
     iconSize: [pinWidth(number) + 16, 44],
   });
 
-/** Name and address, leading to the store's page where it has one. */
+/** Name and address, linked to the store's page where it has one. */
 export function composePopup(pin: Pin): HTMLElement {
   const link = pin.href
     ? Object.assign(document.createElement('a'), { href: pin.href, textContent: pin.name })
@@ -29,7 +29,7 @@ export function composePopup(pin: Pin): HTMLElement {
   return box;
 }
 
-/** Leaflet makes a marker a button; what it does must be stated in words, not in a number. */
+/** Leaflet makes a marker a button; its accessible name must be words, not a number. */
 export function named(marker: L.Marker, name: string): L.Marker {
   marker.on('add', () => marker.getElement()?.setAttribute('aria-label', name));
   return marker;

@@ -95,7 +95,7 @@ describe('its turn', () => {
       expect(result.current[0]).toBe(true);
     },
   );
-  it('another page closes it and waits anew; an answer that comes after the page was left counts for nothing', async () => {
+  it('another page closes it and starts a new wait; an answer that comes after the page was left is ignored', async () => {
     let answer: (may: boolean) => void = () => undefined;
     const { result, rerender } = turn(
       () =>

@@ -10,7 +10,7 @@ const PATIENCE = 3000;
 export interface ModalTurn {
   /** Seconds after which it may show; counted from the answer to the question about cookies where that is open. */
   delaySeconds: number;
-  /** Address it belongs to: with another one it closes and waits anew. */
+  /** Address it belongs to: with another one it closes and starts a new wait. */
   path: string;
   /** Asked when its time has come; false ends the matter for this page. */
   mayShow: () => boolean | Promise<boolean>;

@@ -13,7 +13,7 @@ export type ShownPrice = Pick<
 
 /**
  * A price in ready strings of the profile's locale. A strike-through is silent in most screen readers,
- * so a sale states in words which price is which.
+ * so a sale names in words which price is which.
  */
 export function renderPrice(price: ShownPrice, words: PriceWords): ReactElement {
   const now =

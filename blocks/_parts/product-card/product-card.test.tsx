@@ -32,7 +32,7 @@ describe('product card', () => {
     expect(render(variant)).not.toMatch(/ style=|<script| on[a-z]+=/);
   });
 
-  it('says which price is the sale price and which was before', () => {
+  it('labels the sale price and the price before', () => {
     const [card] = cardsOf(
       render('plain', [sampleProduct({ id: 'K1', name: 'Sol', prices: samplePrice(8450, 13000) })]),
     );
@@ -45,7 +45,7 @@ describe('product card', () => {
     ).not.toContain('Sale price');
   });
 
-  it('says "from" when sizes cost differently', () => {
+  it('shows "from" when sizes cost differently', () => {
     const prices = { ...samplePrice(9000), priceFromFormatted: '£90', priceToFormatted: '£110' };
     expect(render('plain', [sampleProduct({ id: 'K1', name: 'Sol', prices })])).toContain('From £90');
   });
@@ -83,7 +83,7 @@ describe('product card', () => {
     expect(html).toContain('K200160-001 chalk');
   });
 
-  it('says whose a shoe is where wearers are mixed, and only there', () => {
+  it('names the wearer of a shoe where wearers are mixed, and only there', () => {
     const women = sampleProduct({ id: 'K1', name: 'Sol', target: 'W' });
     const [first, second, third] = cardsOf(
       render('plain', [
@@ -156,7 +156,7 @@ describe('product card', () => {
       [4.25, '4.3', 9],
       [5, '5', 10],
       [1, '1', 2],
-    ])('an average of %f is said as %s and fills %i halves', (average, expected, halves) => {
+    ])('an average of %f is read as %s and fills %i halves', (average, expected, halves) => {
       const [card] = renderExtras([coloured(2)], { 'K1-002': { total: 1200, average } });
       expect(card).toContain(`aria-label="${expected} of 5, 1200" data-halves="${halves}">1,200</span>`);
     });

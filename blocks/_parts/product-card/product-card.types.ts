@@ -21,7 +21,7 @@ export interface CardOptions {
   square?: boolean | undefined;
   /** What the visitor brings that applies vouchers; left out: nothing. */
   vouchers?: VoucherUse | undefined;
-  /** The other colours as swatches that lead to their pages; else how many there are. */
+  /** The other colours as swatches that link to their pages; else how many there are. */
   swatches?: boolean;
   /** Stars of the products that have reviews. */
   stars?: { ratings: CardRatings; words: RatingWords } | undefined;

@@ -2,7 +2,7 @@ import type { Product } from '../../../eshop-api/contract/entities/product.schem
 import { toMajor } from '../../_journey/sheet/major-units';
 
 /**
- * What the data layer wants to know of a product and cannot read on the page: `brand|category|price|discount`, amounts
+ * What the data layer needs of a product and cannot read on the page: `brand|category|price|discount`, amounts
  * in major units, the discount only where there is one. Short, as forty cards carry it (docs/tracking.md).
  */
 export function writeTagFacts({

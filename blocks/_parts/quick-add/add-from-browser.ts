@@ -52,7 +52,7 @@ export async function addFromBrowser(
     keep(bag, market);
     emitBagChanged(bag.shoppingCart.length);
     if ((bag as { status?: string }).status === 'NOSTOCK') return 'noStock';
-    // docs/contract/bag.md#adding-several-items: it is in the bag, and nobody can order it now.
+    // docs/contract/bag.md#adding-several-items: it is in the bag, and cannot be ordered now.
     if (!bag.erpActive && !bag.extendedBlockErp) return 'resting';
     emitQuickAdd({ material, size });
     return 'added';

@@ -6,7 +6,7 @@ const CODE = /([A-Z0-9]{5,7}-[A-Z0-9]{3})(?:[?#]|$)/;
 
 /**
  * Puts a button on each card of the list: sizes without leaving the listing. Made by the script, so that cards carry no
- * byte of it and who has none is shown no button that does nothing: the card's own link leads to the sheet.
+ * byte of it and no dead button shows without a script: the card's own link opens the sheet.
  */
 export function offerQuickAdd(list: HTMLElement): void {
   const facts = JSON.parse(list.dataset.quickFacts ?? 'null') as QuickFacts | null;

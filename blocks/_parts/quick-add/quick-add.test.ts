@@ -151,7 +151,7 @@ describe('adding from a card', () => {
       { status: 'KO', errors: [{ code: 'internal_error', message: '' }] },
       'That did not work. Nothing was added.',
     ],
-  ])('%j is said', async (answer, words) => {
+  ])('%j is announced', async (answer, words) => {
     answers['/cart/add'] = answer;
     await open();
     choices()[0]!.click();
@@ -161,7 +161,7 @@ describe('adding from a card', () => {
     [{ erpActive: false, extendedBlockErp: false }, '/en_GB/order-offline'],
     [{ erpActive: false, extendedBlockErp: true }, undefined],
     [{ erpActive: true, extendedBlockErp: false }, undefined],
-  ])('while the order back end says %j it leads to %s, the bag kept', async (state, expected) => {
+  ])('while the order back end answers %j it goes to %s, the bag kept', async (state, expected) => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     answers['/cart/add'] = { ...(answers['/cart/add'] as object), ...state };
     await open();

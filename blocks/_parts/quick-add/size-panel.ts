@@ -55,7 +55,7 @@ function closeWhenLeft(card: HTMLElement, opener: HTMLElement, root: HTMLElement
   });
 }
 
-/** What is in stock now, as the sheet itself would state. */
+/** What is in stock now, as the sheet itself shows it. */
 async function showSizes(panel: Panel, material: string): Promise<void> {
   const { productSheetLive } = await postFromBrowser<typeof productsSheetLive>('/products/sheet/live', {
     profile: panel.facts.profile,

@@ -58,7 +58,7 @@ export interface ShownVoucher {
   /** Label of an applied voucher. */
   label?: string;
   /**
-   * Whom the line is for; left out: everybody. Documents are cached and know no subscribed flag: both lines stand in
+   * Whom the line is for; left out: everybody. Documents are cached without the subscribed flag: both lines are in
    * them, and the browser hides one before it paints (voucher.css.ts).
    */
   audience?: 'subscribed' | 'others';
@@ -108,7 +108,7 @@ export const pickSizePrices = (
     shown.flatMap(({ code }) => (voucherPrices[code] ? [[code, priceOf(voucherPrices[code])]] : [])),
   );
 
-/** The line in the words of the chosen size (docs/contract/vouchers.md#voucher-price, pricePerSize); what holds for the whole product where the size states nothing. */
+/** The line in the words of the chosen size (docs/contract/vouchers.md#voucher-price, pricePerSize); what holds for the whole product where the size has none. */
 export const showForSize = (
   voucher: ShownVoucher,
   sizePrices: Readonly<Record<string, string>> | undefined,

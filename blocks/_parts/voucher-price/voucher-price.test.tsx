@@ -42,7 +42,7 @@ const early = sampleVoucherPrice({
 });
 
 describe('vouchers on a card', () => {
-  it('say price, discount and for whom, with the way to subscribe; subscribers read no invitation', () => {
+  it('show price, discount and for whom, with a link to subscribe; subscribers see no invitation', () => {
     const html = card({ SPRING: sampleVoucherPrice() });
     expect(read(html)).toContain('|Price with voucher |£106| |-15%| |for members. Subscribe|for members|');
     expect(html).toMatch(/<a href="\/en_GB#letters" data-for="others">/);

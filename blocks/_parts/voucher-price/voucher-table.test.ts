@@ -100,7 +100,7 @@ function expectShown(one: Row): string {
   return `${kind} ${kind} ${price} ${kind === 'applied' ? find(whichLabel, 'label', one) : ''}`.trim();
 }
 
-it('shows what docs/contract/vouchers.md#voucher-display says in every cross of type, pre-launch, campaign, user hash, what applies it, subscription, size and range', () => {
+it('shows what docs/contract/vouchers.md#voucher-display requires in every cross of type, pre-launch, campaign, user hash, what applies it, subscription, size and range', () => {
   // A user hash makes a subscriber (docs/contract/storefronts-and-roles.md#member): a visitor with one who is none does not exist.
   const cases = everyCase().filter(({ brings, subscribed }) => brings !== 'hash' || subscribed === 'yes');
   expect(cases).toHaveLength(3 * 2 * 2 * 2 * (4 * 2 + 1) * 2 * 2 * 2);

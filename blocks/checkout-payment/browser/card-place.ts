@@ -45,7 +45,7 @@ async function readFonts(element: HTMLElement): Promise<CardFont[]> {
 
 const unquote = (name: string): string => name.trim().replace(/^["']|["']$/g, '');
 
-/** A sheet of another origin shows nobody its rules. */
+/** The rules of a sheet of another origin cannot be read. */
 function listFaces(sheet: CSSStyleSheet): CSSFontFaceRule[] {
   try {
     return [...sheet.cssRules].filter((rule): rule is CSSFontFaceRule => rule instanceof CSSFontFaceRule);
@@ -88,7 +88,7 @@ interface Mounted {
 }
 
 let mounted: Mounted | undefined;
-/** A card that became a token, but has not been paid with: the step may be drawn anew in between. Never stored. */
+/** A card that became a token, but has not been paid with: the step may be drawn again in between. Never stored. */
 let kept: CardToken | undefined;
 /** The name on the card that was typed last: after a refusal another number is typed, rarely another name. Never stored. */
 let holder = '';
@@ -180,7 +180,7 @@ function showKept(form: HTMLFormElement, element: HTMLElement, card: CardToken):
   element.append(other);
 }
 
-/** Nothing to wait for: undefined. Else whether the form now carries a token; the fields show what is wrong. Rejects when nobody answers. */
+/** Nothing to wait for: undefined. Else whether the form now carries a token; the fields show what is wrong. Rejects when there is no answer. */
 export function tokeniseCard(form: HTMLFormElement): Promise<boolean> | undefined {
   const element = findFrame(form);
   if (!element) return undefined;

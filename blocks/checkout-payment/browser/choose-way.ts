@@ -4,14 +4,14 @@ import { sendCommand } from './send-command';
 let latest = 0;
 
 /**
- * Keeps the chosen way to pay without drawing the step anew (what stands in the card's fields would be lost): the total
+ * Keeps the chosen way to pay without drawing the step again (what stands in the card's fields would be lost): the total
  * that is sent and the one on the button follow; the summary receives it as of any command.
  */
 export async function chooseWay(form: HTMLFormElement): Promise<void> {
   const turn = (latest += 1);
   const state = await sendCommand(form, 'checkout.choosePayment');
   if (!state || turn !== latest || !form.isConnected) return;
-  // What can't be kept now is stated when the order is placed; the server has the last word on the total.
+  // What can't be kept now is reported when the order is placed; the server has the last word on the total.
   if (state.status === 'done') show(form, state.data as ChosenWay);
   document.dispatchEvent(new CustomEvent('shop:command', { detail: state }));
 }

@@ -22,7 +22,7 @@ export function revealDevice(form: HTMLFormElement): void {
   }
 }
 
-/** Undefined: the chosen way opens no sheet. Else whether the form may go: with the sheet's answer in it, or because the server has something to state first. */
+/** Undefined: the chosen way opens no sheet. Else whether the form may go: with the sheet's answer in it, or because the server has to answer first. */
 export function openSheet(form: HTMLFormElement): Promise<boolean> | undefined {
   const line = form
     .querySelector('[name="paymentMethodId"]:checked')
@@ -35,7 +35,7 @@ async function show(form: HTMLFormElement, line: HTMLElement): Promise<boolean> 
   line.textContent = '';
   try {
     const [state, { pay }] = await Promise.all([sendCommand(form, 'checkout.openSheet'), fetchModule(line)]);
-    // What is wrong in the form is stated by the command that orders, where it belongs.
+    // The command that orders reports what is wrong in the form, at the field.
     if (state?.status === 'invalid') return true;
     if (state?.status !== 'done') return showMessage(line, state?.message ?? line.dataset.failed!);
     const session = state.data as DeviceSheetSession;

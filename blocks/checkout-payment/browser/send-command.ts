@@ -2,7 +2,7 @@ import { addressOf } from '../../_contract/block-html/draw-again';
 import type { FormState } from '../../_contract/commands/form-state.types';
 
 /**
- * Sends the form as another command of the step without drawing the step anew (what stands in the card's fields would be
+ * Sends the form as another command of the step without drawing the step again (what stands in the card's fields would be
  * lost). undefined: it could not be asked.
  */
 export async function sendCommand(form: HTMLFormElement, command: string): Promise<FormState | undefined> {

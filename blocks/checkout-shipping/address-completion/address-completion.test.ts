@@ -70,7 +70,7 @@ describe('the address field', () => {
     await open('125 pri');
     expect(ask.mock.calls.map(([text]) => text)).toEqual(['125 pri']);
   });
-  it('arrows move around the ends, Enter fills in and tells the form', async () => {
+  it('arrows move around the ends, Enter fills in and notifies the form', async () => {
     await open();
     expect(press('Enter')).toBe(false);
     press('ArrowUp');

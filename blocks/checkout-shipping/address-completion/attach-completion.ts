@@ -3,7 +3,7 @@ import { postFromBrowser } from '../../_contract/browser-api/call-from-browser';
 import type { Completion, CompletionFacts } from './completion.types';
 import { createList } from './suggestion-list';
 
-/** After the last key, in ms: nobody reads a list while typing. */
+/** After the last key, in ms: a list is not read while typing. */
 const PAUSE = 180;
 const SHORTEST = 2;
 /** Fields that offer completions, and those that a completion fills in. */

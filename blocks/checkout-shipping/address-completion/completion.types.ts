@@ -8,6 +8,6 @@ export interface CompletionFacts {
   /** Locale id and country of the form. */
   profile: string;
   countryId: string;
-  /** Stated when a list has opened; `{count}` stands for how many there are. */
+  /** Announced when a list has opened; `{count}` stands for how many there are. */
   found: string;
 }

@@ -11,7 +11,7 @@ interface ReadyPicture {
   /** Data address; undefined where the browser can't read the file. */ preview: string | undefined;
 }
 
-/** A smaller JPEG of the picture and a still smaller one to show. What the browser can't read is sent as it is: the server states what is wrong. */
+/** A smaller JPEG of the picture and a still smaller one to show. What the browser can't read is sent as it is: the server answers what is wrong. */
 async function shrinkPicture(file: File): Promise<ReadyPicture> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -10,7 +10,7 @@ export const beforeTyping = '*';
 const kept = new Map<string, SuggestionAnswer>();
 const MAX_CACHED = 60;
 
-/** Suggestions for what stands in the field; taking a letter back asks nobody again. Rejects when the signal ends it or the API fails. */
+/** Suggestions for what stands in the field; taking a letter back makes no call again. Rejects when the signal ends it or the API fails. */
 export async function readSuggestions(
   profile: string,
   written: string,

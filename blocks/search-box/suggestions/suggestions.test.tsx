@@ -85,7 +85,7 @@ const write = (field: HTMLInputElement, value: string) => fireEvent.input(field,
 const press = (field: HTMLElement, key: string, more: object = {}) =>
   fireEvent.keyDown(field, { key, ...more });
 
-it('says that nothing was found and keeps what was there before typing', async () => {
+it('shows that nothing was found and keeps what was there before typing', async () => {
   const { field } = await open();
   const titles = () =>
     screen
@@ -138,7 +138,7 @@ it('names the wearer where suggested products are for several', async () => {
   expect(await colours('sole', ['W', 'W'])).toEqual(['chalk', 'chalk']);
 });
 
-it('asks nobody before it is opened', () => {
+it('makes no call before it is opened', () => {
   render(
     <SearchBox
       id="search"
@@ -153,7 +153,7 @@ it('asks nobody before it is opened', () => {
   expect(document.querySelector('input')!.getAttribute('role')).toBeNull();
 });
 
-it('opened, it offers what others search, pages and popular products, and says how many', async () => {
+it('opened, it offers what others search, pages and popular products, and announces how many', async () => {
   const { field } = await open();
   await waitFor(() => expect(options()).toHaveLength(4));
   expect(field.getAttribute('role')).toBe('combobox');
@@ -177,7 +177,7 @@ it('opened, it offers what others search, pages and popular products, and says h
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Suggestions: 4');
 });
 
-it('asks once for fast typing, drops what is outdated, and asks nobody twice', async () => {
+it('makes one call for fast typing, drops what is outdated, and repeats no call', async () => {
   const { field } = await open();
   await waitFor(() => expect(options().length).toBeGreaterThan(0));
   held = true;

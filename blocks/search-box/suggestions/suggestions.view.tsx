@@ -172,7 +172,7 @@ function storeChosen({ target }: MouseEvent, options: Option[]): void {
   if (chosen?.remembers) storeSearch(chosen.text);
 }
 
-/** Searches of this device: read anew whenever the panel opens, added to when the form is sent. */
+/** Searches of this device: read again whenever the panel opens, added to when the form is sent. */
 function useRecent(
   field: SuggestionsProps['field'],
   panel: SuggestionsProps['panel'],

@@ -38,7 +38,7 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps, SiteHead
   );
 }
 
-/** The sign of the bag counts, and where a mini bag is named it opens that; without a script it leads to the page. */
+/** The sign of the bag counts, and where a mini bag is named it opens that; without a script it links to the page. */
 const bagFacts = ({ props, page, words }: BlockViewProps<SiteHeaderProps, SiteHeaderData>) => ({
   'data-on-visible': 'site-header',
   'data-market': page.locale.market,

@@ -85,7 +85,7 @@ export const ORDER_DEADLINE_MS = 15_000;
 /** It is unknown whether the order was made: the same key answers it, or makes it. */
 export const UNSETTLED = ['ERR_TIMEOUT', 'ERR_NETWORK', 'json_error', 'payment_unreachable'];
 
-/** The one way in which the shop makes an order, for the payment step and for the wallet that pays at once (block express-pay). @throws ApiError as the API states */
+/** The one way in which the shop makes an order, for the payment step and for the wallet that pays at once (block express-pay). @throws ApiError as the API answers */
 export async function sendOrder(
   { api, cookies, customer }: Pick<CommandContext, 'api' | 'cookies' | 'customer'>,
   order: ReturnType<typeof composeOrder>,

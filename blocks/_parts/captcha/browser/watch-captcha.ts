@@ -4,7 +4,7 @@ import { solveTask } from './solve-task';
 
 /**
  * Fills the form's captcha token while the shopper types. Sent before it is there, the form waits; where it can't be had, the
- * link to the check appears and the form goes as it is: the shop states what is missing.
+ * link to the check appears and the form goes as it is: the shop answers what is missing.
  */
 export function watchCaptcha(form: HTMLFormElement, solve = solveTask): void {
   const element = form.querySelector<HTMLElement>('[data-captcha]');
@@ -36,7 +36,7 @@ function waitForToken(
   deferUntil(form, element, solving);
 }
 
-/** On the form itself and first of all: nobody else receives a submit that has to wait. */
+/** On the form itself and before all others: no other listener gets a submit that has to wait. */
 function deferUntil(form: HTMLFormElement, place: Element, solving: Promise<void>): void {
   let settled = false;
   let waits = false;
