@@ -47,7 +47,7 @@ const stateOf = async (release: number) => (await getRelease(db, release))!.stat
 const causes = async () => (await listRevisions(db)).map(({ cause }) => cause).reverse();
 
 describe('a scheduled release', () => {
-  it('starts at midnight of the brand and ends at its end; what was published below meanwhile is there', async () => {
+  it('starts at midnight of the brand and ends on time; what was published below meanwhile is there', async () => {
     const release = await scheduleFriday();
     expect(await fireBoundaries(composer)).toBe(
       Date.parse('2026-11-26T23:00:00Z') - Date.parse('2026-11-25T12:00:00Z'),
