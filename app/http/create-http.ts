@@ -51,7 +51,7 @@ export const addStorefront =
     next();
   };
 
-interface HttpParts {
+export interface HttpParts {
   root: string;
   documents: DocumentServer;
   /** Previews of releases; left out: there are none. */
