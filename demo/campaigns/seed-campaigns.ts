@@ -5,8 +5,8 @@ import demo from './campaigns.json';
 import { importCampaigns } from '../../eshop-api/domains/campaigns/import-campaigns';
 
 /**
- * The campaigns of docs/contract/vouchers.md#campaign-codes with a year's dates: the way any other file comes in. Storefronts that this shop lacks are left out.
- * Where campaigns stand already only the demo's new words are brought to them: dates and products may have been planned anew.
+ * The campaigns of docs/contract/vouchers.md#campaign-codes with a year's dates: imported like any other file. Storefronts that this shop lacks are left out.
+ * Where there are campaigns already only the demo's new texts are added to them: dates and products may have been changed.
  */
 export async function seedCampaigns(context: DomainContext): Promise<void> {
   if (await freshenCampaigns(context)) return;

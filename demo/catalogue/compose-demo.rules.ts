@@ -93,7 +93,7 @@ const composePicture = (demo: DemoModel, colourway: DemoColourway, id: string): 
   };
 };
 
-/** The demo's newest day. A fixed one, so that its order is the same on every day. */
+/** The demo's newest day, fixed, so that its order is the same on every day. */
 const LAST_DAY = Date.UTC(2026, 8, 1) / 86_400_000;
 
 /** Novelties came in the last three months, the rest in the two and a half years before; colourways of a model within two months of each other. */

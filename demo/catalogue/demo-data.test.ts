@@ -58,7 +58,7 @@ test.each([
   ).toBeGreaterThanOrEqual(12);
 });
 
-test('a line that stands beside others is described plainly there, in its own voice at home', () => {
+test('a line that is sold beside others is described plainly there, in its own voice in its own storefront', () => {
   const lab = demoModels.filter((model) => model.lineCollection === 'LAB' && !model.rewalk);
   expect(Object.keys(neutralTexts).sort()).toEqual(lab.map(({ slug }) => slug).sort());
   for (const demo of lab) {
@@ -95,7 +95,7 @@ test('every silhouette can be drawn, for the family that it is drawn for', () =>
   ).toEqual([]);
 });
 
-test('all words are there in the five languages', () => {
+test('all texts exist in the five languages', () => {
   const descriptions = demoModels.map((model) => [model.slug, model.description] as const);
   const colours = materials.map((material) => [material.id, material.colour.names] as const);
   const dictionary = Object.entries(words).flatMap(([section, entries]) =>
@@ -117,7 +117,7 @@ test('all words are there in the five languages', () => {
   }
 });
 
-test('descriptions are written anew for each model and language', () => {
+test('descriptions differ for each model and language', () => {
   const texts = demoModels.flatMap((model) => Object.values(model.description));
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const start = async () => {
   await api.ready;
   await api.close();
 };
-/** Lives as a shop did before: five languages, then an import, a sale, a merchandiser's hand. */
+/** A shop of an older version: five languages, then an import, a sale, a merchandiser's changes. */
 const age = async () => {
   await db.execute(
     `update catalogue_models set data = jsonb_set(data, '{description}', (data->'description') - 'ja' - 'ko')`,
@@ -66,7 +66,7 @@ describe('a shop that was seeded before', () => {
     ],
     ['ribbons', `select count(*)::int from header_ribbons where data->'text'->>'ja' is null`, 0],
     ['addresses', `select slug from cms_slugs where key = 'arco' and language = 'pt'`, 'arquivo'],
-  ])('gets the new words: %s', async (_what, sql, expected) => expect(await one(sql)).toBe(expected));
+  ])('gets the new texts: %s', async (_what, sql, expected) => expect(await one(sql)).toBe(expected));
 
   it.each([
     [

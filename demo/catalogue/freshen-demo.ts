@@ -7,8 +7,8 @@ const KEYS = { catalogue_models: 'slug', catalogue_materials: 'id' } as const;
 type Table = keyof typeof KEYS;
 
 /**
- * Gives a shop that was seeded before the demo's words of today: descriptions and colour names in new languages. Prices, stock, and rows
- * that are gone or were imported over stay as they are; no product comes back.
+ * Adds the demo's current texts to a shop that was seeded earlier: descriptions and colour names in new languages. Prices, stock, and rows
+ * that were deleted or imported over stay as they are; no product comes back.
  */
 export async function freshenDemo(sql: Sql, materials: readonly Material[]): Promise<number> {
   const models = new Map(

@@ -9,7 +9,7 @@ import { composeDemo } from './compose-demo.rules';
 import { demoModels } from './demo-models';
 import { freshenDemo } from './freshen-demo';
 
-/** Writes the demo catalogue, all of it or nothing, reporting how far it is. A catalogue that stands already only gets the demo's new words. */
+/** Writes the demo catalogue, all of it or nothing, and reports its progress. A catalogue that exists already only gets the demo's new texts. */
 export const seedDemo = async ({ db, log }: Pick<DomainContext, 'db' | 'log'>): Promise<void> => {
   const materials = composeDemo(demoModels);
   if (await hasMaterials(db)) return void (await db.transaction((sql) => freshenDemo(sql, materials)));

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a new database starts with the demo’s ribbons, under the version that databases know', async () => {
+it('a new database starts with the demo’s ribbons, under the version that databases have stored', async () => {
   expect(await readRibbons(shop.db)).toEqual(byId(demo));
   expect(await shop.db.query("select version from schema_seeds where domain = 'header'")).toEqual([
     { version: '2' },
   ]);
 });
 
-it('a ribbon that stands gets the demo’s new words; its dates and what the shop has deleted stay as they are', async () => {
+it('an existing ribbon gets the demo’s new texts; its dates and what the shop has deleted stay as they are', async () => {
   const [first] = demo;
   const older: Ribbon = { ...first!, text: { en: first!.text.en }, until: '2030-01-01T00:00' };
   await replaceRibbons(shop.db, [older], NOW);

@@ -6,7 +6,7 @@ import ribbons from './ribbons.json';
 
 const demo: readonly Ribbon[] = ribbons;
 
-/** The demo's ribbons where there are none yet; those that stand get its new words. */
+/** Adds the demo's ribbons where there are none yet; existing ones get its new texts. */
 export async function seedRibbons(db: Database, now: Date): Promise<void> {
   const stored = await readRibbons(db);
   if (stored.length === 0) return replaceRibbons(db, demo, now);

@@ -8,7 +8,7 @@ import { floorShadow, wallShadow, type ShadowTint } from './draw/shadow';
 import { textureNames, type Texture } from './draw/textures';
 import { silhouettes } from './silhouettes.registry';
 
-/** Raise it whenever drawings change: cached pictures of an older version are then drawn anew. */
+/** Raise it whenever drawings change: cached pictures of an older version are then drawn again. */
 export const GENERATOR_VERSION = 5;
 export const viewNames = ['L', 'T', 'D', 'P'] as const;
 export type View = (typeof viewNames)[number];

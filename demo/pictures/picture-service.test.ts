@@ -66,7 +66,7 @@ describe('picture service', { timeout: 40_000 }, () => {
   it('refuses other methods', async () =>
     expect((await get('/images/paper/K1_L.jpg', {}, 'POST')).status).toBe(405));
 
-  it('is the same picture whoever asked for it before, in whatever spelling', async () => {
+  it('is the same picture for every spelling of its address', async () => {
     for (const odd of ['?w=320&w=640&f=jpg', '?%77=320&f=jpg&evil=1', '?w=320&%66=jpg'])
       await get(`/images/paper/K9%5FL.jpg${odd}`, { cookie: 'voucher=A', accept: 'image/evil' });
     const asked = await get('/images/paper/K9_L.jpg?w=320&f=jpg');
@@ -126,7 +126,7 @@ describe('picture service', { timeout: 40_000 }, () => {
     }).toEqual({ contentLength: plain.headers.get('content-length'), bytes: 0 });
   });
 
-  it('draws once for many askers and reads the cache afterwards', async () => {
+  it('draws once for many requests and reads the cache afterwards', async () => {
     const before = (await files()).length;
     const all = await Promise.all(
       Array.from({ length: 12 }, () => get('/images/paper/K4_T.jpg?w=320&f=jpg')),
@@ -172,7 +172,7 @@ describe('picture service', { timeout: 40_000 }, () => {
     warmed.close();
   });
 
-  it('turns away what exceeds the queue instead of piling it up', async () => {
+  it('refuses what exceeds the queue instead of piling it up', async () => {
     const small = createPictureService({
       cacheDir: folder,
       workers: 1,
@@ -210,7 +210,7 @@ describe('picture cache', () => {
     expect(new Set([pictureKey(1, job), ...others]).size).toBe(7);
   });
 
-  it('sees nothing of an unfinished draft and sweeps old ones', async () => {
+  it('ignores unfinished drafts and deletes old ones', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'drafts-'));
     const file = join(dir, 'ab', 'abc.jpg');
     await writePicture(file, Buffer.from('whole'), '1');

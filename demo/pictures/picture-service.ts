@@ -26,7 +26,7 @@ import {
 } from './service/picture-request';
 import { QueueFullError, WorkerPool, type Task } from './service/worker-pool';
 
-/** Beside what a shop chooses: how many processes draw and for how long, other numbers in tests only. */
+/** Beside the shop's settings: how many processes draw and for how long; other values in tests only. */
 export interface DrawingOptions extends PictureServiceOptions {
   /** child processes; default: one less than the cores, at most 2 */
   workers?: number;
@@ -40,7 +40,7 @@ export interface DrawingService extends PictureService {
   readonly workerPids: number[];
 }
 
-/** The address has no version, so a redrawn picture must reach browsers: a day old it is asked for again by its ETag, while the known one shows. */
+/** The address has no version, so a redrawn picture must reach browsers: after a day it is revalidated by its ETag, while the cached one shows. */
 const FINAL = 'public, max-age=86400, stale-while-revalidate=604800';
 const INTERIM = 'public, max-age=30';
 const DRAFT_AGE = 600_000;
@@ -60,7 +60,7 @@ export function createPictureService(options: DrawingOptions): DrawingService {
   };
 }
 
-/** Draws each picture once, however many ask for it. */
+/** Draws each picture once, however many requests there are for it. */
 class Studio {
   readonly pool: WorkerPool;
   readonly limit: CacheLimit;
@@ -155,7 +155,7 @@ async function serve(
     return new Response(null, { status: 304, headers: headersOf(bestKey, best, FINAL, asked) });
   const ready = await studio.read(bestKey, best);
   if (ready) return picture(ready, bestKey, best, FINAL, asked, request);
-  // AVIF is dear: the next best goes out at once, the AVIF is made behind it
+  // AVIF is expensive: the next best is sent at once, the AVIF is made in the background
   const now = best === 'avif' && !asked.forced ? accepted[1]! : best;
   if (now === best)
     return picture(await drawNow(studio, bestKey, jobOf(best)), bestKey, best, FINAL, asked, request);
@@ -165,7 +165,7 @@ async function serve(
   return picture(bytes, key, now, INTERIM, asked, request);
 }
 
-/** The catalogue's words for silhouette and texture are plain text: drawing refuses unknown ones. */
+/** The catalogue's names of silhouette and texture are plain text: drawing refuses unknown ones. */
 const composeJob = (
   { spec, version }: FoundPicture,
   { ground, view, width, format }: Omit<PictureJob, 'spec' | 'version'>,

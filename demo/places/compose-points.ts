@@ -17,7 +17,7 @@ interface Network {
 const HOURS = hours as unknown as Record<string, PointSpan[][]>;
 const STREETS = streets as Record<string, { write: string; streets: string[] }>;
 
-/** Turns by which points around a centre never stand in a row (golden angle, radians). */
+/** Angle by which points around a centre never line up (golden angle, radians). */
 const TURN = 2.399963;
 /** Kilometres from the centre to the first point, and how the ring grows. */
 const RING = { first: 0.4, step: 0.55 };

@@ -2,7 +2,7 @@
 export class Chance {
   constructor(private state: number) {}
 
-  /** 0 up to, not with, 1. */
+  /** 0 up to 1, exclusive. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

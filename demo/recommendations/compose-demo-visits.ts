@@ -3,19 +3,19 @@ import type { ComposeFirstVisits } from '../../eshop-api/providers/recommendatio
 import { Chance } from './chance';
 import strolls from './strolls.json';
 
-/** Visits of each errand, so many that what was seen together outweighs likeness. */
+/** Visits of each errand, enough that what was seen together outweighs similarity. */
 const VISITS = 120;
 const DAYS = 30;
 const DAY = 24 * 3600 * 1000;
-/** A stroll of which the catalogue has less belongs to another catalogue. */
+/** A stroll of which the catalogue has fewer products belongs to another catalogue. */
 const FEWEST_GROUPS = 3;
 const [VIEW, ADD, BUY] = [1, 2, 3] as const;
 
 type Groups = ReadonlyMap<string, readonly CatalogItem[]>;
 
 /**
- * Visits to the demo catalogue for a store in which nobody has been yet: people on an errand (strolls.json) look at some of its things, put
- * a few into the bag and buy fewer. The same each time but for the days, which are the last thirty. Of another catalogue: nothing.
+ * Visits to the demo catalogue for a store without any visit yet: people on an errand (strolls.json) look at some of its things, put
+ * a few into the bag and buy fewer. The same each time except for the days, which are the last thirty. For another catalogue: none.
  */
 export const composeDemoVisits: ComposeFirstVisits = (items, now) => {
   const chance = new Chance(20261122);

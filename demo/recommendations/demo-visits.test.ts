@@ -59,7 +59,7 @@ async function countOfErrands(service: RecommendationsProvider): Promise<number>
   return found;
 }
 
-it('a new store knows at once what goes on one errand, which likeness alone does not', async () => {
+it('a new store relates the products of one errand at once, which similarity alone does not', async () => {
   const plain = await openTestService(db, createEmbeddedRecommendations(), () => NOW);
   await plain.feedItems(items);
   const before = await countOfErrands(plain);
@@ -71,7 +71,7 @@ it('a new store knows at once what goes on one errand, which likeness alone does
   await service.close();
 });
 
-it('visits come once, however many processes start; none lies ahead', async () => {
+it('visits are added once, however many processes start; none is in the future', async () => {
   const services = await Promise.all([open(), open()]);
   await Promise.all(services.map((service) => service.feedItems(items)));
   const [once] = [await count()];
@@ -83,7 +83,7 @@ it('visits come once, however many processes start; none lies ahead', async () =
   await Promise.all(services.map((service) => service.close()));
 });
 
-it('another catalogue, or a store in which somebody has been, is left alone', async () => {
+it('another catalogue, or a store that has visits, is left alone', async () => {
   const service = await open();
   await service.feedItems(items.map((item) => ({ ...item, GroupId: `own-${item.GroupId}` })));
   expect(await count()).toBe(0);

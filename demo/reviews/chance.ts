@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that falls the same way each time for the same seed. */
+/** Random numbers that are the same each time for the same seed. */
 export interface Chance {
   /** 0 up to 1. */
   share(): number;

@@ -7,7 +7,7 @@ describe('demo reviews', () => {
     { Id: 'A-2', Name: 'A', FamilyId: 'fam3', Category: 'women/shoes/boots' },
   ];
   const now = new Date('2026-05-01T00:00:00Z');
-  it('are the same each time, and no text stands twice in a family', () => {
+  it('are the same each time, and no text occurs twice in a family', () => {
     const once = composeDemoReviews(products, now);
     expect(composeDemoReviews(products, now)).toEqual(once);
     expect(new Set(once.map(({ title, text }) => title + text)).size).toBe(once.length);
@@ -19,7 +19,7 @@ describe('demo reviews', () => {
       ),
     ).toBe(true);
   });
-  it('rate as their words say: bad ones low, good ones high, complaints answered', () => {
+  it('have ratings that match their texts: bad ones low, good ones high, complaints answered', () => {
     const many = composeDemoReviews(
       Array.from({ length: 40 }, (_, n) => ({ ...products[0]!, Id: `P-${n}`, FamilyId: `f${n}` })),
       now,
@@ -44,5 +44,5 @@ describe('demo reviews', () => {
     ['men/apparel/men/apparel/jackets', 'clothes'],
     ['women/bags-accessories/women/bags-accessories/bags', 'carry'],
     ['goods/goods/goods/goods/home', 'goods'],
-  ])('%s speaks of %s', (category, kind) => expect(kindOf(category)).toBe(kind));
+  ])('%s mentions %s', (category, kind) => expect(kindOf(category)).toBe(kind));
 });

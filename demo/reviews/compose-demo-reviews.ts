@@ -17,7 +17,7 @@ import { createChance, type Chance } from './chance';
 const LANGUAGES = [en, es, de, fr, it, pt, nl, ca, ja, ko] as unknown as ReviewFragments[];
 const DAY = 24 * 3600 * 1000;
 
-/** By words of the category; the first that fits. Shoes stand for what is left of them. */
+/** By words of the category; the first that fits. Shoes are the default. */
 const KINDS: [RegExp, ReviewKind][] = [
   [/running|trail|racing/, 'running'],
   [/boots/, 'boots'],
@@ -29,7 +29,7 @@ const KINDS: [RegExp, ReviewKind][] = [
 export const kindOf = (category: string): ReviewKind =>
   KINDS.find(([sign]) => sign.test(category))?.[1] ?? 'goods';
 
-/** Reviews to look at, the same for the same products at any time: chance is drawn from the family's name. */
+/** Reviews to look at, the same for the same products at any time: the random seed is the family's name. */
 export const composeDemoReviews: ComposeFirstReviews = (products, now) => {
   const families = new Map<string, FeedProduct[]>();
   for (const product of products)

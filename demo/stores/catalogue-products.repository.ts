@@ -2,7 +2,7 @@ import type { Sql } from '../../eshop-api/database/database.types';
 import type { ShelfProduct } from './compose-stock.rules';
 
 /**
- * The catalogue's products and sizes, for the demo's shelves alone. It is the one place of this domain that reads
+ * The catalogue's products and sizes, for the demo's stock in stores only. It is the one place of this domain that reads
  * another's tables: the catalogue's calls answer by storefront and page, and the seed runs before any call can.
  * None where the API runs without the catalogue.
  */

@@ -2,7 +2,7 @@ import type { StockRow } from '../../eshop-api/domains/stores/stock.repository';
 import { pickNumber } from '../../eshop-api/domains/stores/stable-hash.rules';
 import type { Store, StoreKind } from '../../eshop-api/domains/stores/stores.types';
 
-/** A product of the catalogue with its sizes, as far as shelves care. */
+/** A product of the catalogue with its sizes, as far as stock in stores needs them. */
 export interface ShelfProduct {
   id: string;
   line: string;
@@ -13,10 +13,10 @@ export interface ShelfProduct {
 const SHARE: Record<StoreKind, number> = { own: 7, outlet: 5, franchise: 3, department: 5 };
 const POPULAR = 6;
 const POPULAR_FACTOR = 5;
-/** And of those the share of sizes. */
+/** Share of sizes among those, in percent. */
 const SIZES_IN_STOCK = 55;
 
-/** What stands on the demo's shelves: the same on every machine, most sizes with a piece or two. */
+/** The demo's stock in stores: the same on every machine, most sizes with a piece or two. */
 export const composeStock = (stores: readonly Store[], products: readonly ShelfProduct[]): StockRow[] =>
   stores.flatMap((store) =>
     products

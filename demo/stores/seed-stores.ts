@@ -5,7 +5,7 @@ import { upsertStores } from '../../eshop-api/domains/stores/stores.repository';
 import { readShelfProducts } from './catalogue-products.repository';
 import { composeStock } from './compose-stock.rules';
 
-/** Writes the demo's stores and what stands on their shelves, all of it or nothing. */
+/** Writes the demo's stores and their stock, all of it or nothing. */
 export const seedStores = async ({ db, log }: Pick<DomainContext, 'db' | 'log'>): Promise<void> => {
   const stores = listDemoStores();
   await db.transaction(async (sql) => {

@@ -3,7 +3,7 @@ import { tone } from '../draw/colour';
 import { offsetCurve, type Point } from '../draw/geometry';
 import type { TrainerRuns, TrainerShape } from './trainer-shape';
 
-/** The side mark of our invented makers: one bar, blade, half disc, dot or patch; never stripes in threes. */
+/** The side mark of our fictional makers: one bar, blade, half disc, dot or patch; never stripes in threes. */
 export function drawTrainerMark(b: Brush, q: TrainerShape, r: TrainerRuns, quarter: Point[]): void {
   const { at, soleAt } = r;
   const top = q.dip + (q.eyeTop - q.dip) * 0.1;

@@ -18,7 +18,7 @@ import { keyColour, resolvePalette } from './palette';
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
 describe('colour', () => {
-  it('knows reference OKLCH values', () => {
+  it('matches reference OKLCH values', () => {
     expect(toLch('#ff0000').map((v) => Math.round(v * 1000) / 1000)).toEqual([0.628, 0.258, 29.234]);
     expect(toLch('#ffffff')[0]).toBeCloseTo(1, 4);
     expect(lightnessOf('#000000')).toBeCloseTo(0, 4);

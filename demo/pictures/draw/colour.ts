@@ -37,7 +37,7 @@ function toLinearRgb([L, C, h]: Lch): [number, number, number] {
   ];
 }
 
-/** Shrinks chroma until the colour fits sRGB, so that hue and lightness stay as asked. */
+/** Shrinks chroma until the colour fits sRGB, so that hue and lightness stay as given. */
 export function fromLch(L: number, C: number, h: number): Hex {
   const lightness = clamp(L, 0, 1);
   let chroma = C;

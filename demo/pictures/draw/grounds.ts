@@ -10,7 +10,7 @@ const SIZE = 1000;
 const rect = (fill: string) => `<rect width="${SIZE}" height="${SIZE}" fill="${fill}"/>`;
 const round = (v: number) => Math.round(v * 10) / 10;
 
-/** Paints the brand's ground and answers how shadows look on it. `key` is the colour that tints it. */
+/** Paints the brand's ground and returns how shadows look on it. `key` is the colour that tints it. */
 export function drawGround(pen: Pen, ground: Ground, key: Hex, product: Hex): ShadowTint {
   return { paper: drawPaper, specimen: drawSpecimen, night: drawNight }[ground](pen, key, product);
 }

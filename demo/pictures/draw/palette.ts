@@ -1,6 +1,6 @@
 import { chromaOf, lightnessOf, liftTo, tone, type Hex } from './colour';
 
-/** Colour roles that every silhouette understands; all but `base` have derived defaults. */
+/** Colour roles that every silhouette has; all but `base` have derived defaults. */
 export interface PictureColours {
   /** main body */
   base: Hex;

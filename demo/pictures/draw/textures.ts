@@ -21,7 +21,7 @@ export type Texture = (typeof textureNames)[number];
 const random = (seed: number) => () => (seed = (seed * 16807) % 2147483647) / 2147483647;
 const round = (v: number) => Math.round(v * 10) / 10;
 
-// Small pattern tiles are the dearest thing in librsvg (8 units: 650 ms a shoe, 128 units: 86), so fine weaves are repeated inside a big tile.
+// Small pattern tiles are the most expensive thing in librsvg (8 units: 650 ms a shoe, 128 units: 86), so fine weaves are repeated inside a big tile.
 const TILE = 112;
 const each = (step: number, f: (v: number) => string) =>
   Array.from({ length: Math.round(TILE / step) }, (_, i) => f(i * step)).join('');

@@ -61,7 +61,7 @@ describe('limit of the picture cache', () => {
     expect(await left()).toEqual(['a.jpg.12-3.tmp', 'notes.txt', 'young.jpg']);
   });
 
-  it('bears several sweeps at once and a folder that is not there', async () => {
+  it('survives several sweeps at once and a missing folder', async () => {
     for (let i = 0; i < 40; i++) await put(`p${String(i).padStart(2, '0')}.jpg`, 50 - i);
     const removed = await Promise.all(
       [limitTo(20_000), limitTo(20_000), limitTo(20_000)].map((limit) => limit.sweep()),

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 /** A file that has just been written is about to be read; a draft may still be growing. */
 const YOUNG_MS = 60_000;
-/** A file's last use is written down this often; the order among thousands of files needs no more. */
+/** A file's last use is recorded this often; the order among thousands of files needs no more. */
 const TOUCH_MS = 600_000;
 /** Room that a sweep makes, so that the next picture does not start another. */
 const KEEP = 0.9;
@@ -15,7 +15,7 @@ export interface CacheLimit {
   used(file: string): void;
   /** A picture was added; now and then that starts a sweep in the background. */
   added(): void;
-  /** Deletes the least recently used pictures while all weigh more than the limit; resolves with their number. */
+  /** Deletes the least recently used pictures while their total size exceeds the limit; resolves with their number. */
   sweep(): Promise<number>;
 }
 
@@ -33,7 +33,7 @@ interface Entry {
 
 /**
  * Keeps a folder of pictures below `maxBytes`, but for the pictures of one round (at most 256). The time of last use is the file's mtime,
- * so several processes on one folder agree on the order; deleting what another one has deleted already is no fault.
+ * so several processes on one folder agree on the order; deleting what another one has deleted already is not an error.
  */
 export function createCacheLimit({ folder, maxBytes, now, onError }: Options): CacheLimit {
   const touched = new LRUCache<string, number>({ max: 20_000 });
@@ -76,7 +76,7 @@ async function removeUnused(file: string, usedAt: number): Promise<boolean> {
   return true;
 }
 
-/** Finished pictures only: drafts (`.tmp`) belong to whoever writes them. */
+/** Finished pictures only: drafts (`.tmp`) belong to the process that writes them. */
 async function listPictures(folder: string): Promise<Entry[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [] as string[]);
   const entries: Entry[] = [];

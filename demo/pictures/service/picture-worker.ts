@@ -4,7 +4,7 @@ import { drawPicture } from '../draw-picture';
 import { writePicture, type PictureJob } from './picture-cache';
 import { rasterise } from './rasterise';
 
-/** Entry of the child process: draws, encodes and stores; only the outcome travels back. */
+/** Entry of the child process: draws, encodes and stores; only the outcome is sent back. */
 export interface WorkerOrder {
   id: number;
   job: PictureJob;
@@ -15,7 +15,7 @@ export interface WorkerAnswer {
   error?: string;
 }
 
-// the shop's own process goes first
+// the shop's own process has priority
 try {
   setPriority(10);
 } catch {
