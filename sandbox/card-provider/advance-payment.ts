@@ -9,14 +9,14 @@ import type { Sandbox, SandboxPayment } from './sandbox.types';
 
 export type StepAnswer = NonNullable<SandboxPayment['answer']>;
 
-/** A step has been gone through: the next one, or the end. Undefined: the payment was moved on by someone else. */
+/** After a completed step: the next one, or the end. Undefined: the payment was moved on by someone else. */
 export async function advance(
   sandbox: Sandbox,
   payment: SandboxPayment,
   answer: StepAnswer,
 ): Promise<SandboxPayment | undefined> {
   const behaviour = behaviourOf(payment.behaviour);
-  // A word is for one answer; the hosted page's one lasts until the shopper is back.
+  // A word is valid for one answer; that of the hosted page lasts until the shopper is back.
   const answerWord = payment.answer ? null : payment.answerWord;
   const next = answer === 'ok' ? behaviour.steps?.[payment.step + 1] : undefined;
   if (next)
@@ -46,7 +46,7 @@ function decide(
   return { resultCode: behaviour.result, refusalReason: behaviour.reason };
 }
 
-/** What the shopper brought back. A word that is not the page's moves nothing: the same action is answered again. */
+/** What the shopper brought back. A word that is not the page's changes nothing: the same action is returned again. */
 export async function goOn(
   sandbox: Sandbox,
   request: { idempotencyKey: string; details: Readonly<Record<string, string>> },

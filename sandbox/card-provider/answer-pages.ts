@@ -16,11 +16,11 @@ type Fields = Record<string, string> | undefined;
 const answers: readonly StepAnswer[] = ['ok', 'failed', 'cancelled'];
 const readAnswer = (fields: Fields): StepAnswer | undefined => answers.find((one) => one === fields?.answer);
 
-/** Where the shopper goes back to, with the word for `details`. */
+/** Address that the shopper returns to, with the word for `details`. */
 const wayBack = ({ returnUrl, answerWord, pspReference }: SandboxPayment): string =>
   `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}redirectResult=${encodeURIComponent(answerWord ?? pspReference)}`;
 
-/** A card was given on the hosted page, and steps follow: the pages lead through them without the shop. */
+/** A card was entered on the hosted page, and steps follow: the pages go through them without the shop. */
 const isHosted = ({ answer, answerWord }: SandboxPayment): boolean => answer === null && answerWord !== null;
 
 const waits = (payment: SandboxPayment): boolean =>
@@ -59,7 +59,7 @@ export async function answerCard(
   );
 }
 
-/** The payment becomes one by this card, with what this card's bank asks for. */
+/** The payment becomes one by this card, with the steps that this card's bank requires. */
 async function acceptCard(
   sandbox: Sandbox,
   payment: SandboxPayment,
@@ -102,7 +102,7 @@ export async function answerBank(
   return answer ? advanceAndRedirect(sandbox, payment, answer) : showBank(payment);
 }
 
-/** `json`: headers for a page that asks from its frame; it gets the word instead of a way. */
+/** `json`: headers for a page that calls from its frame; it gets the word instead of a redirect. */
 export async function answerStep(
   sandbox: Sandbox,
   payment: SandboxPayment,

@@ -69,7 +69,7 @@ const fingerprintOf = ({
     )
     .digest('base64url');
 
-/** How this will go, from what the browser brought. */
+/** The outcome, from what the browser sent. */
 async function readMeans(
   { db, clock }: Sandbox,
   { method, paymentData }: PaymentRequest,

@@ -2,18 +2,18 @@ import type { ResultCode } from '../../eshop-api/providers/card-provider/card-pr
 
 export type StepKind = 'fingerprint' | 'challenge' | 'redirect';
 
-/** How the sandbox treats a payment; what stands in docs/payments.md for each test card. */
+/** How the sandbox treats a payment; documented in docs/payments.md for each test card. */
 export interface Behaviour {
-  /** How it ends when all steps went well. */
+  /** Result when all steps succeed. */
   result: Extract<ResultCode, 'Authorised' | 'Refused' | 'Cancelled' | 'Error' | 'Pending'>;
   reason?: string;
-  /** What the shopper has to go through, in turn. */
+  /** Steps that the shopper goes through, in order. */
   steps?: readonly StepKind[];
   /** A step that cannot be passed. */
   failsChallenge?: true;
   /** Pending: what becomes of it, and when (ms). */
   later?: { success: boolean; afterMs: number };
-  /** The answer never comes: with the charge standing, or without one. */
+  /** The answer never comes: with a charge made, or without one. */
   unreachable?: 'charged' | 'nothing-done';
   webhook?: 'late' | 'twice' | 'out-of-order' | 'never';
 }
@@ -51,7 +51,7 @@ export type BehaviourName = keyof typeof behaviours;
 
 export const behaviourOf = (name: BehaviourName): Behaviour => behaviours[name];
 
-/** Test cards. No real card can be among them: these numbers are given out to nobody. */
+/** Test cards. No real card can be among them: these numbers are issued to no one. */
 export const testCards: Readonly<Record<string, BehaviourName>> = {
   '4111111111111111': 'authorised',
   '5555555555554444': 'authorised',

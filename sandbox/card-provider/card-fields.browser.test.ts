@@ -69,7 +69,7 @@ const framed = async (path: string): Promise<Frame> => {
   throw new Error(`no frame of ${path}`);
 };
 
-it('takes a card in a frame that the shop’s page cannot look into; words, brand and errors are the shop’s', async () => {
+it('takes a card in a frame that the shop’s page cannot read; texts, brand and errors are the shop’s', async () => {
   await page.goto(`${origin}/`);
   await page.evaluate(`import('/_card-provider/card-fields').then((module) => {
     globalThis.told = [];
@@ -112,7 +112,7 @@ it('takes a card in a frame that the shop’s page cannot look into; words, bran
 });
 
 it.each(['challenge', 'fingerprint'] as const)(
-  'goes through a %s in a frame and brings back the word',
+  'goes through a %s in a frame and returns the word',
   async (name) => {
     await page.goto(`${origin}/`);
     const { asked, result } = await sandbox.pay(name, { returnUrl: `${origin}/back?ref=1` });
@@ -126,7 +126,7 @@ it.each(['challenge', 'fingerprint'] as const)(
   },
 );
 
-it('an answer cannot be pressed before its script hears it: the form would lead the shop’s page into the frame', async () => {
+it('an answer cannot be pressed before its script listens: the form would load the shop’s page in the frame', async () => {
   await page.goto(`${origin}/`);
   await page.route('**/card-step', (route) => void setTimeout(() => void route.continue(), 1000));
   const { result } = await sandbox.pay('challenge', { returnUrl: `${origin}/back` });
@@ -165,7 +165,7 @@ it('without JavaScript a card is paid on the hosted page and goes through its ch
   ).toMatchObject({ resultCode: 'Authorised' });
 });
 
-it('its pages have nothing that axe finds', async () => {
+it('axe finds nothing on its pages', async () => {
   const { result } = await sandbox.pay('hosted', { returnUrl: `${origin}/back` });
   const bank = await sandbox.pay('hosted', {
     method: 'ideal',

@@ -3,14 +3,14 @@ import type { CardFault } from './card-number.rules';
 import { answerCardPage, faultWords, wordsOf } from './page-frame';
 import { writeCardFields } from './pages';
 
-/** The fields alone, for a frame in the shop's form. Their words are the shop's once it has spoken; until then, and without them, these. */
+/** The fields alone, for a frame in the shop's form. Their texts are the shop's once they have been received; until then, and without them, these. */
 export function showCardFrame(asked: string): Response {
   const locale = /^[a-z]{2}_[A-Z]{2}$/.test(asked) ? asked : 'en';
   const words = wordsOf(locale);
   const errors = Object.fromEntries(
     Object.entries(faultWords).map(([fault, word]) => [fault as CardFault, words(word)]),
   );
-  // Enter sends a form with more than one field only by a button; it is there for that alone.
+  // Enter submits a form with more than one field only if there is a button; this one has no other purpose.
   const body = `<form novalidate aria-label="${escapeHtml(words('card'))}">${writeCardFields(locale).replace('</p>', '<span class="brand" id="brand" aria-hidden="true"></span></p>')}<button class="unseen" tabindex="-1" aria-hidden="true"></button></form><p class="unseen" role="status" id="brand-status"></p>`;
   return answerCardPage({
     locale,

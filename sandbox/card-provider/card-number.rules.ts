@@ -1,6 +1,6 @@
-/** Rules of docs/contract/fields.md#cards. Runs in the browser's frame and in the service; the number leaves neither. */
+/** Rules of docs/contract/fields.md#cards. Runs in the browser's frame and in the service; the number is sent nowhere else. */
 
-/** Brands by number prefix, in the words of docs/contract/orders.md#card-brands. */
+/** Brands by number prefix, by the names of docs/contract/orders.md#card-brands. */
 const prefixes: [brand: string, pattern: RegExp][] = [
   ['jcb', /^(?:2131|1800|35)/],
   ['amex', /^3[47]/],
@@ -46,7 +46,7 @@ export type CardField = keyof CardEntry;
 export type CardFault =
   'required' | 'number' | 'brand' | 'expiry' | 'expired' | 'cvc' | 'holderRequired' | 'holderDigits';
 
-/** What is wrong with an entry, field by field, in the order in which they stand. `brands`: accepted ones; empty: all. */
+/** What is wrong with an entry, field by field, in their order on the form. `brands`: accepted ones; empty: all. */
 export function findCardFaults(
   entry: CardEntry,
   brands: readonly string[],

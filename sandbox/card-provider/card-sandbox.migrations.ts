@@ -1,6 +1,6 @@
 import type { Migration } from '../../eshop-api/database/database.types';
 
-/** A schema of its own: what stands here is the service's, and the shop never reads it. No column can hold a card number. */
+/** A schema of its own: its tables are the service's, and the shop never reads it. No column can hold a card number. */
 const tables = `create schema card_sandbox;
 
 create table card_sandbox.secrets (

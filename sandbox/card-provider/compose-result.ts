@@ -5,10 +5,10 @@ import type {
 } from '../../eshop-api/providers/card-provider/card-provider.types';
 import type { SandboxPayment } from './sandbox.types';
 
-/** Where the pages stand, on the shop's own host. */
+/** Address of the pages, on the shop's own host. */
 export const MOUNT = '/_card-provider';
 
-/** A page of this payment; who does not know the secret gets nothing. */
+/** A page of this payment; without the secret it is not found. */
 export const pathOf = (
   page: 'pay' | 'step',
   { pspReference, secret }: Pick<SandboxPayment, 'pspReference' | 'secret'>,

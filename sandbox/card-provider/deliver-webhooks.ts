@@ -5,11 +5,11 @@ import { composeNotifications } from './sign-notifications';
 import { dropOldTokens } from './tokens.repository';
 
 const TICK_MS = 500;
-/** ms that a webhook waits for company: one call then reports many payments. */
+/** ms that a webhook is held back, so that one call reports many payments. */
 const GATHER_MS = 100;
 const HOUR_MS = 60 * 60_000;
 
-/** Sends due webhooks until stopped, many events in one call. What is not confirmed comes again. */
+/** Sends due webhooks until stopped, many events in one call. What is not confirmed is sent again. */
 export function startDelivering(
   sandbox: Sandbox,
   deliver: DeliverWebhook,
@@ -51,7 +51,7 @@ export function startDelivering(
   };
 }
 
-/** True: there may be more. */
+/** @returns true when more may be due */
 async function deliverBatch(
   { db, clock, signingKey, log }: Sandbox,
   deliver: DeliverWebhook,

@@ -10,8 +10,8 @@ const MOST_TRIES = 8;
 export const BATCH = 100;
 
 /**
- * Takes what is due, each delivery for one process: until it is confirmed it comes again, later each time. A payment that was cancelled
- * while it was pending is reported as it became.
+ * Takes what is due, each delivery for one process: until it is confirmed it is sent again, later each time. A payment that was cancelled
+ * while it was pending is reported with its final state.
  */
 export async function claimDue(sql: Pick<Sql, 'query'>, now: Date): Promise<DueDelivery[]> {
   const rows = await sql.query<Record<string, string | boolean>>(
@@ -46,7 +46,7 @@ export const confirmDelivered = (
     now,
   ]);
 
-/** Pending payments whose time has come. `of`: an order or a payment; left out: all. */
+/** Pending payments that are due to settle. `of`: an order or a payment; left out: all. */
 export const settlePending = (sql: Pick<Sql, 'execute'>, now: Date, of?: string): Promise<number> =>
   sql.execute(
     `update card_sandbox.payments as payment set result = case when sent.success then 'Authorised' else 'Refused' end, refusal_reason = sent.reason

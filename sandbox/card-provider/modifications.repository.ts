@@ -9,7 +9,7 @@ export interface Modification {
   amount: number;
 }
 
-/** What may be done, and what it changes; `$3` is the amount. */
+/** Allowed modifications and what each changes; `$3` is the amount. */
 const moves: Record<ModificationKind, { when: string; set: string }> = {
   capture: {
     when: "result = 'Authorised' and not cancelled and captured + $3 <= amount",

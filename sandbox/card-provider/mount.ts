@@ -7,7 +7,7 @@ import { findByReference } from './payments.repository';
 import type { Sandbox, SandboxPayment } from './sandbox.types';
 import { tokenise } from './tokenise';
 
-/** The frame has no origin of its own, so each answer to it must be readable by anybody; nothing here depends on who asks. */
+/** The frame has no origin of its own, so each answer to it must be readable from any origin; nothing here depends on the caller. */
 const openToAll = {
   'access-control-allow-origin': '*',
   'cache-control': 'no-store',
@@ -15,7 +15,7 @@ const openToAll = {
 };
 const LONGEST_BODY = 4_000;
 
-/** Pages and calls below /_card-provider. What cannot be read is answered without a word of it: it may hold a card number. */
+/** Pages and calls below /_card-provider. A body that cannot be read is not quoted in the answer: it may hold a card number. */
 export const createMount =
   (sandbox: Sandbox) =>
   async (request: Request): Promise<Response> => {

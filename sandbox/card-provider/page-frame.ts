@@ -4,7 +4,7 @@ import type { CardFault } from './card-number.rules';
 import words from './page-words.json';
 import { MOUNT } from './compose-result';
 
-/** Neutral on purpose: a bank's page is nobody's brand. Variables are those that the shop may set on the card fields. */
+/** Neutral on purpose: a bank's page has no brand of the shop. Variables are those that the shop may set on the card fields. */
 const pageStyles = `
 :root{--background:#fff;--text:#17181a;--muted:#5c6066;--line:#85898f;--focus:#1f4fd8;--error:#b3261e;--radius:4px;--font:system-ui,sans-serif;--size:1rem;--case:none;color-scheme:light}
 *{box-sizing:border-box}
@@ -41,7 +41,7 @@ button.unseen,.unseen{position:absolute;inline-size:1px;block-size:1px;min-block
 
 export type PageWord = keyof typeof words;
 
-/** The pages' words in the language of the locale, else English. */
+/** The pages' texts in the language of the locale, else English. */
 export const wordsOf = (locale: string) => wordsIn(words, locale);
 
 export const faultWords: Record<CardFault, PageWord> = {
@@ -61,14 +61,14 @@ interface CardPage {
   body: string;
   status?: number;
   /** Module of the mount that the page runs. */ script?: string;
-  /** Where its form may lead to. */ returnUrl?: string;
-  /** Without the sandbox's heading: stands inside the shop's own form. */ bare?: boolean;
+  /** Origins that its form may submit to. */ returnUrl?: string;
+  /** Without the sandbox's heading: shown inside the shop's own form. */ bare?: boolean;
   /** data- attributes of the page's main part, for its script. */ data?: Record<string, string>;
 }
 
 /** A whole page of the card provider. */
 export function answerCardPage({ locale, body, script, bare, data = {}, ...page }: CardPage): Response {
-  // Inside the shop's page its own main part is the only one.
+  // Inside the shop's page there is one main part already.
   const part = bare ? 'div' : 'main';
   const heading = bare
     ? ''

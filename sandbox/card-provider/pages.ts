@@ -65,7 +65,7 @@ export function showBank(payment: SandboxPayment): Response {
   return answerCardPage({ locale: payment.locale, title: words('bank'), body, returnUrl: payment.returnUrl });
 }
 
-/** 3-D Secure: in a frame of the shop, or as a whole page. The fingerprint asks nothing of the shopper; its button is for who has no scripts. */
+/** 3-D Secure: in a frame of the shop, or as a whole page. The fingerprint needs nothing from the shopper; its button is for browsers without scripts. */
 export function showStep(payment: SandboxPayment): Response {
   const words = wordsOf(payment.locale);
   const isChallenge = payment.result === 'ChallengeShopper';
@@ -82,7 +82,7 @@ export function showStep(payment: SandboxPayment): Response {
   });
 }
 
-/** The payment has gone on since: the way back is all there is. */
+/** The payment has moved on since: the page has only a link back. */
 export function showGone(payment: SandboxPayment, back: string): Response {
   const words = wordsOf(payment.locale);
   return answerCardPage({

@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 const columns = `psp_reference, idempotency_key, fingerprint, merchant_reference, amount, currency, method, detail, behaviour, locale, return_url, secret, result, refusal_reason,
   step, answer, answer_word, captured, refunded, cancelled`;
 
-/** Planned events are written by the statement that makes them true: both or none. `source`: the CTE whose row they belong to. */
+/** Planned events are written by the same statement as the change that they report: both or none. `source`: the CTE whose row they belong to. */
 const updateFrom = (source: string, parameter: number): string => `told as (
   insert into card_sandbox.deliveries (event_id, psp_reference, event_code, success, amount, reason, due_at)
   select event."eventId", ${source}.psp_reference, event."eventCode", event.success, event.amount, event.reason, event."dueAt" from ${source},
@@ -121,7 +121,7 @@ export interface Progress {
   detail?: string;
 }
 
-/** Only from the state that was seen; undefined: someone else was faster, read again. */
+/** Only from the state that was read; undefined: another process was faster, read again. */
 export async function movePayment(
   sql: Reader,
   seen: SandboxPayment,

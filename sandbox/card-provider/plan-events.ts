@@ -7,7 +7,7 @@ import type { PlannedEvent, Sandbox } from './sandbox.types';
 
 type Told = Pick<PaymentNotification, 'eventCode' | 'success'> & { amount: number; reason?: string | null };
 
-/** When its webhook leaves, as the behaviour states; none: never. Twice is the same event id in two deliveries. */
+/** When its webhook is sent, by the behaviour; none: never. Twice is the same event id in two deliveries. */
 export function planEvents(
   { clock, randomId }: Pick<Sandbox, 'clock' | 'randomId'>,
   { webhook, later }: Behaviour,
@@ -35,7 +35,7 @@ export function planEvents(
 
 const peculiar = Object.entries<Behaviour>(behaviours).filter(([, { webhook }]) => webhook);
 
-/** What is reported of a change to a payment that has not been read: by its behaviour, '' where webhooks go their usual way. */
+/** What is reported of a change to a payment that has not been read: by its behaviour, '' where webhooks are sent as usual. */
 export const planByBehaviour = (
   sandbox: Pick<Sandbox, 'clock' | 'randomId'>,
   event: Told,
@@ -44,7 +44,7 @@ export const planByBehaviour = (
   ...Object.fromEntries(peculiar.map(([name, behaviour]) => [name, planEvents(sandbox, behaviour, event)])),
 });
 
-/** What is reported of a payment that has just got this result; actions are reported by nobody. */
+/** What is reported of a payment that has just got this result; actions are not reported. */
 export function planResult(
   sandbox: Pick<Sandbox, 'clock' | 'randomId'>,
   behaviour: Behaviour,

@@ -46,7 +46,7 @@ describe('webhooks', () => {
     expect(inbox.news(made['webhook-never'])).toEqual([]);
   });
 
-  it('come again until they are taken', async () => {
+  it('are sent again until they are confirmed', async () => {
     inbox.isOpen = false;
     const { result } = await sandbox.pay('authorised');
     await until(

@@ -40,7 +40,7 @@ export const requestOf = (more: Partial<PaymentRequest> = {}): PaymentRequest =>
   ...more,
 });
 
-/** The sandbox on a database of its own, and a clock that stands until it is moved. */
+/** The sandbox on a database of its own, and a clock that only moves when it is set. */
 export async function openSandbox(): Promise<TestSandbox> {
   const db = await openTestDatabase();
   await migrate(
@@ -104,7 +104,7 @@ export async function openSandbox(): Promise<TestSandbox> {
   };
 }
 
-/** What a shop received by webhooks; they are turned away while it is not open. */
+/** What a shop received by webhooks; they are refused while it is not open. */
 export interface WebhookInbox {
   isOpen: boolean;
   news(psp: string): PaymentNotification[];
@@ -123,7 +123,7 @@ export function drainWebhooks({ provider }: TestSandbox): WebhookInbox {
   return inbox;
 }
 
-/** Asks every 25 ms, ten seconds at most; throws when it never holds. */
+/** Checks every 25 ms, for ten seconds at most; throws when it never holds. */
 export const until = async (holds: () => boolean | Promise<boolean>) => {
   for (let tries = 0; !(await holds()); tries++) {
     if (tries > 400) throw new Error('it never came');

@@ -59,7 +59,7 @@ describe('test cards', () => {
     });
   });
 
-  it('a number that is no test card is refused, whoever it belongs to', async () => {
+  it('a number that is no test card is refused', async () => {
     expect(
       await sandbox.provider.authorise(
         requestOf({ paymentData: { token: await sandbox.token('4242424242424242') } }),
@@ -67,7 +67,7 @@ describe('test cards', () => {
     ).toMatchObject({ resultCode: 'Refused', refusalReason: 'Not a test card' });
   });
 
-  it('a time-out after charging leaves a charge that find knows; one before leaves nothing', async () => {
+  it('a time-out after charging leaves a charge that `find` returns; one before leaves nothing', async () => {
     for (const [name, charges] of [
       ['unreachable-charged', 1],
       ['unreachable-nothing-done', 0],
@@ -143,7 +143,7 @@ describe('3-D Secure', () => {
     expect(await goOn(asked.idempotencyKey, { threeDSResult: word })).toMatchObject({ resultCode: end });
   });
 
-  it('its page is nobody’s without the secret', async () => {
+  it('its page is not found without the secret', async () => {
     const { result } = await sandbox.pay('challenge');
     for (const path of [
       urlOf(result).replace(/[^/]+$/, 'wrong'),
@@ -156,7 +156,7 @@ describe('3-D Secure', () => {
 });
 
 describe('pages', () => {
-  it('the hosted page takes a card without a script, leads through 3-D Secure and back', async () => {
+  it('the hosted page takes a card without a script, goes through 3-D Secure and back to the shop', async () => {
     const { asked, result } = await sandbox.pay('hosted');
     const page = await (await sandbox.visit(urlOf(result))).text();
     expect(page).toContain('£99.00');
@@ -212,7 +212,7 @@ describe('pages', () => {
     expect(await goOn(asked.idempotencyKey)).toMatchObject({ resultCode: end });
   });
 
-  it('may be framed by the shop alone, and load nothing of others', async () => {
+  it('may be framed by the shop alone, and load nothing from other origins', async () => {
     const { result } = await sandbox.pay('challenge');
     for (const path of [urlOf(result), '/_card-provider/card-frame?locale=ja_JP']) {
       const policy = (await sandbox.visit(path)).headers.get('content-security-policy')!;
@@ -259,8 +259,8 @@ it('the same key with another request is refused', async () => {
   ).rejects.toThrow('belongs to another payment');
 });
 
-// Last: it looks at all that the tests before it left.
-it('no card number, code or expiry date stands in the store, the log or an answer', async () => {
+// Last: it checks everything that the tests before it wrote.
+it('no card number, code or expiry date is in the store, the log or an answer', async () => {
   const tables = await sandbox.db.query<{ name: string }>(
     "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')",
   );

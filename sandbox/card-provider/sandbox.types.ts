@@ -29,7 +29,7 @@ export interface SandboxPayment {
   cancelled: boolean;
 }
 
-/** A webhook to come: one row of deliveries. */
+/** A webhook to be sent: one row of deliveries. */
 export interface PlannedEvent {
   eventId: string;
   eventCode: PaymentNotification['eventCode'];

@@ -9,7 +9,7 @@ interface NotificationItem extends Omit<PaymentNotification, 'money'> {
   signature: string;
 }
 
-/** Each event is signed by itself, over values and not over bytes: a body that was parsed and written again stays genuine. */
+/** Each event is signed by itself, over values and not over bytes: a body that was parsed and serialised again still has a valid signature. */
 function signItem(
   key: string,
   { eventId, eventCode, success, pspReference, merchantReference, money, reason }: PaymentNotification,
@@ -82,7 +82,7 @@ function parseItems(body: string): NotificationItem[] {
     )
       return notificationItems;
   } catch {
-    // Told below: a body that nobody can read was signed by nobody.
+    // Thrown below: a body that cannot be parsed has no valid signature.
   }
   throw new ForgedNotification('the notification cannot be read');
 }

@@ -33,8 +33,8 @@ export type Tokenised =
   { token: string; brand: string; last4: string } | { faults: Partial<Record<CardField, CardFault>> };
 
 /**
- * Card → token. The number ends here: brand, last four digits and what the sandbox will do with it are all that is kept.
- * A number that is no test card is refused later, so that nobody's real card ever seems to work.
+ * Card → token. The number is not passed on: only brand, last four digits and the sandbox's behaviour are stored.
+ * A number that is no test card is refused later, so that a real card never appears to work.
  */
 export async function tokenise(
   { db, clock, randomId }: Pick<Sandbox, 'db' | 'clock' | 'randomId'>,

@@ -9,7 +9,7 @@ interface CardToken {
   behaviour: BehaviourName;
 }
 
-/** A token serves one shopper's tries to pay, not a wallet of cards. */
+/** A token is for one shopper's attempts to pay, not for storing cards. */
 const TOKEN_LIFE = "interval '1 hour'";
 
 export const writeToken = async (
@@ -37,7 +37,7 @@ export async function findToken(
 export const dropOldTokens = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>
   sql.execute(`delete from card_sandbox.tokens where created_at < $1::timestamptz - ${TOKEN_LIFE}`, [now]);
 
-/** One key an installation, made at the first start; all processes sign and check with it. */
+/** One key per installation, made at the first start; all processes sign and check with it. */
 export async function readSigningKey(
   sql: Pick<Sql, 'query' | 'execute'>,
   randomId: () => string,

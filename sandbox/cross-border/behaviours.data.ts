@@ -1,6 +1,6 @@
 import type { CheckoutStatus } from '../../eshop-api/providers/cross-border/cross-border.types';
 
-/** What the shopper of the sandbox's page may choose to happen, and when the shop receives it. */
+/** Outcomes that the shopper may choose on the sandbox's page, and when the shop receives them. */
 export interface Behaviour {
   status: Extract<CheckoutStatus, 'confirmed' | 'declined' | 'review'>;
   webhook: 'at-once' | 'late' | 'twice' | 'out-of-order' | 'never';
@@ -22,8 +22,8 @@ export type BehaviourName = keyof typeof behaviours;
 export const findBehaviour = (name: string | undefined): BehaviourName | undefined =>
   name !== undefined && Object.hasOwn(behaviours, name) ? (name as BehaviourName) : undefined;
 
-/** ms that a payment is looked into. */
+/** ms that a payment is under review. */
 export const REVIEW_MS = 5_000;
 export const LATE_MS = 30_000;
-/** ms that news of the payment come after those of what followed. */
+/** ms by which the event of the payment comes after those of later changes. */
 export const OUT_OF_ORDER_MS = 8_000;

@@ -4,7 +4,7 @@ import texts from './page-words.json';
 import { behaviours } from './behaviours.data';
 import type { StoredCheckout } from './sandbox.types';
 
-/** Neutral on purpose: the service is nobody's brand. */
+/** Neutral on purpose: the service has no brand of the shop. */
 const pageStyles = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:#eef0f3;color:#17181a;font:1rem/1.5 system-ui,sans-serif}
@@ -36,10 +36,10 @@ button.quiet:hover{background:#eef0f3}
 
 type PageWord = keyof typeof texts;
 
-/** The page's words in the language of the locale, else English. */
+/** The page's texts in the language of the locale, else English. */
 const wordsOf = (locale: string) => wordsIn(texts, locale);
 
-/** What is bought and what it costs at the door, and the ways to answer. Plain HTML that needs no script. */
+/** What is bought, its landed cost, and the ways to answer. Plain HTML that needs no script. */
 export function showCheckout(checkout: StoredCheckout, status = 200): Response {
   const { locale, returnUrl, merchantOrderId } = checkout;
   const words = wordsOf(locale);

@@ -8,7 +8,7 @@ type Row = StoredCheckout & Record<string, unknown>;
 const COLUMNS = `id, idempotency_key as "idempotencyKey", fingerprint, secret, merchant_order_id as "merchantOrderId", amount::float8 as amount, refunded::float8 as refunded, currency, country, rows, deliver_to as "deliverTo", locale,
   return_url as "returnUrl", status, reason, behaviour`;
 
-/** The one that stands under this key, made now or before. */
+/** The checkout of this key, created now or before. */
 export async function insertCheckout(
   sql: Pick<Sql, 'query' | 'execute'>,
   one: StoredCheckout,
@@ -76,7 +76,7 @@ export interface Move {
   reviewEndsAt?: Date;
 }
 
-/** One statement: of two who move it at once the second finds it moved. True: it was this one. */
+/** One statement: of two concurrent changes the second finds it changed. True: this call changed it. */
 export async function moveCheckout(
   sql: Pick<Sql, 'query'>,
   id: string,
@@ -100,8 +100,8 @@ export interface Refund {
 }
 
 /**
- * Gives back a part, or the rest, of an order that was taken on. One statement: the checkout's row is locked, so of two at once the second
- * sees what the first left. True: it was this one.
+ * Refunds a part, or the rest, of an order that was accepted. One statement: the checkout's row is locked, so of two at once the second
+ * sees what the first left. True: this call refunded it.
  */
 export async function refundCheckout(
   sql: Pick<Sql, 'query'>,
@@ -135,14 +135,14 @@ export const hasRefund = async (
     )
   ).length === 1;
 
-/** Those that were looked into long enough. */
+/** Those whose review is over. */
 export const endReviews = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>
   sql.execute(
     "update cross_border_sandbox.checkouts set status = 'confirmed', review_ends_at = null where status = 'review' and review_ends_at <= $1",
     [now],
   );
 
-/** One key an installation, made at the first start; all processes sign and check with it. */
+/** One key per installation, made at the first start; all processes sign and check with it. */
 export async function readSigningKey(
   sql: Pick<Sql, 'query' | 'execute'>,
   randomId: () => string,

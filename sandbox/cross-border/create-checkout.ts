@@ -10,10 +10,10 @@ import { planEvents } from './plan-events';
 import type { StoredCheckout, Sandbox } from './sandbox.types';
 import { findTariff } from './tariffs.data';
 
-/** Where the pages stand, on the shop's own host. */
+/** Address of the pages, on the shop's own host. */
 export const MOUNT = '/_cross-border';
 
-/** Made once a key. An order whose landed cost is another one than the shopper was shown is declined at once. @throws Error when the key was used for another request */
+/** Created once per key. An order whose landed cost differs from what the shopper was shown is declined at once. @throws Error when the key was used for another request */
 export async function createCheckout(
   sandbox: Sandbox,
   request: CheckoutRequest,

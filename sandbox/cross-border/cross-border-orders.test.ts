@@ -90,7 +90,7 @@ const mails = async (made: CreatedOrder) =>
   ).map(({ kind }) => kind);
 
 describe('an order across a border', () => {
-  it('waits at the service’s page, and stands once it is paid; what was quoted is what is charged', async () => {
+  it('waits at the service’s page, and is placed once it is paid; what was quoted is what is charged', async () => {
     const made = await order();
     expect(made).toMatchObject({
       status: 'OK',
@@ -159,7 +159,7 @@ describe('an order across a border', () => {
     ).toMatchObject({ status: 'KO', errors: [{ code: 'payment_refused' }] });
   });
 
-  it('is refused when the shopper saw another sum', async () => {
+  it('is refused when the shopper saw a different total', async () => {
     const create = await composeCreate(shop, await fill(), facts);
     await setPrice(shop, 'pt_BR', 91_100);
     expect(await send(shop, ordersCreate, create)).toMatchObject({
@@ -167,7 +167,7 @@ describe('an order across a border', () => {
     });
   });
 
-  it('given up before it is sent: the whole sum goes back, duties too', async () => {
+  it('given up before it is sent: the whole amount is refunded, duties too', async () => {
     const made = await order();
     await pay(made, 'paid');
     await comeBack(made);
@@ -180,25 +180,25 @@ describe('an order across a border', () => {
   });
 });
 
-describe('news of the service', () => {
-  it('is enough: the shopper need not come back', async () => {
+describe('events of the service', () => {
+  it('are enough: the shopper need not come back', async () => {
     const made = await order();
     await pay(made, 'paid');
     await becomes(made, 'PC', 'captured');
   });
-  it('twice has its effect once', async () => {
+  it('that come twice have their effect once', async () => {
     const made = await order();
     await pay(made, 'twice');
     await becomes(made, 'PC', 'captured');
     expect([await mails(made), await inStore(made)]).toEqual([['confirmed'], ['accepted']]);
   });
-  it('never: the shop asks by itself', async () => {
+  it('that never come are polled by the shop', async () => {
     const made = await order();
     await pay(made, 'never');
     shop.wait(11_000);
     await becomes(made, 'PC', 'captured');
   });
-  it('late, and news of what followed first', async () => {
+  it('that come late, after those of later changes, have their effect', async () => {
     for (const [payment, after] of [
       ['late', LATE_MS],
       ['out-of-order', OUT_OF_ORDER_MS],
@@ -212,7 +212,7 @@ describe('news of the service', () => {
       expect(await mails(made)).toEqual(['confirmed']);
     }
   });
-  it('a payment that is looked into keeps the order waiting until it is told', async () => {
+  it('a payment under review keeps the order waiting until its result is reported', async () => {
     const made = await order();
     await pay(made, 'review');
     expect(await comeBack(made)).toMatchObject({
@@ -225,7 +225,7 @@ describe('news of the service', () => {
     shop.wait(REVIEW_MS);
     await becomes(made, 'PC', 'captured');
   });
-  it('forged, it moves nothing', async () => {
+  it('that are forged change nothing', async () => {
     const made = await order();
     const { id } = (await service().findCheckouts(made.order.reference))[0]!;
     const body = JSON.stringify({
@@ -257,12 +257,12 @@ describe('after the 30 minutes', () => {
     await becomes(made, 'CA', 'pending');
     return made;
   };
-  it('a payment finds the pieces again', async () => {
+  it('a payment reserves the pieces again', async () => {
     const made = await expire();
     await pay(made, 'paid');
     await becomes(made, 'PC', 'captured');
   });
-  it('or goes back, and the shopper is told', async () => {
+  it('a payment without stock is refunded, and the shopper is notified', async () => {
     const made = await expire();
     const [sold] = await shop.db.query<{ taken: number }>(
       "select taken from stock_taken where material = $1 and size = '38'",

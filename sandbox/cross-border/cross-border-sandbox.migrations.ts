@@ -1,6 +1,6 @@
 import type { Migration } from '../../eshop-api/database/database.types';
 
-/** A schema of its own: what stands here is the service's, and the shop never reads it. */
+/** A schema of its own: its tables are the service's, and the shop never reads it. */
 const tables = `create schema cross_border_sandbox;
 
 create table cross_border_sandbox.secrets (

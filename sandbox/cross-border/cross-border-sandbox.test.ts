@@ -20,7 +20,7 @@ let service: CrossBorderProvider;
 let now = Date.parse('2026-05-04T10:00:00Z');
 const received: CrossBorderEvent[] = [];
 const posted: { body: string; headers: Record<string, string> }[] = [];
-/** Webhooks are turned away while false. */
+/** Webhooks are refused while false. */
 let open = true;
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('a checkout', () => {
     );
     expect(await service.findCheckouts(asked.merchantOrderId)).toEqual([one]);
   });
-  it('is declined when the landed cost is not what the shopper was told, and where the service does not sell', async () => {
+  it('is declined when the landed cost is not what the shopper was shown, and where the service does not sell', async () => {
     expect(
       await service.createCheckout(request({ quoted: { duties: 29_714, taxes: 19_485 } })),
     ).toMatchObject({
@@ -126,7 +126,7 @@ describe('a checkout', () => {
     ).toMatchObject({ status: 'declined', reason: 'Country not served' });
     expect(await service.quoteLandedCost({ ...declaration, country: 'GB' })).toBeUndefined();
   });
-  it('shows sums, duties and address in the shopper’s language, and nothing to who does not have its address', async () => {
+  it('shows sums, duties and address in the shopper’s language, and nothing without its address', async () => {
     const { checkoutUrl } = await service.createCheckout(request());
     const page = await visit(checkoutUrl);
     const html = await page.text();
@@ -159,7 +159,7 @@ describe('a checkout', () => {
     ]);
     expect(await read(made)).toMatchObject({ status });
   });
-  it('that was left is abandoned; a second answer changes nothing', async () => {
+  it('that is left is abandoned; a second answer changes nothing', async () => {
     const made = await service.createCheckout(request());
     await visit(made.checkoutUrl, { answer: 'abandon' });
     expect((await visit(made.checkoutUrl, { answer: 'pay', payment: 'paid' })).status).toBe(303);
@@ -170,7 +170,7 @@ describe('a checkout', () => {
     { answer: 'pay' },
     { answer: 'pay', payment: 'constructor' },
     { answer: 'x', payment: 'paid' },
-  ])('an answer that the page does not have asks again: %j', async (fields) => {
+  ])('an answer that the page does not have shows the page again: %j', async (fields) => {
     const made = await service.createCheckout(request());
     expect((await visit(made.checkoutUrl, fields)).status).toBe(422);
     expect(await read(made)).toMatchObject({ status: 'open' });
@@ -188,8 +188,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('what the shop does with it', () => {
-  it('taken on once, given back in pieces, each once, and never more than was paid', async () => {
+describe('calls of the shop about it', () => {
+  it('accepted once, refunded in parts, each once, and never more than was paid', async () => {
     const made = await pay('paid');
     for (const _twice of [1, 2]) await service.acceptOrder(made.id);
     await expect(service.cancelOrder(made.id)).rejects.toBeInstanceOf(CheckoutNotAllowed);
@@ -212,14 +212,14 @@ describe('what the shop does with it', () => {
     ]);
     expect(refundsOf(made)).toEqual([100, amount - 100]);
   });
-  it('what was declined or left can’t be taken on; what is open can be cancelled', async () => {
+  it('what was declined or left can’t be accepted; what is open can be cancelled', async () => {
     await expect(service.acceptOrder((await pay('declined')).id)).rejects.toBeInstanceOf(CheckoutNotAllowed);
     await expect(service.acceptOrder('xb-none')).rejects.toBeInstanceOf(CheckoutNotAllowed);
     const made = await service.createCheckout(request());
     await service.cancelOrder(made.id);
     expect(await read(made)).toMatchObject({ status: 'cancelled' });
   });
-  it('cancelled while it is looked into, it is never confirmed', async () => {
+  it('cancelled during its review, it is never confirmed', async () => {
     const made = await pay('review');
     await service.cancelOrder(made.id);
     now += REVIEW_MS * 3;
@@ -259,7 +259,7 @@ describe('its webhooks', () => {
     await until(() => eventsOf(made).length === 1);
     expect([eventsOf(made), (await read(made)).status]).toEqual([['checkout.confirmed'], 'confirmed']);
   });
-  it('come again until they are taken', async () => {
+  it('are sent again until they are confirmed', async () => {
     open = false;
     const made = await pay('paid');
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -13,7 +13,7 @@ const TICK_MS = 500;
 const MOST_TRIES = 8;
 const BATCH = 50;
 
-/** Sends due webhooks until stopped. What is not confirmed comes again, later each time. */
+/** Sends due webhooks until stopped. What is not confirmed is sent again, later each time. */
 export function startDelivering(
   sandbox: Sandbox,
   deliver: Deliver,
@@ -39,7 +39,7 @@ export function startDelivering(
   };
 }
 
-/** True: there may be more. */
+/** @returns true when more may be due */
 async function deliverBatch({ db, clock, signingKey, log }: Sandbox, deliver: Deliver): Promise<boolean> {
   const due = await claimDue(db, clock());
   if (due.length === 0) return false;
@@ -61,7 +61,7 @@ async function deliverBatch({ db, clock, signingKey, log }: Sandbox, deliver: De
   return accepted && due.length === BATCH;
 }
 
-/** Each for one process; until it is confirmed it comes again. What was given up during a review is never confirmed. */
+/** Each for one process; until it is confirmed it is sent again. What was cancelled during a review is never confirmed. */
 async function claimDue(sql: Pick<Sql, 'query'>, now: Date): Promise<(CrossBorderEvent & { id: string })[]> {
   const rows = await sql.query<Record<string, string>>(
     `with due as (

@@ -37,7 +37,7 @@ const changes = {
   cancel: { from: ['open', 'review', 'confirmed'], to: 'cancelled', event: 'order.cancelled' },
 } as const satisfies Record<string, Change>;
 
-/** Done already is done: whoever asks twice has not received the first answer. */
+/** A repeated call counts as done: its caller did not receive the first answer. */
 async function change(sandbox: Sandbox, id: string, { from, to, event }: Change): Promise<void> {
   await endReviews(sandbox.db, sandbox.clock());
   const checkout = await findById(sandbox.db, id);

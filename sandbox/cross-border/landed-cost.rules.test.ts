@@ -20,7 +20,7 @@ const declare = (
 const land = (one: Declaration) => landCost(one, findTariff(one.country)!);
 
 /** Worked out by hand. goods · shipping · discount → duties, taxes. */
-describe('what a country takes', () => {
+describe('duties and taxes of a country', () => {
   it.each<[string, Declaration, number, number]>([
     [
       'BR shoes: 35 % on goods and shipping, 17 % on all of it',
@@ -136,7 +136,7 @@ describe('of every landed cost', () => {
         expect(duties + taxes).toBeLessThanOrEqual(Math.max(0, paid) + findTariff(one.country)!.step);
       }),
     ));
-  it('inside and on top agree: what is added to a bare price is what stands in the sum of both', () =>
+  it('inside and on top agree: what is added to a net price is what is contained in the sum of both', () =>
     fc.assert(
       fc.property(
         fc.constantFrom('BR', 'NO', 'HK'),

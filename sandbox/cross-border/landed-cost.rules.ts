@@ -16,7 +16,7 @@ export function landCost(
   const goods = items.reduce((sum, { price }) => sum + price, 0);
   const value = goods - discount;
   if (value <= 0) return { duties: 0, taxes: 0, included: pricesInclude };
-  // A limit states nothing in another currency: no relief there.
+  // A limit does not apply in another currency: no relief there.
   const owes = (from: number): boolean => value > (currency === tariff.currency ? from : 0);
   const tax = owes(tariff.taxFrom) ? inThousandths(tariff.tax) : 0n;
   const base = BigInt(value + shipping);

@@ -7,7 +7,7 @@ import type { StoredCheckout, Sandbox } from './sandbox.types';
 
 const LONGEST_BODY = 2_000;
 
-/** The page below /_cross-border: shows what is to be paid, takes the shopper's answer, and leads back to the shop. A checkout that is over leads back at once. */
+/** The page below /_cross-border: shows what is to be paid, takes the shopper's answer, and redirects to the shop. A checkout that is over redirects at once. */
 export const createMount =
   (sandbox: Sandbox) =>
   async (request: Request): Promise<Response> => {
@@ -24,7 +24,7 @@ export const createMount =
     return redirectBack(checkout);
   };
 
-/** Once: of two answers at once the first counts, and both lead back. False: an answer that the page does not have. */
+/** Once: of two answers at once the first counts, and both redirect to the shop. False: an answer that the page does not have. */
 async function answer(sandbox: Sandbox, { id }: StoredCheckout, fields: URLSearchParams): Promise<boolean> {
   if (fields.get('answer') === 'abandon') return leave(sandbox, id);
   const name = findBehaviour(fields.get('payment') ?? undefined);

@@ -9,7 +9,7 @@ import {
 } from './behaviours.data';
 import type { PlannedEvent, Sandbox } from './sandbox.types';
 
-/** When its webhook leaves, as the behaviour states; none: never. Twice is the same event id in two deliveries. */
+/** When its webhook is sent, by the behaviour; none: never. Twice is the same event id in two deliveries. */
 export function planEvents(
   { clock, randomId }: Pick<Sandbox, 'clock' | 'randomId'>,
   name: BehaviourName,

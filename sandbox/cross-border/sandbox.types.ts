@@ -14,7 +14,7 @@ export interface StoredCheckout {
   secret: string;
   merchantOrderId: string;
   amount: number;
-  /** What the shop has given back, all refunds together. */
+  /** What the shop has refunded, all refunds together. */
   refunded: number;
   currency: string;
   country: string;
@@ -27,7 +27,7 @@ export interface StoredCheckout {
   behaviour: BehaviourName;
 }
 
-/** A webhook to come: one row of deliveries. */
+/** A webhook to be sent: one row of deliveries. */
 export interface PlannedEvent {
   eventId: string;
   event: CrossBorderEvent['event'];

@@ -5,7 +5,7 @@ import { deviceWalletMigrations } from './device-wallet.migrations';
 import { MOUNT, showSheet } from './sheet-page';
 
 const LIFE = "interval '15 minutes'";
-/** The frame has no origin of its own: each answer to it must be readable by anybody, and nothing depends on who asks. */
+/** The frame has no origin of its own: each answer to it must be readable from any origin, and nothing depends on the caller. */
 const openToAll = {
   'access-control-allow-origin': '*',
   'cache-control': 'no-store',
@@ -39,7 +39,7 @@ function openDeviceWallet({ db, clock, randomId }: ProviderHost): DeviceWalletPr
       };
     },
     async authorize({ id, reference, answer }) {
-      // The same word again answers the same token: a call that was lost may be made again.
+      // The same word returns the same token: a call whose answer was lost may be repeated.
       const [row] = await db.query<{ token: string; amount: string; currency: string }>(
         `update device_wallet_sandbox.sessions set token = coalesce(token, 'wallet_' || outcome || '_' || $4)
          where id = $1 and reference = $2 and answer = $3 and outcome is not null and created_at > $5::timestamptz - ${LIFE} returning token, amount, currency`,
@@ -79,7 +79,7 @@ async function answerMount(tools: Tools, request: Request): Promise<Response> {
   return request.method === 'POST' ? decide(tools, session, request) : showSheet(session);
 }
 
-/** Decided once; whoever presses again receives what was decided. */
+/** Decided once; pressing again returns the first decision. */
 async function decide({ db, randomId }: Tools, session: Session, request: Request): Promise<Response> {
   const chosen = new URLSearchParams((await request.text()).slice(0, 1_000)).get('answer');
   const outcome = chosen === 'agree' ? 'authorised' : chosen === 'agree-refused' ? 'refused-funds' : null;

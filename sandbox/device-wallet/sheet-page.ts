@@ -9,7 +9,7 @@ export interface Shown {
   returnUrl: string;
 }
 
-/** Where its modules and pages stand. */
+/** Address of its modules and pages. */
 export const MOUNT = '/_device-wallet';
 
 const styles = `*{box-sizing:border-box}

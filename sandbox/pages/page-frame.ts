@@ -6,11 +6,11 @@ export const escapeHtml = (text: string): string =>
 export interface Page {
   /** BCP 47 language of its texts. */ language: string;
   title: string;
-  /** Style sheet; the policy lets in this one only. */ styles: string;
+  /** Style sheet; the policy allows only this one. */ styles: string;
   /** HTML inside `body`. */ body: string;
   status?: number;
   /** Address of the module that the page runs; without one it runs none. */ script?: string;
-  /** Where its form may lead to beside itself. */ returnUrl?: string;
+  /** Origins that its form may submit to beside its own. */ returnUrl?: string;
   /** Class of `body`. */ bodyClass?: string;
 }
 
@@ -30,7 +30,7 @@ export function answerPage(page: Page): Response {
   const { language, title, styles, body, status = 200, script, bodyClass } = page;
   const html =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${styles}</style>` +
-    // Nobody presses before its script receives it: in a frame of the shop, a form that goes by itself would lead there.
+    // Buttons are off until its script listens: in a frame of the shop, a plain form submission would load the shop there.
     `${script ? `<script type="module" blocking="render" src="${script}"></script>` : ''}</head><body${bodyClass ? ` class="${bodyClass}"` : ''}>${body}</body></html>`;
   return new Response(html, {
     status,

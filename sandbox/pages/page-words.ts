@@ -13,7 +13,7 @@ export const wordsOf =
 export const languageOf = (texts: PageTexts, locale: string): string =>
   locale.slice(0, 2) in texts.title! ? locale.slice(0, 2) : 'en';
 
-/** Minor units as the shopper reads them; a locale or currency that is unknown still shows the figure. */
+/** Formats minor units for the shopper; with an unknown locale or currency the plain figure. */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   try {
     const format = new Intl.NumberFormat(locale.replace('_', '-'), { style: 'currency', currency });

@@ -1,7 +1,7 @@
 import type { WalletAddress } from '../../eshop-api/providers/wallet/wallet.types';
 import book from './address-book.json';
 
-/** What an address of the sandbox is there for: a good one, one whose bank asks its owner, one whose account is empty, one that a parcel can't go to as it is, one of another country. */
+/** What an address of the sandbox is for trying out: a good one, one whose bank asks its owner, one whose account is empty, one that a parcel can't go to as it is, one of another country. */
 export const kinds = ['home', 'bank', 'withoutMoney', 'incomplete', 'abroad'] as const;
 export type AddressKind = (typeof kinds)[number];
 
@@ -15,7 +15,7 @@ export interface WalletEntry {
 type Person = Omit<WalletAddress, 'addressLine3' | 'countryCode'>;
 const people: Readonly<Record<string, Person>> = book;
 
-/** Countries whose people are in the book: all that a wallet is offered in. */
+/** Countries whose people are in the book: all countries where a wallet is offered. */
 export const bookCountries = Object.keys(people);
 
 const addressOf = (country: string): WalletAddress => ({
@@ -24,7 +24,7 @@ const addressOf = (country: string): WalletAddress => ({
   countryCode: country,
 });
 
-/** Addresses that the wallet offers to someone who shops in this country. Nobody real. */
+/** Addresses that the wallet offers to someone who shops in this country. No real people. */
 export function listEntries(country: string): WalletEntry[] {
   const home = addressOf(people[country] ? country : 'ES');
   const elsewhere = addressOf(home.countryCode === 'US' ? 'GB' : 'US');
@@ -52,5 +52,5 @@ const OUTCOMES: Readonly<Partial<Record<AddressKind, string>>> = {
   bank: 'redirect',
 };
 
-/** What the card provider's sandbox makes of this one's token. */
+/** How the card provider's sandbox treats the token of this entry. */
 export const outcomeOf = ({ kind }: WalletEntry): string => OUTCOMES[kind] ?? 'authorised';

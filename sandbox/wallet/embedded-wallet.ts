@@ -44,7 +44,7 @@ function toOrder({
   };
 }
 
-/** Of this reference only: an order number alone shows nobody an address. */
+/** Of this reference only: an order number alone reveals no address. */
 const own = (order: StoredWalletOrder | undefined, reference: string): WalletOrder | undefined =>
   order && order.reference === reference ? toOrder(order) : undefined;
 
@@ -81,7 +81,7 @@ async function answer(tools: Tools, request: Request): Promise<Response> {
   return decide(tools, order, new URLSearchParams((await request.text()).slice(0, 1_000)));
 }
 
-/** What its owner pressed. Anything that is none of the buttons, or names nothing that is there, shows the page again. */
+/** What its owner pressed. Anything that is none of the buttons, or names an unknown entry, shows the page again. */
 async function decide(
   { db, randomId }: Tools,
   order: StoredWalletOrder,

@@ -60,14 +60,14 @@ async function map(key: string) {
   };
 }
 
-it('the address book has somebody in each country that offers a wallet', () =>
+it('the address book has an entry in each country that offers a wallet', () =>
   expect(withWallet.filter((country) => !bookCountries.includes(country))).toEqual([]));
 
 describe('a wallet’s address in our fields', () => {
   it.each(withWallet)('%s: nothing is missing', async (country) =>
     expect((await map(`${country}-home`)).errors).toEqual([]),
   );
-  it.each(withWallet)('%s: one with holes is not taken for whole', async (country) =>
+  it.each(withWallet)('%s: an incomplete one does not count as complete', async (country) =>
     expect((await map(`${country}-incomplete`)).errors).toEqual(
       expect.arrayContaining(['address', 'telephone']),
     ),
@@ -146,7 +146,7 @@ describe('a wallet’s address in our fields', () => {
   );
 });
 
-it('a line that is too long stays whole for the form to say so; what a call would refuse is cut', () => {
+it('a line that is too long stays whole, so that the form reports it; what a call would refuse is cut', () => {
   const address = {
     ...findEntry('GB-home')!.address,
     addressLine1: 'x'.repeat(150),

@@ -30,7 +30,7 @@ type New = Pick<
 >;
 const columns = `id, idempotency_key as "idempotencyKey", secret, reference, amount::float8 as amount, currency, method, locale, return_url as "returnUrl", status, owner, options, option, notice, token`;
 
-/** The one that stands under this key, made now or before. */
+/** The order of this key, created now or before. */
 export async function insertOrder(sql: Sql, order: New, now: Date): Promise<StoredWalletOrder> {
   await sql.execute(
     `insert into wallet_sandbox.orders (id, idempotency_key, secret, reference, amount, currency, method, locale, return_url, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (idempotency_key) do nothing`,

@@ -5,10 +5,10 @@ import words from './wallet-words.json';
 import type { StoredWalletOrder } from './wallet-orders.repository';
 import { findEntry, listEntries, type WalletEntry } from './address-book';
 
-/** Words of the pages in the language of the locale, else English. */
+/** Texts of the pages in the language of the locale, else English. */
 const wordsOf = (locale: string) => wordsIn(words, locale);
 
-/** Neutral on purpose: a wallet is nobody's brand. */
+/** Neutral on purpose: a wallet has no brand of the shop. */
 const styles = `*{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:#eef0f3;color:#17181a;font:1rem/1.5 system-ui,sans-serif}
 header{padding:.625rem 1rem;background:#17181a;color:#fff;text-align:center;font-size:.875rem}
@@ -54,7 +54,7 @@ const button = (value: string, text: string, className = ''): string =>
 const formatPlace = ({ addressLine1, addressLine2, postalCode, city, countryCode }: WalletAddress): string =>
   [addressLine1, addressLine2, `${postalCode} ${city}`.trim(), countryCode].filter(Boolean).join(', ');
 
-/** Which of its addresses it goes to; what each one is there to try stands with it. */
+/** Choice of the delivery address; each one is labelled with what it tries out. */
 export function showAddresses(order: StoredWalletOrder): Response {
   const words = wordsOf(order.locale);
   const entries = listEntries(order.locale.slice(3));

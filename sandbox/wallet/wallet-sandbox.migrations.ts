@@ -20,7 +20,7 @@ create table wallet_sandbox.orders (
 );
 create index wallet_sandbox_orders_age on wallet_sandbox.orders (created_at);`;
 
-/** Address, ways of sending and the shop's word about them came later. */
+/** Address, ways of sending and the shop's reply about them were added later. */
 const shipping = `alter table wallet_sandbox.orders
   alter column needs_address set default true,
   drop constraint orders_status_check,

@@ -10,7 +10,7 @@ import type { CardFont } from '../../../eshop-api/providers/card-provider/card-f
 import { formatExpiry, formatNumber, typeInto } from './format-entry';
 import { onParentMessage, isFramed, postHeight, postToParent } from './post-to-parent';
 
-/** The card fields, in a frame of the service. What is typed leaves it to the service alone; the shop receives a token. */
+/** The card fields, in a frame of the service. What is typed is sent to the service alone; the shop receives a token. */
 type Words = Partial<
   Record<'number' | 'expiry' | 'cvc' | 'holder' | 'expiryHint' | 'cvcHint' | 'detected', string>
 > & { errors?: Partial<Record<CardFault | 'unreachable', string>> };
@@ -65,7 +65,7 @@ function validate(): CardField[] {
   return wrong;
 }
 
-/** A field that was wrong is evaluated again while it is mended. */
+/** A field that was wrong is checked again while it is corrected. */
 function mend(name: CardField): void {
   if (input(name).hasAttribute('aria-invalid'))
     showFault(name, findCardFaults(entry(), brands, new Date())[name]);
@@ -115,7 +115,7 @@ function take(message: Record<string, unknown>): void {
   if (Array.isArray(message.fonts)) message.fonts.forEach(loadFont);
 }
 
-/** Bytes, never an address: the frame asks nobody for a font. One that is none leaves the fields in the system's. */
+/** Bytes, never an address: the frame fetches no font. Bytes that are no font leave the fields in the system's. */
 function loadFont({ family, data, weight, stretch, unicodeRange }: CardFont): void {
   if (!(data instanceof ArrayBuffer)) return;
   try {
@@ -125,7 +125,7 @@ function loadFont({ family, data, weight, stretch, unicodeRange }: CardFont): vo
       () => undefined,
     );
   } catch {
-    // Another browser writes its descriptors in another way.
+    // Browsers serialise its descriptors differently.
   }
 }
 

@@ -20,7 +20,7 @@ const fault = (code: CardFieldsError['code'], fields: CardFieldName[]): CardFiel
 
 type FieldsMessage = { token?: CardToken; fields?: CardFieldName[]; unreachable?: true };
 
-/** Draws the fields in a frame of the service. The module stands on the service's mount, and so does the frame. */
+/** Draws the fields in a frame of the service. The module is served from the service's mount, and so is the frame. */
 export function mount(element: HTMLElement, options: CardFieldsOptions): CardFields {
   const address = new URL(`./card-frame?locale=${encodeURIComponent(options.locale)}`, import.meta.url).href;
   let isReady = () => {};
@@ -79,7 +79,7 @@ function readToken({ token, fields = [], unreachable }: FieldsMessage): CardToke
   throw fault(unreachable ? 'unreachable' : 'invalid', fields);
 }
 
-/** Questions with an answer, over messages: each with a number. */
+/** Requests with a reply, over messages: each with a number. */
 function connectFrame(frame: Frame): (question: Record<string, unknown>) => Promise<FieldsMessage> {
   let last = 0;
   return (question) =>
@@ -99,7 +99,7 @@ function connectFrame(frame: Frame): (question: Record<string, unknown>) => Prom
     });
 }
 
-/** docs/contract/orders.md#card-payment-flow: does what the service asks of the browser. */
+/** docs/contract/orders.md#card-payment-flow: carries out the service's actions in the browser. */
 export async function runAction(
   action: PaymentAction,
   element: HTMLElement,
@@ -110,7 +110,7 @@ export async function runAction(
   return identify(action, element, words);
 }
 
-/** Never resolves: the page goes. */
+/** Never resolves: the page is left. */
 function leave({ url, method, data = {} }: Extract<PaymentAction, { type: 'redirect' }>): Promise<never> {
   if (method === 'GET') location.assign(url);
   else {
@@ -123,7 +123,7 @@ function leave({ url, method, data = {} }: Extract<PaymentAction, { type: 'redir
   return new Promise(() => {});
 }
 
-/** 3-D Secure. A fingerprint shows nothing; a challenge takes the focus and has a way out. */
+/** 3-D Secure. A fingerprint shows nothing; a challenge takes the focus and can be left. */
 function identify(
   { url, subtype }: Extract<PaymentAction, { type: 'threeDS2' }>,
   element: HTMLElement,

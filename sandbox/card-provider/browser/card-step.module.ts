@@ -1,6 +1,6 @@
 import { isFramed, postHeight, postToParent } from './post-to-parent';
 
-/** A 3-D Secure page: in a frame the answer goes to the window around it, as a whole page the form does its own work. */
+/** A 3-D Secure page: in a frame the answer is posted to the parent window, as a whole page the form is submitted. */
 const form = document.querySelector('form')!;
 const isFingerprint = form.querySelectorAll('button').length === 1;
 

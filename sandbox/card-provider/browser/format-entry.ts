@@ -22,7 +22,7 @@ export function formatExpiry(text: string): string {
     : whole + (/^\d{2}\/$/.test(text.trim()) || /^\s*\d\s*\/$/.test(text) ? '/' : '');
 }
 
-/** Formats while someone types, and leaves the caret behind the digit that it was behind. */
+/** Formats while someone types, and keeps the caret behind the same digit. */
 export function typeInto(input: HTMLInputElement, format: (text: string) => string): void {
   const before = input.value;
   const digitsBefore = before.slice(0, input.selectionStart ?? before.length).replace(/\D/g, '').length;

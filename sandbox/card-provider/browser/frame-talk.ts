@@ -3,14 +3,14 @@ export type Message = Record<string, unknown> & { type?: unknown };
 export interface Frame {
   element: HTMLIFrameElement;
   send(message: Message): void;
-  /** Answers the end of listening. */
+  /** @returns a function that stops listening */
   listen(onMessage: (message: Message) => void): () => void;
   close(): void;
 }
 
 /**
- * A frame with an origin of its own: no script of the page can look into it, and it cannot look out. Its messages are known by the
- * window that they come from; nothing that it is sent is secret. It is as high as its content states.
+ * A frame with an origin of its own: no script of the page can read it, and it cannot read the page. Its messages are recognised by the
+ * window that they come from; nothing that is sent to it is secret. Its content reports its height.
  */
 export function openFrame(
   parent: HTMLElement,

@@ -1,4 +1,4 @@
-/** Frames speak with the window that made them, and with nobody else. */
+/** Frames exchange messages with the window that created them only. */
 export const isFramed = (): boolean => parent !== window;
 export const postToParent = (message: Record<string, unknown>): void => parent.postMessage(message, '*');
 
@@ -8,7 +8,7 @@ export const onParentMessage = (onMessage: (message: Record<string, unknown>) =>
       onMessage(data as Record<string, unknown>);
   });
 
-/** The frame is as high as what stands in it. */
+/** Makes the frame as high as its content. */
 export function postHeight(): void {
   const postHeight = () =>
     postToParent({

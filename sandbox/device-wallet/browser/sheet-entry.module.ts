@@ -1,4 +1,4 @@
-/** The sheet inside a frame: its answer goes to the page around it instead of leading there. */
+/** The sheet inside a frame: its answer is posted to the page around it instead of navigating there. */
 const form = document.querySelector('form')!;
 const post = (message: Record<string, unknown>): void => parent.postMessage(message, '*');
 const buttons = [...form.querySelectorAll('button')];
