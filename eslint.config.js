@@ -14,7 +14,7 @@ const tests = [
 
 /**
  * The project's lint rules that need no types; those that do are oxlint's (.oxlintrc.json). Layout is Prettier's; which rooms may import
- * which stands in scripts/lint/rooms.js.
+ * is in scripts/lint/rooms.js.
  */
 export default tseslint.config(
   {
@@ -52,7 +52,7 @@ export default tseslint.config(
       'import-x/no-duplicates': 'error',
       // Control characters are named where input is cleaned of them.
       'no-control-regex': 'off',
-      // What goes wrong is told; nothing else is.
+      // Faults are logged; nothing else is.
       'no-console': ['error', { allow: ['error', 'warn'] }],
       'no-restricted-syntax': [
         'error',
@@ -81,7 +81,7 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      // Safari drops the role of a list that has no bullets by style: there `role="list"` says it again.
+      // Safari drops the role of a list that has no bullets by style: there `role="list"` restores it.
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'], nav: ['navigation'] }],
       // `aria-invalid` on the radios of a required group: ARIA 1.2 allows it on the group, screen readers read it here.
       'jsx-a11y/role-supports-aria-props': 'off',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Starts the shop as `npm start` does, waits for /healthz, and gives a way to stop it. `echo`: its errors are shown as they come. Used by tests and the bench. */
+/** Starts the shop as `npm start` does, waits for /healthz, and returns a way to stop it. `echo`: its errors are shown as they come. Used by tests and the bench. */
 export async function startShop({ root, port, dataDir, env = {}, waitMs = 240_000, echo = true }) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm start`: builds when the build is absent or older than the sources, then serves the shop. package.json uses `exec` so
- * that signals to npm reach this process (dash would stand between); Windows has no exec and takes the second half.
+ * that signals to npm reach this process (dash would be in between); Windows has no exec and takes the second half.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ process.env.NODE_ENV = 'production';
 await import(pathToFileURL(path.join(root, 'build/start.js')).href);
 if (process.env.EDITOR_SCHEMAS !== 'off') refreshSchemas();
 
-/** For who edits files beside a running shop. The shop's own start goes first. */
+/** For those who edit files while the shop runs. The shop's own start goes first. */
 function refreshSchemas() {
   setTimeout(() => areSchemasStale(root) && void writeSchemas(root, { background: true }), 5000).unref();
 }

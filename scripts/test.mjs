@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm test`: the checks that need no run of the code, unit, contract and fault tests under Vitest, then browser journeys on a
- * shop of their own. What fails does not keep the rest from running: one run names all faults.
+ * shop of their own. What fails does not keep the rest from running: one run reports all faults.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ const journeys = runner.stopped
 const passed = unit.passed + journeys.passed + (check === 0 ? 1 : 0);
 const failed = unit.failed + journeys.failed + (check === 0 ? 0 : 1);
 printSecondTries();
-// The last lines of a long run are what is read: they name what failed.
+// The last lines of a long run are what is read: they list what failed.
 for (const line of unit.failures) console.log(`failed: ${line}`);
 console.log(
   `\ncheck: ${check === 0 ? 'passed' : 'failed'} · Vitest: ${unit.passed} passed, ${unit.failed} failed · journeys: ${journeys.passed} passed, ${journeys.failed} failed`,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Runs a program to its end and gives its exit code. A signal to us ends the program first, then us, so that nothing is left running. */
+/** Runs a program to its end and returns its exit code. A signal to us ends the program first, then us, so that nothing is left running. */
 export function runToEnd(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, options);

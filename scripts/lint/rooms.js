@@ -2,13 +2,13 @@
 
 /**
  * Which rooms may import what (docs/house.md "Rooms"). The lint rule `rooms/arrows` reads this table (arrows-rule.js).
- * Files and targets are paths from the project's root with forward slashes; a target stands as it is imported, without
+ * Files and targets are paths from the project's root with forward slashes; a target is written as it is imported, without
  * extension.
  *
  * @typedef {object} Arrow
  * @property {string} file the file that imports
  * @property {string} target what it imports
- * @property {boolean} typeOnly whether only types travel
+ * @property {boolean} typeOnly whether only types are imported
  *
  * @typedef {object} Room
  * @property {string} folder the innermost room that holds a file is the file's
@@ -48,7 +48,7 @@ const allowsBelowBlocks = ({ target, file, typeOnly }) =>
   isContract(target) ||
   (within('engine')(target) && (typeOnly || file.endsWith('.server.ts')));
 
-/** `eshop-api/providers/<kind>`; what puts all kinds together stands beside them. @param {string} file */
+/** `eshop-api/providers/<kind>`; the file that joins all kinds is beside them. @param {string} file */
 const kindOf = (file) => (file.split('/').length > 3 ? folderOf(file, 3) : 'eshop-api/providers');
 
 /** @param {string} file */
@@ -69,7 +69,7 @@ export const PURE_ENGINE = [
   'engine/pages/same-json',
 ];
 
-/** The core knows no domain, no engine, no pictures: it is given them. @type {Room['allows']} */
+/** The core imports no domain, engine or pictures: they are passed to it. @type {Room['allows']} */
 const allowsCore = ({ target, typeOnly }) =>
   within('eshop-api/server', 'eshop-api/database', 'eshop-api/contract')(target) ||
   (typeOnly && !within('engine')(target));
@@ -137,7 +137,7 @@ export const rooms = [
     allows: ({ target, typeOnly }) =>
       within('demo/pictures')(target) || (typeOnly && within('eshop-api')(target)),
   },
-  // A provider knows its kind only: `providers/<kind>/` with its interface, not the domain that asks it.
+  // A provider imports its kind only: `providers/<kind>/` with its interface, not the domain that calls it.
   {
     folder: 'eshop-api/providers',
     allows: ({ target, file, typeOnly }) =>
@@ -156,7 +156,7 @@ export const rooms = [
 ];
 
 /**
- * What holds for fixtures, tests and folders without a row too: everything but `app` may be built on, a block stands alone, only
+ * What holds for fixtures, tests and folders without a row too: everything but `app` may be built on, a block imports no other block, only
  * tests of the project import one, and SQL of a domain stays in the domains.
  * @type {((arrow: Arrow) => boolean)[]}
  */
@@ -166,9 +166,9 @@ const everywhere = [
     !within('blocks')(file) ||
     !within('blocks')(target) ||
     within(blockOf(file), CONTRACT, JOURNEY, PARTS)(target),
-  // A shop without the composer is a shop: the assembly, the scripts of operators and tests import it, nothing else.
+  // A shop works without the composer: the assembly, the scripts of operators and tests import it, nothing else.
   ({ target, file }) => !within('composer')(target) || within('composer', 'app', 'scripts', 'tests')(file),
-  // A block's folder can be deleted: the registry finds it, nobody imports it.
+  // A block's folder can be deleted: the registry finds it, no file imports it.
   ({ target, file }) => !/^blocks\/[^_/][^/]*\//.test(target) || within('blocks', 'tests')(file),
   ({ target, file }) => !DOMAIN_TX.test(target) || within('eshop-api/domains', 'tests')(file),
   // A shop without demo or sandboxes still type-checks: generated registries, which are not linted, and tests alone import them.

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 /** From the project's root, where every test run begins. */
 export const secondTryFile = 'test-results/second-try.txt';
 
-/** Playwright's reporter of journeys that passed at the second try only, one a line: green, but named (run-journeys.mjs prints them). */
+/** Playwright's reporter of journeys that passed at the second try only, one a line: green, but listed (run-journeys.mjs prints them). */
 export default class SecondTryReporter {
   onTestEnd(test, result) {
     if (result.status !== 'passed' || result.retry === 0) return;
