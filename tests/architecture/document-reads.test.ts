@@ -4,7 +4,7 @@ import { isMeaningfulParameter, isPersonalParameter } from '../../engine/links/d
 import { listFiles, readSource } from '../support/source-files';
 
 /**
- * A shared document is made out of its key (app/request/document-request.ts). Whatever else a loader asks of a request would be empty
+ * A shared document is made out of its key (app/request/document-request.ts). Anything else that a loader reads of a request would be empty
  * there, so each place that reads a query parameter, a header or a cookie must read one that is of the key or makes the page one
  * visitor's own.
  */
@@ -21,7 +21,7 @@ interface Read {
   name: string | undefined;
 }
 
-/** `x.get('name')` and its like on query parameters and headers, in one file. */
+/** `x.get('name')` and similar reads of query parameters and headers, in one file. */
 function listReads(file: string, text = readSource(file)): Read[] {
   const source = ts.createSourceFile(
     file,
@@ -66,14 +66,14 @@ const all = files.flatMap((file) => listReads(file));
 const listed = (kind: Read['kind'], isFine: (read: Read) => boolean) =>
   all.filter((read) => read.kind === kind && !isFine(read)).map(({ file, name }) => `${file}: ${name}`);
 
-/** Names that are worked out, and what they can be. */
+/** Computed names, and their possible values. */
 const workedOut: Record<string, string> = {
   'blocks/_journey/stores/read-stores.server.ts': 'near, country, service',
   'app/request/document-request.ts': 'price cookies and what the key is written from',
 };
-/** Never asked for a shared document: doors of their own. */
+/** Never read for a shared document: endpoints of their own. */
 const ownDoors: Record<string, readonly string[]> = {
-  // The user hash is asked about at the door (`readUserHash`); loaders see no more than the answer.
+  // The user hash is checked on entry (`readUserHash`); loaders see only the result.
   'app/request/document-request.ts': ['_data', 'usrhash'],
   'app/request/deferred-answer.server.ts': ['id'],
   'app/request/open-page.server.ts': ['path'],
@@ -127,7 +127,7 @@ describe('what a loader reads of a request', () => {
     ).toEqual([]);
   });
 
-  it('are cookies of price alone: the rest reaches personal pages and commands only', () => {
+  it('are only the price cookies: the others reach personal pages and commands only', () => {
     const types = ts.createSourceFile(
       'x.ts',
       readSource('blocks/_contract/block.types.ts'),

@@ -41,7 +41,7 @@ const { scripts, license } = JSON.parse(readSource('package.json')) as {
   license: string;
 };
 
-describe('what documents name is there', () => {
+describe('what documents refer to exists', () => {
   it('npm scripts', () => {
     const named = guides.flatMap((file) =>
       [...readSource(file).matchAll(/npm run ([a-z][\w:-]*)/g)].map((match) => ({ file, script: match[1]! })),
@@ -50,7 +50,7 @@ describe('what documents name is there', () => {
     expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
   });
 
-  it('files and headings that links and pointers lead to, all inside the repository', () => {
+  it('files and headings that links and pointers refer to, all inside the repository', () => {
     expect(listTexts().length).toBeGreaterThan(1500);
     expect(findBrokenLinks()).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('what documents name is there', () => {
     ['app/root.tsx', `// (${'docs'}/README.md#no-such)`, `${'docs'}/README.md#no-such`, 'no such heading'],
     ['app/root.tsx', '// spec \u00a74', '\u00a7', 'outside the repository'],
     ['app/root.tsx', `// ${'issue'} 14`, `${'issue'} 14`, 'outside the repository'],
-  ])('%s: "%s" leads nowhere', (file, text, link, reason) =>
+  ])('%s: "%s" has no target', (file, text, link, reason) =>
     expect(checkText(file, text)).toEqual([{ file, link, reason }]),
   );
 
@@ -143,7 +143,7 @@ describe('decisions', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('stand in the index as they are', () => {
+  it('are in the index with their title and status', () => {
     const rows = readSource('docs/decisions/README.md')
       .split('\n')
       .filter((line) => /^\| \[/.test(line));

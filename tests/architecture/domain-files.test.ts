@@ -44,11 +44,11 @@ describe('files that a domain shares (docs/house.md)', () => {
     expect(readSource(file)).not.toMatch(/\b(Sql|Database)\b|defineOperation/),
   );
 
-  it.each(domainFiles('tx'))('%s works on what the caller hands it', (file) =>
+  it.each(domainFiles('tx'))('%s uses the database handle that the caller passes', (file) =>
     expect(readSource(file)).toMatch(/^import type \{[^}]*\b(Sql|Database)\b/m),
   );
 
-  it('lie in the folder of their domain itself', () =>
+  it('are directly in the folder of their domain', () =>
     expect(
       ['contract', 'fields', 'facts', 'tx']
         .flatMap(domainFiles)
@@ -58,7 +58,7 @@ describe('files that a domain shares (docs/house.md)', () => {
 
 const FIELDS_OF_ONE_SHOPPER = ['email', 'mail', 'hashOrderId', 'locator', 'token', 'showOrders'];
 
-it('a read that is asked for by what one shopper has is personal, so that no cache keeps it', () => {
+it('a read whose input identifies one shopper is personal, so that no cache keeps it', () => {
   const reads = domains
     .flatMap(({ domain }) => domain.operations.map(({ operation }) => operation))
     .filter(isRead);

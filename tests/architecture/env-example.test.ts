@@ -52,7 +52,7 @@ const namedByBrands = [
 const [forShops = '', forTests = ''] = readSource('.env.example').split('# --- Tests and benches ---');
 const listVariables = (text: string) =>
   [...text.matchAll(new RegExp(`^#?(${NAME})=`, 'gm'))].map((match) => match[1]!);
-/** The environment of the machine itself, which tests hand on to programs they start. */
+/** The environment of the machine itself, which tests pass to programs they start. */
 const OF_THE_MACHINE = ['HOME', 'PATH', 'TMPDIR'];
 
 describe('.env.example', () => {
@@ -70,7 +70,7 @@ describe('.env.example', () => {
     expect(unread).toEqual([]);
   });
 
-  it('has under tests and benches what these read, and nothing else', () => {
+  it('lists under tests and benches the variables that these read, and nothing else', () => {
     const read = readIn([...tests, ...listFiles('scripts', /find-browser\.mjs$/)]);
     const missing = read.filter(
       (name) => !OF_THE_MACHINE.includes(name) && !listVariables(forShops + forTests).includes(name),

@@ -13,17 +13,17 @@ const folderNames = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-describe('habits of the house', () => {
+describe('conventions of the project', () => {
   it('no file is longer than 300 lines', () => {
     expect(code.filter((file) => readSource(file).split('\n').length > 301)).toEqual([]);
   });
 
-  it('has rooms, no drawers', () => {
+  it('no folder or file is a catch-all (utils, helpers, misc)', () => {
     const drawers = code.filter((file) => /(^|\/)(utils|helpers|misc|common|index)(\/|\.[a-z]+$)/.test(file));
     expect(drawers).toEqual([]);
   });
 
-  it('names no brand in code', () => {
+  it('code names no brand', () => {
     const names = folderNames('brands').map(
       (id) => (JSON.parse(readSource(`brands/${id}/brand.json`)) as { name: string }).name.split(' ')[0]!,
     );
@@ -33,7 +33,7 @@ describe('habits of the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('branches on no brand or locale id', () => {
+  it('code branches on no brand or locale id', () => {
     const ids = [
       ...folderNames('brands'),
       ...folderNames('locales').filter((id) => /^[a-z]{2}_[A-Z]{2}$/.test(id)),
@@ -44,7 +44,7 @@ describe('habits of the house', () => {
     expect(product.filter((file) => branch.test(readSource(file)))).toEqual([]);
   });
 
-  it('reads the environment in one place each', () => {
+  it('the environment is read in one place each', () => {
     const allowed =
       /^(app\/start\/(settings|start|dev)\.ts|eshop-api\/start\.ts|eshop-api\/database\/test-.*\.ts|scripts\/.*)$/;
     expect(product.filter((file) => !allowed.test(file) && /process\.env/.test(readSource(file)))).toEqual(
@@ -52,7 +52,7 @@ describe('habits of the house', () => {
     );
   });
 
-  it('writes no machine path and no registry host', () => {
+  it('no file holds a machine path or registry host', () => {
     const everything = [
       ...code,
       ...listFiles('docs', /\.md$/),

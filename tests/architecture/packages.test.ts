@@ -16,14 +16,14 @@ const product = ['app', 'blocks', 'engine', 'ui', 'eshop-api', 'demo', 'sandbox'
   .concat('vite.config.ts', 'remix.config.js');
 
 describe('packages', () => {
-  it('say which versions they take', () => {
+  it('declare the supported versions', () => {
     const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(
       ranges.filter(([, range]) => !/^(npm:typescript@)?\^?\d+\.\d+\.\d+(-[\w.]+)?$/.test(range)),
     ).toEqual([]);
   });
 
-  it('stand the same in the lock', () => {
+  it('are the same in the lock file', () => {
     const { dependencies, devDependencies } = lock.packages['']!;
     expect({ dependencies, devDependencies }).toEqual({
       dependencies: manifest.dependencies,

@@ -7,7 +7,7 @@ import { listFiles, root } from '../support/source-files';
 
 /**
  * Page configs own the addresses of pages, a brand's and a locale's own among them. Code names a page (`page:bag`, `pageAddress`); an
- * address that is written out leads nowhere as soon as someone moves the page.
+ * address that is written out breaks as soon as someone moves the page.
  */
 
 /** First segments that page configs write out, in any layer. */
@@ -82,7 +82,7 @@ function textOf(node: ts.Node): string | undefined {
 }
 
 describe('addresses of pages', () => {
-  it('the segments that are looked for are there', () =>
+  it('the segments that are searched for exist', () =>
     expect(segments).toEqual(
       expect.arrayContaining(['bolsa', 'compra', 'pedido', 'pedido_offline', 'search', 'stores']),
     ));
@@ -100,7 +100,7 @@ describe('addresses of pages', () => {
     ['Write it like /bolsa', false],
   ])('%j is one: %s', (text, expected) => expect(isPageAddress(text)).toBe(expected));
 
-  it('the ways back lie under no page', () => expect(segments).not.toContain(WAYS_BACK));
+  it('the return addresses lie under no page', () => expect(segments).not.toContain(WAYS_BACK));
 
   const written = ['app', 'blocks', 'engine', 'eshop-api', 'sandbox']
     .flatMap((folder) => listFiles(folder, /\.tsx?$/))
@@ -119,6 +119,6 @@ describe('addresses of pages', () => {
         .filter((one) => stays(one).length === 0)
         .map(({ file, line, text }) => `${file}:${line} ${text.replaceAll(HOLE, '${…}')}`),
     ).toEqual([]));
-  it('what is allowed is still there', () =>
+  it('each allowed text still exists', () =>
     expect(new Set(written.flatMap(stays))).toEqual(new Set(allowed)));
 });

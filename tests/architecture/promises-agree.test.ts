@@ -11,7 +11,7 @@ const cells = [...brands.values()].flatMap(({ id, locales }) => {
 
 const contains = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase());
 
-it('home page, bag and checkout say with one word that shipping is free', () => {
+it('home page, bag and checkout use the same word for free shipping', () => {
   expect(cells.length).toBeGreaterThan(20);
   const different = cells.flatMap(({ brand, locale }) => {
     const free = textOf(brand, locale, 'bag.shippingFree');

@@ -43,10 +43,10 @@ function findLanguageMaps(value: unknown, way: string): [string, string[], Recor
 const lacking = (has: readonly string[]): string[] =>
   [...COMPLETE].filter((language) => !has.includes(language));
 
-/** Texts of pages and brands need only the languages that their locales read: `npm run configs -- check` asks for those. */
+/** Texts of pages and brands need only the languages that their locales read: `npm run configs -- check` requires those. */
 const isChecked = (path: string) => path.startsWith('page-configs/') || path.startsWith('brands/');
 
-it('pages and brands lack no language that check asks for', async () => {
+it('pages and brands have every language that `configs check` requires', async () => {
   const { options, problems } = await loadShop(ROOT);
   expect(
     [...problems, ...checkFiles(options)]
@@ -55,7 +55,7 @@ it('pages and brands lack no language that check asks for', async () => {
   ).toEqual([]);
 });
 
-it('every map by language of the API’s data speaks every complete language', () => {
+it('every map by language of the API’s data has every complete language', () => {
   const maps = files
     .filter((path) => !isChecked(path))
     .flatMap((path) => findLanguageMaps(readJson(path), path));
@@ -99,7 +99,7 @@ it('every family of files by language has a file for every complete language', (
   ).toEqual([]);
 });
 
-it('questions and legal texts say the same things in every language, and fill the same names in', () => {
+it('questions and legal texts have the same parts in every language, and the same placeholders', () => {
   const texts = [...families].filter(([family]) => family.startsWith('eshop-api/domains/'));
   expect(texts.length).toBeGreaterThanOrEqual(2);
   for (const [family, members] of texts) {
@@ -109,7 +109,7 @@ it('questions and legal texts say the same things in every language, and fill th
   }
 });
 
-/** Way to each text with the names that it fills in. */
+/** Path of each text with its placeholders. */
 function listTexts(value: unknown, way = ''): string[] {
   if (typeof value === 'string') return [`${way}: ${listPlaceholders(value).join(' ')}`];
   return Object.entries(value as Record<string, unknown>)
@@ -117,8 +117,8 @@ function listTexts(value: unknown, way = ''): string[] {
     .sort();
 }
 
-/** German states "Sie" or addresses nobody; a shop that mixes both sounds like two shops. What shoppers write is theirs. */
-it('German never says du', () => {
+/** German addresses shoppers as "Sie" or not at all; mixing both forms is a fault. Texts written by shoppers are exempt. */
+it('German never uses du', () => {
   const du = /(?<!\p{L})(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?)(?!\p{L})/iu;
   const german = [
     ...files

@@ -16,7 +16,7 @@ const check = async (...trees: string[]) =>
   checkFiles(sampleOptions(new Map((await Promise.all(trees.map(readTree))).flatMap((files) => [...files]))));
 
 describe('bad configs', () => {
-  it('are at least forty, and the shop they are laid over is sound', async () => {
+  it('are at least forty, and the shop that they overlay has no errors', async () => {
     expect(cases.length).toBeGreaterThanOrEqual(40);
     expect(await check('_good-shop')).toEqual([]);
   });

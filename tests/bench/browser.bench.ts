@@ -50,7 +50,7 @@ const browser = await chromium.launch({
     `--remote-debugging-port=${debuggingPort}`,
   ],
 });
-// For a phone both are elsewhere: neither takes the processor from it.
+// A phone shares its processor with neither of them.
 for (const pid of [shop.pid, process.pid]) os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
 let isGood = true;
 console.log(

@@ -46,7 +46,7 @@ const shipment = {
 };
 const alone = 300;
 
-/** Fills `many` bags with one pair each. A size's total is asked once: it is the same in every bag. */
+/** Fills `many` bags with one pair each. A size's total is read once: it is the same in every bag. */
 export async function fillBags(shop: OrderShop, pids: () => number[], many: number): Promise<BagStore> {
   const skus = await listSkus(shop);
   const tokens = await makeTokens(shop, many + alone);

@@ -8,11 +8,11 @@ export interface CallsPlan<Answer> {
   name: string;
   port: number;
   path: string;
-  /** That answer calls: the server with all it started, and the database. */
+  /** Processes that answer calls: the server with all it started, and the database. */
   pids: () => number[];
-  /** At once; each calls again as soon as it has its answer. */
+  /** Number of concurrent callers; each calls again as soon as it has its answer. */
   shoppers: number;
-  /** Ends then, or when there are no bodies left. */
+  /** Length of the run; it ends earlier when there are no bodies left. */
   seconds: number;
   /** Undefined: none left. */
   next: () => object | undefined;
@@ -20,7 +20,7 @@ export interface CallsPlan<Answer> {
 }
 
 export interface CallsFigures extends LoadFigures {
-  /** First words of what was refused. */
+  /** Beginning of each refused answer. */
   refusals: string[];
 }
 
@@ -105,7 +105,7 @@ function sample(pids: number[]) {
   };
 }
 
-/** One call without a browser's weight. */
+/** One call without a browser. */
 export function post<Answer>(
   agent: http.Agent,
   port: number,
@@ -139,7 +139,7 @@ export function post<Answer>(
   });
 }
 
-/** The embedded PostgreSQL below a data folder and its backends; it is nobody's child. */
+/** The embedded PostgreSQL below a data folder and its backends; it is not a child process of the shop. */
 export function listDatabase(dataDir: string): number[] {
   const pid = Number(fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   return listTree(pid);

@@ -12,7 +12,7 @@ interface FeedRequest {
 }
 
 /**
- * How soon the indexes of all these languages have renamed materials, ms by the clock: from the word that the catalogue has
+ * How soon the indexes of all these languages have renamed materials, ms by the clock: from the notice that the catalogue has
  * changed until the last index has them.
  *
  * @throws Error when one of them does not find the new name afterwards

@@ -3,11 +3,11 @@ import { answerCookies, dismissModals } from '../support/answered-visitor';
 
 export interface Interaction {
   name: string;
-  /** ms from the finger to the next frame, the longer of its going down and its coming up: what INP counts. */
+  /** ms from the input to the next frame, the longer of press and release: what INP counts. */
   ms: number;
 }
 
-/** ms between going down and coming up. */
+/** ms between press and release. */
 const asFinger = { delay: 80 };
 
 /** Filter, size and menu as a phone four times slower than this machine has them (event timing of the browser itself). */

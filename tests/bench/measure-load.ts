@@ -25,8 +25,8 @@ export interface LoadOptions {
 const warmUp = 1500;
 
 /**
- * Each server that is named, ten connections at a time, in turns: what the machine's speed does meanwhile falls on all
- * alike, and a round's figures may be compared with each other. Answers the rounds of each.
+ * Each server that is named, ten connections at a time, in turns: changes of the machine's speed affect all
+ * alike, and a round's figures may be compared with each other. Returns the rounds of each.
  */
 export async function measureInTurns(servers: LoadOptions[], rounds: number): Promise<LoadFigures[][]> {
   for (const { url, headers } of servers) await autocannon({ url, connections: 10, amount: warmUp, headers });

@@ -4,9 +4,9 @@ import { openOrderShop, type OrderShop } from './order-shop';
 import { waitUntilIdle } from './read-cpu';
 import type { RunningServer } from './servers';
 
-/** One round of orders, with what they left to be done in the background. */
+/** One round of orders, with the background work that they cause. */
 export interface OrderRound extends CallsFigures {
-  /** CPU ms an order until nothing of it waits any more: captured, handed over, its mail gone. */
+  /** CPU ms per order until nothing of it waits any more: captured, handed over, its mail sent. */
   wholeCpuMs: number;
   /** Seconds that this took after the last order. */
   afterSeconds: number;
@@ -15,7 +15,7 @@ export interface OrderRound extends CallsFigures {
 export interface OrderFigures {
   /** A transaction of one insert on the same database: before each round of orders, and after the last. */
   inserts: CallsFigures[];
-  /** One shopper: what a call costs on a server that has time. */
+  /** One shopper: what a call costs on an idle server. */
   add: CallsFigures;
   quote: CallsFigures;
   /** Twenty shoppers. */
@@ -57,7 +57,7 @@ export async function measureOrders(plan: OrderPlan): Promise<OrderFigures> {
   }
 }
 
-/** The shop's own process and the database: its picture and search workers have nothing to do with orders, and may be at theirs for minutes. */
+/** The shop's own process and the database: its picture and search workers have nothing to do with orders, and may be busy with other work for minutes. */
 const listPids = (shop: OrderShop, server: RunningServer): number[] => [server.pid, ...shop.database()];
 
 async function measureRounds(

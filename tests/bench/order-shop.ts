@@ -7,7 +7,7 @@ import { makeTestRoot, type TestRoot } from '../support/test-root';
 import { listDatabase } from './measure-calls';
 import { root, startServer, type RunningServer } from './servers';
 
-/** A shop without captcha, on a data folder of its own, with as much on its shelves as a bench buys. */
+/** A shop without captcha, on a data folder of its own, with as much stock as a bench buys. */
 export interface OrderShop {
   root: TestRoot;
   start(): Promise<RunningServer>;

@@ -14,16 +14,16 @@ const median = (figures: number[]): number => figures.sort((one, other) => one -
 const medianOf = ({ rounds }: Row, key: Exclude<keyof LoadFigures, 'name'>): number =>
   median(rounds.map((round) => round[key]));
 
-/** Median of the rounds' own ratios: a round in which the machine was slow states as much as another. */
+/** Median of the rounds' own ratios: a round in which the machine was slow counts as much as another. */
 const compare = ({ rounds, ratio }: Row, divide: (own: LoadFigures, other: LoadFigures) => number): number =>
   median(rounds.map((own, at) => divide(own, ratio!.to.rounds[at]!)));
 const shareOf = (row: Row): number =>
   compare(row, (own, other) => own.requestsPerSecond / other.requestsPerSecond);
 
-/** Foreign load above which a run states nothing, as a share of one core. */
+/** Foreign load above which a run is not valid, as a share of one core. */
 const mostForeign = 0.25;
 
-/** Prints the run and states how it ended: 0 good, 1 a ratio under its aim or an answer that was not 2xx, 2 the machine was not ours. */
+/** Prints the run and returns its exit code: 0 good, 1 a ratio under its aim or an answer that was not 2xx, 2 other processes used the machine. */
 export function printBench(rows: Row[], facts: string[]): 0 | 1 | 2 {
   console.log('| | req/s | CPU ms | p50 ms | p99 ms | not 2xx | ratio |\n|---|---|---|---|---|---|---|');
   rows.forEach((row) => console.log(printRow(row)));

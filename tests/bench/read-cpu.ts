@@ -22,7 +22,7 @@ export function readCpuMsWithEnded(pid: number): number {
 /** ms after which a shop begins what can wait (eshop-api/server/calm-work.ts), with some room. */
 const untilCalmWork = 6000;
 
-/** Until a shop that has just started, and all that it started, are through with their work and use next to nothing of a core. */
+/** Until a shop that has just started, and all that it started, have finished their work and use next to nothing of a core. */
 export async function waitUntilIdle(pid: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, untilCalmWork));
   const readAll = () => listTree(pid).reduce((sum, one) => sum + readCpuMs(one), 0);

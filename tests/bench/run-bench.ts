@@ -41,7 +41,7 @@ const heapFlags = [
 ];
 
 const facts: string[] = [];
-// BENCH_ONLY=orders leaves the pages out; BENCH_ORDER_SECONDS=60 orders as long as the aim asks.
+// BENCH_ONLY=orders leaves the pages out; BENCH_ORDER_SECONDS=60 orders for as long as the aim requires.
 if (process.env.BENCH_ONLY !== 'orders') process.exitCode = await evaluatePages();
 fs.rmSync(work, { recursive: true, force: true });
 const orders = await measureOrders(planOrders(seconds));
@@ -73,7 +73,7 @@ async function measureStarts(): Promise<{ name: string; readyMs: number; aim: nu
   ];
 }
 
-/** All servers stand side by side on one core and are asked in turns; who is not asked does nothing. */
+/** All servers run side by side on one core and are called in turns; the others are idle meanwhile. */
 async function measurePages(): Promise<Row[]> {
   const uncached = await startShop({ DOCUMENT_CACHE: 'off' });
   const cached = await startShop({}, shopPort + 1);
@@ -121,7 +121,7 @@ function addAims(ofBytes: LoadFigures[], ofReact: LoadFigures[], ofPages: LoadFi
   ];
 }
 
-/** After `visits` more visits: a document that is asked for again is compressed harder (app/http/documents/document-cache.ts). */
+/** After `visits` more visits: a document that is requested again is compressed harder (app/http/documents/document-cache.ts). */
 async function countListing(shop: RunningServer, visits = 0): Promise<number> {
   const listing = `${originOf(shop)}${listingPath}?sort=price_asc`;
   for (let i = 0; i < visits; i++) {

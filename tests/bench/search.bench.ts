@@ -46,7 +46,7 @@ const percentile = (values: number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 const print = (what: string, value: string) => console.log(`${what.padEnd(58)}${value}`);
 
-/** Longest time that the event loop could not turn, ms of this process's own work. */
+/** Longest time that the event loop was blocked, ms of this process's own work. */
 function watchLoop(): () => number {
   let [longest, last, lastCpu] = [0, performance.now(), cpuSeconds()];
   const timer = setInterval(() => {

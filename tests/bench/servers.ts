@@ -4,7 +4,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
-/** A bench that breaks off leaves nothing running. */
+/** A bench that is aborted leaves nothing running. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
@@ -17,7 +17,7 @@ export interface RunningServer {
 }
 
 export interface Placement {
-  /** false: on all cores, as a shop that has the machine to itself. */
+  /** false: on all cores, as for a shop that is alone on its machine. */
   pinned?: boolean;
   /** Folder of the shop, else this checkout. */
   cwd?: string;

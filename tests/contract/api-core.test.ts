@@ -134,7 +134,7 @@ describe.each(WAYS)('the same call %s', (way) => {
     );
   });
 
-  it('tells the default error apart', async () => {
+  it('distinguishes the default error', async () => {
     expect(isUnknownError(await failure(bench.client(way).call(probeFail, { how: 'ko' })))).toBe(false);
   });
 });

@@ -72,7 +72,7 @@ afterAll(async () => {
   await db.close();
 });
 
-it('a domain asks another while starting, and waits until that one is up', () => {
+it('a domain calls another while starting, and waits until that one is up', () => {
   expect(api.stateOf('asker')).toMatchObject({
     state: 'started',
     storefront: 'first',
@@ -81,7 +81,7 @@ it('a domain asks another while starting, and waits until that one is up', () =>
   });
 });
 
-it('a handler asks in the locale and storefront it names', async () => {
+it('a handler calls with the locale and storefront that it names', async () => {
   const envelope = await envelopeOf(api.invoke(asker, {}, facts));
   expect(envelope).toMatchObject({
     status: 'OK',
@@ -89,7 +89,7 @@ it('a handler asks in the locale and storefront it names', async () => {
   });
 });
 
-it("the other domain's fault travels on with all its errors", async () => {
+it("the other domain's fault is passed on with all its errors", async () => {
   const envelope = await envelopeOf(api.invoke(asker, { times: 13 }, facts));
   expect(envelope).toEqual({
     status: 'KO',
@@ -100,7 +100,7 @@ it("the other domain's fault travels on with all its errors", async () => {
   });
 });
 
-it('nobody answers: not_implemented', async () => {
+it('an operation that no domain has: not_implemented', async () => {
   const refused: Domain = { name: 'refused', operations: [], start: (context) => context.ask(absent, {}) };
   const other = createApi({
     settings: testSettings(),

@@ -4,7 +4,7 @@ import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-car
 import { testSettings } from './test-settings';
 import { openBench, WAYS, type Bench } from './three-ways';
 
-/** Bag and gift-card calls of docs/contract/calls.md#bag-and-gift-cards, the same whichever way they come. Gift cards need no catalogue, which the bench leaves out. */
+/** Bag and gift-card calls of docs/contract/calls.md#bag-and-gift-cards, the same by each way of calling. Gift cards need no catalogue, which the bench leaves out. */
 let bench: Bench;
 beforeAll(async () => {
   const { storefronts } = testSettings();
@@ -45,7 +45,7 @@ describe.each(WAYS)('the bag %s', (way) => {
     });
   });
 
-  it('gives nobody’s bag to another storefront or a guess', async () => {
+  it('shows no bag to another storefront or for a guessed hash', async () => {
     const { hashOrderId } = await client().call(bag.cartAdd, card);
     for (const [storefront, hash] of [
       ['second', hashOrderId],
@@ -72,7 +72,7 @@ describe.each(WAYS)('the bag %s', (way) => {
       });
   });
 
-  it('knows no gift card by number alone', async () => {
+  it('finds no gift card by number alone', async () => {
     await expect(
       client().call(ordersCheckGiftCard, {
         profile: 'en_GB',

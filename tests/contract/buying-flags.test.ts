@@ -18,7 +18,7 @@ import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-car
 import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
 import { placesComplete } from '../../eshop-api/domains/places/completion.contract';
 
-/** Each flag of docs/contract/markets.md#flags that touches buying, asked with it on and off through the calls that a shopper's page makes. */
+/** Each flag of docs/contract/markets.md#flags that affects buying, called with it on and off through the calls that a shopper's page makes. */
 let shop: CheckoutBench;
 const bags: Record<string, string> = {};
 beforeAll(async () => {
@@ -199,10 +199,10 @@ const BROWSING = [
   'affiliate_cid',
   'affiliate_type',
 ];
-/** Asked by the trade-in, which is no part of buying. */
+/** Read by the trade-in, which is no part of buying. */
 const LATER = ['voucher_pre_takeback'];
 
-it('each flag of docs/contract/markets.md#flags is buying’s, browsing’s or later', () =>
+it('each flag of docs/contract/markets.md#flags belongs to buying, to browsing or to a later step', () =>
   expect([...Object.keys(probes), ...BROWSING, ...LATER].sort()).toEqual(
     Object.keys(flagsSchema.properties).sort(),
   ));

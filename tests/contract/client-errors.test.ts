@@ -10,7 +10,7 @@ import { ApiError, isUnknownError } from '../../eshop-api/contract/api-error';
 import { probeRead, probeWrite } from './probe.domain';
 import { collectLog } from './test-settings';
 
-/** Answers what the test states, one entry a request, the last one for ever. */
+/** Answers with the test's responses, one entry per request, the last one for all further requests. */
 let script: {
   status?: number;
   type?: string;
@@ -131,7 +131,7 @@ describe('error catalogue of docs/contract/errors.md#api-errors', () => {
 });
 
 describe('resilience', () => {
-  it('tries a safe read twice, a write and a clear no once', async () => {
+  it('tries a safe read twice, a write and a call that is refused once', async () => {
     script = [{ status: 503, body: '{"status":"KO"}' }, ok];
     expect(await makeClient().call(probeRead, {})).toEqual({ seen: { fine: 1 } });
     expect(seen).toHaveLength(2);
@@ -183,7 +183,7 @@ describe('resilience', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('opens the breaker on trouble, not on KO, and recovers by itself', async () => {
+  it('opens the breaker on outages, not on KO, and recovers by itself', async () => {
     const breakers = createBreakers({ minCalls: 4, retryAfter: 150 });
     const client = makeClient({ breakers });
     script = [{ body: '{"status":"KO","errors":[{"code":"no","message":"no"}]}' }];
@@ -202,7 +202,7 @@ describe('resilience', () => {
     breakers.close();
   });
 
-  it('asks once for equal reads of one request, and one who gives up takes nothing from the others', async () => {
+  it('equal reads of one request are one call, and an aborted one does not abort the others', async () => {
     const client = dedupeReads(makeClient());
     const gone = new AbortController();
     const first = client.call(probeRead, { text: 'a', count: 1 }, { signal: gone.signal });
@@ -218,7 +218,7 @@ describe('resilience', () => {
 });
 
 describe('headers of docs/contract/errors.md#failed-answers', () => {
-  it('forwards who asks, and mends what a header can’t hold', async () => {
+  it('forwards the caller’s headers, and cleans what a header can’t hold', async () => {
     await makeClient({
       requestId: 'r1',
       userAgent: 'UA\r\nX: 1',

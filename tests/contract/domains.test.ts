@@ -101,7 +101,7 @@ describe.each(WAYS)('reference data %s', (way) => {
     expect(pdp).toMatchObject({ engUrl: null, page: { material: 'K200514-021', targetId: 'W' } });
   });
 
-  it('says missing locale and unknown country', async () => {
+  it('reports a missing locale and an unknown country', async () => {
     await expect(bench.client(way).call(globalReturnMethods, {})).rejects.toMatchObject({
       message: 'missing locale',
     });
@@ -163,7 +163,7 @@ describe.each(WAYS)('labels %s', (way) => {
     ).rejects.toMatchObject({ code: 'unknown_locale' });
   });
 
-  it('knows no label that is not there, not even constructor', async () => {
+  it('finds no label that does not exist, not even constructor', async () => {
     for (const parentId of ['constructor', '__proto__', 'nothing']) {
       await expect(
         bench.client(way).call(labels.labelsSingle, { profile: 'en_ES', parentId, anchorId: 'name' }),
@@ -171,7 +171,7 @@ describe.each(WAYS)('labels %s', (way) => {
     }
   });
 
-  it('asks for a set of missing labels once, and adds repeated ones up', async () => {
+  it('stores a set of missing labels once, and adds repeated ones up', async () => {
     const client = bench.client(way);
     const hash = `hash-${way}`;
     const ask = () => client.callWithHeaders(labels.labelsByHash, { hash });
@@ -199,7 +199,7 @@ describe.each(WAYS)('labels %s', (way) => {
     ).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it('asks by the other path too', async () => {
+  it('stores missing labels by the other path too', async () => {
     const client = bench.client(way);
     const hash = `analysis-${way}`;
     const first = await client.callWithHeaders(labels.labelAnalysisByHash, { hash });
@@ -236,7 +236,7 @@ describe.each(WAYS)('labels %s', (way) => {
     ).toEqual([own, other]);
   });
 
-  it('writes messages and failed calls of browsers down, masked', async () => {
+  it('logs messages and failed calls of browsers, masked', async () => {
     const storefront = Object.keys(bench.settings.storefronts).at(-1)!;
     const client = bench.client(way, { storefront });
     const written = () =>
@@ -274,7 +274,7 @@ describe.each(WAYS)('labels %s', (way) => {
   });
 });
 
-it('takes no more messages a minute than an operator can read', () => {
+it('accepts no more messages per minute than an operator can read', () => {
   const budget = new MessageBudget(2);
   expect([1, 2, 3].map(() => budget.take(1000))).toEqual([true, true, false]);
   expect([budget.take(60_999), budget.take(61_000)]).toEqual([false, true]);

@@ -15,7 +15,7 @@ export interface RecordedRequest {
 }
 
 /**
- * A server that speaks the part of Meilisearch's documented protocol that the adapter uses: tasks, index creation, settings, documents,
+ * A server with the part of Meilisearch's documented protocol that the adapter uses: tasks, index creation, settings, documents,
  * swap, multi-search with filters, facets and sort, facet search, errors. Words match as prefixes, all of them or (strategy `last`) the first ones.
  */
 export class FakeMeilisearch extends FakeServer {

@@ -20,8 +20,8 @@ const KNOWN =
   /^(resource|filter|locale|sort|limit|offset|limit_comments|include|stats|filteredstats|filter_reviews)\.q0$/;
 
 /**
- * A server that speaks the part of a review service's documented interface that the adapter uses: one batch of `resource.q0=reviews` with
- * filters, sort, paging, comments and statistics; statistics of many products; the submission form; a place for the product feed. What it does not have is an error.
+ * A server with the part of a review service's documented interface that the adapter uses: one batch of `resource.q0=reviews` with
+ * filters, sort, paging, comments and statistics; statistics of many products; the submission form; a place for the product feed. Anything else is an error.
  */
 export class FakeReviewService extends FakeServer {
   reviews: HeldReview[] = [];

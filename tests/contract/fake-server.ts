@@ -9,14 +9,14 @@ export interface FakeRequest {
   headers: IncomingMessage['headers'];
 }
 
-/** A service on a port of its own for contract tests of providers; what it states is its kind's affair. */
+/** A service on a port of its own for contract tests of providers; its answers are defined by each kind. */
 export abstract class FakeServer {
   private server: Server | undefined;
 
   /** Status, body (an object becomes JSON) and headers beside the type of the body. */
   protected abstract answer(request: FakeRequest): [number, unknown, OutgoingHttpHeaders?];
 
-  /** Answers its address. */
+  /** @returns its address */
   async listen(): Promise<string> {
     this.server = createServer(
       (request, response) =>

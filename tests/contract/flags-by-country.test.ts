@@ -49,14 +49,14 @@ describe.each([
       ),
     ).toBe(!isOn);
   });
-  it('what the bag shows', async () =>
+  it('the content of the bag', async () =>
     expect(
       (await shop.client().call(cartAdd, { profile, id: 'K200514-021', sizeLabel: '38' })).gwplabel === null,
     ).toBe(!isOn));
-  it('how cards are cut', async () =>
+  it('the shape of product cards', async () =>
     expect((await shop.client().call(productsList, { profile, targetId: 'W' })).squareImage).toBe(isOn));
-  // The recommender has nothing yet until its feed has arrived.
-  it('who is learnt from', async () => {
+  // The recommender is empty until its feed has arrived.
+  it('the visitors that the recommender learns from', async () => {
     const readStatus = async () =>
       (
         await shop.client().call(recommendationsEvents, {
@@ -69,10 +69,10 @@ describe.each([
   }, 70_000);
 });
 
-it('no call of these asks for a market', () =>
+it('none of these calls has a market parameter', () =>
   expect([...asked].filter((one) => !/^[A-Z]{2}$/.test(one) || one === 'EU')).toEqual([]));
 
-it('there is one way to ask, and it asks for a country', () => {
+it('flags are read by one function, which takes a country', () => {
   const files = listFiles('eshop-api', /\.ts$/).filter((file) => !/\.(test|fixture)\.ts$/.test(file));
   expect(files.filter((file) => /\bflags\?\.\(/.test(readSource(file)))).toEqual([
     'eshop-api/server/read-settings.ts',
@@ -80,7 +80,7 @@ it('there is one way to ask, and it asks for a country', () => {
   expect(files.filter((file) => /(readFlags|\bflags)\([^)\n]*\bmarket\)/.test(readSource(file)))).toEqual([]);
 });
 
-it('a country’s own flags win over its market’s, and its market’s over the brand’s', async () => {
+it('a country’s own flags override its market’s, and its market’s the brand’s', async () => {
   const files = new Map([
     ...(await readDataFolder(join(process.cwd(), 'brands'), 'brands')),
     ...(await readDataFolder(join(process.cwd(), 'locales'), 'locales')),

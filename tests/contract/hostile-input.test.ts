@@ -17,7 +17,7 @@ import {
 import { probe, probeFail } from './probe.domain';
 import { collectLog, testSettings } from './test-settings';
 
-/** Every built call, tried with input that no honest caller sends: a clear answer each time, never a crash, a stack or a hang. */
+/** Every built call with input that no honest caller sends: a clear answer each time, never a crash, a stack or a hang. */
 const log = collectLog();
 let db: Database;
 let api: Api;
@@ -73,7 +73,7 @@ async function evaluate(request: Request, about: string): Promise<string[]> {
     .map((problem) => `${about.slice(0, 120)} ${problem}`);
 }
 
-it('sees a crash and a stack', async () => {
+it('the check detects a crash and a stack', async () => {
   const crash = await evaluate(toRequest(probeFail, { how: 'crash' }), 'probe');
   expect(crash).toEqual(['probe status 500', expect.stringContaining('crashed: Error: secret detail')]);
   expect(await evaluate(toRequest(probeFail, { how: 'ko' }), 'probe')).toEqual([]);
@@ -145,7 +145,7 @@ it('each write with a body that is no input, and with one of 5 MB', async () => 
           `${operation.id} ${body}`,
         )),
       );
-    // A call that takes files states how much it takes; beyond that it is as strict as the others.
+    // A call that takes files declares its limit; beyond that it is as strict as the others.
     const tooMuch = operation.maxBody
       ? JSON.stringify({ profile: 'en_GB', text: 'x'.repeat(operation.maxBody) })
       : large;

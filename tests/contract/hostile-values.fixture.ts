@@ -13,7 +13,7 @@ export interface Schema {
   default?: unknown;
 }
 
-/** Something that fits the schema well enough to come past the fields around the hostile one. */
+/** A value that fits the schema well enough to pass the checks of the fields around the hostile one. */
 export function sample(schema: Schema = {}, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -46,7 +46,7 @@ describe('hostile and clumsy requests over HTTP', () => {
     expect(await readKo(await post(path, body))).toEqual([status, code]);
   });
 
-  it.each(['TRACE', 'PUT', 'DELETE', 'PATCH'])('answers %s with 405 and what is allowed', async (method) => {
+  it.each(['TRACE', 'PUT', 'DELETE', 'PATCH'])('answers %s with 405 and the allowed methods', async (method) => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       httpRequest(`${base}/probe/read`, { method, agent: false }, resolve).on('error', reject).end(),
     );
@@ -79,7 +79,7 @@ describe('hostile and clumsy requests over HTTP', () => {
     ).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('coerces query text, repeats lists, refuses what the schema does not know', async () => {
+  it('coerces query text, accepts repeated list parameters, refuses what the schema does not have', async () => {
     const answer = await (
       await fetch(`${base}/probe/read/?count=3&on=true&list=a&list=b&filter.size=38`)
     ).json();
@@ -109,7 +109,7 @@ describe('cross-site request forgery', () => {
   const write = (headers: Record<string, string>) =>
     post('/probe/a/write', '{"count":1}', { 'content-type': 'application/json', ...headers });
 
-  it('lets servers pass, refuses other origins', async () => {
+  it('accepts servers, refuses other origins', async () => {
     expect((await write({})).status).toBe(200);
     expect(await readKo(await write({ origin: 'https://evil.example' }))).toEqual([403, 'forbidden_origin']);
     expect(await readKo(await write({ origin: 'null' }))).toEqual([403, 'forbidden_origin']);
@@ -117,7 +117,7 @@ describe('cross-site request forgery', () => {
     expect((await write({ origin: bench.baseUrl })).status).toBe(200);
   });
 
-  it('believes no forwarding header: what a client claims about the host changes nothing', async () => {
+  it('ignores forwarding headers: what a client claims about the host changes nothing', async () => {
     const evil = { origin: 'https://evil.example' };
     for (const claim of [
       { 'x-forwarded-host': 'evil.example' },
@@ -146,7 +146,7 @@ describe('cross-site request forgery', () => {
     }
   });
 
-  it('takes writes from the brands’ public origins, whatever Host a proxy left, but not from another site', async () => {
+  it('accepts writes from the brands’ public origins, whatever Host a proxy sent, but not from another site', async () => {
     for (const origin of bench.settings.publicOrigins)
       expect([origin, (await write({ origin })).status]).toEqual([origin, 200]);
     expect(
@@ -176,7 +176,7 @@ describe('cross-site request forgery', () => {
     );
   });
 
-  it('asks a browser with cookies for the token and gives it one', async () => {
+  it('requires the token from a browser with cookies and issues one', async () => {
     const origin = bench.baseUrl;
     const first = await write({ origin, cookie: 'bag=1' });
     expect(first.status).toBe(403);
@@ -188,7 +188,7 @@ describe('cross-site request forgery', () => {
     ).toBe(200);
   });
 
-  it('takes beacons as plain text, but not from elsewhere', async () => {
+  it('accepts beacons as plain text, but not from other origins', async () => {
     const send = (origin: string) =>
       post('/labels/h1', '["Home [es_ES] home title"]', {
         'content-type': 'text/plain',

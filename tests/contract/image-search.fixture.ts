@@ -16,7 +16,7 @@ const bomb = async (): Promise<Buffer> => {
   return bytes;
 };
 
-/** Name, picture, its declared type, code of the refusal. @param sound a picture that is fine, once it is there */
+/** Name, picture, its declared type, code of the refusal. @param sound a valid picture, once it exists */
 export const hostilePictures = (
   sound: () => Buffer,
 ): [string, () => Promise<Buffer> | Buffer, string, string][] => [
@@ -43,7 +43,7 @@ export const hostilePictures = (
   ['JSON', () => Buffer.from('{}'), 'application/json', 'unsupported_media_type'],
 ];
 
-/** What a search by picture answers. */
+/** Result of a search by picture. */
 export interface ImageSearchResponse {
   status: string;
   errors: { code: string; message: string }[];

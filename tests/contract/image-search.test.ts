@@ -79,7 +79,7 @@ const post = (image: Buffer, type = 'image/jpeg', query = '?profile=en_GB') =>
   ask(`/search/image${query}`, image as unknown as BodyInit, type);
 
 describe('POST /search/image', () => {
-  it('finds the product of a turned, cropped and relit picture, with facets, a request id and its words', async () => {
+  it('finds the product of a turned, cropped and relit picture, with facets, a request id and its description', async () => {
     const answer = await post(query);
     expect(answer).toMatchObject({
       http: 200,
@@ -112,7 +112,7 @@ describe('POST /search/image', () => {
     });
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('takes %s', async (type) => {
+  it.each(['png', 'webp', 'avif'] as const)('accepts %s', async (type) => {
     expect(await post(await sharp(query)[type]().toBuffer(), `image/${type}`)).toMatchObject({
       status: 'OK',
       searchProvider: true,
@@ -144,7 +144,7 @@ describe('POST /search/image', () => {
     }
   });
 
-  it('without an image it says so', async () => {
+  it('reports a missing image', async () => {
     for (const body of ['', new Uint8Array(0)])
       expect(await ask('/search/image', body, 'image/jpeg')).toMatchObject({
         http: 400,
@@ -179,7 +179,7 @@ describe('complete the look', () => {
     }, new FormData());
   const picture = (bytes: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type });
 
-  it('says whether a picture can be used and in which words to search', async () => {
+  it('reports whether a picture can be used and which words describe it', async () => {
     const english = await ask('/complete-the-look', form({ profile: 'en_GB', image: picture(query) }));
     const french = await ask('/complete-the-look', form({ profile: 'fr_FR', image: picture(query) }));
     expect(english).toMatchObject({ http: 200, status: 'OK', valid: true, errors: [] });
@@ -199,7 +199,7 @@ describe('complete the look', () => {
     ).toMatchObject({ valid: false, errors: [{ code: 'image_type' }] });
   });
 
-  it('refuses forms that are none', async () => {
+  it('refuses invalid forms', async () => {
     expect(await ask('/complete-the-look', '{}', 'application/json')).toMatchObject({ http: 415 });
     expect(await ask('/complete-the-look', 'nothing', 'multipart/form-data; boundary=x')).toMatchObject({
       http: 400,
@@ -213,7 +213,7 @@ describe('complete the look', () => {
     ).toMatchObject({ http: 415 });
   });
 
-  it('keeps a smaller copy without its origin, shows it again and searches by it; every storefront by itself', async () => {
+  it('stores a smaller copy without metadata, serves it again and searches by it; each storefront has its own', async () => {
     const withPlace = await sharp(query)
       .resize(1600)
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
@@ -277,7 +277,7 @@ describe('the index', () => {
     expect((await post(query)).products.map(({ id }) => id)).toContain(red.id);
   });
 
-  it('is kept: a second start answers from the file', async () => {
+  it('is stored: a second start answers from the file', async () => {
     const host = { dataDir, log: shop.log } as unknown as Parameters<typeof imageSearch.open>[0];
     const again = await embeddedImageSearch({ rest: 1e9, patienceMs: 120_000 }).open(host);
     const keys = { apiKey: 'a', indexKey: 'b' };

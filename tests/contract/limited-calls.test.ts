@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { domains } from '../../eshop-api/domains/registry.generated';
 
-/** A script could try such a field until the answer states that it is someone's. */
+/** A script could try values of such a field until an answer reveals that one exists. */
 const GUESSED = ['email', 'mail', 'password', 'locator', 'giftCardNum'];
-/** Wrong pins are counted by card (docs/decisions/0116): of these calls no number of tries finds one. */
+/** Wrong pins are counted by card (docs/decisions/0116): no number of tries of these calls finds one. */
 const COUNTED_ELSEWHERE = [
   'POST /checkout',
   'POST /orders/payments/redirect/form',
@@ -13,7 +13,7 @@ const COUNTED_ELSEWHERE = [
 
 const fieldsOf = (request: unknown): object => (request as { properties?: object }).properties ?? {};
 
-it('every call that answers about an address, an order or a card is limited by visitor', () => {
+it('every call whose answer depends on an address, an order or a card is limited by visitor', () => {
   const unlimited = domains.flatMap(({ domain }) =>
     domain.operations
       .filter(({ rateLimitPerMinute: aMinute }) => aMinute === undefined)

@@ -86,7 +86,7 @@ test(
 test('every country of ISO 3166 has payment, shipping and return methods that exist', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  // ICU also names groups, parts and former countries, which nobody lives in
+  // ICU also names groups, parts and former countries, which have no inhabitants
   const noCountries = new Set(
     'AC AN BU CP CQ CS DD DG DY EA EU EZ FQ FX HV IC JT MI NH NQ NT PC PU PZ QO RH SU TA TP UN UK VD WK XA XB YD YU ZR ZZ CT NA_'.split(
       ' ',
@@ -112,7 +112,7 @@ test('every country of ISO 3166 has payment, shipping and return methods that ex
   expect(['QQ', 'hu', '__proto__'].map(findCountry)).toEqual([undefined, undefined, undefined]);
 });
 
-test('a country’s own facts win over its zone’s', () => {
+test('a country’s own facts override its zone’s', () => {
   expect(findCountry('HU')!.shipping).toEqual({ '01': [3, 6], '02': [2, 3] });
   expect(findCountry('PL')!.payments).toContain('BLIK');
   expect([findCountry('US')!.taxes, findCountry('HU')!.taxes]).toEqual(['added', 'included']);

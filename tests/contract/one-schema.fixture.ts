@@ -29,7 +29,7 @@ export const hasOneMessage = (expected: string): boolean =>
     ),
   );
 
-/** Field → message, as the delivery step's command states it (the e-mail belongs to the step before). */
+/** Field → message, as the delivery step's command returns it (the e-mail belongs to the step before). */
 export function validateByPage(country: string, texts: Filled, flags: Flags): Record<string, string> {
   const form = { email: formFields.email, ...shippingFormFor(texts, { country, flags }) };
   const { errors } = validateForm(form, texts, { country, flags, now });
@@ -38,7 +38,7 @@ export function validateByPage(country: string, texts: Filled, flags: Flags): Re
   );
 }
 
-/** The same, as the order's creation states it of what the page would send. */
+/** The same, as the order's creation returns it for what the page would send. */
 export function validateByApi(country: string, texts: Filled, flags: Flags): Record<string, string> {
   const { shipment, billingAddress } = splitAddresses(texts, { country, flags });
   const { shippingMethodId, pickupStoreId, dropPointId } = texts;

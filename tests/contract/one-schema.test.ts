@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillMessage, hasOneMessage, validateByApi, validateByPage, type Filled } from './one-schema.fixture';
 import countries from '../../eshop-api/domains/reference/data/countries.json';
 
-/** docs/contract/fields.md in the checkout: page and API refuse the same fields with the same words, in every country and for every way of sending. */
+/** docs/contract/fields.md in the checkout: page and API refuse the same fields with the same messages, in every country and for every way of sending. */
 const ways = ['01', '04', '05', '06', '99'];
 const cells = Object.keys(countries).flatMap((country) => ways.map((way) => [country, way] as const));
 
@@ -64,7 +64,7 @@ it.each([
   expect(Object.keys(off![0]!).filter((name) => !(name in on![0]!))).toEqual(Object.keys(texts));
 });
 
-it('a form that is right is right for both, under billing- too', () => {
+it('a valid form is valid for both, under billing- too', () => {
   const right = {
     email: 'ana@example.com',
     name: 'Ana',

@@ -48,7 +48,7 @@ const write = (more = {}) =>
   });
 
 describe('the batch GET (docs/contract/calls.md#review-service)', () => {
-  it('asks by product, locale, sort field:type, limit 8, offset, comment limit 3 and rating', async () => {
+  it('sends product, locale, sort field:type, limit 8, offset, comment limit 3 and rating', async () => {
     await ask({ offset: 8, rating: 5, sort: 'Rating:desc', locales: ['en_GB', 'es_ES'] });
     const { path, query } = server.seen.at(-1)!;
     expect([path, ...query.entries()].map((one) => (typeof one === 'string' ? one : one.join('=')))).toEqual([
@@ -71,7 +71,7 @@ describe('the batch GET (docs/contract/calls.md#review-service)', () => {
     ]);
   });
 
-  it('pages, sorts and filters by what the service answers', async () => {
+  it('pages, sorts and filters in the service’s terms', async () => {
     const first = await ask();
     expect([first.reviews.length, first.total, first.reviews[0]!.submittedAt]).toEqual([
       8,
@@ -84,7 +84,7 @@ describe('the batch GET (docs/contract/calls.md#review-service)', () => {
     expect((await ask({ sort: 'Rating:asc' })).reviews[0]!.rating).toBe(1);
   });
 
-  it('statistics are those of the locales asked for, whatever the rating; ratings nobody gave count 0', async () => {
+  it('statistics are those of the locales asked for, whatever the rating; ratings without a review count 0', async () => {
     server.reviews = [
       review(1, { Rating: 5, fit: 1 }),
       review(2, { Rating: 4, fit: 3 }),
@@ -132,7 +132,7 @@ describe('the statistics GET', () => {
   const rate = (productIds: string[], locales: string[] = []) =>
     shop.client().call(reviewsRatings, { profile: 'en_GB', productIds, locales });
 
-  it('asks for all products of a list at once', async () => {
+  it('is one request for all products of a list', async () => {
     await rate([product, sister], ['en_GB', 'es_ES']);
     const { path, query } = server.seen.at(-1)!;
     expect([path, ...[...query.entries()].map((one) => one.join('='))]).toEqual([
@@ -256,7 +256,7 @@ describe('writing', () => {
       rating_Fit: '1',
     });
   });
-  it('tells a fault of a field, and a review that is known already', async () => {
+  it('reports a fault of a field, and a review that exists already', async () => {
     await expect(write({ text: 'short' })).rejects.toMatchObject({
       code: 'review_invalid',
       message: 'too short',

@@ -64,7 +64,7 @@ describe('text search', () => {
     ]);
   });
 
-  it('counts a chosen group as if it had not chosen, and narrows the others', async () => {
+  it('counts a chosen group as if nothing were chosen in it, and narrows the others', async () => {
     const all = await find('boots');
     const black = await find('boots', { 'filter.color': ['black'] });
     expect(black.numberOfProducts).toBe(all.facets[6]!.entries.find(({ key }) => key === 'black')!.count);
@@ -121,7 +121,7 @@ describe('text search', () => {
     );
   });
 
-  it('mends typos and says what it searched instead', async () => {
+  it('corrects typos and reports what it searched instead', async () => {
     const right = await find('black boots');
     const wrong = await find('balck boots');
     expect(wrong.fallback).toEqual({ query: 'black boots', original: 'balck boots' });
@@ -141,7 +141,7 @@ describe('text search', () => {
     if (products.length === 0) expect(fallback).toBeNull();
   });
 
-  it('leads to a listing or page where that answers better', async () => {
+  it('redirects to a listing or page that fits better', async () => {
     expect((await find('Sale!')).redirect).toBe('/all/all/sale');
     expect((await find('store locator')).redirect).toBe('/stores');
     expect((await find('boots')).redirect).toBeNull();
@@ -158,13 +158,13 @@ describe('text search', () => {
         url.includes('rewalk'),
       ),
     ).toBe(true);
-    // A listing that a storefront has nothing for is not offered; pages always stand.
+    // A listing that is empty in a storefront is not offered; pages always are.
     expect(listRedirects(await loadLanguageData('en'), []).map(({ url }) => url)).toEqual(['/stores']);
   });
 });
 
 describe('see all', () => {
-  it('gives everything a query finds, lite, with the address of the search page', async () => {
+  it('returns everything that a query finds, in short form, with the address of the search page', async () => {
     const [page, all] = [
       await find('boots'),
       await shop.call(searchGridSeeAll, { profile: 'en_GB', query: 'boots', limit: 200 }),
@@ -207,7 +207,7 @@ describe('suggestions', () => {
 });
 
 describe('without a service', () => {
-  it('needs both keys, else the result is empty', async () => {
+  it('the result is empty unless both keys are set', async () => {
     expect(await find('boots', {}, 'keyless')).toMatchObject({
       status: 'OK',
       searchProvider: true,
@@ -224,7 +224,7 @@ describe('without a service', () => {
     });
   });
 
-  it('answers plainly from the catalogue where the flag is off', async () => {
+  it('searches the catalogue alone where the flag is off', async () => {
     const result = await find('nube', {}, 'plain');
     expect(result).toMatchObject({ searchProvider: false, searchProviderRequestId: null });
     expect(result.products.length).toBeGreaterThan(0);

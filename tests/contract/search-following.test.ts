@@ -44,7 +44,7 @@ it('follows a renamed model, a withdrawn and a returned material in every open l
   await expect.poll(async () => (await find(one!.id)).products.map(({ id }) => id), soon).toEqual([one!.id]);
 });
 
-it('follows stock and prices without being told of words', async () => {
+it('follows stock and prices when no text changes', async () => {
   const {
     products: [one],
   } = await find('sandals');
@@ -53,7 +53,7 @@ it('follows stock and prices without being told of words', async () => {
   await expect.poll(async () => (await find('sandals')).products[0]?.id, soon).not.toBe(one!.id);
 });
 
-it('takes a whole reload: new words everywhere, what is gone is gone', async () => {
+it('follows a whole reload: new texts everywhere, removed products are not found', async () => {
   const before = (await find('*')).numberOfProducts;
   await shop.db.execute(
     `update catalogue_models set data = jsonb_set(data, '{name}', '"Quasar"') where slug = (select min(slug) from catalogue_models)`,
@@ -101,7 +101,7 @@ it('remembers what is searched and found, once a shopper, and offers it to other
   await next.close();
 });
 
-it('fails soft: a service that breaks gives an empty result and a line in the log', async () => {
+it('a service that breaks gives an empty result and a line in the log', async () => {
   const broken: SearchProvider = {
     ...createEmbeddedSearch(),
     search: () => Promise.reject(new Error('down')),

@@ -61,7 +61,7 @@ it.each(Object.entries(hostile))('answers %s without failing, quickly', async (_
   expect(shop.log.lines.filter(({ level }) => level === 'warn' || level === 'error')).toEqual([]);
 });
 
-it("refuses NUL at the API's door, as any call does", async () => {
+it("refuses NUL in the API's validation, as any call does", async () => {
   expect(await shop.call(searchSearch, { profile: 'en_GB', query: 'boo\u0000ts' })).toMatchObject({
     status: 'KO',
     errors: [{ code: 'invalid_request' }],
@@ -75,7 +75,7 @@ it('finds what is left of a query when the rest is noise', async () => {
   }
 });
 
-it('is empty for nothing, and everything for *', async () => {
+it('the empty query finds nothing, * finds everything', async () => {
   for (const query of ['', '  ', '👟', '"'])
     expect(await shop.call(searchSearch, { profile: 'en_GB', query }), query).toMatchObject({
       products: [],

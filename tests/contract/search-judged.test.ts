@@ -12,7 +12,7 @@ import { loadLanguageData } from '../../eshop-api/domains/search/language-data';
 import { createEmbeddedSearch } from '../../eshop-api/providers/search/embedded/embedded-search';
 import { slip } from './slip-once';
 
-/** One query with the rule that states which products a shopper means by it; all parts given must hold. */
+/** One query with the rule for the products that a shopper means by it; all given parts must hold. */
 interface RatedQuery {
   query: string;
   tipology?: string[];

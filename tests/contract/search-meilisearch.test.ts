@@ -22,7 +22,7 @@ afterAll(async () => {
 const find = (query: string, more: object = {}, storefront?: string) =>
   shop.call(searchSearch, { profile: 'en_GB', query, ...more }, storefront);
 
-it('fills an index aside and swaps it in, with the feeding key; searches with the other one', async () => {
+it('fills a second index and swaps it in, with the indexing key; searches with the other one', async () => {
   const result = await find('boots');
   expect(
     result.numberOfProducts,
@@ -115,7 +115,7 @@ it('follows the catalogue', async () => {
     .toBe(false);
 });
 
-it('fails soft when the service does, or refuses the key', async () => {
+it('returns an empty result when the service fails or refuses the key', async () => {
   server.broken = 500;
   expect(await find('boots')).toMatchObject({
     status: 'OK',

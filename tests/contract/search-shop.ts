@@ -24,7 +24,7 @@ export interface SearchShop {
     input: RequestOf<O>,
     storefront?: string,
   ): Promise<ResponseOf<O> & { status: string; errors: { code: string; message: string }[] }>;
-  /** Resolves when the search answers in these locales, however busy the machine; the log of the waiting is gone. */
+  /** Resolves when the search answers in these locales, however busy the machine; clears the log of the wait. */
   untilIndexed(...profiles: string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function openSearchShop(
     log,
     call,
     untilIndexed: async (...profiles) => {
-      // A question waits a few seconds for an index that is being built, then it is answered empty: it is asked again.
+      // A query waits a few seconds for an index that is being built, then its result is empty: it is repeated.
       for (const profile of profiles)
         while ((await call(searchSearch, { profile, query: '*' })).numberOfProducts === 0)
           await setTimeout(50);

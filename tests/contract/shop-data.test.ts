@@ -18,7 +18,7 @@ beforeAll(async () => {
   data = readShopData(files, schemas);
 });
 
-it('reads the shipped files without a fault, page configs left to the page engine', () => {
+it('reads the shipped files without a fault, except page configs, which the page engine reads', () => {
   expect(Object.values(data.problems).flat()).toEqual([]);
   expect([...data.files.keys()].filter((name) => name.startsWith('page-configs/'))).toEqual([]);
   expect([...data.themes.keys()].sort()).toEqual(data.brands.map(({ id }) => id).sort());
@@ -32,7 +32,7 @@ it('flags are worked out once a brand, market and country', () => {
   expect(() => data.flags('nobody', locale)).toThrow('nobody');
 });
 
-it('the same texts are read once, whoever asks and whatever page configs stand beside them', () => {
+it('the same texts are read once, for all callers and whatever page configs are beside them', () => {
   const read = openShopData(schemas);
   const first = read(files);
   expect(read(new Map(files).set('page-configs/x.json', '{}'))).toBe(first);
@@ -41,7 +41,7 @@ it('the same texts are read once, whoever asks and whatever page configs stand b
   expect(changed).not.toBe(first);
 });
 
-it('a service that no provider is refused with its place, and stops the bundled API', () => {
+it('a service without a provider is refused with its place, and stops the bundled API', () => {
   const file = 'brands/lab/brand.json';
   const text = files.get(file)!.replace(/("providers": \{[^}]*"use": ")[^"]*/, '$1embeded');
   const wrong = readShopData(new Map(files).set(file, text), schemas);

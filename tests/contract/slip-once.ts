@@ -1,6 +1,6 @@
 import { spellHangul, writeHangul } from '../../eshop-api/providers/search/embedded/hangul';
 
-/** Letters that neighbour each other on a keyboard, one for each: what a finger hits instead. */
+/** A neighbouring key of each letter, by which it is mistyped. */
 const BESIDE: Record<string, string> = {
   a: 's',
   b: 'v',
@@ -53,7 +53,7 @@ export const slip = (query: string): string[] => {
   const chosen = chooseWord(query);
   if (!chosen) return [];
   const { start, word } = chosen;
-  // A slip of the finger is one of a letter; what the keyboard makes of it is a syllable, or a letter left alone.
+  // A typing mistake changes one letter; the keyboard makes a syllable of it, or a single letter.
   return slipLetters([...spellHangul(word)])
     .map(writeHangul)
     .filter((typo) => typo !== word)

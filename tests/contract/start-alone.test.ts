@@ -74,7 +74,7 @@ const untilReady = (started: Started) =>
     )
     .toBe('ok');
 
-it('two of them start at once on an empty database, serve the same, and stop with 0 and nothing on the log', async () => {
+it('two of them start at once on an empty database, serve the same, and stop with 0 and an empty log', async () => {
   const both = [startApi({}, await findFreePort()), startApi({}, await findFreePort())];
   await Promise.all(both.map(untilReady));
   const lists = await Promise.all(
@@ -142,7 +142,7 @@ it('serves the pages of its embedded services, and a shop in front of it passes 
     type: check.type,
     hasForm: check.text.includes('<form'),
   }).toEqual({ status: 200, type: expect.stringContaining('text/html'), hasForm: true });
-  // Nobody's payment: the service's own page answers, not the API's JSON.
+  // An unknown payment: the service's own page answers, not the API's JSON.
   for (const path of ['/_card-provider', '/_wallet', '/_device-wallet', '/_captcha', '/_cross-border']) {
     const { status, type } = await visit(`${path}/nobody-s/page`);
     expect({ path, status, json: type.includes('json') }).toEqual({ path, status: 404, json: false });
@@ -150,7 +150,7 @@ it('serves the pages of its embedded services, and a shop in front of it passes 
   expect(JSON.parse((await visit('/_other-service')).text)).toMatchObject({ status: 'KO' });
 }, 200_000);
 
-it('says in one line what it is told wrong, and ends with 1', async () => {
+it('prints one line about a wrong setting, and ends with 1', async () => {
   const cases: [Record<string, string>, RegExp][] = [
     [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY is "maybe", but must be on or off\.\n$/],
     [{ PORT: 'many' }, /^PORT is "many", but must be a number from 0 to 65535\.\n$/],

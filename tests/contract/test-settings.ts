@@ -32,7 +32,7 @@ export const testLocales: ApiLocale[] = [
   locale('en_US', 'USD', 'US', 'en-US', 2, true),
 ];
 
-/** Collects what is logged, so that tests can state "the error was logged with its url". */
+/** Collects what is logged, so that tests can assert "the error was logged with its url". */
 export function collectLog(): ApiLog & {
   lines: { level: string; facts: Record<string, unknown>; message: string }[];
 } {
@@ -49,7 +49,7 @@ export function collectLog(): ApiLog & {
   };
 }
 
-/** The same in all tests, so that each can read what another's API has sealed. */
+/** The same in all tests, so that each can read what another's API has encrypted. */
 export const testSeal = createSeal(['the secret of all tests, long enough']);
 
 /** Settings of an API under test: two storefronts, seven locales, a clock that can be set. */

@@ -9,7 +9,7 @@ import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
 import { bringCrowd, fillShelves, insist } from './order-shoppers.fixture';
 
-/** Twenty shoppers cancel what the order back end has; the process is killed inside each step and the next one brings it to an end. */
+/** Twenty shoppers cancel orders that the order back end has; the process is killed inside each step and the next one completes it. */
 test.describe.configure({ mode: 'serial' });
 
 const runs = 20;
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 });
 
 for (const step of cancelCheckpointNames) {
-  test(`killed at "${step}", each order is cancelled once and its money goes back once`, async () => {
+  test(`killed at "${step}", each order is cancelled once and refunded once`, async () => {
     test.setTimeout(4 * minute);
     const references = await orderAndHandOver();
     const api = await start(step);
@@ -59,7 +59,7 @@ for (const step of cancelCheckpointNames) {
   });
 }
 
-test('killed at each step of giving money back, each refund is paid once', async () => {
+test('killed at each step of refunding, each refund is paid once', async () => {
   test.setTimeout(8 * minute);
   const references = await orderAndHandOver();
   for (const step of refundCheckpointNames) {
@@ -68,7 +68,7 @@ test('killed at each step of giving money back, each refund is paid once', async
       await Promise.all(cancelAll(api, references));
       await expect.poll(() => countRefunds(references, 'wanted'), patience).toBe(runs);
     }
-    // Those of one batch are held together; cancellations come one by one, so the first batch may be of few.
+    // Those of one batch are held together; cancellations come one by one, so the first batch may be small.
     await expect.poll(() => api.held(), patience).toBeGreaterThanOrEqual(step === 'refund-wanted' ? 1 : runs);
     await api.kill();
     const states = { 'refund-wanted': 'wanted', 'refund-asked': 'asked', 'refund-written': 'done' } as const;
@@ -96,7 +96,7 @@ interface Placed {
   email: string;
 }
 
-/** Twenty orders that are charged, captured and with the back end. */
+/** Twenty orders that are charged, captured and handed over to the back end. */
 async function orderAndHandOver(): Promise<Placed[]> {
   const api = await start();
   const crowd = await bringCrowd(

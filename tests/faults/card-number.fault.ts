@@ -22,14 +22,14 @@ import { findFreePort } from './shops.fixture';
 
 /**
  * The card number never reaches our API, logs, database or HTML. Cards are paid with on a whole shop that logs all it
- * can; then everything that left the browser for us, came back, was logged or stored is searched for them.
+ * can; then everything that the browser sent to us, received, and that was logged or stored is searched for them.
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** On no test data of ours. */
+/** In no test data of ours. */
 const holder = 'Quirina Zapfenstreich';
 const used = [cards.refused, cards.challenge, cards.authorised];
-/** The provider's own mount, where a card is typed: the one place that may receive it, and must not state it again. */
+/** The provider's own mount, where a card is typed: the one place that may receive it, and must not send it back. */
 const isProviders = (url: string): boolean => new URL(url).pathname.startsWith('/_card-provider');
 /** As it is written, grouped, encoded in an address or in JSON. */
 const numberOf = (card: string): RegExp => new RegExp(card.split('').join('(?:[ +.-]|%20|%2B)?'));
@@ -106,7 +106,7 @@ test('a card that is typed into the provider’s fields: refused, confirmed at t
   await payAs(page, cards.authorised);
   await expectCharged(page, main, total, 'captured');
   expect(logged.filter((one) => one.startsWith('POST')).length).toBeGreaterThan(3);
-  // The search finds what is there: the provider has it.
+  // Proof that the search finds a number: the provider has it.
   expect(new Set(typed.flatMap(secretsIn))).toEqual(new Set([...used, holder]));
   expect(logged.flatMap(secretsIn)).toEqual([]);
   expect((await Promise.all(bodies)).flatMap(secretsIn)).toEqual([]);

@@ -14,7 +14,7 @@ const report = (hash: string) => ({
 });
 
 for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
-  test(`PostgreSQL ended by ${signal}: pages go on, writes say so, and it comes back by itself`, async ({
+  test(`PostgreSQL ended by ${signal}: pages are served, writes are refused clearly, and it restarts by itself`, async ({
     shops: { own, remote, root },
   }) => {
     const postmaster = () =>
@@ -37,7 +37,7 @@ for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
       }
     }
 
-    // Until it is back each write is answered clearly, then it is done.
+    // Until it is back each write gets a clear error, then it succeeds.
     const codes = new Set<string>();
     await expect
       .poll(async () => {

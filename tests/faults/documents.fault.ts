@@ -9,7 +9,7 @@ const purge = (headers: Record<string, string>) => ({ method: 'POST', headers })
 
 test.beforeEach(({ shops }) => shops.proxy.set(undefined));
 
-test('one flight: a crowd before a cold page costs one read of each, and all see the same', async ({
+test('single flight: many requests of a cold page cost one read of each, and all get the same', async ({
   shops: { remote, proxy },
 }) => {
   for (const path of ['/en_XI', '/en_XI/women/shoes?filter.color=black']) {
@@ -23,7 +23,7 @@ test('one flight: a crowd before a cold page costs one read of each, and all see
   }
 });
 
-test('a visitor who leaves takes nothing from those who wait with him', async ({
+test('a visitor who leaves does not abort the request of those who wait too', async ({
   shops: { remote, proxy },
 }) => {
   await proxy.set('slow');
@@ -38,7 +38,7 @@ test('a visitor who leaves takes nothing from those who wait with him', async ({
   expect((await waiting).status).toBe(503);
 });
 
-test('ETag: 304 for who has it; HEAD has no body and spoils nothing; another revision has another one', async ({
+test('ETag: 304 for a matching one; HEAD has no body and does not affect the cache; another revision has another one', async ({
   shops: { own, root },
 }) => {
   const head = await own.visit('main', '/en_GB?sort=price_asc', { method: 'HEAD' });
@@ -80,11 +80,11 @@ test('ETag: 304 for who has it; HEAD has no body and spoils nothing; another rev
     .toBe(etag);
 });
 
-test('the key: parameters that change nothing, the order of those that do, brand and price cookies', async ({
+test('the cache key: parameters that change nothing, the order of those that do, brand and price cookies', async ({
   shops,
 }) => {
   const { remote, proxy } = shops;
-  // A page that lacks a block, since the API was slow just then, is compared with nothing.
+  // A page that lacks a block, since the API was slow just then, is not compared.
   await untilWell(shops, [listing]);
   const plain = await remote.visit('main', `${listing}?filter.color=brown&sort=price_asc`);
   drainPageCalls(proxy);
@@ -120,7 +120,7 @@ test('the key: parameters that change nothing, the order of those that do, brand
   expect(drainPageCalls(proxy).join()).toContain('voucher=SPRING');
 });
 
-test('nobody’s first request changes what the next visitor gets', async ({ shops: { own } }) => {
+test('no first request changes what the next visitor gets', async ({ shops: { own } }) => {
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     own.visit('main', path, { headers, method });
   const attacks: [string, string, Record<string, string>, string?][] = [
@@ -148,13 +148,13 @@ test('nobody’s first request changes what the next visitor gets', async ({ sho
     }).toEqual({ path, status: 200, whole: true, sameAsAlone: true });
     expect((await ask(path)).headers['cdn-cache-control'], path).toContain('max-age=');
   }
-  // What the attacks ask for would be seen.
+  // The effect of an attack would be visible.
   expect((await ask('/en_FR/women/shoes', { cookie: 'voucher=ALBA25' })).body).not.toBe(
     (await ask('/en_FR/women/shoes')).body,
   );
 });
 
-test('methods and addresses that are none are refused in a sentence', async ({ shops: { own } }) => {
+test('invalid methods and addresses are refused with one sentence', async ({ shops: { own } }) => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS']) {
     const { status, headers, body } = await own.visit('main', '/en_GB', { method });
     expect({
@@ -169,7 +169,7 @@ test('methods and addresses that are none are refused in a sentence', async ({ s
   expect((await own.visit('main', '/en_GB/%')).status).toBe(400);
 });
 
-test('stale while revalidate: the old one at once, the new one behind it', async ({
+test('stale while revalidate: the old one at once, the new one in the background', async ({
   shops: { own, remote, root, proxy },
 }) => {
   const putBack = root.edit('page-configs/_base/grid.json', (json) =>
@@ -193,7 +193,7 @@ test('stale while revalidate: the old one at once, the new one behind it', async
   }
 });
 
-test('crawlers get deferred blocks whole, in their place, and a document of their own', async ({
+test('crawlers get deferred blocks in place, in a document of their own', async ({
   shops: { remote },
 }) => {
   const body = (await remote.visit('main', '/en_GB', { headers: crawler })).body;

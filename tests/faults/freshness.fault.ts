@@ -7,7 +7,7 @@ import { writeOverrides } from '../../eshop-api/domains/labels/labels.repository
 import { changeTopic } from '../../eshop-api/server/start-domains';
 import { expect, listBlocks, soon, test, type RunningShop, type Shops } from './shops.fixture';
 
-/** What changes shows within a second; what breaks leaves the last good page. Tests of a file share the shops, one after another. */
+/** What changes shows within a second; a broken file leaves the last good page. Tests of a file share the shops, one after another. */
 test.describe.configure({ mode: 'default' });
 
 const home = 'page-configs/_base/home.json';
@@ -18,7 +18,7 @@ const log = {
   error: () => undefined,
 };
 
-/** Within a second of the change, asked of a page that is in the cache. */
+/** Within a second of the change, on a page that is in the cache. */
 const expectSoon = (shop: RunningShop, path: string, text: string, brand = 'main') =>
   expect
     .poll(async () => (await shop.visit(brand, path)).body, { intervals: [25], timeout: soon() })
@@ -99,7 +99,7 @@ test('a flag and a locale’s price format reach pages and API of a running shop
   expect((await own.health()).status).toBe('ok');
 });
 
-test('what the next start would refuse is refused while the shop runs; a new brand waits for a start; what is gone is no fault', async ({
+test('what the next start would refuse is refused while the shop runs; a new brand waits for a restart; a deleted file is no fault', async ({
   shops: { own, root },
 }) => {
   const why = async () => ((await own.health()).why ?? []).join('\n');
@@ -127,7 +127,7 @@ test('what the next start would refuse is refused while the shop runs; a new bra
   await expect.poll(why, { timeout: 20_000 }).toBe('');
 });
 
-test('a layout that breaks, is mended and edited again, each by rename, is seen twenty times', async ({
+test('a layout that breaks, is corrected and edited again, each by rename, is noticed twenty times', async ({
   shops: { own, root },
 }) => {
   const layout = 'page-configs/_base/layouts/shop.json';
@@ -217,11 +217,11 @@ test('a price that an import changes shows within a second, on listing and sheet
   await Promise.all([expectSoon(own, listing, '333'), expectSoon(own, sheet, '333')]);
 });
 
-test('a config that breaks leaves the last good page, /healthz says where, and mending it is enough', async ({
+test('a config that breaks leaves the last good page, /healthz reports where, and correcting it is enough', async ({
   shops: { own, root },
 }) => {
   const before = listBlocks((await own.visit('main', '/en_GB')).body);
-  // A market may have a block of its own: the other locale is held against one like it.
+  // A market may have a block of its own: the other locale is compared with one like it.
   const elsewhere = listBlocks((await own.visit('main', '/en_DE')).body);
   const putBack = root.edit(home, (json) => json.replace('"blocks": {', '"blocks": {{'));
   try {
@@ -231,7 +231,7 @@ test('a config that breaks leaves the last good page, /healthz says where, and m
     expect(listBlocks((await own.visit('main', '/en_FR')).body), 'a locale nobody asked for before').toEqual(
       elsewhere,
     );
-    // A sound change of something else must not let the broken file in.
+    // A valid change of another file must not apply the broken one.
     const putLabelBack = root.edit('locales/en/labels/home.json', (json) =>
       json.replace(/("noveltiesTitle": ")[^"]*/, '$1While broken'),
     );
@@ -279,7 +279,7 @@ test('default and int go to the default profile of the profile response', async 
   await proxy.set(undefined);
 });
 
-test('labels that a language lacks are told to the API in one batch, as strings of docs/contract/content.md#missing-labels', async ({
+test('labels that a language lacks are reported to the API in one batch, as strings of docs/contract/content.md#missing-labels', async ({
   shops: { remote, proxy },
 }) => {
   await remote.visit('main', '/pl_PL');

@@ -10,7 +10,7 @@ import { makeTestRoot, type TestRoot } from '../support/test-root';
 import { visitShop, type ShopResponse } from '../support/visit-shop';
 import { findFreePort } from './shops.fixture';
 
-/** A brand has put bag, checkout and order elsewhere; all that leads to them follows, mails too, and old addresses still do. */
+/** A brand has put bag, checkout and order elsewhere; all links to them follow, in mails too, and old addresses redirect. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const moved = { bag: '/basket', checkout: '/till', order: '/thanks/{reference}' };
@@ -56,7 +56,7 @@ function listOrderLinks(): string[] {
     .flatMap(({ Text }) => Text.match(/https?:\/\/\S+\/en_GB\/\w+\/[\w-]{20,}/g) ?? []);
 }
 
-/** Every address below the locale that the shopper's window has stood at, without what comes behind a page's first segment. */
+/** Every address below the locale that the shopper's window has had, cut after a page's first segment. */
 function followWindow(page: Page): Set<string> {
   const seen = new Set<string>();
   page.on('framenavigated', (frame) => {
@@ -67,7 +67,7 @@ function followWindow(page: Page): Set<string> {
 
 let reference: string;
 
-test('a pair is bought by way of a bank: bag, checkout, order and mail stand where the brand has put them', async ({
+test('a pair is bought by way of a bank: bag, checkout, order and mail use the brand’s addresses', async ({
   page,
 }) => {
   const seen = followWindow(page);
@@ -90,7 +90,7 @@ test('a pair is bought by way of a bank: bag, checkout, order and mail stand whe
     .toContainEqual(expect.stringMatching(new RegExp(`/en_GB/thanks/${reference}$`)));
 });
 
-test('old addresses lead on: of the pages, and of a way back from a payment that was begun before', async () => {
+test('old addresses redirect: those of the pages, and the return address of a payment that was begun before', async () => {
   const answers = await Promise.all(
     ['bolsa?a=1', 'compra', `pedido/${reference}`, 'compra/wallet?walletOrder=x', 'compra/made'].map((old) =>
       visit(`/en_GB/${old}`),
@@ -105,7 +105,7 @@ test('old addresses lead on: of the pages, and of a way back from a payment that
   ]);
 });
 
-test('a page that moves while the shop runs takes the links of the next mail along', async () => {
+test('a page that moves while the shop runs changes the links of the next mail', async () => {
   root.write(configOf('order'), JSON.stringify({ page: 'order', path: '/receipts/{reference}' }));
   await expect
     .poll(async () => (await visit(`/en_GB/receipts/${reference}`)).status, { timeout: 30_000 })

@@ -20,7 +20,7 @@ import { serveRequest } from '../../eshop-api/server/node-server';
 import { testSeal } from '../contract/test-settings';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 
-/** The API as a process of its own, to be killed. argv: ChildOptions of order-api.fixture.ts as JSON. States `ready <port>`, and `at <checkpoint>` when a run is held there. */
+/** The API as a process of its own, to be killed. argv: ChildOptions of order-api.fixture.ts as JSON. Prints `ready <port>`, and `at <checkpoint>` when a run is held there. */
 interface Options {
   root: string;
   url: string;

@@ -11,9 +11,9 @@ export interface ChildOptions {
   dataDir: string;
   /** Checkpoint at which every run is held; none: it passes. */
   stopAt?: string;
-  /** ms that its clock is ahead: what waits is due. */
+  /** ms that its clock is ahead, so that waiting work is due. */
   aheadMs?: number;
-  /** Mails are taken and never leave: the mail service does not answer. Each counts as a run held. */
+  /** Mails are leased and never sent: the mail service does not answer. Each counts as a run held. */
   blockMails?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Envelope {
   errors: { code: string; message: string }[];
 }
 
-/** By which another process reaches a test's database. */
+/** URL by which another process reaches a test's database. */
 export function urlOf({ pool }: Database): string {
   const { host, port, user, password, database, connectionString } = pool.options as ClientConfig;
   // The host may be a folder with a socket in it.
@@ -46,10 +46,10 @@ export function urlOf({ pool }: Database): string {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Beside the packages that it asks for. */
+/** Beside the packages that it imports. */
 const folder = path.join(root, 'node_modules/.cache/order-faults');
 const readyMs = 90_000;
-/** A test that fails leaves nothing running. */
+/** Ends everything, also when a test fails. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 let bundled: Promise<string> | undefined;
@@ -68,7 +68,7 @@ function bundleChild(): Promise<string> {
   }).then(() => outfile));
 }
 
-/** Once more where it could not even begin: a machine that is short of everything starts nothing in five seconds. */
+/** Tried again where it did not start: an overloaded machine may not start a process within five seconds. */
 export const startOrderApi = (options: ChildOptions): Promise<OrderApi> =>
   startOnce(options).catch(() => startOnce(options));
 

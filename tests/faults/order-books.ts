@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Database } from '../../eshop-api/database/database.types';
 import { findUnsound } from '../../eshop-api/domains/orders/find-unsound.fixture';
 
-/** What holds of these shoppers beside the books themselves: each orders once with a bag of his own, and what is mailed is in the queue. Each query names what breaks it. */
+/** What must hold for these shoppers beside the books themselves: each orders once with a bag of their own, and every mail is in the queue. Each query lists violations. */
 const invariants = {
   'one order a bag': `select bag_hash as what, count(*)::text as found from orders where status <> 'CA' group by bag_hash having count(*) > 1`,
 
@@ -31,7 +31,7 @@ export async function findBreaches(db: Pick<Database, 'query'>): Promise<string[
   return breaches;
 }
 
-/** What still waits to be done by itself. A payment of an order that ran out is only watched: it may be authorised late. */
+/** Background work that is still waiting. A payment of an expired order is only watched: it may be authorised late. */
 export const countWaiting = async (db: Pick<Database, 'query'>): Promise<number> =>
   (
     await db.query<{ waiting: number }>(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../eshop-api/database/database.types';
 import type { Envelope, OrderApi } from './order-api.fixture';
 
-/** Someone with a bag, about to order. Tries of his share a submission key, as a browser's do after an answer that never came. */
+/** Someone with a bag, about to order. Repeated tries share a submission key, as a browser's do after an answer that never came. */
 export interface Shopper {
   bag: string;
   order: { hashOrderId: string; submissionKey: string; totalImport: number } & Record<string, unknown>;
@@ -119,7 +119,7 @@ async function bringShopper(
   };
 }
 
-/** At most eight of them at once fill their bags: the crowd is to meet at the till. */
+/** At most eight of them at once fill their bags: the concurrency under test is that of ordering. */
 export async function bringCrowd(
   api: OrderApi,
   db: Database,
@@ -136,7 +136,7 @@ export async function bringCrowd(
 export const submit = (api: OrderApi, { order }: Shopper): Promise<Created & Envelope> =>
   api.post<Created>('/orders/create', order);
 
-/** As a browser does with one submission: again, until there is an answer that is none of "try again". Ends without one when the API does. */
+/** As a browser does with one submission: again, until there is an answer other than "try again". Ends without one when the API does. */
 export async function insist(api: OrderApi, shopper: Shopper): Promise<(Created & Envelope) | undefined> {
   for (let tries = 0; !api.ended(); tries++) {
     const answer = await submit(api, shopper).catch(() => undefined);
@@ -147,7 +147,7 @@ export async function insist(api: OrderApi, shopper: Shopper): Promise<(Created 
   return undefined;
 }
 
-/** Half a minute: a machine that is short of everything states "try again" for a while. */
+/** Half a minute: an overloaded machine answers "try again" for a while. */
 const mostTries = 200;
 
 export function expectOk({ status, errors }: Envelope): void {

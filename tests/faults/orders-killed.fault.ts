@@ -9,31 +9,31 @@ import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches, findUnmailed } from './order-books';
 import { bringCrowd, fillShelves, insist, type Shopper } from './order-shoppers.fixture';
 
-/** Killed at every named step, 20 runs a step, it reconciles by itself. One database; what one death left is what the next process finds. */
+/** Killed at every named step, 20 runs a step, it reconciles by itself. One database; each process finds what the one killed before it left. */
 test.describe.configure({ mode: 'serial' });
 
 const runs = 20;
-/** Processes that may die until all of a crowd have been in the step. */
+/** Processes that may be killed until all shoppers of a round have been in the step. */
 const mostDeaths = 5;
 const minute = 60_000;
 const patience = { timeout: 60_000, intervals: [50] };
 
 const anOrder = 'select count(*)::int as many from orders o';
-/** Shoppers whose order has got as far as a step that is done in the background, many at a time. Without one, each run states itself that it is held. */
+/** Shoppers whose order has reached a step that is done in the background, many at a time. Without one, each run reports itself that it is held. */
 const reached: Partial<Record<CheckpointName, string>> = {
   captured: `${anOrder} join card_sandbox.payments p on p.merchant_reference = o.reference where o.bag_hash = any($1) and p.captured > 0`,
   'capture-written': `${anOrder} join payment_attempts a on a.order_id = o.id where o.bag_hash = any($1) and a.state = 'captured'`,
   'handed-over': `${anOrder} join order_backend_orders b on b.reference = o.reference where o.bag_hash = any($1)`,
   'hand-over-written': `${anOrder} where o.bag_hash = any($1) and handed_over_at is not null`,
-  // In a transaction that is not committed: what it has locked is not free.
+  // In a transaction that is not committed: rows that it has locked are not free.
   'mail-queued': `with wanted as (select m.id from orders o join order_mails m on m.reference = o.reference where o.bag_hash = any($1) and m.queued_at is null),
       free as (select id from order_mails where id in (select id from wanted) for update skip locked)
     select ((select count(*) from wanted) - (select count(*) from free))::int as many`,
   'mail-sent': `${anOrder} join order_mails m on m.reference = o.reference where o.bag_hash = any($1) and m.queued_at is not null`,
 };
-/** Before its commit nothing of an order may be seen. */
+/** Before its commit nothing of an order may be visible. */
 const leavesNothing: readonly CheckpointName[] = ['quoted', 'stock-reserved', 'order-written'];
-/** By then the card provider has the payment, so there is an order in the end, whoever comes back or does not. */
+/** By then the card provider has the payment, so there is an order in the end, whether the shopper comes back or not. */
 const isCharged = (step: CheckpointName): boolean =>
   checkpointNames.indexOf(step) >= checkpointNames.indexOf('authorised');
 
@@ -72,12 +72,12 @@ for (const step of checkpointNames) {
   });
 }
 
-test('killed again and again while mails leave: each acknowledged order has its mail within two minutes of the last start', async () => {
+test('killed repeatedly while mails are sent: each acknowledged order has its mail within two minutes of the last start', async () => {
   test.setTimeout(5 * minute);
   aheadMs += 30_000;
   const references: string[] = [];
   for (let deaths = 0; deaths < 3; deaths++) references.push(...(await killMailing()));
-  // Its clock is not ahead of those that died: what they took is theirs for as long as a lease lasts.
+  // Its clock is not ahead of those that were killed: their leases hold until they expire.
   const api = await startOrderApi({ url: urlOf(db), dataDir, aheadMs });
   const started = Date.now();
   await cutConnections();
@@ -92,7 +92,7 @@ test('killed again and again while mails leave: each acknowledged order has its 
   await api.stop();
 });
 
-test('then it mends by itself: the shoppers who come back get their one order, and the books are right', async () => {
+test('then it recovers by itself: the shoppers who come back get their one order, and the books are right', async () => {
   test.setTimeout(4 * minute);
   const api = await start();
   const returning = [...crowds.values()].flatMap((crowd) => crowd.filter((_shopper, at) => at % 2 === 0));
@@ -139,7 +139,7 @@ async function killShopping(step: CheckpointName): Promise<Shopper[]> {
   return crowd;
 }
 
-/** Twenty order, all are answered, and the process dies with mails that it has taken and not sent. Answers the orders' references. */
+/** Twenty order, all are answered, and the process dies with mails that it has taken and not sent. @returns the orders' references */
 async function killMailing(): Promise<string[]> {
   const api = await startOrderApi({ url: urlOf(db), dataDir, aheadMs, blockMails: true });
   const wishes = Array.from(
@@ -153,14 +153,14 @@ async function killMailing(): Promise<string[]> {
   return answers.map((answer) => answer!.order.reference);
 }
 
-/** As a PostgreSQL that was killed and comes back. */
+/** Like a PostgreSQL that was killed and restarts. */
 const cutConnections = (): Promise<unknown> =>
   db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
    where datname = current_database() and pid <> pg_backend_pid() and application_name = 'shop'`,
   );
 
-/** What a death left waits for the next process, which does it all together and dies of it too. Answers how many runs were cut off there. */
+/** What a killed process left waits for the next one, which runs it all together and is killed too. @returns how many runs were cut off there */
 async function killUntilAll(step: CheckpointName, crowd: readonly Shopper[]): Promise<number> {
   let many = 0;
   for (let deaths = 0; many < runs && deaths < mostDeaths; deaths++) {
@@ -172,7 +172,7 @@ async function killUntilAll(step: CheckpointName, crowd: readonly Shopper[]): Pr
   return many;
 }
 
-/** Every fourth pays later, where the step is one of his. */
+/** Every fourth shopper pays later, where the step concerns such orders. */
 const wayOf = (step: CheckpointName, at: number) =>
   at % 4 === 3 && laterToo.includes(step) ? 'later' : 'card';
 const laterToo: readonly CheckpointName[] = [

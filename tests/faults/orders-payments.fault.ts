@@ -8,12 +8,12 @@ import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
 import { bringCrowd, fillShelves, insist, submit, type Shopper } from './order-shoppers.fixture';
 
-/** Webhooks that come late, twice, out of order or never, answers that are lost, a database that is cut off in the middle. Each time the books of both stores are right in the end. */
+/** Webhooks that come late, twice, out of order or never, answers that are lost, a database that is cut off in the middle. In the end the books of both stores are right each time. */
 test.describe.configure({ mode: 'serial' });
 
 const minute = 60_000;
 const patience = { timeout: 60_000, intervals: [100] };
-/** Of each kind. */
+/** Orders of each kind. */
 const many = 5;
 
 /** What the sandbox's test cards do, and whether an order comes of it. */
@@ -59,7 +59,7 @@ test('webhooks late, twice, out of order or never; answers lost with and without
       Array.from({ length: many }, (_, at) => ({ sku: skus[at % skus.length]!, behaviour })),
     );
     crowds.set(behaviour, crowd);
-    // A double click, and later one who comes back: the same submission.
+    // A double click, and later a shopper who comes back: the same submission.
     const first = await Promise.all(crowd.flatMap((shopper) => [submit(api, shopper), submit(api, shopper)]));
     const states = first.map(
       ({ status, errors, order }) => `${status} ${status === 'OK' ? order.status : errors[0]!.code}`,
@@ -75,7 +75,7 @@ test('webhooks late, twice, out of order or never; answers lost with and without
     ]);
 });
 
-test('the database is cut off again and again while forty order: who tries again gets his one order', async () => {
+test('the database connection is cut repeatedly while forty order: a shopper who tries again gets one order', async () => {
   test.setTimeout(4 * minute);
   const api = await start();
   const crowd = await bringCrowd(
@@ -99,7 +99,7 @@ test('the database is cut off again and again while forty order: who tries again
     }
   })();
   const ordering = Promise.all(crowd.map((shopper) => insist(api, shopper)));
-  // A few cuts in the middle of everything, then the line holds.
+  // A few cuts during the orders, then the connection stays up.
   await Promise.race([ordering, new Promise((resolve) => setTimeout(resolve, 3000))]);
   going = false;
   await cutting;
@@ -114,7 +114,7 @@ test('the database is cut off again and again while forty order: who tries again
   expect(await countOrders(crowd, "and status not in ('PE', 'CA')")).toBe(crowd.length);
 });
 
-/** Another process half an hour later: what was not paid has run out, all else is done. */
+/** Another process half an hour later: unpaid orders have expired, everything else is done. */
 async function endOfDay(api: OrderApi): Promise<void> {
   await api.stop();
   aheadMs += 35 * minute;

@@ -2,14 +2,14 @@ import { faults } from '../support/fault-proxy';
 import { medianOf } from '../support/visit-shop';
 import { busy, expect, listBlocks, secret, soon, test, untilWell, type Shops } from './shops.fixture';
 
-/** Each fault on each page, warm and cold, and the way back. Tests of a file share shops and proxy, one after another. */
+/** Each fault on each page, warm and cold, and the recovery. Tests of a file share shops and proxy, one after another. */
 test.describe.configure({ mode: 'default' });
 
 const warm = { home: '/en_GB', grid: '/en_GB/women/shoes', sheet: '' };
-/** English in each, so that paths are the same; one a fault, so that nothing of it was ever read. */
+/** English in each, so that paths are the same; one per fault, so that nothing of it has been read before. */
 const coldLocales = ['en_IE', 'en_US', 'en_CA', 'en_AU', 'en_DE', 'en_FR', 'en_IT', 'en_NL', 'en_PL'];
 const homeConfig = 'page-configs/_base/home.json';
-/** ms: what a block may wait, and the page around it. */
+/** ms: limits for a block, and for the page around it. */
 const deadline = () => 2000 + busy(500);
 const shell = ['header', 'footer'];
 const findSheet = async ({ own }: Shops, locale: string) =>
@@ -45,7 +45,7 @@ for (const [i, fault] of faults.entries()) {
       }
     });
 
-    test('warm pages are made anew from the last good data after a config changed', async ({ shops }) => {
+    test('warm pages are rendered again from the last good data after a config changed', async ({ shops }) => {
       const { remote, proxy, root } = shops;
       await proxy.set(fault);
       const times: number[] = [];
@@ -77,7 +77,7 @@ for (const [i, fault] of faults.entries()) {
       expect(times.sort((a, b) => a - b)[2], 'median, ms').toBeLessThan(busy(100));
     });
 
-    test('cold pages answer within their deadline, to a crowd too', async ({ shops }) => {
+    test('cold pages answer within their deadline, also to many requests at once', async ({ shops }) => {
       const { remote, proxy } = shops;
       const cold = {
         home: `/${locale}`,
@@ -136,7 +136,7 @@ test('after a purge in the middle of an outage each block shows its own last goo
   }
 });
 
-test('an API that hangs costs a visitor once: then the breaker answers', async ({ shops }) => {
+test('an API that hangs delays one visitor: then the breaker answers', async ({ shops }) => {
   const { remote, proxy } = shops;
   await proxy.set('hanging');
   await Promise.all(

@@ -10,7 +10,7 @@ const silent = () => undefined;
 const log = { progress: silent, info: silent, warn: silent, error: silent };
 const purge = { method: 'POST', headers: { authorization: `Bearer ${secret}` } };
 
-test('a word changed in the outside labels API shows after a purge, in its storefront only, and survives the API', async ({
+test('a label changed in the outside labels API shows after a purge, in its storefront only, and survives the API', async ({
   shops: { remote, proxy, root },
 }) => {
   const word = { storefront: 'main', locale: 'en_GB', section: 'home', key: 'tilesTitle' };
@@ -71,7 +71,7 @@ test('an API that hangs ends a browser call with a clear KO', async ({ shops: { 
 });
 
 for (const brand of ['main', 'running']) {
-  test(`missing labels of ${brand} are posted in its name`, async ({ shops: { remote, proxy } }) => {
+  test(`missing labels of ${brand} are posted for that brand`, async ({ shops: { remote, proxy } }) => {
     proxy.takePosts();
     await remote.visit(brand, '/fi_FI');
     const lines: string[] = [];

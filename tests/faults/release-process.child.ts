@@ -7,12 +7,12 @@ import { fireBoundaries } from '../../composer/server/fire-boundaries';
 import { publishRelease } from '../../composer/server/publish-release';
 import type { ReleaseWork } from './release-process.fixture';
 
-/** Works on releases in a process of its own, which ends itself by kill -9 where it is wanted. argv: ReleaseWork as JSON. Prints `statements <number>` when it came to its end. */
+/** Works on releases in a process of its own, which ends itself by kill -9 at the given point. argv: ReleaseWork as JSON. Prints `statements <number>` when it came to its end. */
 const { url, publish, now, dieAt, dieAfterMs } = JSON.parse(process.argv[2]!) as ReleaseWork;
 
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 let statements = 0;
-/** Before its statement is sent; later, while the database works on it and on what follows. */
+/** Kills before the statement is sent, or later, while the database executes it and the next ones. */
 const dieWhenDue = (): void => {
   if (++statements !== dieAt) return;
   if (dieAfterMs === undefined) die();

@@ -13,7 +13,7 @@ export interface ReleaseWork {
   now: string;
   /** It is killed before its n-th statement is sent; 0: never. */
   dieAt: number;
-  /** So many ms later instead. */
+  /** ms after that statement instead. */
   dieAfterMs?: number;
 }
 

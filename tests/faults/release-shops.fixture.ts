@@ -50,7 +50,7 @@ function openReleases(
   root: TestRoot,
   db: Database,
 ): Pick<ReleaseShops, 'composer' | 'command' | 'makeRelease'> {
-  // As the shops read them: verdicts are known by all of them together.
+  // As the shops read them: check results are keyed by all of them together.
   const files = readDataFiles(root.folder);
   const host = { files: () => files, clock: () => new Date(), validate: async () => [] };
   const buildStamp = root.read('build/stamp').trim();

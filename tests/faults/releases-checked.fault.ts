@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { openCheckWorker } from '../../app/composer/check-worker-link';
 import { readDataFiles } from '../support/read-data-files';
 
-/** The check of releases on the built shop's files, beside a thread that is to stay free. */
+/** The check of releases on the built shop's files, while the shop's thread must stay free. */
 const root = path.resolve(import.meta.dirname, '../..');
 const labels = 'locales/en/labels/home.json';
 const program = path.join(root, 'build/check-worker.js');
@@ -30,7 +30,7 @@ test('a release that changes words is checked while the shop’s thread goes on'
     console.log(
       `held of a check's time, ${runs} checks: ${ratios.map((ratio) => ratio.toFixed(3)).join(' ')}`,
     );
-    // Checked on the same thread it is held all the time: 1.
+    // A check on the same thread would block it all the time: 1.
     expect(ratios[2]).toBeLessThan(0.5);
     expect((await checker.check(files, withTitle(7)))[0]).toMatch(new RegExp(`^${labels}:\\d+:\\d+ `));
   } finally {

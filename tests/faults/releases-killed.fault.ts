@@ -15,7 +15,7 @@ import { openTestDatabase, silentLog } from '../../eshop-api/database/test-datab
 import { urlOf } from './order-api.fixture';
 import { runReleaseProcess } from './release-process.fixture';
 
-/** Processes that publish, or start a release on time, die by kill -9 at each statement and in between. */
+/** Processes that publish, or start a release on time, are killed by kill -9 at each statement and in between. */
 test.describe.configure({ mode: 'serial' });
 
 const NOW = '2026-11-25T12:00:00Z';
@@ -43,7 +43,7 @@ test.beforeEach(async () => {
   composer = openTestComposer(db, { clock: () => new Date(NOW) });
 });
 
-/** Three files under one mark, each made from what is live, so that none stands against another. */
+/** Three files with one marker text, each made from what is live, so that none conflicts with another. */
 async function makeMarked(mark: string): Promise<number> {
   const live = await readTexts();
   const { id } = await createRelease(composer, { title: mark, kind: 'permanent', by: 'ana' });
@@ -59,7 +59,7 @@ async function makeMarked(mark: string): Promise<number> {
 const readTexts = async (): Promise<Record<string, string | null>> =>
   Object.fromEntries(composeLiveTexts(composer.files(), (await loadLive(db, composer.edits)).state).texts);
 
-/** All that has to be the one or the other together. */
+/** Everything that must change together. */
 async function readOutcome(release: number) {
   const { live } = await loadLive(db, composer.edits);
   const audit = (await listAudit(db, 1000)).filter(({ what }) => ['publish', 'start'].includes(what));
@@ -82,7 +82,7 @@ test(`publishing, killed ${runs} times: each time all of the release is live, or
   for (let run = 1; run <= runs; run++) {
     const release = await makeMarked(`run ${run}`);
     const before = await readOutcome(release);
-    // Each statement in turn; then the last one again and again, a little later each time: in and behind the commit.
+    // Each statement in turn; then the last one repeatedly, a little later each time: during and after the commit.
     const point =
       run <= statements ? { dieAt: run } : { dieAt: statements, dieAfterMs: (run - statements) % 12 };
     await runReleaseProcess({ url, publish: release, now: NOW, ...point });
@@ -99,7 +99,7 @@ test(`publishing, killed ${runs} times: each time all of the release is live, or
   expect(outcomes.after, 'some were killed after their commit').toBeGreaterThan(0);
 });
 
-test('a start, killed at each statement, is made up for by the next process, and happens once', async () => {
+test('a start, killed at each statement, is completed by the next process, and happens once', async () => {
   test.setTimeout(5 * minute);
   const url = urlOf(db);
   const release = await makeApproved(composer, home({ title: 'Friday' }), { kind: 'temporary' });

@@ -69,10 +69,10 @@ async function makeToken(
   return [writePreviewToken(secretOf(shops), { preview: id, brand, expiresAt: expiresAt.getTime() }), id];
 }
 
-/** Crawlers get documents whose deferred blocks are whole: a browser's depends on what was there in time. */
+/** Crawlers get documents whose deferred blocks are whole: a browser's depends on what was ready in time. */
 const whole = { headers: { 'user-agent': 'Googlebot' } };
 
-/** Stars of cards come after a page was first asked for: until they are there, a page is several documents. */
+/** Stars of cards arrive after a page was first requested: until then, a page has several documents. */
 async function settle(shop: RunningShop): Promise<void> {
   let last: string[] = [];
   const isSettled = async () => {
@@ -83,12 +83,12 @@ async function settle(shop: RunningShop): Promise<void> {
   await expect.poll(isSettled, { intervals: [2000], timeout: 60_000 }).toBe(true);
 }
 
-/** As a browser does that has followed the link. */
+/** As a browser that has followed the link. */
 const visitDraft = (shop: RunningShop, token: string, brand: string, address: string, method = 'GET') =>
   shop.visit(brand, address, { method, headers: { ...whole.headers, cookie: `draft=${token}` } });
 
 for (const title of Object.keys(releases))
-  test(`${title}: the preview is the page after its publication, byte for byte, and nobody else sees it before`, async ({
+  test(`${title}: the preview is the page after its publication, byte for byte, and not visible to others before`, async ({
     releases: given,
   }) => {
     test.setTimeout(300_000);
@@ -111,7 +111,7 @@ for (const title of Object.keys(releases))
       ]).toEqual([at, 200, 'no-store', 'no-store', 'noindex, nofollow']);
       expect(headers.etag).toBeUndefined();
       drafts.push(body);
-      // The style sheet that it names is there, and kept by nobody.
+      // The style sheet that it names exists, and is not cached.
       const theme = /theme-[\w-]+\.css/.exec(body)?.[0] ?? '';
       if (!before.some((html) => html.includes(theme))) {
         const sheet = await one.visit(brand, `/assets/${theme}`);
@@ -135,7 +135,7 @@ for (const title of Object.keys(releases))
           .toBe(true);
   });
 
-test('a link leads to its page and keeps its token in a cookie; a new page and deferred blocks show, forms are refused', async ({
+test('a link opens its page and stores its token in a cookie; a new page and deferred blocks show, forms are refused', async ({
   releases: given,
 }) => {
   const [shop] = given.shops;
@@ -169,7 +169,7 @@ test('a link leads to its page and keeps its token in a cookie; a new page and d
   expect(left.headers['set-cookie']?.[0]).toMatch(/^draft=; Max-Age=0/);
 });
 
-test('forged, foreign, expired and ended tokens are refused in words, by cookie and by link, and change no page', async ({
+test('forged, foreign, expired and ended tokens are refused with a message, by cookie and by link, and change no page', async ({
   releases: given,
 }) => {
   const [shop] = given.shops;

@@ -21,7 +21,7 @@ const patience = { intervals: [50], timeout: 60_000 };
 const secondsFromNow = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19);
 
-/** Visitors of both shops until `stop`. @returns faults that they met: an answer that failed, a home page older than one before it */
+/** Visitors of both shops until `stop`. @returns faults that they saw: an answer that failed, a home page older than one before it */
 function sendVisitors(shops: readonly RunningShop[]): { stop(): Promise<string[]> } {
   let isOver = false;
   const faults: string[] = [];
@@ -48,10 +48,10 @@ function sendVisitors(shops: readonly RunningShop[]): { stop(): Promise<string[]
 
 let rounds = 0;
 const roundText = (round: number) => `Round ${round} of tests`;
-/** What home pages show; undefined: what they were shipped with. */
+/** Text of the home pages; undefined: the shipped one. */
 const shownText = () => (rounds === 0 ? undefined : roundText(rounds));
 
-/** Publishes so many times. @returns ms from each flip until both shops show it, in ascending order */
+/** Publishes the given number of times. @returns ms from each flip until both shops show it, in ascending order */
 async function publishRounds(
   { shops, makeRelease }: ReleaseShops,
   composer: ReleaseShops['composer'],
@@ -75,7 +75,7 @@ for (const [who, pick] of [
   ['the same build', ({ composer }: ReleaseShops) => composer],
   ['a command, which each shop checks for itself', ({ command }: ReleaseShops) => command],
 ] as const)
-  test(`30 publishes by ${who}: both shops show each, and no visitor meets a fault or an older page`, async ({
+  test(`30 publishes by ${who}: both shops show each, and no visitor gets a fault or an older page`, async ({
     releases,
   }) => {
     test.setTimeout(600_000);
@@ -121,7 +121,7 @@ test('a start and an end on time are served by both, each made by one of them', 
   ]);
 });
 
-test('PostgreSQL killed: both go on with what is live, a publish is refused in words, and all is made up for', async ({
+test('PostgreSQL killed: both go on with what is live, a publish is refused with a message, and due starts happen afterwards', async ({
   releases: { root, shops, db, composer, makeRelease },
 }) => {
   test.setTimeout(300_000);
@@ -132,7 +132,7 @@ test('PostgreSQL killed: both go on with what is live, a publish is refused in w
   const before = await Promise.all(pages.map((address) => shops[0].visit('main', address)));
   const why = async (shop: RunningShop) => (await shop.health()).why?.join('\n') ?? '';
 
-  // Nobody can start it again while its lock is held.
+  // It cannot be started again while its lock is held.
   await withFileLock(path.join(root.dataDir, 'postgres.lock'), 10_000, async () => {
     process.kill(readPostmaster(root.dataDir), 'SIGKILL');
     for (const shop of shops) {
@@ -151,7 +151,7 @@ test('PostgreSQL killed: both go on with what is live, a publish is refused in w
     await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(`${startsLocal}Z`));
   });
 
-  // The start that was due meanwhile happens by itself, on both.
+  // The start that fell due meanwhile happens by itself, on both.
   await waitForBoth(shops, 'Due in the loss');
   for (const shop of shops) await expect.poll(() => why(shop), patience).toBe('');
   expect((await getRelease(db, release))!.state).toBe('approved');
@@ -165,5 +165,5 @@ test('PostgreSQL killed: both go on with what is live, a publish is refused in w
 const readPostmaster = (dataDir: string): number =>
   Number(fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** What is another in each answer. */
+/** Parts that differ in each answer. */
 const withoutNonce = (html: string): string => html.replace(/[\w+/-]{20,}={0,2}/g, '');

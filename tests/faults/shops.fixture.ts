@@ -9,7 +9,7 @@ import { visitShop, type ShopResponse, type VisitOptions } from '../support/visi
 export { expect };
 export const secret = 'purge-of-the-tests';
 const sharers = () => Math.min(5, Math.max(1, os.loadavg()[0]! / os.availableParallelism()));
-/** A limit in ms as it is on a machine with busy neighbours: as many times longer as there are processes for each core. */
+/** A limit in ms as it is on a machine with busy neighbours: multiplied by the number of processes per core. */
 export const busy = (ms: number) => ms * sharers();
 /** ms within which a change shows. */
 export const soon = () => busy(1000);
@@ -79,7 +79,7 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** Ids of the blocks that stand in a document, deferred places left out unless they were filled. */
+/** Ids of the blocks that stand in a document, deferred ones left out unless they were filled. */
 export function listBlocks(html: string): string[] {
   const blocks = [...html.matchAll(/data-block="([^"]+)"( data-deferred)?/g)]
     .filter(([, , deferred]) => !deferred)
@@ -87,11 +87,11 @@ export function listBlocks(html: string): string[] {
   return [...blocks, ...[...html.matchAll(/<div data-fill="([^"]+)">(?!<\/div>)/g)].map(([, id]) => id!)];
 }
 
-/** What pages asked of the API since the last time; live labels are read behind them, by the clock. */
+/** What pages asked of the API since the last time; live labels are read in the background, by the clock. */
 export const drainPageCalls = (proxy: FaultProxy): string[] =>
   proxy.takeCalls().filter((path) => !path.includes('/labels/'));
 
-/** Ends the fault and waits until no breaker is open and all the pages are in the caches, made anew. */
+/** Ends the fault and waits until no breaker is open and all pages are in the caches, rendered again. */
 export async function untilWell({ remote, proxy }: Shops, paths: string[]): Promise<void> {
   await proxy.set(undefined);
   await expect

@@ -6,7 +6,7 @@ import { visitShop } from '../support/visit-shop';
 import { expect, test } from './shops.fixture';
 
 /** A shop of its own, without PURGE_SECRET, that is stopped in the middle of its work. */
-test('SIGTERM amid visits and picture drawing: those inside are served, nothing is logged, exit 0', async () => {
+test('SIGTERM amid visits and picture drawing: requests under way are served, nothing is logged, exit 0', async () => {
   test.setTimeout(240_000);
   const root = makeTestRoot();
   const port = await findFreePort();
@@ -49,7 +49,7 @@ test('SIGTERM amid visits and picture drawing: those inside are served, nothing 
     const visits = ['/pl_PL', '/de_DE/damen/schuhe', ...pictures.map((address) => `${address}?w=1280`)].map(
       (address) => visitShop(port, 'main', address),
     );
-    // All are inside when the signal comes.
+    // All requests are under way when the signal comes.
     await expect.poll(() => openConnections(port), { intervals: [5], timeout: 10_000 }).toBeGreaterThan(0);
     output = '';
     child.kill('SIGTERM');
@@ -64,7 +64,7 @@ test('SIGTERM amid visits and picture drawing: those inside are served, nothing 
   }
 });
 
-/** Whether the shop still takes visitors: it is up and in the middle of things. */
+/** Whether the shop is up and still accepts requests. */
 const openConnections = (port: number) =>
   new Promise<number>((resolve) => {
     const probe = net

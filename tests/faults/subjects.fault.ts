@@ -9,7 +9,7 @@ import { findFreePort, soon } from './shops.fixture';
 
 /**
  * Decisions 0184 and 0194: two brands take the main block off each page that has a subject, most of which were critical
- * once; what is true of the page stays as it was.
+ * once; status and structured data of the page stay as they were.
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -21,14 +21,14 @@ interface Page {
   page: string;
   /** Taken off by the brand. */
   block: string;
-  /** Address → the status it has, with the block and without. The first one shows the block, if any does. */
+  /** Address → its status, with the block and without. The first one shows the block, if any does. */
   statuses: Readonly<Record<string, number>>;
   /** Structured data that the first address has. */
   type?: string;
   title?: RegExp;
 }
 
-/** Addresses of a product and of a store, as the shop gives them in its listing and its finder. */
+/** Addresses of a product and of a store, as the shop links to them in its listing and its store finder. */
 type FoundSubjects = Record<'product' | 'code' | 'store' | 'storeId', string>;
 
 const listPages = ({ product, code, store, storeId }: FoundSubjects): Page[] => [
@@ -103,7 +103,7 @@ const before = new Map<string, ReturnType<typeof describeTruth>>();
 
 const visit = (brand: string, address: string) => visitShop(port, brand, address);
 
-/** What a shopper's address and a search engine go by. */
+/** The parts of a page that shoppers' addresses and search engines depend on. */
 function describeTruth({ status, headers, body }: ShopResponse) {
   const find = (pattern: RegExp) => pattern.exec(body)?.[1];
   return {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from '
 import { fillBag, goOn, identify, stepOf } from './checkout.fixture';
 import { main } from './shoppers.fixture';
 
-/** What a shopper types at the delivery step: taken as autofill writes it, asked for as his country writes it, mended faults gone. */
+/** What a shopper types at the delivery step: taken as autofill writes it, fields as the country orders them, messages gone once a fault is corrected. */
 
 const japan: Cell = { brand: 'lab', locale: 'ja_JP' };
 const words = (cell: Cell) => (key: string, values?: Record<string, string | number>) =>
@@ -14,7 +14,7 @@ const field = (page: Parameters<typeof stepOf>[0], cell: Cell, key: string) => {
 };
 
 for (const width of [390, 768, 1440]) {
-  test(`main en_GB, ${width} px: a telephone and a postal code as autofill gives them, a flat, faults that go as they are mended`, async ({
+  test(`main en_GB, ${width} px: a telephone and a postal code as autofill gives them, a flat, messages that go as faults are corrected`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -53,7 +53,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('lab ja_JP: from the postal code down, which fills in prefecture and town', async ({ page }) => {
+test('lab ja_JP: from the postal code on, which fills in prefecture and town', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await fillBag(page, japan, true);
   await identify(page, japan, 'ana@example.com');

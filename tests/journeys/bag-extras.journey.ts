@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bagLines, fillBag, openQuickAdd, pressQuickSize } from './checkout.fixture';
 import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
-/** Beside the bag: sent by mail, something given, a gift chosen, more put in from a card, and what an empty bag shows. */
+/** Beside the bag: mailing it, a donation, a chosen gift, adding from a card, and what an empty bag shows. */
 const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },
@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`beside the bag, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
     for (const cell of cells) {
-      test(`${cell.brand} ${cell.locale}: the bag is sent, and something is given and taken back`, async ({
+      test(`${cell.brand} ${cell.locale}: the bag is mailed, and a donation is added and removed`, async ({
         page,
       }) => {
         await fillBag(page, cell, javaScriptEnabled);
@@ -92,7 +92,7 @@ for (const cell of cells) {
     await expect(gift.locator('input:checked')).toHaveValue(/wrap/i);
   });
 
-  test(`${cell.brand} ${cell.locale}: an empty bag shows its collection and what others buy, and no forms; the first piece brings them`, async ({
+  test(`${cell.brand} ${cell.locale}: an empty bag shows its collection and what others buy, and no forms; they appear with the first piece`, async ({
     page,
   }) => {
     await page.goto(bagOf(cell));
@@ -116,7 +116,7 @@ for (const cell of cells) {
   });
 }
 
-/** The first recommended card that has a size; its panel is shut again. */
+/** The first recommended card that has a size; its panel is closed again. */
 async function addFromCard(page: Page, cell: Cell): Promise<void> {
   const words = (key: string) => wordsOf(cell, `bag-recommended.${key}`);
   const cards = page.locator('[data-on-visible="bag-recommended"]');

@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the bag, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
     for (const cell of cells) {
-      test(`${cell.brand} ${cell.locale}: in, another size, out`, async ({ page }) => {
+      test(`${cell.brand} ${cell.locale}: add, another size, remove`, async ({ page }) => {
         const t = words(cell);
         const alive = async () => {
           if (javaScriptEnabled) await untilAlive(page);
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText(t('empty'))).toBeVisible();
       });
 
-      test(`${cell.brand} ${cell.locale}: two of it, out, and back by one press`, async ({ page }) => {
+      test(`${cell.brand} ${cell.locale}: two of it, remove, and undo by one press`, async ({ page }) => {
         const t = words(cell);
         await fillBag(page, cell, javaScriptEnabled);
         await page.goto(bagOf(cell));
@@ -149,7 +149,7 @@ for (const cell of cells) {
     await expectAccessible(page);
   });
 
-  test(`${cell.brand} ${cell.locale}: a voucher that is unknown says so and keeps what was typed`, async ({
+  test(`${cell.brand} ${cell.locale}: an unknown voucher shows an error and keeps what was typed`, async ({
     page,
   }) => {
     await putIntoBag(page, cell, () => untilAlive(page));
@@ -165,7 +165,7 @@ for (const cell of cells) {
   });
 }
 
-test('a hash that is nobody’s, or another market’s, shows an empty bag and nothing else', async ({
+test('an unknown hash, or another market’s, shows an empty bag and nothing else', async ({
   page,
   context,
 }) => {

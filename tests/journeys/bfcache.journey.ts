@@ -47,7 +47,7 @@ async function findSheet(page: Page): Promise<string> {
   return href!.slice(`/${home!.locale}`.length);
 }
 
-/** By a hard navigation to another storefront. The note is a variable of the page: a page that was made anew has none. */
+/** By a hard navigation to another storefront. The note is a variable of the page: a page that was loaded again has none. */
 async function leaveAndReturn(page: Page): Promise<void> {
   const left = page.url();
   await page.evaluate(() =>
@@ -57,7 +57,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   // Later, so that the answer to this call is out before its page is gone.
   await page.evaluate(() => void setTimeout(() => history.back(), 50));
   await expect.poll(() => page.evaluate(() => location.href).catch(() => '')).toBe(left);
-  // States why, when the browser refused: an unload handler, no-store, an open connection.
+  // Reports why, when the browser refused: an unload handler, no-store, an open connection.
   const reasons = await page.evaluate(
     () =>
       (

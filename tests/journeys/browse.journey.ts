@@ -104,7 +104,7 @@ async function sortByPrice(page: Page, cell: Cell): Promise<void> {
   await expect(page).not.toHaveURL(/sort=/);
 }
 
-/** Another product stands first; the way back leads to the shop's own order. */
+/** Another product comes first; back leads to the shop's own order. */
 async function sortByNewest(page: Page, cell: Cell): Promise<void> {
   const first = async () =>
     page
@@ -143,7 +143,7 @@ async function turnPage(page: Page, cell: Cell): Promise<void> {
   await expect(page).toHaveTitle(/2/);
 }
 
-/** The first other colour on a card leads to its own page, and the way back to the list. */
+/** The first other colour on a card leads to its own page, and back leads to the list. */
 async function followSwatch(page: Page, cell: Cell): Promise<void> {
   const swatch = page.getByRole('main').getByRole('listitem').getByRole('group').getByRole('link').first();
   const [path, colour] = [await swatch.getAttribute('href'), await swatch.getAttribute('title')];

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { checkoutOf, fillBag, goOn, identify, stepOf } from './checkout.fixture';
 import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
-/** Login on the spot and the known customer (docs/contract/account.md#session), with the demo's customer (docs/checkout.md "Customers"). */
+/** Login in the checkout and the signed-in customer (docs/contract/account.md#session), with the demo's customer (docs/checkout.md "Customers"). */
 const ana = { email: 'ana@example.com', password: 'knots-and-laces' };
 const english: Cell = { brand: 'main', locale: 'en_GB' };
-/** Place, its field for the street, and what the first saved address there states in it. */
+/** Place, its field for the street, and its value in the first saved address there. */
 const cells: [Cell, string, string][] = [
   [english, 'address', '12 Redchurch Street'],
   [{ brand: 'running', locale: 'de_DE' }, 'addressAlone', 'Torstraße'],
 ];
-// A sign-in that is refused answers its page with 409: an answer, though Chromium writes it down.
+// A sign-in that is refused answers its page with 409: an answer, though Chromium logs it.
 test.use({ borne: /status of 409/ });
 
 const words = (cell: Cell) => (key: string, values?: Record<string, string>) =>
@@ -36,7 +36,7 @@ function fieldOf(page: Page, cell: Cell, key: string): Locator {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`signing in on the spot, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+  test.describe(`signing in in the checkout, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
     for (const [cell, streetName, address] of cells) {
       test(`${cell.brand} ${cell.locale}`, async ({ page, context }) => {
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a known customer: greeted, filled in, free to choose another address; signed out, nothing of it is left but the bag', async ({
+test('a signed-in customer: greeted, fields filled in, may choose another address; signed out, only the bag is left', async ({
   page,
 }) => {
   await fillBag(page, english, true);

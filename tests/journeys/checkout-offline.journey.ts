@@ -16,9 +16,9 @@ import {
   words,
 } from './paying.fixture';
 
-/** A connection that is lost in the checkout: it is stated, nothing typed is lost, and whoever presses again when it is back has one order. */
+/** A connection that is lost in the checkout: a message shows, nothing typed is lost, and pressing again when it is back makes one order. */
 
-// The browser writes down each request that did not get through.
+// The browser logs each request that failed.
 test.use({ borne: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });
 
 const email = (page: Page, cell = main) =>
@@ -45,7 +45,7 @@ async function openIdentification(page: Page): Promise<void> {
   await untilAlive(page);
 }
 
-test('who is buying: offline, then back; the answer lost; reload keeps what was typed', async ({
+test('contact step: offline, then back; the answer lost; reload keeps what was typed', async ({
   page,
   context,
 }) => {
@@ -72,14 +72,14 @@ test('who is buying: offline, then back; the answer lost; reload keeps what was 
   await expect(page).toHaveURL(/step=shipping/);
 });
 
-test('where to: offline while typing and at the button; nothing is lost, also by a reload and by an expired bag', async ({
+test('delivery step: offline while typing and at the button; nothing is lost, also by a reload and by an expired bag', async ({
   page,
   context,
 }) => {
   await fillBag(page, main, true);
   await identify(page, main, 'ana@example.com');
   await untilAlive(page);
-  // What keeps the typing on the device is there by then.
+  // The script that stores what is typed is loaded by then.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await fillDelivery(page, main, british);
@@ -95,7 +95,7 @@ test('where to: offline while typing and at the button; nothing is lost, also by
     stepOf(page, main, 'shipping').getByText(wordsOf(main, 'checkout-shipping.restored')),
   ).toBeVisible();
   for (const [key, text] of Object.entries(british.texts)) await expect(field(page, key)).toHaveValue(text);
-  // The bag has expired: another one, and the device holds what was typed.
+  // The bag has expired: a new one, and the device still holds what was typed.
   await context.clearCookies({ name: /^bag/ });
   await page.goto(checkoutOf(main));
   await expect(page).toHaveURL(/\/bolsa$/);
@@ -115,7 +115,7 @@ test('where to: offline while typing and at the button; nothing is lost, also by
   await expect(page).toHaveURL(/step=payment/);
 });
 
-test('lost between the answer and the next step: the page says so and goes on by itself or by a press', async ({
+test('lost between the answer and the next step: the page shows a message and goes on by itself or by a press', async ({
   page,
 }) => {
   await openIdentification(page);

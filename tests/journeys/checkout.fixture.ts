@@ -5,7 +5,7 @@ import { expect, listingPath, origin, wordsOf, untilAlive, type Cell } from './j
 /** What a shopper of this market types into the delivery step; by the block's field names. */
 export interface Shopper {
   texts: Readonly<Record<string, string>>;
-  /** Fields to choose from, by what is read there. */
+  /** Choices, by their visible text. */
   choices?: Readonly<Record<string, string>>;
   consents?: readonly string[];
 }
@@ -15,12 +15,12 @@ export const checkoutOf = (cell: Cell): string => `${origin(cell.brand)}/${cell.
 /** Cards of the listing's first sheets. */
 const MOST_SHEETS = 8;
 
-/** Pairs of a size that outlast the journeys beside this one. */
+/** Pairs of a size that are enough for the journeys that run in parallel. */
 const WELL_IN_STOCK = 5;
 
 /**
- * Opens a sheet and chooses a size; answers the sheet's path. Never one of the last pairs: journeys beside this one buy too. Any of
- * the others, so that a hundred journeys do not all empty the same shelf.
+ * Opens a sheet and chooses a size; returns the sheet's path. Never one of the last pairs: parallel journeys buy too. Any of
+ * the others, so that a hundred journeys do not all buy the same one.
  */
 export async function chooseSize(page: Page, cell: Cell, scripted = true): Promise<string> {
   await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
@@ -33,7 +33,7 @@ export async function chooseSize(page: Page, cell: Cell, scripted = true): Promi
   throw new Error('no sheet with a size well in stock');
 }
 
-/** The same on a sheet of one's choice; false: none is well in stock. */
+/** The same on a given sheet; false: no size is well in stock. */
 export async function chooseSizeOn(page: Page, cell: Cell, sheet: string, scripted = true): Promise<boolean> {
   await page.goto(sheet);
   if (scripted) await untilAlive(page);
@@ -71,8 +71,8 @@ export async function addChosen(page: Page, cell: Cell): Promise<void> {
 }
 
 /**
- * Opens the sizes on the first of these cards that has one (some are sold out), and answers them. `section`: whose labels the cards
- * speak, e.g. product-grid.
+ * Opens the sizes on the first of these cards that has one (some are sold out), and returns them. `section`: of the labels that the cards
+ * use, e.g. product-grid.
  */
 export async function openQuickAdd(
   page: Page,

@@ -2,7 +2,7 @@ import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf } from './che
 import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { british, cells, main } from './shoppers.fixture';
 
-/** Bag → who → where → the payment step, by the rules of each market (docs/contract/fields.md); what is typed is never lost. Paying stands in a journey of its own. */
+/** Bag → who → where → the payment step, by the rules of each market (docs/contract/fields.md); what is typed is never lost. Paying has a journey of its own. */
 const words = (cell: Cell) => (key: string) => wordsOf(cell, `checkout-shipping.${key}`);
 
 for (const javaScriptEnabled of [true, false]) {
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what is wrong is said at its field and nothing typed is lost; reload, back and a new visit neither', async ({
+test('what is wrong is shown at its field and nothing typed is lost, also by reload, back and a new visit', async ({
   page,
 }) => {
   await fillBag(page, main, true);
@@ -90,7 +90,7 @@ test('by keyboard alone: each step begins at its heading', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('a store to fetch it from: searched, listed, on a map; nothing is wider than the screen; axe finds nothing', async ({
+  test('a store for pick-up: searched, listed, on a map; nothing is wider than the screen; axe finds nothing', async ({
     page,
   }) => {
     await fillBag(page, main, true);
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await step.getByRole('button', { name: words(main)('find') }).click();
     const stores = step.getByRole('group', { name: /Pick up in store/ });
     await expect(stores.getByText(/near London/)).toBeVisible();
-    // The map is drawn when the shopper comes near it. What was found stands there before the button's own answer has put a new form in place.
+    // The map is drawn when the shopper comes near it. The results show before the button's own answer has replaced the form.
     await expect(() =>
       step
         .getByRole('textbox', { name: words(main)('surname') })
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a misspelt provider is asked about once, and without a bag there is no checkout', async ({ page }) => {
+test('a misspelt mail provider is queried once, and without a bag there is no checkout', async ({ page }) => {
   await page.goto(checkoutOf(main));
   await expect(page).toHaveURL(/\/bolsa$/);
   await fillBag(page, main, true);

@@ -32,7 +32,7 @@ const tags = (page: Page) =>
     ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event }) => event ?? []),
   );
 
-/** What stands in the browser, by kind. */
+/** What the browser stores, by kind. */
 async function listStored(page: Page, context: BrowserContext): Promise<string[]> {
   const [local, session] = await page.evaluate(() => [
     Object.keys(localStorage),
@@ -49,7 +49,7 @@ const optional = allStored
   .filter(({ purpose }) => purpose !== 'necessary')
   .map(({ kind, name }) => `${kind} ${name}`);
 
-/** Requests that leave the shop, or show it who asks. */
+/** Requests to other origins, or that identify the visitor to the shop. */
 function watchRequests(page: Page, cell: Cell): string[] {
   const events: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ async function lookAround(page: Page, cell: Cell): Promise<void> {
   await untilAlive(page);
   await page.locator('main a[data-item]').first().click();
   await page.waitForSelector('h1[data-item]');
-  // A language's index is made when it is first asked for.
+  // A language's index is built on its first query.
   const { host, port } = new URL(origin(cell.brand));
   const search = `/${cell.locale}/search?q=black`;
   await expect
@@ -114,7 +114,7 @@ for (const cell of cells) {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test(`${cell.brand} ${cell.locale}: accepted, kept and told; taken back, gone`, async ({
+  test(`${cell.brand} ${cell.locale}: accepted, stored and reported; withdrawn, deleted`, async ({
     page,
     context,
   }) => {
@@ -149,7 +149,7 @@ for (const cell of cells) {
   });
 }
 
-/** From the foot of the page, by keyboard, with axe looking on. */
+/** From the foot of the page, by keyboard, checked by axe. */
 async function withdrawConsent(page: Page, cell: Cell): Promise<void> {
   await settingsLink(page, cell).focus();
   await page.keyboard.press('Enter');
@@ -166,7 +166,7 @@ async function withdrawConsent(page: Page, cell: Cell): Promise<void> {
   await expect(panel).toBeHidden();
 }
 
-test('Escape closes the settings, nothing was answered, and Tab leads from the question into the page', async ({
+test('Escape closes the settings without an answer, and Tab moves from the question into the page', async ({
   page,
 }) => {
   const cell = cells[0]!;
@@ -246,7 +246,7 @@ const fromFixture = ['cookie_consent', 'gb-country', 'already-detected'];
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, modals: true });
 
-  test('nothing is stored, nobody is asked, and the link leads to what is said about cookies', async ({
+  test('nothing is stored, no question shows, and the link leads to the page about cookies', async ({
     page,
     context,
   }) => {

@@ -9,7 +9,7 @@ import {
   type Cell,
 } from './journey.fixture';
 
-/** By its bytes a picture; nobody looks at it. */
+/** A picture by its first bytes only. */
 const photo = {
   name: 'sole.jpg',
   mimeType: 'image/jpeg',
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`writing to customer service, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
     for (const cell of cells) {
-      test(`${cell.brand} ${cell.locale}: the warranty asks for code and picture, and nothing typed is lost`, async ({
+      test(`${cell.brand} ${cell.locale}: the warranty requires code and picture, and nothing typed is lost`, async ({
         page,
       }) => {
         const t = words(cell);
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a link may name the subject; an order must have its number, of the right shape', async ({ page }) => {
+test('a link may set the subject; an order needs its number, in the right format', async ({ page }) => {
   const cell = cells[0]!;
   await page.goto(`${origin(cell.brand)}/${cell.locale}/contacts?subject=order`);
   await untilAlive(page);
@@ -73,7 +73,7 @@ test('a link may name the subject; an order must have its number, of the right s
   await expect(orderId).toHaveValue('9000000001');
 });
 
-test('a file that is no picture is told at its field', async ({ page }) => {
+test('a file that is no picture is reported at its field', async ({ page }) => {
   const cell = cells[0]!;
   await page.goto(`${origin(cell.brand)}/${cell.locale}/contacts?subject=warranty`);
   await untilAlive(page);
@@ -91,7 +91,7 @@ test('a file that is no picture is told at its field', async ({ page }) => {
   await expect(page.getByLabel(t('file'))).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the personal shopper stands on the page where there is one, and not in Japan or Chile', async ({
+test('the personal shopper is on the page where there is one, and not in Japan or Chile', async ({
   page,
 }) => {
   for (const [locale, shown] of [

@@ -12,7 +12,7 @@ import {
   words,
 } from './paying.fixture';
 
-/** Markets of the cross-border service check out on a page of their own and pay on the service's; what was seen is what is charged, duties and all. */
+/** Markets of the cross-border service check out on a page of their own and pay on the service's; the total shown is what is charged, duties included. */
 const brazil: Cell = { brand: 'running', locale: 'pt_BR' };
 const hongKong: Cell = { brand: 'lab', locale: 'en_HK' };
 const brazilian: Shopper = {
@@ -61,7 +61,7 @@ async function goToPayment(page: Page, cell: Cell, shopper: Shopper, scripted = 
   await expect(wayOf(page, cell, 'XBOR')).toBeChecked();
 }
 
-/** On the service's page: its sum is the one that was seen. */
+/** On the service's page: its total is the one that was shown. */
 async function answer(page: Page, { minor }: { minor: number }, choice: string): Promise<void> {
   await expect(page).toHaveURL(/\/_cross-border\/checkout\//);
   const shown = await page.locator('.total dd').innerText();
@@ -86,7 +86,7 @@ for (const [cell, shopper] of cells) {
   });
 }
 
-test('duties and import taxes stand in the summary and make the total', async ({ page }) => {
+test('duties and import taxes are in the summary and part of the total', async ({ page }) => {
   await goToPayment(page, brazil, brazilian);
   const rows = page.locator('[data-checkout] dl > div');
   await expect(rows.filter({ hasText: wordsOf(brazil, 'checkout-summary.duties') })).toHaveCount(1);
@@ -97,7 +97,7 @@ test('duties and import taxes stand in the summary and make the total', async ({
   expect(minors.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(minors.at(-1));
 });
 
-test('declined: said where one pays; then paid, though the service never tells', async ({ page }) => {
+test('declined: shown at the payment step; then paid, though the service sends no event', async ({ page }) => {
   await goToPayment(page, brazil, brazilian);
   const total = await readTotal(page);
   await pressOrder(page, brazil);
@@ -109,7 +109,7 @@ test('declined: said where one pays; then paid, though the service never tells',
   await expectCharged(page, brazil, total, 'captured');
 });
 
-test('left on the service’s page: the bag is as it was', async ({ page }) => {
+test('left on the service’s page: the bag is unchanged', async ({ page }) => {
   await goToPayment(page, brazil, brazilian);
   await pressOrder(page, brazil);
   await page.locator('button[value="abandon"]').click();
@@ -127,7 +127,7 @@ test('other markets have the other checkout', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('all the way', async ({ page }) => {
+  test('from the bag to the thank-you page', async ({ page }) => {
     await goToPayment(page, brazil, brazilian, false);
     const total = await readTotal(page);
     await answerQuestion(page, brazil);

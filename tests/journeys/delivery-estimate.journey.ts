@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       cell,
       codes: [right, wrong],
     } of shops) {
-      test(`${cell.brand} ${cell.locale}: when it comes, and how it comes to a postal code`, async ({
+      test(`${cell.brand} ${cell.locale}: when it arrives, and the ways of delivery to a postal code`, async ({
         page,
         context,
       }) => {
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the code stands on the next product’s page, where no document holds it, and in the checkout', async ({
+test('the code is filled in on the next product’s page, though not in its cached document, and in the checkout', async ({
   page,
 }) => {
   const {

@@ -3,7 +3,7 @@ import { fillBag, fillDelivery, identify } from './checkout.fixture';
 import { expect, listingPath, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 import { placeOrder, readTotal, wayOf } from './paying.fixture';
 
-/** Who is quicker than the page's scripts loses nothing: what was chosen meanwhile is replayed to them (docs/decisions/0016). */
+/** A visitor who is faster than the page's scripts loses nothing: what was chosen before is replayed to them (docs/decisions/0016). */
 async function blockScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ for (const cell of [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },
 ] satisfies Cell[]) {
-  test(`${cell.brand} ${cell.locale}: a size chosen before the scripts is chosen after them`, async ({
+  test(`${cell.brand} ${cell.locale}: a size chosen before the scripts load stays chosen`, async ({
     page,
   }) => {
     await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
@@ -64,7 +64,7 @@ async function reachPayment(page: Page): Promise<Cell> {
   return cell;
 }
 
-test('a way to pay chosen before the scripts stands in the total after them', async ({ page }) => {
+test('a way to pay chosen before the scripts load is in the total afterwards', async ({ page }) => {
   const cell = await reachPayment(page);
   const release = await blockScripts(page);
   await page.reload();
@@ -75,7 +75,7 @@ test('a way to pay chosen before the scripts stands in the total after them', as
   await expect(wayOf(page, cell, 'CONT')).toBeChecked();
 });
 
-test('an order placed before the scripts waits for the check of the captcha, and is placed', async ({
+test('an order sent before the scripts load waits for the captcha, and is placed', async ({
   page,
 }) => {
   const cell = await reachPayment(page);
@@ -104,7 +104,7 @@ for (const cell of [
   { brand: 'lab', locale: 'es_ES' },
   { brand: 'running', locale: 'de_DE' },
 ] satisfies Cell[]) {
-  test(`${cell.brand} ${cell.locale}: the first frame leaves far cards for later, and then all are there; who comes back finds them at once`, async ({
+  test(`${cell.brand} ${cell.locale}: the first frame leaves far cards for later, then all are laid out; back shows them at once`, async ({
     page,
   }) => {
     const release = await blockScripts(page);

@@ -33,7 +33,7 @@ const cells: Cell[] = [
   { brand: 'lab', locale: 'es_ES' },
 ];
 const [main, running, lab] = cells as [Cell, Cell, Cell];
-/** Who the wallet belongs to, by the country of the shop. */
+/** Owner of the wallet, by the country of the shop. */
 const ownerIn = ({ locale }: Cell) => book[locale.slice(3) as keyof typeof book];
 
 const ofWallet = ({ locale }: Cell, word: keyof typeof walletWords): string =>
@@ -52,7 +52,7 @@ async function openSheet(page: Page, cell: Cell): Promise<string> {
   return sheet;
 }
 
-/** The wallet's two pages: an address, then a sum that is agreed to; answers what was agreed to. */
+/** The wallet's two pages: an address, then a sum that is agreed to; returns the agreed sum. */
 async function agree(
   page: Page,
   cell: Cell,
@@ -92,7 +92,7 @@ for (const cell of cells) {
 }
 
 for (const cell of cells) {
-  test(`${cell.brand} ${cell.locale}: the bag is paid from its page, and is gone then`, async ({ page }) => {
+  test(`${cell.brand} ${cell.locale}: the bag is paid from its page, and is empty then`, async ({ page }) => {
     await fillBag(page, cell, true);
     await page.goto(`${origin(cell.brand)}/${cell.locale}/bolsa`);
     await untilAlive(page);
@@ -104,7 +104,7 @@ for (const cell of cells) {
   });
 }
 
-/** Answers the bag that had been collected before, and buys a pair on its page by way of the owner's bank. */
+/** Buys a pair on its page by way of the owner's bank. @returns the bag that was filled before */
 async function goToBank(
   page: Page,
   cell: Cell,
@@ -125,7 +125,7 @@ async function expectBagAsItWas(page: Page, cell: Cell, bag: string | undefined)
 }
 
 for (const cell of [running, lab]) {
-  test(`${cell.brand} ${cell.locale}: the bank behind the wallet says yes: the pair is bought, the bag as it was`, async ({
+  test(`${cell.brand} ${cell.locale}: the bank behind the wallet accepts: the pair is bought, the bag unchanged`, async ({
     page,
   }) => {
     const { bag, minor } = await goToBank(page, cell);
@@ -133,7 +133,7 @@ for (const cell of [running, lab]) {
     expect((await readOrder(page, cell)).total).toBe(minor);
     await expectBagAsItWas(page, cell, bag);
   });
-  test(`${cell.brand} ${cell.locale}: its owner leaves the bank: back on the page of the pair, the bag as it was, the pair to be had`, async ({
+  test(`${cell.brand} ${cell.locale}: its owner leaves the bank: back on the page of the pair, the bag unchanged, the pair in stock`, async ({
     page,
   }) => {
     const { bag, sheet } = await goToBank(page, cell);
@@ -145,7 +145,7 @@ for (const cell of [running, lab]) {
 }
 
 for (const cell of [main, lab])
-  test(`${cell.brand} ${cell.locale}: an address abroad is refused by the wallet’s page; cancelling leads back, and nothing has happened`, async ({
+  test(`${cell.brand} ${cell.locale}: an address abroad is refused on the wallet’s page; cancelling leads back, without an order`, async ({
     page,
   }) => {
     const sheet = await openSheet(page, cell);
@@ -160,7 +160,7 @@ for (const cell of [main, lab])
   });
 
 for (const cell of [main, running])
-  test(`${cell.brand} ${cell.locale}: an address with holes: the checkout opens with what the wallet knows, and the pair in the bag beside the others`, async ({
+  test(`${cell.brand} ${cell.locale}: an incomplete address: the checkout opens with the wallet’s data, and the pair in the bag beside the others`, async ({
     page,
   }) => {
     await fillBag(page, cell, true);
@@ -190,7 +190,7 @@ for (const cell of [main, running])
   });
 
 for (const cell of [main, lab])
-  test(`${cell.brand} ${cell.locale}: no money in the wallet: said where one pays, everything filled in, the same order is paid another way`, async ({
+  test(`${cell.brand} ${cell.locale}: no money in the wallet: shown at the payment step, everything filled in, the same order is paid another way`, async ({
     page,
   }) => {
     await openSheet(page, cell);
@@ -208,7 +208,7 @@ for (const cell of [main, lab])
     await expectCharged(page, cell, total, 'captured');
   });
 
-test('the wallet of the device: its sheet is closed, then agreed to; one order of exactly the sum on the button', async ({
+test('the wallet of the device: its sheet is closed, then confirmed; one order of exactly the sum on the button', async ({
   page,
 }) => {
   await fillBag(page, main, true);
@@ -232,7 +232,7 @@ test('the wallet of the device: its sheet is closed, then agreed to; one order o
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the size is chosen in the form, the captcha asked on its page, the order made', async ({ page }) => {
+  test('the size is chosen in the form, the captcha solved on its page, the order placed', async ({ page }) => {
     await page.goto(origin(main.brand) + listingPath(main, 'women', 'shoes'));
     const sheets = await page
       .getByRole('main')
@@ -240,7 +240,7 @@ test.describe('without JavaScript', () => {
       .evaluateAll((links) => links.slice(0, 3).map((link) => (link as HTMLAnchorElement).href));
     await page.goto(sheets[0]!);
     const sizes = page.getByRole('combobox', { name: wordsOf(main, 'express-pay.size') });
-    // The first and the last sizes are those that there are few of.
+    // The first and the last sizes have the least stock.
     await sizes.selectOption({ index: Math.ceil((await sizes.locator('option').count()) / 2) });
     await button(page, main, 'buy').click();
     const total = await agree(page, main, 'home', false);

@@ -23,13 +23,13 @@ const cells: Cell[] = [
 ];
 /** Least side of what is pressed, in px (WCAG 2.5.5). */
 const TARGET = 44;
-/** Side of the sign on a card's picture, in px: a toe seen from above begins beside it. */
+/** Side of the icon on a card's picture, in px: a toe seen from above begins beside it. */
 const MAX_SIGN = 32;
 
 const sizes = (page: Page, cell: Cell) =>
   page.getByRole('group', { name: wordsOf(cell, 'product-buy.size') });
 
-/** What a shopper needs to buy, by the words of the page. */
+/** What a shopper needs to buy, by the labels of the page. */
 const needed = (page: Page, cell: Cell): Record<string, Locator> => ({
   name: page.getByRole('heading', { level: 1 }),
   price: page.getByRole('main').locator('[data-block="buy"] b:visible').first(),
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
 test.describe('a listing on a phone', () => {
   test.use({ viewport: phone });
 
-  test('main: the logo has one sign less beside it, the country stands in the menu, every order is whole', async ({
+  test('main: the logo has one icon less beside it, the country is in the menu, every sort order is fully visible', async ({
     page,
   }) => {
     const cell: Cell = { brand: 'main', locale: 'en_GB' };
@@ -147,7 +147,7 @@ test.describe('a listing on a phone', () => {
     expect(await orders.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
   });
 
-  test('running: what is seen of the quick add leaves toes free, what is pressed is large', async ({
+  test('running: the icon of the quick add covers no toe, its target is large', async ({
     page,
   }) => {
     await page.goto(origin('running') + listingPath({ brand: 'running', locale: 'en_GB' }, 'women', 'shoes'));

@@ -11,7 +11,7 @@ const cells: [Cell, javaScriptEnabled: boolean][] = [
   [{ brand: 'main', locale: 'en_GB' }, true],
   [{ brand: 'running', locale: 'de_DE' }, false],
 ];
-// A form that is refused answers its page with 409: an answer, though Chromium writes it down.
+// A form that is refused answers its page with 409: an answer, though Chromium logs it.
 test.use({ borne: /status of 409/ });
 test.describe.configure({ mode: 'default' });
 

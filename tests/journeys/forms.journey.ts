@@ -1,11 +1,11 @@
 import { expect, expectAccessible, origin, cells, wordsOf, test, untilAlive } from './journey.fixture';
 
-/** The newsletter form stands for every command form: the same pieces carry all of them (docs/commands.md). */
+/** The newsletter form represents every command form: all use the same code (docs/commands.md). */
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a form, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
     for (const cell of cells) {
-      test(`${cell.brand} ${cell.locale}: what is wrong is said, what was typed stays, then it is done`, async ({
+      test(`${cell.brand} ${cell.locale}: what is wrong is shown, what was typed stays, then it succeeds`, async ({
         page,
       }) => {
         await page.goto(`${origin(cell.brand)}/${cell.locale}`);

@@ -36,7 +36,7 @@ async function choosePicture(
 
 const file = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
 
-/** The index of a shop that has just opened is still being made: the page is looked at again until it knows the product. */
+/** The index of a shop that has just opened is still being made: the page is loaded again until it finds the product. */
 const expectFound = (page: Page, id: string): Promise<void> =>
   expect(async () => {
     await page.reload();
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what is no picture is refused in words, and the page stays', async ({ page }) => {
+test('a file that is no picture is refused with a message, and the page stays', async ({ page }) => {
   const english: Cell = { brand: 'main', locale: 'en_GB' };
   await page.goto(`${origin('main')}/en_GB/search`);
   await untilAlive(page);

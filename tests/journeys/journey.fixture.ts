@@ -16,7 +16,7 @@ export const cells: Cell[] = [
   { brand: 'running', locale: 'de_DE' },
 ];
 
-/** Asked anew each time: a test with a shop of its own names its port. */
+/** Read each time: a test with a shop of its own sets its port. */
 export const origin = (brand: string) => `http://${brand}.localhost:${process.env.JOURNEY_PORT ?? 4120}`;
 export const wordsOf = (
   { brand, locale }: Cell,
@@ -28,7 +28,7 @@ export const segment = ({ locale }: Cell, kind: 'target' | 'type', key: string) 
 export const listingPath = (cell: Cell, target: string, type: string) =>
   `/${cell.locale}/${segment(cell, 'target', target)}/${segment(cell, 'type', type)}`;
 
-/** Fails a journey for anything the browser complains of: console errors, uncaught errors, failed own requests. */
+/** Fails a journey for anything that the browser reports: console errors, uncaught errors, failed own requests. */
 export const test = base.extend<{
   quiet: void;
   drawnPictures: boolean;
@@ -38,11 +38,11 @@ export const test = base.extend<{
 }>({
   // Drawing forty pictures a page takes most of a small machine; one journey looks at the real ones.
   drawnPictures: [false, { option: true }],
-  // Modals come by the clock and silence the page behind them; a journey about them switches them on.
+  // Modals open by a timer and make the page behind them inert; a journey about them switches them on.
   modals: [false, { option: true }],
-  // What the visitor answered to the question about cookies, as purposes with spaces between; null: not asked yet.
+  // What the visitor answered to the question about cookies, as purposes with spaces between; null: not answered yet.
   agreed: ['necessary', { option: true }],
-  // What a journey brings about on purpose, and the browser writes down: a lost connection.
+  // What a journey causes on purpose, and the browser logs: a lost connection.
   borne: [/(?!)/, { option: true }],
   quiet: [
     async ({ page, drawnPictures, modals, agreed, borne }, use) => {
@@ -51,7 +51,7 @@ export const test = base.extend<{
       if (!drawnPictures) await blankPictures(page);
       const complaints: string[] = [];
       page.on('console', (message) => {
-        // A refused form answers its page with 422: an answer, though Chromium writes it down.
+        // A refused form answers its page with 422: an answer, though Chromium logs it.
         if (/status of 422/.test(message.text()) || borne.test(message.text())) return;
         // Playwright's own line, where playwright.config.ts switches service workers off.
         if (message.text().includes('Service Worker registration blocked by Playwright')) return;

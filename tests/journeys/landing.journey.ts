@@ -13,7 +13,7 @@ interface ClockShop {
   at(brand: string, path: string): string;
   /** One request without a browser, which would resolve no *.localhost. */
   ask(brand: string, path: string): Promise<ShopResponse>;
-  /** The shop goes on from this moment. */
+  /** Sets the shop's clock to this moment. */
   moveTo(now: string): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ const cells = [
 ] as const;
 
 for (const [brand, locale, title] of cells) {
-  test(`a campaign waits, opens and leaves what remains: ${brand} ${locale}`, async ({ page, shop }) => {
+  test(`a campaign is announced, opens and ends: ${brand} ${locale}`, async ({ page, shop }) => {
     const address = shop.at(brand, `/${locale}/landings/black-friday`);
     const stage = (status: string) => page.locator(`[data-campaign="${status}"]`);
     await shop.moveTo(before);
@@ -106,7 +106,7 @@ for (const [brand, locale, title] of cells) {
   });
 }
 
-test('no kept document outlives the opening, not even as a stale one', async ({ shop }) => {
+test('no cached document is served after the opening, not even as a stale one', async ({ shop }) => {
   const status = async () =>
     /data-campaign="(\w+)"/.exec((await shop.ask('main', '/en_GB/landings/black-friday')).body)?.[1];
   await shop.moveTo(lastMoment);
@@ -121,7 +121,7 @@ test('each country has its own dates', async ({ shop }) => {
   expect([await status('en_GB'), await status('en_US')]).toEqual(['OPEN', 'PRE']);
 });
 
-test('the address speaks the page’s language, and the country selector and hreflang know every one', async ({
+test('the address is in the page’s language, and the country selector and hreflang have every one', async ({
   page,
   shop,
 }) => {
@@ -137,7 +137,7 @@ test('the address speaks the page’s language, and the country selector and hre
   expect(new URL(page.url()).pathname).toBe('/en_GB/landings/sale');
 });
 
-test('a campaign that nobody knows is a page that does not exist', async ({ shop }) => {
+test('an unknown campaign is a page that does not exist', async ({ shop }) => {
   await shop.moveTo(before);
   const statuses = await Promise.all(
     ['nope', 'mid-season-sale'].map(
@@ -149,7 +149,7 @@ test('a campaign that nobody knows is a page that does not exist', async ({ shop
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the remaining time stands in the document, and spots open their products', async ({ page, shop }) => {
+  test('the remaining time is in the document, and spots open their products', async ({ page, shop }) => {
     await shop.moveTo(before);
     await page.goto(shop.at('running', '/en_GB/landings/black-friday'));
     await expect(page.locator('[data-left="P0DT1H0M0S"]')).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('content pages drop a # that they come with', async ({ page, shop }) => {
+test('content pages drop a # of their address', async ({ page, shop }) => {
   await page.goto(shop.at('main', '/en_GB/content/our-workshop#steps'));
   await expect.poll(() => page.url()).toBe(shop.at('main', '/en_GB/content/our-workshop'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -173,7 +173,7 @@ test('content pages drop a # that they come with', async ({ page, shop }) => {
   await expectAccessible(page);
 });
 
-test('the Korean policies stand in Korea alone', async ({ shop }) => {
+test('the Korean policies exist in Korea alone', async ({ shop }) => {
   const paths = ['5f3a9c1e7b2d4860', 'a81d06e4c93f7b52', '3c7e52b90fd164a8'].map(
     (hash) => `/conditions/${hash}.xhtml`,
   );

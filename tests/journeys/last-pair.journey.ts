@@ -14,16 +14,16 @@ import {
   words,
 } from './paying.fixture';
 
-/** The last pair of a size, and a payment that does not succeed at once: to its shopper the pair is still there, to others it is sold out. */
+/** The last pair of a size, and a payment that does not succeed at once: for its shopper the pair is still in stock, for others it is sold out. */
 test.describe.configure({ mode: 'serial' });
 
-/** Sheets that are looked through for a last pair. */
+/** Sheets that are searched for a last pair. */
 const MOST = 30;
 
 const sizes = (page: Page) =>
   page.getByRole('group', { name: wordsOf(main, 'product-buy.size') }).locator('label');
 
-/** Puts a last pair into the bag; answers its sheet and size. */
+/** Puts a last pair into the bag; returns its sheet and size. */
 async function bagLastPair(page: Page): Promise<{ sheet: string; size: string }> {
   await page.goto(origin(main.brand) + listingPath(main, 'women', 'shoes'));
   const sheets = await page

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What was answered before it got lost: where the shopper would have gone on. */
+/** Result of the lost answer: where the shopper would have gone. */
 export interface Lost {
   go: string | undefined;
 }
@@ -13,7 +13,7 @@ export function loseAnswer(page: Page, command: string): Promise<Lost> {
       const posted = new URLSearchParams(route.request().postData() ?? '').getAll('_command').at(-1);
       if (isLost || route.request().method() !== 'POST' || posted !== command) return route.fallback();
       isLost = true;
-      // Names below localhost are Chromium's alone, so the host travels as a header; what it sets in cookies is lost, too.
+      // Only Chromium resolves names below localhost, so the host is sent as a header; what it sets in cookies is lost, too.
       const { host, port } = new URL(route.request().url());
       const answer = await route.fetch({
         url: route.request().url().replace(host, `127.0.0.1:${port}`),
@@ -22,7 +22,7 @@ export function loseAnswer(page: Page, command: string): Promise<Lost> {
       });
       const go = answer.headers().location ?? ((await answer.json()) as { go?: string }).go;
       resolve({ go });
-      // A page that was left for nothing stays: its error page would be the browser's own.
+      // A page whose navigation failed stays: otherwise the browser would show its own error page.
       await route.abort(route.request().isNavigationRequest() ? 'aborted' : 'connectionreset');
       // At last: the last route to go lets through what it holds.
       await page.unroute('**/*', lose);

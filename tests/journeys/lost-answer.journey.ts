@@ -16,10 +16,10 @@ import {
 } from './paying.fixture';
 import { british, german, goToPayment, main, spain, spanish } from './shoppers.fixture';
 
-/** An order that was made though its answer never came: a reload, the bag, another tab find it; nobody else does; it is made once. */
+/** An order that was made though its answer never came: a reload, the bag and another tab find it; other visitors do not; it is made once. */
 const running: Cell = { brand: 'running', locale: 'de_DE' };
 
-// The browser writes down each request that did not get through.
+// The browser logs each request that failed.
 test.use({ borne: /ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });
 
 const bagOf = (cell: Cell): string => `${origin(cell.brand)}/${cell.locale}/bolsa`;
@@ -39,7 +39,7 @@ async function expectNothing(browser: Browser, cell: Cell): Promise<void> {
   await context.close();
 }
 
-test('a card: the checkout is loaded anew; another tab is led to its bag, since the next customer may stand there; nobody else finds it', async ({
+test('a card: the checkout is reloaded; another tab goes to its bag, since the next customer may be using it; other visitors do not find it', async ({
   page,
   context,
   browser,
@@ -67,7 +67,7 @@ test('a card: the checkout is loaded anew; another tab is led to its bag, since 
   expect(other.url()).toBe(bagOf(main));
 });
 
-test('the bag finds it, too, by a link of the page; what was put in since stays, and it is told once', async ({
+test('the bag finds it, too, by a link of the page; what was added since stays, and it is reported once', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('the bag finds it, too, by a link of the page; what was put in since stays,
   await expect(bagLines(other, running)).toHaveCount(1);
 });
 
-test('another tab has found it: the button of this one leads to the same order', async ({
+test('another tab has found it: the button in this one leads to the same order', async ({
   page,
   context,
 }) => {

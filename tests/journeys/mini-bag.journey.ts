@@ -1,7 +1,7 @@
 import { fillBag } from './checkout.fixture';
 import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
 
-/** The bag over any page: look into it, take out, go on; without a script the sign leads to the bag's page. */
+/** The bag over any page: open it, remove a piece, go on; without a script the icon leads to the bag's page. */
 const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'lab', locale: 'es_ES' },
@@ -9,7 +9,7 @@ const cells: Cell[] = [
 
 for (const cell of cells) {
   const words = (key: string) => wordsOf(cell, `mini-bag.${key}`);
-  test(`${cell.brand} ${cell.locale}: opens with the pieces, gives the focus back, takes out, and leads to the checkout`, async ({
+  test(`${cell.brand} ${cell.locale}: opens with the pieces, returns the focus, removes a piece, and leads to the checkout`, async ({
     page,
   }) => {
     await fillBag(page, cell, true);
@@ -37,7 +37,7 @@ for (const cell of cells) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the sign leads to the bag', async ({ page }) => {
+  test('the icon leads to the bag', async ({ page }) => {
     const cell = cells[0]!;
     await fillBag(page, cell, false);
     await page.getByRole('banner').locator('a[data-tool="bag"]').click();

@@ -16,19 +16,19 @@ const cells: [here: Cell, from: string, there: string][] = [
   [{ brand: 'running', locale: 'de_DE' }, 'JP', 'ja_JP'],
   [{ brand: 'running', locale: 'fr_FR' }, 'GB', 'en_GB'],
 ];
-/** As a CDN sends where a visitor is. */
+/** Header by which a CDN sends the visitor's country. */
 const from = (country: string) => ({ 'cf-ipcountry': country });
 const findName = ({ locale }: Cell, country: string) =>
   new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region' }).of(country)!;
 
-// The question of cookies is answered; nothing is dismissed.
+// The question about cookies is answered; no modal is dismissed.
 test.use({ modals: true });
 
 for (const [cell, country, there] of cells) {
   test.describe(`${cell.brand} ${cell.locale}, visited from ${country}`, () => {
     test.use({ extraHTTPHeaders: from(country) });
 
-    test('asks once, by keyboard leads to this very page in the other shop, and asks no more', async ({
+    test('shows once, leads by keyboard to this very page in the other shop, and does not show again', async ({
       page,
       context,
     }) => {
@@ -66,13 +66,13 @@ for (const [cell, country, there] of cells) {
   });
 }
 
-/** A second after a page stands the question would come: what has not come a good while after never does. */
+/** The question would show a second after the page: if it has not well after that, it never does. */
 async function expectNobodyAsked(page: Page, why: string): Promise<void> {
   await page.waitForFunction(() => performance.now() > 4000);
   await expect(page.locator('dialog[open][aria-labelledby^="country-modal"]'), why).toHaveCount(0);
 }
 
-test.describe('where nobody is asked (docs/contract/addresses.md#purchase-pages, docs/contract/content.md#country-modal)', () => {
+test.describe('pages without the question (docs/contract/addresses.md#purchase-pages, docs/contract/content.md#country-modal)', () => {
   for (const [why, country, path] of [
     ['the shop’s own country', 'FR', '/fr_FR'],
     ['a country without a shop', 'AQ', '/fr_FR'],
@@ -94,7 +94,7 @@ test.describe('where nobody is asked (docs/contract/addresses.md#purchase-pages,
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, extraHTTPHeaders: from('DE') });
 
-    test('the country selector at the foot of the page leads there', async ({ page }) => {
+    test('the country selector in the footer leads there', async ({ page }) => {
       const cell = cells[0]![0];
       await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
       await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -112,12 +112,12 @@ test.describe('the modal of one brand', () => {
   const kept = async (page: Page, name: string) =>
     (await page.context().cookies()).find((one) => one.name === name);
 
-  test('Great Britain: asks which of the two shops, and remembers for 29 days', async ({ page }) => {
+  test('Great Britain: offers both shops, and remembers the choice for 29 days', async ({ page }) => {
     const cell: Cell = { brand: 'main', locale: 'en_GB' };
     await page.goto(origin('main') + listingPath(cell, 'women', 'shoes'));
     const modal = page.getByRole('dialog', { name: wordsOf(cell, 'great-britain-modal.title') });
     await expect(modal).toBeVisible({ timeout: 30_000 });
-    // It leaves title and search free: it stands at the foot of the window.
+    // It leaves title and search free: it is at the bottom of the window.
     const { height } = page.viewportSize()!;
     const box = (await modal.boundingBox())!;
     expect(Math.round(box.y + box.height)).toBe(height);
@@ -134,7 +134,7 @@ test.describe('the modal of one brand', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
-    test('Great Britain: the page ends above the question, which stands above the bar to buy', async ({
+    test('Great Britain: the page ends above the question, which is above the bar to buy', async ({
       page,
     }) => {
       const cell: Cell = { brand: 'main', locale: 'en_GB' };
@@ -158,7 +158,7 @@ test.describe('the modal of one brand', () => {
 
   test.describe('at a first visit', () => {
     test.use({ agreed: null });
-    test('the question about cookies comes alone; the shop is asked for once it is answered', async ({
+    test('the question about cookies comes alone; the one about the shop follows once it is answered', async ({
       page,
     }) => {
       const cell: Cell = { brand: 'main', locale: 'en_GB' };
@@ -166,7 +166,7 @@ test.describe('the modal of one brand', () => {
       const cookies = page.getByRole('dialog', { name: wordsOf(cell, 'cookie-consent.title') });
       const britain = page.getByRole('dialog', { name: wordsOf(cell, 'great-britain-modal.title') });
       await expect(cookies).toBeVisible({ timeout: 30_000 });
-      // Its own delay is a second, and it looks again every three.
+      // Its own delay is a second, and it checks again every three.
       const since = await page.evaluate(() => performance.now());
       await page.waitForFunction((start) => performance.now() > start + 5000, since);
       await expect(britain).toHaveCount(0);
@@ -175,7 +175,7 @@ test.describe('the modal of one brand', () => {
     });
   });
 
-  test('stores: offered to who stays a while, and not again', async ({ page }) => {
+  test('stores: offered to a visitor who stays a while, and not again', async ({ page }) => {
     const cell: Cell = { brand: 'lab', locale: 'fr_FR' };
     const title = wordsOf(cell, 'stores-modal.title');
     // The newsletter's popup would come before it.

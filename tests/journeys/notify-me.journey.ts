@@ -97,7 +97,7 @@ async function requestNotice(
 ): Promise<void> {
   const form = page.locator('details[data-on-choice="notify-me"]');
   const soldOut = page.locator(`input[type="radio"][name="size"][value="${size}"]`);
-  // With a script the size that is chosen above opens the form; without one a size that is gone can't be chosen.
+  // With a script the size that is chosen above opens the form; without one a sold-out size can't be chosen.
   if (javaScriptEnabled) await soldOut.check({ force: true });
   else await form.locator('summary').click();
   await expect(form).toHaveAttribute('open');

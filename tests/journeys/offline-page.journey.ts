@@ -7,7 +7,7 @@ for (const cell of [
   { brand: 'running', locale: 'de_DE' },
   { brand: 'lab', locale: 'ja_JP' },
 ]) {
-  test(`${cell.brand} ${cell.locale}: without a connection the shop says so in its own words, and goes on when it is back`, async ({
+  test(`${cell.brand} ${cell.locale}: without a connection the shop shows its own page, and goes on when it is back`, async ({
     page,
     context,
   }) => {
@@ -16,7 +16,7 @@ for (const cell of [
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    // Only a page that was opened with the worker at work passes through it.
+    // Only a page that was opened with an active service worker passes through it.
     await page.reload();
     await context.setOffline(true);
     const address = origin(cell.brand) + listingPath(cell, 'women', 'shoes');

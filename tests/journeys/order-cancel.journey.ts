@@ -3,7 +3,7 @@ import { expect, expectAccessible, origin, test, wordsOf } from './journey.fixtu
 import { cards, expectCharged, fillCard, pressOrder, readTotal, wayOf } from './paying.fixture';
 import { cells, goToPayment } from './shoppers.fixture';
 
-/** After the order, from its own address, on any device: where it is, and how it is cancelled (docs/checkout.md "After the order"). */
+/** After the order, from its own address, on any device: its state, and its cancellation (docs/checkout.md "After the order"). */
 
 for (const [[place, shopper], javaScriptEnabled] of [
   [cells[0]!, true],
@@ -11,7 +11,7 @@ for (const [[place, shopper], javaScriptEnabled] of [
 ] as const) {
   const words = (key: string, values?: Record<string, string>) =>
     wordsOf(place, `order-confirmation.${key}`, values);
-  test(`${place.brand} ${place.locale}: an order is cancelled in two presses${javaScriptEnabled ? '' : ' without a script'}, and its money goes back`, async ({
+  test(`${place.brand} ${place.locale}: an order is cancelled in two presses${javaScriptEnabled ? '' : ' without a script'}, and its money is refunded`, async ({
     page,
     browser,
   }) => {

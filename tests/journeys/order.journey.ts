@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { requestApi, requestServer, materialOf, readStock } from './request-server.fixture';
 import { expect, expectAccessible, origin, wordsOf, test, type Cell } from './journey.fixture';
 
-/** Pages after the order that need no payment: by reference, for nobody else, and gift cards. What is paid is in paying.journey. */
+/** Pages after the order that need no payment: by reference, for its shopper only, and gift cards. Paid orders are in paying.journey. */
 const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'lab', locale: 'es_ES' },
@@ -22,7 +22,7 @@ async function fillBag(page: Page, cell: Cell): Promise<Bag> {
 
 for (const cell of cells) {
   const { brand, locale } = cell;
-  test(`${brand} ${locale}: an order is opened by its reference, by nobody else's`, async ({ page }) => {
+  test(`${brand} ${locale}: an order is opened by its own reference only`, async ({ page }) => {
     await page.goto(`${origin(brand)}/${locale}`);
     const { hashOrderId } = await fillBag(page, cell);
     const wish = {
@@ -62,12 +62,12 @@ for (const cell of cells) {
   });
 }
 
-test('a garbled reference is a page that does not exist, with ways on', async () => {
+test('a garbled reference is a page that does not exist, with links', async () => {
   const { status, text } = await requestServer('main', '/en_GB/pedido/not-a-reference');
   expect([status, text.includes('href="/en_GB"')]).toEqual([404, true]);
 });
 
-test('a gift card for somebody goes into the bag; where none are sold there is no page', async ({ page }) => {
+test('a gift card for a recipient goes into the bag; where none are sold there is no page', async ({ page }) => {
   const cell: Cell = { brand: 'main', locale: 'en_GB' };
   await page.goto(`${origin('main')}/en_GB/gift-card`);
   await expectAccessible(page);

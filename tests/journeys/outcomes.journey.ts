@@ -13,7 +13,7 @@ import {
 } from './paying.fixture';
 import { cells, goToPayment } from './shoppers.fixture';
 
-/** Each outcome of a payment, on each brand, as a guest. What ends without money keeps everything, and the same order is paid in the end. */
+/** Each outcome of a payment, on each brand, as a guest. After a failed payment everything is kept, and the same order is paid in the end. */
 const byBrand = new Map(
   [...cells].reverse().map(([cell, shopper]) => [cell.brand, [cell, shopper] as const]),
 );
@@ -65,7 +65,7 @@ for (const [cell, shopper] of byBrand.values()) {
     await expectCharged(page, cell, total, 'captured');
   });
 
-  test(`${cell.brand} ${cell.locale}: a payment that is looked into: told, and thanked for once it has settled`, async ({
+  test(`${cell.brand} ${cell.locale}: a payment under review: shown as such, with the thank-you page once it has settled`, async ({
     page,
   }) => {
     test.setTimeout(240_000);

@@ -4,7 +4,7 @@ import { requestApi } from './request-server.fixture';
 import { stepOf } from './checkout.fixture';
 import { expect, wordsOf, type Cell } from './journey.fixture';
 
-/** Sandbox cards, one an outcome (docs/payments.md). */
+/** Sandbox cards, one per outcome (docs/payments.md). */
 export const cards = {
   authorised: '4111111111111111',
   refused: '4000000000001018',
@@ -35,7 +35,7 @@ export async function fillCard(page: Page, cell: Cell, number: string): Promise<
     ['number', 'expiry', 'cvc', 'holder'].map(async (name) => frame.locator(`[name="${name}"]`)),
   );
   await expect(first!).toBeVisible({ timeout: 30_000 });
-  // As a shopper does: a frame out of sight draws late, and moves what stands below it when it comes.
+  // As a shopper does: a frame out of view is rendered late, and shifts what is below it.
   await first!.click();
   await first!.fill(number);
   await expiry!.fill('08/39');
@@ -43,7 +43,7 @@ export async function fillCard(page: Page, cell: Cell, number: string): Promise<
   await holder!.fill('Ana Moore');
 }
 
-/** Presses the button after the page has drawn itself: a press in the same frame as a scroll still goes to the card's frame, whose process is another one. */
+/** Presses the button after the page has been painted: a press in the same frame as a scroll still goes to the card's frame, whose process is another one. */
 export async function pressOrder(page: Page, cell: Cell): Promise<void> {
   await placeOrder(page, cell).scrollIntoViewIfNeeded();
   await page.evaluate(
@@ -52,7 +52,7 @@ export async function pressOrder(page: Page, cell: Cell): Promise<void> {
   await placeOrder(page, cell).click();
 }
 
-/** The captcha without JavaScript: a sum in words, and back. */
+/** The captcha without JavaScript: an addition in words, and back. */
 export async function answerQuestion(page: Page, cell: Cell): Promise<void> {
   await payment(page, cell)
     .getByRole('button', { name: words(cell)('captchaCheck') })
@@ -76,7 +76,7 @@ export async function answerOnPage(page: Page, cell: Cell): Promise<void> {
   await page.getByRole('button').click();
 }
 
-/** Total as the summary states it, and in minor units. */
+/** Total as the summary shows it, and in minor units. */
 export async function readTotal(page: Page): Promise<{ shown: string; minor: number }> {
   const summary = page.locator('[data-checkout]');
   const shown = (await summary.locator('dl > div').last().locator('dd').textContent())!.trim();
@@ -91,7 +91,7 @@ interface Known {
   sums: { kind: string; amount: number; included: boolean }[];
 }
 
-/** Waits for the thank-you page, and answers the order as the API has it. */
+/** Waits for the thank-you page, and returns the order as the API has it. */
 export async function readOrder(page: Page, cell: Cell): Promise<Known> {
   await expect(page).toHaveURL(new RegExp(`/${cell.locale}/pedido/[\\w%=-]+`), { timeout: 45_000 });
   const reference = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
@@ -104,7 +104,7 @@ export async function readOrder(page: Page, cell: Cell): Promise<Known> {
   return order;
 }
 
-/** What was stated in the summary is what was charged, what the thank-you page states, and the sum of its rows. */
+/** The total of the summary equals the charge, the total on the thank-you page, and the sum of its rows. */
 export async function expectCharged(
   page: Page,
   cell: Cell,

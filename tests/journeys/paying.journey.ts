@@ -15,10 +15,10 @@ import {
   words,
 } from './paying.fixture';
 
-/** A guest pays, with each outcome of a payment, in each market's own rules; what was seen is what is charged (docs/contract/orders.md#card-payment-flow). */
+/** A guest pays, with each outcome of a payment, in each market's own rules; the total shown is what is charged (docs/contract/orders.md#card-payment-flow). */
 
 for (const [cell, shopper] of cells) {
-  test(`${cell.brand} ${cell.locale}: a card that is authorised; summary, charge and thank-you page say the same`, async ({
+  test(`${cell.brand} ${cell.locale}: a card that is authorised; summary, charge and thank-you page agree`, async ({
     page,
   }) => {
     await goToPayment(page, cell, shopper);
@@ -32,7 +32,7 @@ for (const [cell, shopper] of cells) {
   });
 }
 
-test('refused: said where one pays, nothing is lost, another card pays the same order', async ({ page }) => {
+test('refused: shown at the payment step, nothing is lost, another card pays the same order', async ({ page }) => {
   await goToPayment(page, main, british);
   await fillCard(page, main, cards.refused);
   await pressOrder(page, main);
@@ -84,7 +84,7 @@ test('paid on another page: cancelled there, the shopper is back with the reason
   await expectCharged(page, main, total, 'captured');
 });
 
-test('cash on delivery: its fee stands in the total at once, and nothing is charged', async ({ page }) => {
+test('cash on delivery: its fee is in the total at once, and nothing is charged', async ({ page }) => {
   await goToPayment(page, spain, spanish);
   const before = await readTotal(page);
   await wayOf(page, spain, 'CONT').check();
@@ -121,7 +121,7 @@ test('a gift card pays its part, a card the rest', async ({ page }) => {
   );
 });
 
-test('by keyboard alone, on a phone: the sum opens, the card is typed, Enter orders; axe finds nothing', async ({
+test('by keyboard alone, on a phone: the total opens, the card is typed, Enter orders; axe finds nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -143,7 +143,7 @@ test('by keyboard alone, on a phone: the sum opens, the card is typed, Enter ord
     ['holder', 'Ana Moore'],
   ] as const) {
     await page.keyboard.press('Tab');
-    // The focus goes over to the frame's process: what is typed meanwhile goes nowhere.
+    // The focus moves to the frame's process: what is typed meanwhile is lost.
     await expect(cardFrame(page, main).locator(`[name="${name}"]`)).toBeFocused();
     await page.keyboard.type(text);
   }
@@ -169,7 +169,7 @@ test.describe('without JavaScript', () => {
     await page.locator('button[value="ok"]').click();
     await expectCharged(page, main, total, 'captured');
   });
-  test('cash on delivery: the way is kept by its button, then ordered', async ({ page }) => {
+  test('cash on delivery: the way is chosen by its button, then ordered', async ({ page }) => {
     await goToPayment(page, spain, spanish, false);
     const before = await readTotal(page);
     await wayOf(page, spain, 'CONT').check();

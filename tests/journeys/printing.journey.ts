@@ -3,7 +3,7 @@ import { goToPayment, main, spain, british, spanish } from './shoppers.fixture';
 import { cards, fillCard, pressOrder, wayOf } from './paying.fixture';
 import type { Shopper } from './checkout.fixture';
 
-/** What stands on paper: the order alone, and of any other page its main part. */
+/** What is printed: the order alone, and of any other page its main part. */
 
 const orders: [Cell, Shopper, 'TARJ' | 'CONT', string[]][] = [
   [main, british, 'TARJ', ['1 High Street', 'London', 'SW1A 1AA', 'United Kingdom']],
@@ -34,7 +34,7 @@ for (const [cell, shopper, way, address] of orders) {
   });
 }
 
-test('a page of words is printed without header and footer', async ({ page }) => {
+test('a text page is printed without header and footer', async ({ page }) => {
   await page.goto(`${origin('running')}/en_GB/shipping`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

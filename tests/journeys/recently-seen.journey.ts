@@ -20,7 +20,7 @@ const asked = (page: Page): string[] => {
   return calls;
 };
 
-/** Opens the first products of a listing; answers their names, last seen first. */
+/** Opens the first products of a listing; returns their names, last seen first. */
 async function lookAtThree(page: Page, cell: Cell): Promise<string[]> {
   const names: string[] = [];
   await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
@@ -37,7 +37,7 @@ async function lookAtThree(page: Page, cell: Cell): Promise<string[]> {
   return names;
 }
 
-/** Down the page as a visitor goes, and how much it jumped on the way. */
+/** Scrolls down the page as a visitor does. @returns its layout shift on the way */
 async function scrollDown(page: Page): Promise<number> {
   await page.evaluate(() => {
     const shifts = Object.assign(window, { shifted: 0 });
@@ -65,7 +65,7 @@ async function scrollDown(page: Page): Promise<number> {
 test.describe('with consent', () => {
   test.use({ agreed: 'necessary preferences' });
   for (const cell of cells) {
-    test(`${cell.brand} ${cell.locale}: what was seen stands on the home page, with prices of now, and leads back`, async ({
+    test(`${cell.brand} ${cell.locale}: what was seen is on the home page, with current prices, and leads back`, async ({
       page,
     }) => {
       const [last, middle, first] = await lookAtThree(page, cell);
@@ -93,7 +93,7 @@ test.describe('with consent', () => {
   }
 });
 
-test('refused: nothing is kept, nothing asked, nothing shown', async ({ page }) => {
+test('refused: nothing is stored, requested or shown', async ({ page }) => {
   const calls = asked(page);
   const cell = cells[0]!;
   await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));
@@ -110,7 +110,7 @@ test('refused: nothing is kept, nothing asked, nothing shown', async ({ page }) 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the row is absent, and no empty place stands for it', async ({ page }) => {
+  test('the row is absent, and leaves no gap', async ({ page }) => {
     await page.goto(`${origin('main')}/en_GB`);
     expect(await rail(page).count()).toBe(0);
     expect((await page.locator('[data-block="seen"]').boundingBox())!.height).toBe(0);

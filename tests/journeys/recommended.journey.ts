@@ -42,7 +42,7 @@ const shown = async (page: Page): Promise<string[]> =>
     links.map((link) => /-(\w+-\w+)$/.exec(new URL((link as HTMLAnchorElement).href).pathname)![1]!),
   );
 
-/** What the browser reports to the recommender; the clock is moved past the look that counts. */
+/** What the browser reports to the recommender; the clock is moved past the time after which a view counts. */
 async function listReported(
   page: Page,
   sheet: string,
@@ -62,11 +62,11 @@ test.describe('a visitor who agreed', () => {
   test.use({ agreed: 'necessary analytics' });
 
   for (const cell of on) {
-    test(`${cell.brand} ${cell.locale}: what is recommended was learned, and a look teaches`, async ({
+    test(`${cell.brand} ${cell.locale}: recommendations are learned, and a view is reported`, async ({
       page,
     }) => {
       const { id, url } = await firstShoe(cell);
-      // A shop that has just opened learns once it is calm.
+      // A shop that has just started learns once it is idle.
       await expect
         .poll(
           async () => (await recommend(cell, id, true)).join() === (await recommend(cell, id, false)).join(),
@@ -85,7 +85,7 @@ test.describe('a visitor who agreed', () => {
         )
         .toEqual([{ type: 'view', material: id }]);
       await expectAccessible(page);
-      // A document that was kept before may still be shown for a while.
+      // A document that was cached before may still be shown for a while.
       await expect(async () => {
         await page.goto(sheet);
         await railOf(page).first().waitFor();
@@ -95,7 +95,7 @@ test.describe('a visitor who agreed', () => {
   }
 
   for (const cell of off) {
-    test(`${cell.brand} ${cell.locale}: where the flag is off the shop’s own rule recommends, and nobody is told anything`, async ({
+    test(`${cell.brand} ${cell.locale}: where the flag is off the shop’s own rule recommends, and nothing is reported`, async ({
       page,
     }) => {
       const { id, url } = await firstShoe(cell);
@@ -112,7 +112,7 @@ test.describe('a visitor who agreed', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the rail stands in the document', async ({ page }) => {
+  test('the rail is in the document', async ({ page }) => {
     const cell = on[0]!;
     await page.goto(`${origin(cell.brand)}/${cell.locale}${(await firstShoe(cell)).url}`);
     await expect(railOf(page).first()).toBeVisible();

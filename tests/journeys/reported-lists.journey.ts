@@ -36,7 +36,7 @@ const byId = (a: ReportedList, b: ReportedList) => a.id.localeCompare(b.id);
 /** Rails of a sheet come after the document, and on a soft navigation after the page: each is reported once, with its items, when it is seen. */
 for (const cell of cells) {
   for (const soft of [false, true]) {
-    test(`${cell.brand} ${cell.locale}: every rail of a sheet ${soft ? 'gone to' : 'opened'} is told once it is seen`, async ({
+    test(`${cell.brand} ${cell.locale}: every rail of a sheet ${soft ? 'gone to' : 'opened'} is reported once it is seen`, async ({
       page,
     }) => {
       await page.goto(origin(cell.brand) + listingPath(cell, 'women', 'shoes'));

@@ -6,7 +6,7 @@ interface ServerResponse {
   text: string;
 }
 
-/** A page or a call of nobody's browser, which would complain of what is not there. Names below localhost are Chromium's alone, so the host travels as a header. */
+/** A page or a call without the browser, which would log an error for what does not exist. Only Chromium resolves names below localhost, so the host is sent as a header. */
 export function requestServer(
   brand: string,
   path: string,
@@ -44,7 +44,7 @@ export async function requestApi<Answered>({ brand }: Cell, path: string, body: 
   return JSON.parse(text) as Answered;
 }
 
-/** What is left of a product, by size; empty for one that this place does not sell. */
+/** Stock of a product, by size; empty for one that this storefront does not sell. */
 export async function readStock(cell: Cell, material: string): Promise<Map<string, number>> {
   const { productSheetLive } = await requestApi<{
     productSheetLive?: { sizes: { value: string; stock: number }[] };

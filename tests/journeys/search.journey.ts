@@ -41,10 +41,10 @@ async function openFirstProduct(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name, 'i'));
 }
 
-test.describe('a visitor who may be remembered', () => {
+test.describe('a visitor with consent to storage', () => {
   test.use({ agreed: 'necessary preferences' });
 
-  test('the suggestions: by keyboard to a product; Escape gives the focus back; searches of this device come again until they are forgotten', async ({
+  test('the suggestions: by keyboard to a product; Escape returns the focus; searches of this device are offered until they are deleted', async ({
     page,
   }) => {
     await page.goto(`${origin('main')}/en_GB`);
@@ -82,7 +82,7 @@ test.describe('a visitor who may be remembered', () => {
 });
 
 for (const brand of ['lab', 'running']) {
-  test(`${brand}: suggestions are of its own shelves and on its own ground`, async ({ page }) => {
+  test(`${brand}: suggestions are products of its own, with pictures on its own ground`, async ({ page }) => {
     await page.goto(`${origin(brand)}/en_GB`);
     await untilAlive(page);
     await openSearch(page, { brand, locale: 'en_GB' });
@@ -102,7 +102,7 @@ for (const brand of ['lab', 'running']) {
   });
 }
 
-test('nothing found helps: advice, others’ searches or categories, popular products, stores', async ({
+test('no results: advice, others’ searches or categories, popular products, stores', async ({
   page,
 }) => {
   await page.goto(`${origin('main')}/en_GB/search?q=zzzzqqq`);
@@ -122,7 +122,7 @@ test('nothing found helps: advice, others’ searches or categories, popular pro
   await expect(page).toHaveURL(/\/en_GB\/stores$/);
 });
 
-test('words that a listing answers better lead there; search engines may show goods of these very words, nothing else', async ({
+test('a query that a listing fits better leads there; search engines may index results of the exact query, nothing else', async ({
   page,
 }) => {
   await page.goto(`${origin('main')}/en_GB/search?q=sale`);
@@ -137,7 +137,7 @@ test('words that a listing answers better lead there; search engines may show go
   }
 });
 
-test('hostile words are words', async ({ page }) => {
+test('hostile queries are plain text', async ({ page }) => {
   for (const written of [
     '<script>document.title="x"</script>',
     '"><img src=x onerror="document.title=1">',

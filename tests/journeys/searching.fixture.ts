@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { filterByFirst } from './filtering.fixture';
 import { expect, wordsOf, type Cell } from './journey.fixture';
 
-/** What is written, with a slip of the fingers where the language has letters to slip on, and what is searched instead. */
+/** What is typed, with a typo where the language has letters to mistype, and what is searched instead. */
 export const searches: (Cell & { written: string; meant: RegExp })[] = [
   { brand: 'main', locale: 'en_GB', written: 'balck boots', meant: /black boots/i },
   { brand: 'lab', locale: 'fr_FR', written: 'botines noires', meant: /bottines noires/i },
@@ -10,7 +10,7 @@ export const searches: (Cell & { written: string; meant: RegExp })[] = [
   { brand: 'lab', locale: 'ja_JP', written: 'スニイカー', meant: /スニーカー/ },
 ];
 
-/** By whatever button of the header is in sight; the field has the focus at once. */
+/** Opens the search by the visible button of the header; the field has the focus at once. */
 export async function openSearch(page: Page, cell: Cell): Promise<Locator> {
   const name = new RegExp(
     `^(${wordsOf(cell, 'site-header.search')}|${wordsOf(cell, 'site-header.searchFor').replace('?', '\\?')})$`,
@@ -26,7 +26,7 @@ export async function openSearch(page: Page, cell: Cell): Promise<Locator> {
 
 /** One facet of the results: the first size that some of them have. */
 export async function filterByFirstSize(page: Page, cell: Cell): Promise<void> {
-  // The heading stands before the filters have arrived, and what is in sight is asked only once.
+  // The heading shows before the filters have arrived, and visibility is checked only once.
   await page.waitForLoadState();
   await filterByFirst(page, cell, 'size', 'product-grid.facetSizes');
   await expect(page).toHaveURL(/[?&]q=/);

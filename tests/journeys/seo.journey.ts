@@ -3,12 +3,12 @@ import { expect, test } from './journey.fixture';
 const port = Number(process.env.JOURNEY_PORT ?? 4120);
 const perFile = 3;
 
-/** As a crawler goes: robots.txt → sitemap index → files → addresses, each of which answers and names itself. */
+/** As a crawler goes: robots.txt → sitemap index → files → addresses, each of which answers and is its own canonical. */
 for (const { brand, locale } of [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'running', locale: 'fr_FR' },
 ]) {
-  test(`${brand} ${locale}: what the sitemap offers is there and is what it says`, async ({ request }) => {
+  test(`${brand} ${locale}: the addresses of the sitemap exist and match it`, async ({ request }) => {
     const get = async (address: string) => {
       const { pathname } = new URL(address);
       const answer = await request.get(`http://127.0.0.1:${port}${pathname}`, {

@@ -21,7 +21,7 @@ const firstSheet = async (page: Page, cell: typeof british): Promise<string> => 
 };
 
 for (const cell of [british, spanish, german]) {
-  test(`${cell.brand} ${cell.locale}: pictures open large, by keyboard too, and give the focus back`, async ({
+  test(`${cell.brand} ${cell.locale}: pictures open large, by keyboard too, and return the focus`, async ({
     page,
   }) => {
     await page.goto(await firstSheet(page, cell));
@@ -50,7 +50,7 @@ for (const cell of [british, spanish, german]) {
     const sheet = await firstSheet(page, cell);
     await page.goto(`${sheet}?utm_campaign=x`);
     await untilAlive(page);
-    // The browser of a test may have a sheet of its own, which nobody could close.
+    // The browser of a test may have a share sheet of its own, which the test could not close.
     await page.evaluate(() => {
       delete (Navigator.prototype as { share?: unknown }).share;
     });
@@ -83,7 +83,7 @@ test('without JavaScript a picture is a link to its large version, and the sheet
   await page.close();
 });
 
-test('a sold-out size chosen above opens the form for those who wait, at that size', async ({ page }) => {
+test('a sold-out size chosen above opens the notify-me form, at that size', async ({ page }) => {
   await page.goto(origin(german.brand) + listingPath(german, 'women', 'shoes'));
   const sheets = await page
     .locator('main li h2 a')

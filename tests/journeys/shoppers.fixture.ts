@@ -35,7 +35,7 @@ export const german: Shopper = {
     city: 'Berlin',
   },
 };
-/** Someone in each market with rules of its own; every brand. */
+/** A shopper in each market with rules of its own; every brand. */
 export const main: Cell = { brand: 'main', locale: 'en_GB' };
 export const spain: Cell = { brand: 'main', locale: 'es_ES' };
 export const cells: [Cell, Shopper][] = [

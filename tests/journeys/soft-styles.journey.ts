@@ -4,7 +4,7 @@ import { expect, listingPath, origin, test, untilAlive, type Cell } from './jour
 import { cards, fillCard, pressOrder, wayOf } from './paying.fixture';
 import { german, goToPayment, main } from './shoppers.fixture';
 
-/** A page that one is led to without a new document has every style sheet that it has when it is opened by its address. */
+/** A page that is opened by soft navigation has every style sheet that it has when it is opened by its address. */
 async function expectDressed(page: Page): Promise<void> {
   const soft = await listSheets(page);
   expect(await isKept(page)).toBe(true);
@@ -21,7 +21,7 @@ async function listSheets(page: Page): Promise<string[]> {
   return hrefs.flatMap(listParts);
 }
 
-/** Only a document that stays while its page changes still knows this. */
+/** Survives only where the document stays while its page changes. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.documentElement.dataset.kept = ''));
 const isKept = (page: Page): Promise<boolean> =>
@@ -42,7 +42,7 @@ test('main en_GB: a sheet, then the home page', async ({ page }) => {
   await expectDressed(page);
 });
 
-test('running de_DE: the page after the order, with the form that joins the community', async ({ page }) => {
+test('running de_DE: the page after the order, with the form to join the community', async ({ page }) => {
   const running: Cell = { brand: 'running', locale: 'de_DE' };
   await goToPayment(page, running, german);
   await mark(page);

@@ -3,7 +3,7 @@ import { expect, listingPath, origin, cells, test, wordsOf, untilAlive } from '.
 const port = Number(process.env.JOURNEY_PORT ?? 4120);
 
 test.describe('hosts, locales and documents', () => {
-  test('default and int go to the default profile with 307, and keep the rest', async ({ request }) => {
+  test('default and int redirect to the default profile with 307, and keep the rest', async ({ request }) => {
     for (const locale of ['default', 'int']) {
       const answer = await request.get(`http://127.0.0.1:${port}/${locale}/women/shoes?page=2`, {
         maxRedirects: 0,
@@ -92,7 +92,7 @@ test.describe('keyboard alone', () => {
   }
 });
 
-test('an unknown page answers 404 with ways on', async ({ page }) => {
+test('an unknown page answers 404 with links', async ({ page }) => {
   const answer = await page.request.get(
     `${origin('main').replace('main.localhost', '127.0.0.1')}/en_GB/no-such-page`,
   );

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** The map draws itself out of its own files; pins of a city are apart, named and reached by keyboard. */
+/** The map is drawn from its own files; pins of a city are apart, named and reached by keyboard. */
 async function expectDistinguishable(page: Page): Promise<void> {
   const map = page.locator('.leaflet-container').first();
   await map.scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ async function expectDistinguishable(page: Page): Promise<void> {
   expect(new Set(names).size).toBe(names.length);
 }
 
-test('a position is asked for by a press alone, and leaves the device rounded to a kilometre', async ({
+test('the position is requested by a press alone, and sent rounded to a kilometre', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('a position is asked for by a press alone, and leaves the device rounded to
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('a place that nobody knows is told, with ways on; a country and a service narrow the list down', async ({
+test('an unknown place shows a message with links; a country and a service narrow the list down', async ({
   page,
 }) => {
   const cell = cells[0]![0];

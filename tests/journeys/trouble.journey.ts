@@ -15,10 +15,10 @@ import {
 } from './paying.fixture';
 import { british, goToPayment, main } from './shoppers.fixture';
 
-/** What goes wrong between the last look and the order is stated in the right words, nothing is charged, and the shopper can go on. */
+/** What goes wrong between the summary and the order shows the right message, nothing is charged, and the shopper can go on. */
 const messageOf = (page: Page, key: string) => payment(page, main).getByText(words(main)(key)).first();
 
-/** Where the step was drawn anew with empty card fields they are typed again, as a shopper would. */
+/** Where the step was rendered again with empty card fields they are typed again, as a shopper would. */
 async function payAgain(page: Page): Promise<void> {
   const isKept = await payment(page, main)
     .getByRole('button', { name: words(main)('otherCard') })
@@ -27,7 +27,7 @@ async function payAgain(page: Page): Promise<void> {
   await pressOrder(page, main);
 }
 
-test('the bag was changed in another tab: the new total stands, and is paid with the next press', async ({
+test('the bag was changed in another tab: the new total shows, and is paid with the next press', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('the bag was changed in another tab: the new total stands, and is paid with
   await expectCharged(page, main, total, 'captured');
 });
 
-test('the captcha was not passed: said, nothing ordered; the next press brings a proof of its own', async ({
+test('the captcha was not passed: a message, no order; the next press sends a new proof', async ({
   page,
 }) => {
   await goToPayment(page, main, british);
@@ -69,7 +69,7 @@ test('the captcha was not passed: said, nothing ordered; the next press brings a
   await expectCharged(page, main, total, 'captured');
 });
 
-/** A pair on which the voucher counts (demo/catalogue/vouchers.json), to be had once a customer. */
+/** A pair that the voucher applies to (demo/catalogue/vouchers.json), which each customer may use once. */
 const code = 'BENVENUTI10';
 const sheet = `/${main.locale}/men/shoes/mercat/mercat-K100142-002`;
 
@@ -99,7 +99,7 @@ async function pay(page: Page): Promise<string[]> {
   return (await readOrder(page, main)).sums.map(({ kind }) => kind);
 }
 
-test('a voucher that this customer has had: said with its reason, taken off, and ordered without it', async ({
+test('a voucher that this customer has used: the reason shows, it is taken off, and ordered without it', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -121,7 +121,7 @@ async function expectLost(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: wordsOf(main, 'bag.lost') })).toBeVisible();
 }
 
-test('the cookies were deleted while paying: the bag’s page says so, and nothing was charged', async ({
+test('the cookies were deleted while paying: the bag’s page shows a message, and nothing was charged', async ({
   page,
   context,
 }) => {

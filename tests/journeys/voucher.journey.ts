@@ -10,7 +10,7 @@ import {
   type Cell,
 } from './journey.fixture';
 
-/** A member's link → listing → sheet → the size changes the price; what is shown without it; what early prices are (docs/contract/vouchers.md#voucher-display, docs/contract/storefronts-and-roles.md#member). */
+/** A member's link → listing → sheet → the size changes the price; what shows without it; early prices (docs/contract/vouchers.md#voucher-display, docs/contract/storefronts-and-roles.md#member). */
 interface VoucherCase {
   cell: Cell;
   target: string;
@@ -47,7 +47,7 @@ async function findCard(page: Page, { material }: VoucherCase) {
   return card;
 }
 
-/** By the form on the home page: the browser of who subscribes is a member's at once. The hash. */
+/** By the form on the home page: the subscriber's browser is a member's at once. @returns the hash */
 async function subscribe(page: Page, cell: Cell): Promise<string> {
   const words = (key: string) => wordsOf(cell, `newsletter-signup.${key}`);
   await page.goto(`${origin(cell.brand)}/${cell.locale}`);
@@ -66,14 +66,14 @@ async function subscribe(page: Page, cell: Cell): Promise<string> {
 for (const example of examples) {
   const { cell } = example;
   test.describe(`${cell.brand} ${cell.locale}`, () => {
-    test('a subscriber gets the member’s price by his link, kept to the sheet, where the size changes it; any text gives none', async ({
+    test('a subscriber gets the member’s price by their link, kept to the sheet, where the size changes it; an invalid one gives none', async ({
       page,
     }) => {
       await page.goto(`${addressOf(example)}?usrhash=a1b2c3`);
       await untilAlive(page);
       await expect(await findCard(page, example)).not.toContainText(wordsOf(cell, yours));
       const usrHash = await subscribe(page, cell);
-      // Like a friend's browser, with neither cookies nor pages of its own: the letter's link alone makes the member.
+      // Like a friend's browser, with neither cookies nor pages of its own: the link of the e-mail alone makes the member.
       await page.context().clearCookies();
       await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
       await page.goto(`${addressOf(example)}?usrhash=${usrHash}`);
@@ -94,7 +94,7 @@ for (const example of examples) {
       await expectAccessible(page);
     });
 
-    test('without it the same card invites to subscribe, and a subscriber is not invited', async ({
+    test('without it the same card offers the subscription, and a subscriber gets no such offer', async ({
       page,
     }) => {
       await page.goto(addressOf(example));
@@ -149,7 +149,7 @@ async function priceEachSize(page: Page, cell: Cell): Promise<Set<string>> {
   return seen;
 }
 
-test('early prices stand for subscribers alone, in the cached document of everybody', async ({ page }) => {
+test('early prices show for subscribers alone, in the cached document for everybody', async ({ page }) => {
   const cell: Cell = { brand: 'main', locale: 'en_GB' };
   const address = origin('main') + listingPath(cell, 'women', 'bags-accessories');
   await page.goto(address);

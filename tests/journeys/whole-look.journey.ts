@@ -9,10 +9,10 @@ const cells: Cell[] = [
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a look, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    // A posted form that is refused answers 409; the browser writes that down.
+    // A posted form that is refused answers 409; the browser logs that.
     test.use({ javaScriptEnabled, borne: /409 \(Conflict\)/ });
     for (const cell of cells) {
-      test(`${cell.brand} ${cell.locale}: nothing chosen is said, two pieces lead to the bag`, async ({
+      test(`${cell.brand} ${cell.locale}: nothing chosen shows a message, two pieces lead to the bag`, async ({
         page,
       }) => {
         const words = (key: string) => wordsOf(cell, `lookbook.${key}`);

@@ -10,7 +10,7 @@ import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import { createSegmentNames } from '../../engine/links/create-links';
 
-/** What a start makes of one broken file: it is reported where it is broken, and everything else stands. */
+/** A start with one broken file: it is reported where it is broken, and everything else works. */
 const root = path.join(import.meta.dirname, '../..');
 const quiet = () => {};
 const api = {
@@ -42,7 +42,7 @@ function startWith(file: string, text: string) {
 }
 
 describe('a start with one broken file', () => {
-  it('leaves a locale out whose file is broken; what names it is not wrong for that', () => {
+  it('leaves out a locale whose file is broken; files that name it are not reported for that', () => {
     const { shop, files, stops } = startWith('locales/en_MT/locale.json', '{ "locale": 5 }');
     expect([files, stops]).toEqual([['locales/en_MT/locale.json'], false]);
     expect(shop.brands.brands.flatMap(({ locales }) => locales)).not.toContain('en_MT');
@@ -54,7 +54,7 @@ describe('a start with one broken file', () => {
     ['an unknown key', '"women"', '"wommen"'],
     ['one word for two', '"mujer"', '"hombre"'],
   ])(
-    'goes on where the words of addresses have %s: the canonical keys stand in, and no link is wrong for that',
+    'goes on where the segments file has %s: the canonical keys are used, and no link is reported for that',
     (_what, from, to) => {
       const file = 'locales/es/segments.json';
       const { shop, files, stops } = startWith(file, shipped.get(file)!.replace(from, to));
@@ -66,7 +66,7 @@ describe('a start with one broken file', () => {
     },
   );
 
-  it('stops for a brand’s default locale, and says where', () => {
+  it('stops for a brand’s default locale, and reports where', () => {
     const brand = JSON.parse(shipped.get('brands/running/brand.json')!) as { defaultLocale: string };
     const { files, stops } = startWith(`locales/${brand.defaultLocale}/locale.json`, '{');
     expect([files.includes('brands/running/brand.json'), stops]).toEqual([true, true]);
@@ -80,7 +80,7 @@ describe('a start with one broken file', () => {
     },
   );
 
-  it('keeps the words of addresses apart from a broken table of the last resort', () => {
+  it('keeps the translated segments when the fallback table is broken', () => {
     const names = createSegmentNames(
       loadLocales(new Map(shipped).set('locales/es/segments.json', '{')),
       'main',
@@ -95,7 +95,7 @@ describe('a start with one broken file', () => {
   });
 
   it.each(['brands/main/brand.json', 'brands/lab/theme.json', 'locales/markets.json'])(
-    'stops for %s, for which nothing weaker stands in',
+    'stops for %s, which has no fallback',
     (file) => {
       try {
         expect(startWith(file, '{').stops).toBe(true);

@@ -71,7 +71,7 @@ beforeAll(async () => {
       .map(([file, text]) => [file, inFewLocales(file, text)]),
   );
   const spoilt = [...sound.keys()].filter((file) => !file.startsWith('page-configs/'));
-  // Label files are many and all of one kind: the few of a brand or a registry must be met as often.
+  // Label files are many and all of one kind: the few of a brand or a registry must be hit as often.
   const rare = spoilt.filter((file) => !file.includes('/labels/'));
   names = [
     ...rare,
@@ -86,7 +86,7 @@ const problemsOf = (shop: Assembly): Problem[] => [...listDataProblems(shop), ..
 const errorsOf = (shop: Assembly): Problem[] =>
   problemsOf(shop).filter(({ severity }) => severity === 'error');
 
-/** What any request asks of a shop: look, flags, words, links, a page. */
+/** Everything that a request reads: theme, flags, labels, links, a page. */
 function useShop(shop: Assembly): void {
   for (const brand of shop.brands.brands)
     for (const id of ['en_GB', 'es_ES']) {
@@ -116,7 +116,7 @@ function expectPositions(problems: readonly Problem[], files: ReadonlyMap<string
   }
 }
 
-/** One odd file: started with, taken by a running shop, and mended again. */
+/** One odd file: at a start, loaded by a running shop, and corrected again. */
 function tryFile(file: string, text: string): void {
   const files = new Map(sound).set(file, text);
   const after = applyChanges(parts, files, [file], running);
@@ -125,7 +125,7 @@ function tryFile(file: string, text: string): void {
     expectPositions(problemsOf(started), files);
     if (!listDataProblems(started).some(stopsStart)) useShop(started);
   } catch (error) {
-    // A sound file in which something is gone that `_base` names: a label, a locale.
+    // A valid file that lacks something that `_base` names: a label, a locale.
     if (!(error instanceof ConfigError)) throw error;
     expect(listDataProblems(after).filter(({ code }) => code !== 'refused')).toEqual([]);
   }
@@ -136,7 +136,7 @@ function tryFile(file: string, text: string): void {
   running = mended;
 }
 
-/** One file by itself, through all that reads its kind: thousands of slips where a whole shop would take seconds. */
+/** One file by itself, through all that reads its kind: thousands of mutations where a whole shop would take seconds. */
 function readAlone(file: string, text: string): readonly Problem[] {
   const [folder, owner = '', kind] = file.split('/');
   const { registry } = running;
@@ -188,11 +188,11 @@ function readAlone(file: string, text: string): readonly Problem[] {
   return [...labels.problems, ...wording.problems];
 }
 
-describe('brand, theme, wording, locale, segment and label files that nobody expected', () => {
-  it('are laid over a shop that is sound', () => expect(errorsOf(running)).toEqual([]));
+describe('brand, theme, wording, locale, malformed segment and label files', () => {
+  it('overlay a shop that has no errors', () => expect(errorsOf(running)).toEqual([]));
 
   it.each([20261123, 7, 1492])(
-    'never throw, and always have a place (seed %s)',
+    'never throw, and errors always have a place (seed %s)',
     (seed) => {
       fc.assert(
         fc.property(oddFile, (odd) => {
@@ -206,7 +206,7 @@ describe('brand, theme, wording, locale, segment and label files that nobody exp
   );
 
   it.each([20261123, 5, 1815])(
-    'are read or refused with a place, each by itself (seed %s)',
+    'are read or refused with a place, each on its own (seed %s)',
     (seed) => {
       fc.assert(
         fc.property(oddFile, (odd) => {

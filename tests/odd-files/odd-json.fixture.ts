@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Names that break code which looks records up by a plain key, and names of the shop's own that stand in the wrong place. */
+/** Names that break code which looks records up by a plain key, and names of the shop's own in the wrong place. */
 const oddNames = [
   'constructor',
   'valueOf',
@@ -93,7 +93,7 @@ const value = fc.oneof(
   fc.array(fc.constantFrom<unknown>(...oddTexts, ...oddValues), { maxLength: 3 }),
 );
 
-/** One slip of a hand or a tool in a JSON value. `at` picks the place. */
+/** One mutation of a JSON value, as by a person or a tool. `at` picks the place. */
 const slip = fc.record({
   at: fc.nat(5000),
   kind: fc.constantFrom('replace', 'replace', 'insert', 'rename', 'remove', 'copy'),
@@ -103,7 +103,7 @@ const slip = fc.record({
 });
 type Slip = typeof slip extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** One slip in the text itself. */
+/** One mutation of the text itself. */
 const scratch = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   kind: fc.constantFrom('cut', 'insert', 'drop', 'double'),
@@ -128,7 +128,7 @@ const scratch = fc.record({
 });
 type Scratch = typeof scratch extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What befalls a file: which of several, slips in its value, at times one in its text. */
+/** Mutations of a file: which of several, changes of its value, at times one of its text. */
 export const oddFile = fc.record({
   pick: fc.nat(10_000),
   slips: fc.array(slip, { minLength: 1, maxLength: 3 }),
@@ -136,7 +136,7 @@ export const oddFile = fc.record({
 });
 export type OddFile = typeof oddFile extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The text of a file after its slips. Deterministic: a failed run is reported with its seed. */
+/** The text of a file after its mutations. Deterministic: a failed run is reported with its seed. */
 export function spoil(text: string, { slips, scratch: last }: Pick<OddFile, 'slips' | 'scratch'>): string {
   const root = { root: JSON.parse(text) as unknown };
   for (const one of slips) applySlip(root, one);

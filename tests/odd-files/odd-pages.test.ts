@@ -8,7 +8,7 @@ import type { Problem } from '../../engine/pages/page.types';
 import { homePage, sampleBrands, sampleOptions, shopLayout } from '../../engine/pages/sample-shop';
 import { oddFile, spoil } from './odd-json.fixture';
 
-/** A sound shop in which every kind of page config and every field stands at least once. */
+/** A valid shop in which every kind of page config and every field occurs at least once. */
 const sound = sampleOptions({
   '_base/layouts/shop': shopLayout,
   '_base/layouts/plain': {
@@ -72,7 +72,7 @@ const names = [...sound.files.keys()];
 const withFile = (file: string, text: string) => new Map(sound.files).set(file, text);
 const isOfBase = (file: string) => /^page-configs\/_base\/(layouts\/)?[^/]+$/.test(file);
 
-/** A page, a form of address, an explanation: everything that a request or a command may ask of an engine. */
+/** A page, a form of address, an explanation: everything that a request or a command may read from an engine. */
 function useEngine(engine: PageEngine): void {
   for (const brand of sampleBrands)
     for (const locale of ['es_ES', 'ca_ES', 'xx_XX']) {
@@ -110,7 +110,7 @@ function expectPositions(problems: readonly Problem[], files: ReadonlyMap<string
   }
 }
 
-/** One odd file: checked, started with, taken by a running engine, and mended again. */
+/** One odd file: checked, used at a start, loaded by a running engine, and corrected again. */
 function tryFile(file: string, text: string): void {
   const files = withFile(file, text);
   const problems = checkFiles({ ...sound, files });
@@ -131,7 +131,7 @@ function tryFile(file: string, text: string): void {
   ]);
 }
 
-/** Only a file of `_base` itself may stop a start, and then it is named. */
+/** Only a file of `_base` itself may stop a start, and then the error names it. */
 function tryStart(files: ReadonlyMap<string, string>, faulty: boolean): void {
   try {
     const engine = createPageEngine({ ...sound, files });
@@ -144,8 +144,8 @@ function tryStart(files: ReadonlyMap<string, string>, faulty: boolean): void {
   }
 }
 
-describe('page configs that nobody expected', () => {
-  it('are laid over a shop that is sound', () => {
+describe('malformed page configs', () => {
+  it('overlay a shop that has no errors', () => {
     expect(checkFiles(sound).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('page configs that nobody expected', () => {
     ],
   ])('%s', (_what, file, text) => tryFile(`page-configs/${file}.json`, text));
 
-  it('names like those of every object count as the names that they are', () => {
+  it('names of Object.prototype count as plain names', () => {
     const problemsOf = (blocks: object, more: object = {}) =>
       checkFiles({
         ...sound,
@@ -204,7 +204,7 @@ describe('page configs that nobody expected', () => {
     ).toEqual([]);
   });
 
-  it('a page whose file is broken is reported there alone, not at every link to it', () => {
+  it('a page whose file is broken is reported at that file only, not at every link to it', () => {
     for (const broken of ['{', home({ order: 'main' })]) {
       const files = new Map([
         ...sound.files,
@@ -223,7 +223,7 @@ describe('page configs that nobody expected', () => {
 
   // A failure names its seed and the smallest case that fails: keep that case in the table above.
   it.each([20261123, 13, 4711, 88])(
-    'never throw, and always have a place (seed %s)',
+    'never throw, and errors always have a place (seed %s)',
     (seed) => {
       fc.assert(
         fc.property(oddFile, (odd) => {

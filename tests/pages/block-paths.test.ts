@@ -9,7 +9,7 @@ const listPaths = (types: ReadonlyMap<string, BlockType>) =>
     [...types.values()].flatMap(({ type, routes = [] }) => (routes.length > 0 ? [[type, routes]] : [])),
   );
 
-it('configs check and the shop see the same paths that blocks answer', async () => {
+it('configs check and the shop have the same paths of blocks', async () => {
   const served = listPaths(engineBlockTypes);
   const { options } = await loadShop(root, { outsideCatalogue: true });
   expect(listPaths(options.blockTypes)).toEqual(served);

@@ -6,7 +6,7 @@ import { sampleContext } from '../../blocks/_contract/testing/sample-context';
 import { load } from '../../blocks/checkout-progress/checkout-progress.server';
 import { openTestPages } from '../support/open-test-pages';
 
-/** A brand reorders or drops a step of its checkout by JSON alone; line of progress and way from step to step follow. */
+/** A brand reorders or drops a step of its checkout by JSON alone; the progress line and the order of the steps follow. */
 const answers = {
   checkout: sampleQuote(),
   checkoutExpressReturnData: { data: { email: 'ana@example.com' } },

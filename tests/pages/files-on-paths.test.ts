@@ -31,7 +31,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Source files of which a function ran while `work` did; of several runs those of each, for other work goes on beside it. */
+/** Source files of which a function ran while `work` did; of several runs those of each, since other work runs in parallel. */
 async function listFilesOf<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   await session.post('Profiler.takePreciseCoverage');
   const result = await work();
@@ -45,7 +45,7 @@ async function listFilesOf<Result>(name: string, work: () => Promise<Result>): P
   return result;
 }
 
-/** Work that no answer waits for: index, mails and exports follow by themselves, on a busy machine while a path is walked. */
+/** Work that no answer waits for: index, mails and exports follow by themselves, on a busy machine while a path is measured. */
 const isBehind = (file: string): boolean =>
   /^eshop-api\/(domains\/(search|mail|order-mails|recommendations)|providers\/(search|recommendations))\//.test(
     file,
@@ -54,9 +54,9 @@ const isBehind = (file: string): boolean =>
     file,
   );
 
-/** Only what guards a network: the API is in this process. */
+/** Used over a network only: here the API is in this process. */
 const ofNetwork = /^eshop-api\/client\/(breakers|create-api-client|read-answer|transports|judge-answer)\.ts$/;
-/** Counted when the files were merged (docs/decisions/0196-files-on-the-three-paths.md), and a few for what runs beside. */
+/** Counted when the files were merged (docs/decisions/0196-files-on-the-three-paths.md), and a few for parallel work. */
 const MOST_FILES = { listing: 160, 'add to bag': 98, 'place an order': 106 } as const;
 const networkFiles = (name: string) => counts[name]!.filter((file) => ofNetwork.test(file));
 

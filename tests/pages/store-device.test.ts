@@ -3,7 +3,7 @@ import { evaluateCondition, type ConditionFacts } from '../../engine/pages/evalu
 import type { ResolvedBlock } from '../../engine/pages/page.types';
 import { openTestPages } from '../support/open-test-pages';
 
-/** A store's device is no visitor (docs/contract/storefronts-and-roles.md#store-mode): nobody there answers for a customer. */
+/** A store's device is no visitor (docs/contract/storefronts-and-roles.md#store-mode): staff there must not answer for a customer. */
 const QUESTIONS = [
   'cookie-consent',
   'country-modal',
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const withSlots = (blocks: readonly ResolvedBlock[]): ResolvedBlock[] =>
   blocks.flatMap((block) => [block, ...withSlots(Object.values(block.slots).flat())]);
 
-/** Questions that some page of the brand asks in Britain. */
+/** Modals that some page of the brand shows in Britain. */
 function listAsked(brand: string, storeMode: boolean): string[] {
   const facts: ConditionFacts = {
     now: new Date('2026-11-25T12:00:00Z'),
@@ -43,12 +43,12 @@ function listAsked(brand: string, storeMode: boolean): string[] {
   return [...new Set(asked)].sort();
 }
 
-it('asks a visitor its questions', () => {
+it('shows a visitor its modals', () => {
   const asked = pages.brands.map(({ id }) => listAsked(id, false));
   expect([...new Set(asked.flat())].sort()).toEqual(QUESTIONS);
 });
 
-it('asks nothing on a store’s device, so nothing optional is stored or measured there', () => {
+it('shows none on a store’s device, so nothing optional is stored or measured there', () => {
   expect(pages.brands.map(({ id }) => [id, listAsked(id, true)])).toEqual(
     pages.brands.map(({ id }) => [id, []]),
   );

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 it.each(['grid', 'product-sheet'])(
-  '%s shows the way back in every brand: for shoppers, and as a BreadcrumbList for search engines',
+  '%s has breadcrumbs in every brand: for shoppers, and as a BreadcrumbList for search engines',
   (page) => {
     const brands = pages.brands.map(
       ({ id, defaultLocale }) => [id, pages.engine.resolvePage(id, defaultLocale, page)!] as const,

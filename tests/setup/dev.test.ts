@@ -7,7 +7,7 @@ import { ask, findFreePort, makeDataDir, runProgram, untilHealthy, type Program 
 import { waitFor } from './wait-for';
 import { copyTree, type TreeCopy } from './tree-copy';
 
-/** `npm run dev` on a copy of the sources: what is changed there shows without a restart. */
+/** `npm run dev` on a copy of the sources: changes there show without a restart. */
 const shownWithinMs = 1000;
 const data = makeDataDir();
 let tree: TreeCopy;
@@ -35,7 +35,7 @@ const edit = (file: string, change: (text: string) => string) => {
   fs.writeFileSync(full, change(fs.readFileSync(full, 'utf8')));
 };
 
-/** While code reloads a request may be cut off: it is asked again. */
+/** While code reloads a request may be cut off: it is repeated. */
 const untilHolds = (address: string, text: string) =>
   waitFor(
     async () => ((await read(address).catch(() => '')).includes(text) ? true : undefined),
@@ -60,7 +60,7 @@ describe.sequential('npm run dev', () => {
     for (const sheet of sheets) {
       const { status, type, text } = await ask(port, sheet);
       expect([sheet, status, type]).toEqual([sheet, 200, expect.stringContaining('text/css')]);
-      // A block that only fetches its look when it shows has an empty one.
+      // A block that fetches its styles only when it shows has an empty style sheet.
       if (text.includes('{')) styled++;
     }
     expect(styled).toBeGreaterThan(5);
@@ -68,7 +68,7 @@ describe.sequential('npm run dev', () => {
 
   test('shows a changed page config, label and brand within a second', async () => {
     const times: number[] = [];
-    // Neighbours on the machine may spoil some tries; a shop that only looks every few seconds fails them all.
+    // Neighbours on the machine may spoil some tries; a shop that polls only every few seconds fails them all.
     for (let i = 1; i <= 8 && !times.some((time) => time < shownWithinMs); i++) {
       edit('page-configs/_base/home.json', (text) =>
         text.replace(/"en": "[^"]*"/, `"en": "Changed config ${i}"`),
@@ -94,7 +94,7 @@ describe.sequential('npm run dev', () => {
     await untilHolds('/gallery?block=care-advice', 'About A title');
   }, 240_000);
 
-  test('shows the samples of every block in a brand’s look', async () => {
+  test('shows the samples of every block in a brand’s theme', async () => {
     const html = await read('/gallery?brand=lab');
     const shown = new Set([...html.matchAll(/<h2>([\w-]+) · /g)].map(([, type]) => type));
     expect(
@@ -107,7 +107,7 @@ describe.sequential('npm run dev', () => {
     expect([...html.matchAll(/<pre role="alert">[^<]{0,200}/g)].map(([text]) => text)).toEqual([]);
   }, 240_000);
 
-  test('shows the mails that stayed in the house', async () => {
+  test('shows the mails that were not sent', async () => {
     expect(await ask(port, '/_outbox')).toMatchObject({
       status: 200,
       text: expect.stringContaining('No mail has been kept yet'),

@@ -3,7 +3,7 @@ import { runNew as refuse } from '../../scripts/new/run-new';
 import { openTestPages } from '../support/open-test-pages';
 import { copyTree, type TreeCopy } from './tree-copy';
 
-/** `npm run new`: what it writes is picked up with no other edit. */
+/** `npm run new`: what it writes is used with no other edit. */
 let tree: TreeCopy;
 let untouched: TreeCopy;
 const printed: Record<string, string> = {};
@@ -30,8 +30,8 @@ afterAll(() => {
   untouched?.remove();
 });
 
-describe('what npm run new writes', () => {
-  test('says what it wrote and what comes next', () => {
+describe('files of npm run new', () => {
+  test('are listed on the output, with the next steps', () => {
     expect(printed.block).toMatch(
       /wrote blocks\/care-advice\/care-advice\.view\.tsx\n[\s\S]*wrote locales\/de\/labels\/care-advice\.json\n[\s\S]*\nName it in a page config: .*"type": "care-advice"/,
     );
@@ -44,7 +44,7 @@ describe('what npm run new writes', () => {
     expect(printed.provider).toContain('"providers": { "reviews": { "use": "acme-stars",');
   });
 
-  test('passes: its own tests, those of labels, themes and data', async () => {
+  test('pass their own tests and those of labels, themes and data', async () => {
     const written = [
       'blocks/care-advice',
       'brands/annex-store',
@@ -68,7 +68,7 @@ describe('what npm run new writes', () => {
     for (const name of written) expect(stdout).toMatch(new RegExp(`✓ ${name}`));
   }, 400_000);
 
-  test('has no errors for the configs command, which sees the brand and the page', async () => {
+  test('have no errors for the configs command, which finds the brand and the page', async () => {
     const check = async (copy: TreeCopy) =>
       JSON.parse((await copy.run('--import', 'tsx', 'scripts/configs.ts', 'check', '--json')).stdout) as {
         files: number;
@@ -85,7 +85,7 @@ describe('what npm run new writes', () => {
     expect(after.errors).toBe(0);
   }, 180_000);
 
-  test('type-checks', async () => {
+  test('type-check', async () => {
     tree.write('tsconfig.new.json', {
       extends: './tsconfig.json',
       include: [
@@ -108,7 +108,7 @@ describe('what npm run new writes', () => {
     expect([code, stdout]).toEqual([0, '']);
   }, 400_000);
 
-  test('is in the shop: the page holds the block, on the new brand, in the new locale', async () => {
+  test('are in the shop: the page holds the block, on the new brand, in the new locale', async () => {
     const brand = tree.read<{ locales: string[] }>('brands/annex-store/brand.json');
     tree.write('brands/annex-store/brand.json', { ...brand, locales: [...brand.locales, 'hu_HU'] });
     const page = tree.read<{ blocks: object; order: { main: string[] } }>(

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** The same database as an operator would name it. */
+/** URL of the same database, as an operator would write it. */
 function addressOf({ pool }: Database): string {
   const {
     connectionString,

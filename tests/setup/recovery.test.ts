@@ -103,7 +103,7 @@ describe.sequential('the next start', () => {
     await shop.ended;
   }, 120_000);
 
-  test('after everything was killed at once: what was acknowledged is still there', async () => {
+  test('after everything was killed at once: acknowledged writes are kept', async () => {
     killAll(data.dataDir);
     const shop = startShop(env);
     await untilHealthy(shop, port);

@@ -5,7 +5,7 @@ import { makeTestRoot, type TestRoot } from '../support/test-root';
 import { expectNothingLeft, killAll } from './setup-processes';
 import { buildOnce, findFreePort, startShop } from './setup-program';
 
-/** What keeps the shop from starting is one clear line on stderr and exit 1; nothing stays behind. */
+/** What prevents a start is one clear line on stderr and exit 1; no process is left running. */
 let site: TestRoot;
 let port: number;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.sequential('npm start refuses', () => {
     expect(fs.existsSync(site.dataDir)).toBe(false);
   }, 60_000);
 
-  test('a data folder that nobody can write, root neither', async () => {
+  test('a data folder that cannot be written, not even by root', async () => {
     site.write('a-file', 'no folder');
     await expectRefusal(
       { DATA_DIR: `${site.folder}/a-file/data` },

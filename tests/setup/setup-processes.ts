@@ -22,13 +22,13 @@ export async function expectNothingLeft(dataDir: string): Promise<void> {
   );
 }
 
-/** As a power cut would: nobody can announce it. */
+/** Like a power cut: without any signal before. */
 export function killAll(dataDir: string): void {
   for (const pid of findProcesses(dataDir)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // went by itself
+      // it had ended already
     }
   }
 }

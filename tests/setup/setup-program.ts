@@ -24,7 +24,7 @@ export interface ShopResponse {
   text: string;
 }
 
-/** Builds when the build is missing or old; several test files may ask at once (scripts/build.ts holds a lock). */
+/** Builds when the build is missing or old; several test files may call it at once (scripts/build.ts holds a lock). */
 export function buildOnce(): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], {
     cwd: root,
@@ -33,7 +33,7 @@ export function buildOnce(): void {
   if (status !== 0) throw new Error('The shop could not be built.');
 }
 
-/** A data folder, and the end of all that works on it; it stands below a folder that PostgreSQL's own user may pass, when we are root. */
+/** A data folder, and a function that ends all processes on it; it is below a folder that PostgreSQL's own user may pass, when we are root. */
 export function makeDataDir(): { dataDir: string; remove: () => void } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-setup-'));
   fs.chmodSync(folder, 0o755);
@@ -75,9 +75,9 @@ export function runProgram(
 export const startShop = (env: Record<string, string>, cwd = root): Program =>
   runProgram(process.execPath, ['scripts/start.mjs'], { cwd, env });
 
-/** A program that hangs is asked again by who waits for it, ms without a byte. */
+/** ms without a byte after which a hanging program is called again. */
 const silenceMs = 30_000;
-/** A first start makes a database, seeds it and builds; on a busy machine that takes its time. */
+/** A first start makes a database, seeds it and builds; on a busy machine that takes long. */
 const startMs = 180_000;
 
 export async function ask(

@@ -13,7 +13,7 @@ import {
 import { waitFor } from './wait-for';
 
 /** Issue: a first start under 3 minutes, a second one ready in under 3 s. */
-// The aim is 3 s and `npm run bench` measures it; a test on a shared machine only distinguishes a start from a hang.
+// The aim is 3 s and `npm run bench` measures it; a test on a shared machine can only distinguish a start from a hang.
 const secondStartMs = 15_000;
 const hosts = ['main.localhost', 'lab.localhost', 'running.localhost'];
 
@@ -68,7 +68,7 @@ describe.sequential('npm start', () => {
     await stop(shop);
   }, 180_000);
 
-  test('is soon ready the second time, seeds no more, and ends with npm when npm is told to', async () => {
+  test('is ready sooner the second time, does not seed again, and ends with npm on SIGTERM', async () => {
     const times: number[] = [];
     // A neighbour on the machine may spoil one try.
     while (times.length < 3 && !times.some((time) => time < secondStartMs)) {
@@ -94,7 +94,7 @@ describe.sequential('npm start', () => {
     await expectNothingLeft(data.dataDir);
   }, 90_000);
 
-  test('a visitor inside is served to the end while the door is closed to others', async () => {
+  test('a request under way is served to the end while new ones are refused', async () => {
     const shop = startShop(env);
     await untilHealthy(shop, port);
     const inside = ask(port, `/images/paper/${await findMaterial()}_L.jpg?w=1600&f=avif`);

@@ -23,7 +23,7 @@ export interface TreeCopy {
   remove(): void;
 }
 
-/** The sources in a temporary folder, with our node_modules: what is written there spoils nothing. */
+/** The sources in a temporary folder, with our node_modules: what is written there changes nothing here. */
 export function copyTree(): TreeCopy {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'shop-tree-')));
   fs.chmodSync(folder, 0o755);

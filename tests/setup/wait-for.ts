@@ -1,4 +1,4 @@
-/** Waits for a value that is not undefined. @throws what `explain` states when the time is up. */
+/** Waits for a value that is not undefined. @throws what `explain` returns when the time is up. */
 export async function waitFor<Value>(
   probe: () => Value | undefined | Promise<Value | undefined>,
   explain: () => string,

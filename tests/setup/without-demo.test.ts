@@ -20,7 +20,7 @@ let data: ReturnType<typeof makeDataDir>;
 let program: Program | undefined;
 let port: number;
 
-/** What holds the two rooms' registrations, in the order in which it is written. */
+/** Files with the two rooms' registrations, in the order in which they are written. */
 const registries = [
   'eshop-api/domains/registry.generated.ts',
   'eshop-api/providers/registry.generated.ts',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   data = makeDataDir();
   port = await findFreePort();
   for (const room of ['demo', 'sandbox']) fs.rmSync(path.join(tree.folder, room), { recursive: true });
-  // An order is made below by its calls alone, and nobody solves a captcha there.
+  // An order is made below by its calls alone, without solving a captcha.
   const brandFile = path.join(tree.folder, 'brands/main/brand.json');
   const brand = fs.readFileSync(brandFile, 'utf8');
   fs.writeFileSync(brandFile, brand.replace('"captchaEnabled": true', '"captchaEnabled": false'));
@@ -65,7 +65,7 @@ const post = async <Answer>(address: string, body: object): Promise<Answer> => {
 };
 
 describe.sequential('a shop without demo data and sandboxes', () => {
-  it('has neither in its registries once they are written anew', async () => {
+  it('has neither in its registries once they are generated again', async () => {
     const { code, stdout } = await tree.run('--import', 'tsx', 'scripts/generate.ts');
     expect([code, stdout]).toEqual([0, registries.map((file) => `written: ${file}\n`).join('')]);
     for (const file of registries)
@@ -92,7 +92,7 @@ describe.sequential('a shop without demo data and sandboxes', () => {
     expect([code, stdout]).toEqual([0, '']);
   }, 300_000);
 
-  it('finds no fault in its page configs: which products it has is not known there', async () => {
+  it('finds no fault in its page configs: its products are not checked there', async () => {
     const { code, stdout } = await tree.run('--import', 'tsx', 'scripts/configs.ts', 'check');
     expect([code, stdout]).toEqual([0, expect.stringContaining('0 errors, 0 warnings.')]);
   }, 120_000);
@@ -104,7 +104,7 @@ describe.sequential('a shop without demo data and sandboxes', () => {
     expect(programs.sort()).toEqual(['check-worker.js', 'image-engine.js', 'start.js']);
   }, 600_000);
 
-  it('starts, and names the services that are missing', async () => {
+  it('starts, and logs the services that are missing', async () => {
     program = startShop({ PORT: String(port), DATA_DIR: data.dataDir, LOG_LEVEL: 'warn' }, tree.folder);
     const { text } = await untilHealthy(program, port);
     expect(JSON.parse(text)).toMatchObject({ status: 'ok' });
@@ -118,7 +118,7 @@ describe.sequential('a shop without demo data and sandboxes', () => {
       expect([address, (await visit(brand, address)).status]).toEqual([address, 200]);
   });
 
-  it('has no drawn picture', async () =>
+  it('has no drawn pictures', async () =>
     expect((await visit('main', '/images/paper/OWN0001-001_L.jpg?w=640')).status).toBe(404));
 
   it('takes a feed while it runs: each brand lists its product with the photograph', async () => {
@@ -141,7 +141,7 @@ describe.sequential('a shop without demo data and sandboxes', () => {
     }
   }, 120_000);
 
-  it('sells what the feed brought', async () => {
+  it('sells the products of the feed', async () => {
     const made = await buyAtTheDoor(post, 'OWN0001-001', '38');
     expect(made).toMatchObject({ status: 'OK', errors: [], order: { status: 'PC' } });
   }, 60_000);

@@ -40,7 +40,7 @@ test('American English in the United States, British in Great Britain', async ()
   ]).toEqual(['Surname', 'Last name']);
 });
 
-/** A text that needs values which are not at hand states nothing here; its pattern stands in the labels of en_US all the same. */
+/** A text that needs values which are missing here is skipped; its pattern stands in the labels of en_US all the same. */
 function readText(brand: string, key: string): string {
   try {
     return textOf(brand, 'en_US', key, {

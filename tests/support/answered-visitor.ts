@@ -1,6 +1,6 @@
 /**
  * Scripts for `addInitScript`: a visitor who was here before and has answered. Used by journeys and benchmarks, so that
- * nothing that comes by the clock stands over what they look at.
+ * nothing that opens by a timer covers what they test.
  */
 
 /** In the browser: a visitor who has answered every modal before. */
@@ -17,7 +17,7 @@ export function dismissModals(): void {
     localStorage.setItem(name!, JSON.stringify({ id, at: Date.now() }));
 }
 
-/** In the browser: a visitor who has answered before; what a journey answers itself stands. */
+/** In the browser: a visitor who has answered before; what a journey answers itself is kept. */
 export function answerCookies(categories: string[]): void {
   if (window !== window.top || document.cookie.includes('cookie_consent=')) return;
   document.cookie = `cookie_consent=${encodeURIComponent(JSON.stringify({ categories }))}; path=/`;

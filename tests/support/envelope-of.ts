@@ -2,7 +2,7 @@ import type { ApiFault } from '../../eshop-api/contract/api-fault';
 import type { Api } from '../../eshop-api/create-api';
 import type { Envelope } from '../../eshop-api/server/envelope';
 
-/** What HTTP would answer to a call in this process (docs/contract/calls.md#envelope, envelope). */
+/** The HTTP answer that a call in this process corresponds to (docs/contract/calls.md#envelope, envelope). */
 export const envelopeOf = (work: ReturnType<Api['invoke']>): Promise<Envelope> =>
   work.then(
     ({ payload }) => ({ status: 'OK' as const, errors: [], ...payload }),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What can befall an API, as the shop sees it. `down` refuses connections. */
+/** Faults of an API, as the shop sees them. `down` refuses connections. */
 export const faults = [
   'down',
   'slow',
@@ -19,9 +19,9 @@ export type Fault = (typeof faults)[number];
 export interface FaultProxy {
   /** Value for ESHOP_API_URL. */
   url: string;
-  /** Sets the fault for calls from now on; undefined: all is well again. */
+  /** Sets the fault for calls from now on; undefined: none. */
   set(fault: Fault | undefined): Promise<void>;
-  /** Paths with query that were asked since the last `takeCalls`. */
+  /** Paths with query that were called since the last `takeCalls`. */
   takeCalls(): string[];
   /** Calls with a body since the last `takePosts`. */
   takePosts(): Post[];
@@ -85,7 +85,7 @@ export async function openFaultProxy(upstreamPort: number): Promise<FaultProxy> 
       if (next === 'down' && server.listening) await stop(server);
       if (next !== 'down' && !server.listening) await listen(server, port);
       fault = next;
-      // Connections kept alive from before would carry a fault's open answers along.
+      // Connections kept alive from before would still carry a fault's open answers.
       server.closeAllConnections();
     },
     takeCalls: () => calls.splice(0),

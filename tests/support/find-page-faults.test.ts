@@ -28,11 +28,11 @@ it.each([
   ['an id twice', good('<h1 id="a">a</h1><p id="a">b</p>'), /id a twice/],
   ['a nameless picture', good('<h1>a</h1><img src="/x">'), /without alt/],
   ['a lost heading', good('<h1>a</h1><h3>b</h3>'), /skips from h1 to h3/],
-])('%s is told', (_, html, fault) =>
+])('%s is reported', (_, html, fault) =>
   expect(findPageFaults(html, rules)).toEqual([expect.stringMatching(fault)]),
 );
 
-it('what scripts and templates hold is nobody’s text', () =>
+it('the content of scripts and templates is no visible text', () =>
   expect(
     findPageFaults(good('<h1>a</h1><script>{name} undefined</script><template><p>{x}</p></template>'), rules),
   ).toEqual([]));

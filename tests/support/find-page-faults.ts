@@ -1,4 +1,4 @@
-/** What a page of a storefront must be, whichever it is. */
+/** Requirements of every page of a storefront. */
 export interface PageRules {
   /** BCP 47 tag and direction of its locale. */
   lang: string;
@@ -84,7 +84,7 @@ const namelessPictures = (body: string): string[] =>
     .slice(0, 1)
     .map((tag) => `has a picture without alt: ${tag.slice(0, 120)}`);
 
-/** A heading deeper by two than the one before has lost its parent. */
+/** A heading that is two levels deeper than the one before lacks its parent. */
 function skippedHeadings(body: string): string[] {
   const levels = [...body.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
   const at = levels.findIndex((level, i) => i > 0 && level > levels[i - 1]! + 1);

@@ -6,11 +6,11 @@ import { listFiles, readSource } from './source-files';
 export interface ImportEdge {
   from: string;
   to: string;
-  /** Whether only types are imported: the statement is gone from the code that runs. */
+  /** Whether only types are imported: the statement is absent from the code that runs. */
   typeOnly: boolean;
 }
 
-/** Rooms with code; what stands beside them (configuration of tools) is in no graph. */
+/** Rooms with code; files beside them (configuration of tools) are in no graph. */
 const rooms = ['app', 'blocks', 'demo', 'engine', 'eshop-api', 'sandbox', 'scripts', 'tests', 'ui'];
 
 /** All relative imports, re-exports, dynamic imports and import types of the project's TypeScript files. */
@@ -77,7 +77,7 @@ export function findKnots(edges: readonly ImportEdge[]): string[][] {
   return knots.sort((one, other) => other.length - one.length);
 }
 
-/** Every way round through different files, as a list of its files that begins with the first by name. @param most stops there */
+/** Every circle through different files, as a list of its files that begins with the first by name. @param most limit of circles */
 export function findCircles(edges: readonly ImportEdge[], most = 1000): string[][] {
   const circles = new Map<string, string[]>();
   for (const knot of findKnots(edges)) {

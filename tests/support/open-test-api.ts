@@ -41,7 +41,7 @@ export const marketLocales = [
   more('it_IT', 'EU', 'EUR'),
 ];
 
-/** `providers` take the place of embedded ones; `adapt` may listen in on a domain. */
+/** `providers` take the place of embedded ones; `adapt` may observe a domain. */
 export interface TestParts {
   providers?: Partial<ApiProviders>;
   adapt?: (domain: Domain) => Domain;

@@ -20,7 +20,7 @@ function readFolder(folder: string): Map<string, string> {
   );
 }
 
-/** English messages of the blocks: the last link of the word chain, as in the shop. */
+/** English messages of the blocks: the last fallback of labels, as in the shop. */
 async function readMessages(): Promise<Record<string, Record<string, string>>> {
   const types = fs
     .readdirSync(path.join(root, 'blocks'))
@@ -46,7 +46,7 @@ const words = createWords({
   messages: await readMessages(),
 });
 
-/** The product's own words, so that journeys find things by the names that shoppers of this brand and locale read. */
+/** The product's own texts, so that journeys find elements by the names that shoppers of this brand and locale read. */
 export const textOf = (
   brand: string,
   locale: string,

@@ -12,7 +12,7 @@ export interface TestRoot {
   dataDir: string;
   read(file: string): string;
   write(file: string, text: string): void;
-  /** Text → text of one file; returns the way back. */
+  /** Text → text of one file; returns a function that restores it. */
   edit(file: string, change: (text: string) => string): () => void;
   /** The same, saved as git and most editors do: a new file that is renamed over the old one. */
   replace(file: string, change: (text: string) => string): () => void;
@@ -51,7 +51,7 @@ export function makeTestRoot(): TestRoot {
   };
 }
 
-/** Times are kept, those of folders too, or the build would count as older than its scripts. */
+/** Modification times are kept, of folders too, or the build would count as older than its scripts. */
 function copyWithTimes(from: string, to: string): void {
   fs.cpSync(from, to, { recursive: true, preserveTimestamps: true });
   const { atime, mtime } = fs.statSync(from);

@@ -56,7 +56,7 @@ export function visitShop(
   });
 }
 
-/** Middle of the times of `count` visits one after another: one hiccup of a busy machine is no finding. */
+/** Middle of the times of `count` visits one after another: a single slow visit on a busy machine does not count. */
 export async function medianOf(count: number, visit: () => Promise<ShopResponse>): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) times.push((await visit()).ms);
