@@ -20,7 +20,7 @@ function readSettings(
   };
 }
 
-it('a brand whose services stay is taken without a word about them', () => {
+it('a brand whose services stay the same is loaded without a log line about them', () => {
   const running = readSettings(search);
   const { providers } = running.storefronts['first']!;
   applyDataFiles(running, readSettings({ apiKey: 'search', indexKey: 'feed', use: 'embedded' }, 'Renamed'));
@@ -31,7 +31,7 @@ it('a brand whose services stay is taken without a word about them', () => {
   expect(running.storefronts['first']!.providers).toBe(providers);
 });
 
-it('services that changed are reported, and open at the next start', () => {
+it('services that changed are reported, and take effect at the next start', () => {
   const running = readSettings(search);
   const { providers } = running.storefronts['first']!;
   applyDataFiles(running, readSettings({ ...search, apiKey: 'another' }));

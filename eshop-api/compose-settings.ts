@@ -17,7 +17,7 @@ import { StartError } from './database/database-errors';
 import { providerSchemas } from './providers/provider-schemas';
 
 /**
- * Turns what brand files name into implementations. Brands that state the same get the same object, which is opened once.
+ * Turns the providers named in brand files into implementations. Brands with equal choices share one object, which is opened once.
  * `secret` reads the environment; an unset variable reads as an empty text and is reported once. @throws Error for a choice that its check would have refused.
  */
 export const createProviderChooser = (
@@ -47,7 +47,7 @@ export const createProviderChooser = (
   };
 };
 
-/** What a brand's file named for its services: of two implementations nobody can see whether they are the same. */
+/** What a brand's file named for its services: whether two implementations are the same cannot be compared. */
 const choicesOf = new WeakMap<BrandProviders, unknown>();
 
 const sortChoices = (choices: Readonly<Record<string, ProviderChoice>>): unknown =>
@@ -72,7 +72,7 @@ function createReader(
 
 type Tokens = Record<string, Record<string, string> | undefined>;
 
-/** What of a theme.json a mail can show; undefined without one, or with one that can't be read: the theme's own check stops the start and states where. */
+/** The part of a theme.json that a mail can use; undefined without one, or with one that can't be read: the theme's own check stops the start and reports where. */
 function readMailTheme(theme: string | undefined): MailTheme | undefined {
   const tokens = theme && readTokens(theme);
   if (!tokens) return undefined;
@@ -91,7 +91,7 @@ function readMailTheme(theme: string | undefined): MailTheme | undefined {
     headingCase: rest.case?.heading ?? 'none',
     headingSlant: slant.heading ?? 'normal',
     headingWeight: weight.heading ?? '500',
-    // Web fonts do not travel with a mail: of the stack only what every reader has.
+    // A mail carries no web fonts: of the stack only what every reader has.
     captionFont: /monospace/.test(font.caption ?? '')
       ? 'Menlo,Consolas,monospace'
       : 'Helvetica,Arial,sans-serif',
@@ -110,12 +110,12 @@ function readTokens(theme: string): Tokens | undefined {
 export const readApiData = (files: ReadonlyMap<string, string>): ShopData =>
   readShopData(files, { providers: providerSchemas, checkMessage: unjudged });
 
-/** Settings as the files give them; whoever starts an API adds the seal of its installation. */
+/** Settings as the files give them; the caller adds the installation's secret. */
 type UnsealedSettings = Omit<ApiSettings, 'seal'>;
 
 /**
- * What the bundled API is notified of brands and locales. Broken files that do not stop a start are left out, as the pages leave them out.
- * @param pageFiles where pages are, until a page engine is there. @throws StartError with the first fault's place and cure.
+ * Data of brands and locales for the bundled API. Broken files that do not stop a start are left out, as the pages leave them out.
+ * @param pageFiles addresses of pages, until a page engine exists. @throws StartError with the first fault's place and remedy.
  */
 export function composeSettings(
   data: ShopData,
@@ -176,8 +176,8 @@ export function composeSettings(
 }
 
 /**
- * Lets an API that runs work with data files that changed: every call reads its settings anew, so they change in place.
- * The services of a brand stay those that were opened with the API; paths of pages come by themselves, from the shop's page engine.
+ * Applies changed data files to a running API: every call reads its settings anew, so they change in place.
+ * The services of a brand stay those that were opened with the API; paths of pages are read from the shop's page engine.
  */
 export function applyDataFiles(running: ApiSettings, fresh: UnsealedSettings): void {
   const { locales, defaultLocale, publicOrigins, formatPrice: format, fileLabels, segment } = fresh;
@@ -226,7 +226,7 @@ const describeStorefront = (brand: Brand, { registry, flags }: ShopData): Storef
 
 type LabelTable = Record<string, Record<string, string>>;
 
-/** Merged once a locale and brand: the files are read once, and every call that names a shipping method asks. */
+/** Merged once a locale and brand: the files are read once, and every call that names a shipping method needs them. */
 function cacheLabels(merge: ApiSettings['fileLabels']): ApiSettings['fileLabels'] {
   const kept = new Map<string, ReturnType<typeof merge>>();
   return (locale, brand) => {

@@ -30,18 +30,18 @@ export interface Api {
   handle(request: Request): Promise<Response>;
   /** The same call in this process; the payload is the handler's own, so it is only read. Rejects with ApiFault. */
   invoke(operation: OperationShape, input: Record<string, unknown>, facts: CallFacts): Promise<Performed>;
-  /** What the body of a request to this call may be; every server that hands requests to `handle` bounds them by it. */
+  /** Limit of the body of a request to this call; every server that passes requests to `handle` applies it. */
   boundsOf(method: string, pathname: string): BodyBounds;
-  /** Resolves when migrations, demo data and indexes are there; rejects with StartError. */
+  /** Resolves when migrations, demo data and indexes are done; rejects with StartError. */
   ready: Promise<void>;
   operations: readonly OperationShape[];
   /** Contract calls that answer not_implemented. */
   notBuilt: readonly OperationShape[];
-  /** Reports each change of a domain's data, in whichever process it happened. Returns the end. */
+  /** Reports each change of a domain's data, in whichever process it happened. Returns a function that unsubscribes. */
   onChange(listener: (domain: string, detail: string | undefined) => void): () => void;
   /** What a domain's `start` returned, for the assembly (pictures, live labels); undefined before `ready`. */
   stateOf(domain: string): unknown;
-  /** Ends the domains; the database belongs to who opened it. */
+  /** Ends the domains; the caller closes the database. */
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** The bundled eshop-api of docs/contract/calls.md#common-behaviour as one object; both clients end here. */
+/** The bundled eshop-api of docs/contract/calls.md#common-behaviour as one object; both clients use it. */
 export function createApi({
   settings,
   database,
@@ -133,7 +133,7 @@ function missingFault(operation: OperationShape, notBuilt: readonly OperationSha
     : new ApiFault('not_found', `there is no call ${operation.path}`, 404);
 }
 
-/** What a call's body may be, by the call itself; of no call: as little as anywhere. */
+/** Limit of a call's body, by its operation; for an unknown call the lowest limit. */
 function boundsOf(router: Router<LiveOperation | undefined>, method: string, pathname: string): BodyBounds {
   const found = router.find(
     method,
@@ -169,7 +169,7 @@ interface Mount {
   handle(request: Request): Promise<Response>;
 }
 
-/** Pages of the embedded services stand beside the API that keeps their store: in the shop's process, or with the API that runs alone. */
+/** Pages of the embedded services are served beside the API that has their store: in the shop's process, or with the API that runs alone. */
 export function findMount(api: Pick<Api, 'stateOf'>, pathname: string): Mount | undefined {
   const { mounts: ofPayments } = (api.stateOf('payments') as PaymentsState | undefined) ?? { mounts: [] };
   const captchas = [...((api.stateOf('captcha') as Captchas | undefined) ?? new Map()).values()] as {

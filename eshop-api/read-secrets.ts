@@ -5,9 +5,9 @@ import { prepareDataDir } from './database/cluster-files';
 import { codeOf, StartError } from './database/database-errors';
 
 /**
- * The secrets that sessions and mails on their way are sealed with: the first one seals, and what SESSION_SECRET_PREVIOUS has sealed still
- * opens. The first is SESSION_SECRET, or one that this installation makes for itself and keeps in its data folder, for its owner alone.
- * Several processes with data folders of their own need the variable: a cookie of one is else nothing to the other, and its customer
+ * The secrets that encrypt sessions and queued mails: the first one encrypts, and what SESSION_SECRET_PREVIOUS has encrypted can still
+ * be decrypted. The first is SESSION_SECRET, or one that this installation generates and stores in its data folder, readable by its owner only.
+ * Several processes with data folders of their own need the variable: otherwise a cookie of one is invalid for the other, and its customer
  * signs in again; a mail that one has queued the other can't send.
  */
 export async function readSessionSecrets({
@@ -31,7 +31,7 @@ async function readOwnSecret(dataDir: string): Promise<string> {
   await prepareDataDir(dataDir);
   const whole = `${file}.${randomUUID()}`;
   await writeFile(whole, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  // A link is there wholly or not at all, and of two that start at once the first one's stays.
+  // A hard link is created atomically, and of two that start at once the first one's stays.
   await link(whole, file).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
@@ -45,7 +45,7 @@ const readIfThere = (file: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** A short one could be guessed, and with it everybody's session. Empty counts as not set. @throws StartError naming the variable and the cure */
+/** A short one could be guessed, and with it everybody's session. Empty counts as not set. @throws StartError with the variable and the remedy */
 export function readSecret(name: string, value: string | undefined): string | undefined {
   if (value && value.length < 32)
     throw new StartError(

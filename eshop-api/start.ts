@@ -15,7 +15,7 @@ import { serveRequest } from './server/node-server';
 
 const LEVELS = ['debug', 'info', 'warn', 'error'];
 
-/** One JSON line a message on stderr; progress lines as they are on stdout. */
+/** One JSON line per message on stderr; progress lines as they are on stdout. */
 function createConsoleLog(level: string): ApiLog {
   const least = Math.max(0, LEVELS.indexOf(level));
   const at = (name: string) => (facts: Record<string, unknown>, message: string) => {
@@ -42,9 +42,9 @@ interface Environment {
   databaseUrl: string | undefined;
   logLevel: string;
   development: boolean;
-  /** A proxy stands before the API and sets X-Forwarded-Host and X-Forwarded-Proto. */
+  /** A proxy in front of the API sets X-Forwarded-Host and X-Forwarded-Proto. */
   trustProxy: boolean;
-  /** As in the shop: what seals rows of the database. */
+  /** As in the shop: encryption of rows of the database. */
   sessionSecret: string | undefined;
   previousSessionSecret: string | undefined;
   /** A variable that a brand file names, e.g. a key of its search service. */
@@ -118,7 +118,7 @@ async function answer(
 ): Promise<void> {
   trustProxyHeaders(request, env.trustProxy);
   const [path] = (request.url ?? '').split('?');
-  // The shop sends its visitors' requests for pages of the embedded services on.
+  // The shop forwards its visitors' requests for pages of the embedded services.
   if (path !== '/healthz')
     return serveRequest(
       findMount(api, path!)?.handle ?? api.handle,

@@ -6,7 +6,7 @@ export interface Breakers {
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
   /** Keys whose breaker is open now, for /healthz. */
   listOpen(): string[];
-  /** The last calls all ran into trouble, though too few for a breaker to open: a quiet shop's API may be down too. */
+  /** The last calls all failed, though too few for a breaker to open: the API of a shop with little traffic may be down too. */
   isFailing(): boolean;
   close(): void;
 }
@@ -18,7 +18,7 @@ export interface BreakerOptions {
   minCalls?: number;
   /** Per cent of them that failed (default 50). */
   failurePercent?: number;
-  /** How long an open breaker refuses before it lets one call try, ms (default 2000). */
+  /** How long an open breaker refuses before it lets one trial call through, ms (default 2000). */
   retryAfter?: number;
 }
 
@@ -30,14 +30,14 @@ const MIN_OPERATION_FAILURES = 10;
 type Run = CircuitBreaker<[() => Promise<unknown>], unknown>;
 
 /**
- * Made once a process and handed to every request's client. Only trouble counts (no answer, 5xx, not JSON, KO
+ * Created once per process and shared by every request's client. Only failures count (no answer, 5xx, not JSON, KO
  * with a code of the server's own failure): a KO with a reason and a 401 are answers (docs/decisions/0013).
  */
 export function createBreakers(options: BreakerOptions = {}): Breakers {
   const breakers = new Map<string, Run>();
   let troubleInRow = 0;
   const inRow = new Map<string, number>();
-  /** A share of ten seconds' calls takes long to turn on a busy shop: an API that answers nobody any more opens at once. */
+  /** A share of ten seconds' calls changes slowly on a busy shop: an API that no longer answers at all opens the breaker at once. */
   const countFailure = (key: string) => {
     troubleInRow++;
     inRow.set(key, (inRow.get(key) ?? 0) + 1);

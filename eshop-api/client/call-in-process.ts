@@ -25,8 +25,8 @@ interface InvokeFacts {
 export const IN_PROCESS_BASE = 'http://eshop-api.internal/eshop-api/api/v1';
 
 /**
- * The client of the API in this process: a deadline, then the handler. No breaker, no retry, no request and no envelope: what they guard
- * against is a network's. Payloads are shared with the server: they are only read.
+ * The client of the API in this process: a deadline, then the handler. No breaker, no retry, no request and no envelope: they guard
+ * against faults of a network. Payloads are shared with the server: they are only read.
  */
 export const createInProcessClient = ({
   api,

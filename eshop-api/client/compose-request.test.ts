@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { composeHeaders } from './compose-request';
 
-it('the shop tells for whom it asks: storefront, browser, address', () => {
+it('the shop sends for whom it calls: storefront, browser, address', () => {
   const facts = {
     storefront: 'one',
     requestId: 'r-1',

@@ -53,11 +53,11 @@ export interface CallerFacts {
   userAgent?: string;
   /** Value of the client-id cookie. Not sent to another origin. */
   clientId?: string;
-  /** The visitor's address as it was settled at the door; forwarded when rendered on the server. */
+  /** The visitor's address as determined on entry; forwarded when rendered on the server. */
   address?: string | undefined;
   /** Full URL of the page that is rendered. */
   clientUrl?: string;
-  /** The API stands on another origin than the page (browser only). */
+  /** The API is on another origin than the page (browser only). */
   crossOrigin?: boolean;
   /** Browser only: `() => document.cookie`, for XSRF-TOKEN → X-XSRF-TOKEN. */
   readCookies?: () => string;

@@ -12,7 +12,7 @@ const read = defineOperation({
   response: { type: 'object' },
 });
 
-test('a call that fails after its asker has given up ends nobody', async () => {
+test('a call that fails after its caller has given up does not end the process', async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);

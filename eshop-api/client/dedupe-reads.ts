@@ -3,7 +3,7 @@ import type { OperationShape } from '../contract/operation';
 
 const isSafe = ({ method, safe }: OperationShape): boolean => method === 'GET' || safe === true;
 
-/** A call that may be shared and kept: it changes nothing (GET, and those POSTs that the contract calls safe), and what it asks can be named, which a file can't. */
+/** A call that may be shared and kept: it changes nothing (GET, and those POSTs that the contract calls safe), and its input has a key, which a file has not. */
 export const isRead = (operation: OperationShape): boolean =>
   isSafe(operation) && operation.file === undefined;
 
@@ -12,7 +12,7 @@ export const isRepeatable = (operation: OperationShape): boolean =>
   isSafe(operation) || operation.idempotent === true;
 
 /**
- * Names a read by everything that its answer may depend on: operation, every field sent (voucher, country_price,
+ * Key of a read, made of everything that its answer may depend on: operation, every field sent (voucher, country_price,
  * usrhash among them), extra headers. The order of fields makes no difference.
  */
 export const makeReadKey = (operation: OperationShape, request: unknown, options?: CallOptions): string =>
@@ -21,7 +21,7 @@ export const makeReadKey = (operation: OperationShape, request: unknown, options
 const lowerNames = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** JSON with its fields in order. By hand: JSON.stringify with a replacer takes four times as long, and every read is named. */
+/** JSON with its fields in order. By hand: JSON.stringify with a replacer takes four times as long, and every read has a key. */
 function writeSorted(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(writeSorted).join()}]`;
@@ -32,9 +32,9 @@ function writeSorted(value: unknown): string {
 }
 
 /**
- * Equal reads of one request share one upstream call: however many blocks ask, the API is asked once.
- * One per request, never shared: a read stays remembered as long as the object lives. The call keeps the first
- * asker's deadline but not its signal, so that one block giving up takes nothing from the others.
+ * Equal reads of one request share one upstream call: however many blocks read, the API is called once.
+ * One per request, never shared: a read stays stored as long as the object lives. The call keeps the first
+ * caller's deadline but not its signal, so that one block giving up does not abort the others.
  */
 export function dedupeReads(client: ApiClient): ApiClient {
   const reads = new Map<string, Promise<unknown>>();
@@ -54,7 +54,7 @@ function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | undef
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason as Error);
     if (signal.aborted) {
-      // Nobody waits for the call any more, and its failure must not end the process.
+      // No caller waits for it any more, and its failure must not end the process.
       work.catch(() => undefined);
       return leave();
     }

@@ -23,7 +23,7 @@ function parse(text: string): unknown {
 }
 
 /**
- * The rules of docs/contract/errors.md#api-errors, in their order: 401 is unauthorized whatever the body states; a body that is
+ * The rules of docs/contract/errors.md#api-errors, in their order: 401 is unauthorized whatever the body holds; a body that is
  * not JSON is json_error; another status, or KO inside 200, is the first of `errors`, else unknown_error.
  * Returns the payload: the envelope without `status` and `errors`.
  */
@@ -55,13 +55,13 @@ const readScalar = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /**
- * Codes by which a server states that it has failed itself. Inside a 200 they mean what they mean inside a 5xx: APIs
- * behind gateways answer so. `unknown_error` is not among them: an unexplained "no" may be the caller's doing.
+ * Codes by which a server reports a failure of its own. Inside a 200 they mean what they mean inside a 5xx: APIs
+ * behind gateways answer so. `unknown_error` is not among them: an unexplained refusal may be caused by the caller.
  */
 const serverCodes: ReadonlySet<string> = new Set(['internal_error', 'not_ready', 'database_unavailable']);
 const noAnswerCodes: ReadonlySet<string> = new Set(['ERR_NETWORK', 'ERR_TIMEOUT']);
 
-/** Answers of an upstream in trouble, as opposed to a clear "no": they count for the breaker and are worth one retry. */
+/** Answers of a failing upstream, as opposed to a refusal: they count for the breaker and are worth one retry. */
 export function isFailure(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.httpStatus === 501) return false;
   const { code, httpStatus } = error;
@@ -73,7 +73,7 @@ export function isFailure(error: unknown): boolean {
   );
 }
 
-/** Generic failure of docs/contract/errors.md#failed-answers: status KO with the error; ERR_NETWORK is thrown again, 'unexpected error' stands in for the rest. */
+/** Generic failure of docs/contract/errors.md#failed-answers: status KO with the error; ERR_NETWORK is thrown again, 'unexpected error' replaces the rest. */
 export function toKo(error: unknown): {
   status: 'KO';
   error: { code: string; message: string; url: string };

@@ -3,7 +3,7 @@ import type { ApiClient, CallOptions } from '../contract/client.types';
 import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
 import { buildUrl, type CallerFacts } from './compose-request';
 
-/** Marks the end of a deadline, distinguished from a caller who went away. */
+/** Marks the end of a deadline, distinguished from a caller that aborted. */
 class DeadlinePassed extends Error {
   override name = 'DeadlinePassed';
 }
@@ -36,7 +36,7 @@ function withDeadline<Result>(
   });
 }
 
-/** ApiClient that can also hand out the answer's headers (docs/contract/calls.md#common-behaviour). */
+/** ApiClient that can also return the answer's headers (docs/contract/calls.md#common-behaviour). */
 export interface HeaderApiClient extends ApiClient {
   callWithHeaders<O extends OperationShape>(
     operation: O,

@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: unknown;
 }
 
-/** The way to an eshop-api over HTTP. */
+/** Transport to an eshop-api over HTTP. */
 export interface Transport {
   /** Names the upstream in breakers and logs. */
   upstream: string;

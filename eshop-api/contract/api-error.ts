@@ -1,4 +1,4 @@
-/** Codes the client itself gives (docs/contract/errors.md#api-errors); servers add their own. */
+/** Codes that the client itself sets (docs/contract/errors.md#api-errors); servers add their own. */
 export type ClientErrorCode =
   | 'json_error'
   | 'unauthorized'
@@ -27,6 +27,6 @@ export class ApiError extends Error {
   }
 }
 
-/** True for the default error that stands in when `errors` is missing or empty (docs/contract/errors.md#api-errors). */
+/** True for the default error that is used when `errors` is missing or empty (docs/contract/errors.md#api-errors). */
 export const isUnknownError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unknown_error';

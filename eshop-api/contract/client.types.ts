@@ -8,7 +8,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The storefront's way to the eshop-api. Throws ApiError for every failure (docs/contract/errors.md#api-errors). */
+/** The storefront's client of the eshop-api. Throws ApiError for every failure (docs/contract/errors.md#api-errors). */
 export interface ApiClient {
   call<O extends OperationShape>(
     operation: O,

@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 3600_000;
 const isWeekend = (day: number): boolean => day === 0 || day === 6;
 
-/** The instant so many working days later, Saturday and Sunday left out. */
+/** The instant that many working days later, Saturday and Sunday left out. */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = from.getTime();
   for (let left = days; left > 0;) {
@@ -20,7 +20,7 @@ export interface DeliveryWindow {
 /** ISO date of an instant, UTC: the day that an order counts as placed on. */
 export const orderDayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** The one calendar of product page, bag, order and mail: the days on which an order placed at `orderedAt` comes by a way that takes so many working days. */
+/** The one calendar of product page, bag, order and mail: the days on which an order placed at `orderedAt` arrives by a method with that many working days. */
 export const findDeliveryWindow = (
   orderedAt: Date,
   { minDays, maxDays }: { minDays: number; maxDays: number },

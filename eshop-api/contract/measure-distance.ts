@@ -7,7 +7,7 @@ export interface Position {
 const EARTH_KM = 6371.0088;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine), right to half a percent. */
+/** Great-circle distance in kilometres (haversine), accurate to half a percent. */
 export const measureDistance = (a: Position, b: Position): number => {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const part =

@@ -20,30 +20,30 @@ export interface Operation<
   errors?: readonly string[];
   /** A POST that only reads: it may be repeated, shared and, unless it is `personal`, kept. GET is always safe. */
   safe?: boolean;
-  /** A read whose answer concerns one shopper: asked again for each request, kept for none. */
+  /** A read whose answer concerns one shopper: read again for each request, never cached. */
   personal?: boolean;
-  /** A write that has its effect once, however often it comes: the client may send it again, never answer it from memory. */
+  /** A write that has its effect once, however often it is sent: the client may send it again, never answer it from a cache. */
   idempotent?: boolean;
   /** A read whose answer changes with the domain's data only, not with the clock: kept until the API reports a change. */
   cacheUntilChange?: boolean;
   /** Largest body in bytes, where it may be more than the API's usual 64 KB (a file in it, for example). */
   maxBody?: number;
   /**
-   * Where a file travels that is no JSON. `body`: the file is the whole body and the other fields stand in the query; `form`: one
-   * part of a multipart form. The handler gets its bytes under `field`; `types` is what the body may call itself.
+   * How a file that is no JSON is sent. `body`: the file is the whole body and the other fields are in the query; `form`: one
+   * part of a multipart form. The handler gets its bytes under `field`; `types` are the allowed media types of the body.
    */
   file?: { field: string; sent: 'body' | 'form'; types: readonly string[] };
   /** Field whose array is the whole JSON body (beacons of docs/contract/content.md#missing-labels). */
   bareBody?: string;
 }
 
-/** Any operation. Generic functions take this: `Operation<Req, Res>` as a parameter makes TypeScript expand deep schemas without end. */
+/** Any operation. Generic functions take this: `Operation<Req, Res>` as a parameter makes TypeScript expand deep schemas endlessly. */
 export interface OperationShape extends Omit<Operation, 'request' | 'response'> {
   request: unknown;
   response: unknown;
 }
 
-/** What the schemas state, worked out once where the operation is defined. Exists for the type checker only. */
+/** The types of the schemas, computed once where the operation is defined. Exists for the type checker only. */
 export interface OperationTypes<Input, Output> {
   readonly types?: { request: Input; response: Output };
 }
@@ -55,6 +55,6 @@ export const defineOperation = <const Request extends JSONSchema, const Response
   operation: Operation<Request, Response>,
 ): Defined<Request, Response> => operation;
 
-// Inferred from the ready types: asked of the schemas again in a generic function, TypeScript expands FromSchema<JSONSchema> without end.
+// Inferred from the finished types: if a generic function infers them from the schemas again, TypeScript expands FromSchema<JSONSchema> endlessly.
 export type RequestOf<O> = O extends OperationTypes<infer Input, unknown> ? Input : never;
 export type ResponseOf<O> = O extends OperationTypes<unknown, infer Output> ? Output : never;

@@ -1,4 +1,4 @@
-/** Fields that many calls have, stated once. */
+/** Fields that many calls have, defined once. */
 
 /** Text as it is written, with its longest length in UTF-16 units. */
 export const text = (description: string, maxLength = 200) =>

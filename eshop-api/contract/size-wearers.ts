@@ -1,4 +1,4 @@
-/** Whose scale a shoe size is of: 38 is another pair for women than for children, and another number in the market's own system. */
+/** Wearer whose scale a shoe size belongs to: 38 is a different shoe for women than for children, and a different number in the market's own system. */
 export const sizeWearers = ['women', 'men', 'kids'] as const;
 export type SizeWearer = (typeof sizeWearers)[number];
 
@@ -12,7 +12,7 @@ export function readSizeValue(value: string): { wearer?: SizeWearer; size: strin
   return wearer ? { wearer, size: value.slice(dot + 1) } : { size: value };
 }
 
-/** Sizes that were asked for without a wearer fit all of them. */
+/** Sizes that are requested without a wearer match all wearers. */
 export const spreadSizes = (values: readonly string[]): string[] => [
   ...new Set(
     values.flatMap((value) =>

@@ -1,5 +1,5 @@
 /**
- * Addresses of the shop that are no pages: a shopper comes back by them, and is led on at once. They lie under no page's address, so
+ * Addresses of the shop that are no pages: a shopper returns by them, and is redirected at once. They lie under no page's address, so
  * that page configs may move any page (the blocks' `.routes.ts` answer them).
  */
 const waysBack = {
@@ -9,7 +9,7 @@ const waysBack = {
   wallet: 'wallet',
   /** To an order whose answer was lost. */
   made: 'made',
-  /** Into a mailed bag; its token stands behind it. */
+  /** Into a mailed bag; followed by its token. */
   mailedBag: 'bag',
 } as const;
 
@@ -19,9 +19,9 @@ type WayBack = keyof typeof waysBack;
 export const WAYS_BACK = '_payment';
 
 /**
- * Path of a way back, locale included: `/en_GB/_payment/return`.
+ * Path of a return address, locale included: `/en_GB/_payment/return`.
  * @param locale locale id, e.g. en_GB
- * @param token what stands behind it as a segment of its own, unencoded; left out: nothing
+ * @param token last segment, unencoded; left out: none
  */
 export const wayBackPath = (locale: string, way: WayBack, token?: string): string =>
   `/${locale}/${wayBackPattern(way)}${token === undefined ? '' : `/${encodeURIComponent(token)}`}`;

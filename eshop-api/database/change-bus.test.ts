@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ChangeBus } from './change-bus';
 import { silentLog } from './test-database';
 
-it('a database that stays away is asked twice a second, however long: the attempts do not multiply', async () => {
+it('an unreachable database is tried twice a second, however long: the attempts do not multiply', async () => {
   let asked = 0;
   const server = createServer((socket) => (asked++, socket.destroy())).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -34,7 +34,7 @@ export class ChangeBus {
     return () => void group.delete(listener);
   }
 
-  /** Opens the listening connection; later losses are mended by themselves. */
+  /** Opens the listening connection; after later losses it reconnects by itself. */
   listen(): Promise<void> {
     return (this.connecting ??= this.connect());
   }
@@ -50,7 +50,7 @@ export class ChangeBus {
     this.lost = false;
   }
 
-  /** No way to receive changes now, which means that the database itself is away. */
+  /** Changes can't be received now, which means that the database itself is unreachable. */
   get isLost(): boolean {
     return this.lost;
   }
@@ -60,7 +60,7 @@ export class ChangeBus {
     this.lost = true;
   }
 
-  /** A connection that fails ends too, so both ways lead here: one timer, or the attempts would double each round. */
+  /** A connection that fails also ends, so both events arrive here: one timer, or the attempts would double each round. */
   private reconnect(): void {
     if (this.closed || this.retry) return;
     this.client = undefined;

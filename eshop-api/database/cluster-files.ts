@@ -6,7 +6,7 @@ import type { PostgresBinaries } from './postgres-binaries';
 import { runProgram, type RunUser } from './run-program';
 import { codeOf, messageOf, StartError } from './database-errors';
 
-/** Where an embedded PostgreSQL keeps its things below the data folder. */
+/** Files and folders of an embedded PostgreSQL below the data folder. */
 export interface ClusterFiles {
   cluster: string;
   password: string;
@@ -61,8 +61,8 @@ async function makeFolders(folder: string): Promise<void> {
 }
 
 /**
- * Lets PostgreSQL's own user (root's shop only) pass through to its cluster: the data folder is opened for passing,
- * folders above it are not ours to change.
+ * Lets PostgreSQL's own user (only if the shop runs as root) reach its cluster: the data folder is made traversable,
+ * folders above it are not changed.
  */
 export async function openFolderFor(dataDir: string, user: RunUser): Promise<void> {
   if (user.uid === undefined) return;
@@ -87,7 +87,7 @@ export async function readPassword(file: string): Promise<string> {
   return password;
 }
 
-/** `initdb` into a folder beside, then renamed: a killed first start leaves nothing half made. */
+/** `initdb` into a temporary folder, then renamed: a killed first start leaves nothing half made. */
 export async function createCluster(
   files: ClusterFiles,
   binaries: PostgresBinaries,

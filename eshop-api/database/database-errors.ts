@@ -1,4 +1,4 @@
-/** Something outside the program keeps the shop from starting. Its message is the one line the operator reads before exit 1. */
+/** A cause outside the program prevents the start. Its message is the one line that is printed before exit 1. */
 export class StartError extends Error {
   override name = 'StartError';
   constructor(
@@ -27,13 +27,13 @@ const socketCodes = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ]);
-/** PostgreSQL's own: class 08 connection exceptions, 57P01–57P03 shutting down or starting up, 53300 too many connections. */
+/** Codes of PostgreSQL: class 08 connection exceptions, 57P01–57P03 shutting down or starting up, 53300 too many connections. */
 const serverCodes = /^(08\d{3}|57P0[1-3]|53300)$/;
 /** pg gives these no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
 
-/** True when a query failed because the database is away, as opposed to a query that it refused. */
+/** True when a query failed because the database is unreachable, as opposed to a query that it refused. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   const ofSocket =

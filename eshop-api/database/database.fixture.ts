@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { DatabaseLog } from './database.types';
 
-/** What the database states, for tests. */
+/** Collects what the database logs, for tests. */
 export function collectDatabaseLog(): DatabaseLog & { lines: { level: string; message: string }[] } {
   const lines: { level: string; message: string }[] = [];
   const at = (level: string) => (_facts: Record<string, unknown>, message: string) =>
@@ -9,7 +9,7 @@ export function collectDatabaseLog(): DatabaseLog & { lines: { level: string; me
   return { lines, progress: () => {}, info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Resolves with the child's next output that holds the word. */
+/** Resolves with the child's next output that contains the word. */
 export function waitForWord(child: ChildProcess, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const listen = (chunk: unknown) => String(chunk).includes(word) && leave(resolve);

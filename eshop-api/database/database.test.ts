@@ -95,7 +95,7 @@ describe('a database', () => {
     expect(order[0]![0]).toBe(order[1]![0]);
   });
 
-  it('tells changes, and everything after a lost connection', async () => {
+  it('reports changes, and that everything may have changed after a lost connection', async () => {
     const received: (string | undefined)[] = [];
     db.subscribe('topic', (detail) => received.push(detail));
     await db.publish('topic', 'a\'b"c');
@@ -139,7 +139,7 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  it('loses nothing acknowledged when the shop is killed, joins the PostgreSQL that goes on, and recovers when that dies too', async () => {
+  it('loses nothing acknowledged when the shop is killed, joins the PostgreSQL that is still running, and recovers when that is killed too', async () => {
     const child = runChild('write-and-wait');
     await waitFor(child, 'written');
     child.kill('SIGKILL');
@@ -155,7 +155,7 @@ describe('the embedded PostgreSQL', () => {
     await recovered.close();
   });
 
-  it('passes over a lock and a pid file that dead processes left', async () => {
+  it('ignores a lock and a pid file that dead processes left', async () => {
     await writeFile(join(dataDir, 'postgres.lock'), '999999');
     await writeFile(
       join(dataDir, 'postgres', 'postmaster.pid'),
@@ -167,7 +167,7 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-describe('what can go wrong outside is said in one line', () => {
+describe('an outside fault is reported in one line', () => {
   it.each([
     ['postgres://u:s3cret@127.0.0.1:1/shop', 'DATABASE_UNREACHABLE', /u@127\.0\.0\.1:1\/shop/],
     ['postgres://u:s3cret@no-such-host.invalid/shop', 'DATABASE_UNREACHABLE', /no-such-host/],

@@ -1,6 +1,6 @@
 import type { Pool, QueryResultRow } from 'pg';
 
-/** Parameterised SQL; `$1`, `$2` … stand for `values`. Usable on the pool and inside a transaction. */
+/** Parameterised SQL; `$1`, `$2` … are placeholders of `values`. Usable on the pool and inside a transaction. */
 export interface Sql {
   /** All rows. */
   query<Row extends QueryResultRow = QueryResultRow>(
@@ -19,16 +19,16 @@ export interface Database extends Sql {
   withLock<Result>(name: string, work: (sql: Sql) => Promise<Result>): Promise<Result>;
   /** Notifies every process on this database (this one too) that `topic` changed; at most 7,000 bytes of detail. */
   publish(topic: string, detail?: string): Promise<void>;
-  /** Calls back after each `publish` of `topic`, and with detail undefined after a lost connection. Returns the end. */
+  /** Calls back after each `publish` of `topic`, and with detail undefined after a lost connection. Returns a function that unsubscribes. */
   subscribe(topic: string, listener: (detail: string | undefined) => void): () => void;
-  /** Why nothing can be read or written now, or undefined; it mends itself. */
+  /** Why nothing can be read or written now, or undefined; it recovers by itself. */
   degradedReason(): string | undefined;
   pool: Pool;
   /** Ends the pool; stops the embedded PostgreSQL when this was the last process using it. */
   close(): Promise<void>;
 }
 
-/** One `migrations/NNNN_name.sql`, its text taken into registry.generated.ts so that every bundler carries it. */
+/** One `migrations/NNNN_name.sql`, its text is part of registry.generated.ts so that every bundler includes it. */
 export interface Migration {
   /** File name, e.g. 0001_products.sql. */
   name: string;

@@ -22,11 +22,11 @@ import { messageOf, StartError } from './database-errors';
 import { superviseServer } from './supervise-server';
 
 export interface EmbeddedServer {
-  /** How to reach it; database `postgres`. */
+  /** Connection URL; database `postgres`. */
   connection: ClientConfig;
-  /** It ended under us and is being started again. */
+  /** It ended unexpectedly and is being started again. */
   isDown(): boolean;
-  /** Leaves it; stops it when no other process uses it. */
+  /** Disconnects; stops it when no other process uses it. */
   leave(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Machine {
   password: string;
 }
 
-/** Each process that uses the server holds this lock shared; who gets it alone is the last one. */
+/** Each process that uses the server holds this lock shared; the process that gets it exclusively is the last one. */
 const USERS_LOCK = 7_268_301;
 const LOCK_WAIT_MS = 120_000;
 const START_TIMEOUT_S = 60;
@@ -66,7 +66,7 @@ const SETTINGS = [
 
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, or joins the one that already runs there: after `kill -9` of the shop
- * its PostgreSQL goes on, and several processes may share a data folder.
+ * its PostgreSQL keeps running, and several processes may share a data folder.
  */
 export async function joinEmbeddedServer(options: {
   dataDir: string;
@@ -122,14 +122,14 @@ const NOBODY = '99999999';
 
 /**
  * Left by a crash, and the number belongs to another program now: PostgreSQL would refuse to start. The file itself
- * stays, as it names the shared memory by which PostgreSQL sees whether parts of the old one still live.
+ * stays, as it names the shared memory by which PostgreSQL detects whether processes of the old one still run.
  */
 async function disownLockFiles(files: ClusterFiles, lines: string[]): Promise<void> {
   await writeFile(join(files.cluster, 'postmaster.pid'), [NOBODY, ...lines.slice(1)].join('\n'));
   await rm(join(files.socket, '.s.PGSQL.5432.lock'), { force: true });
 }
 
-/** A dead one that nobody has collected has an empty command line, and another program has another. */
+/** A zombie process has an empty command line, and another program a different one. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (platform() !== 'linux') return true;
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres');
@@ -197,7 +197,7 @@ async function startServer(
   return describeConnection(machine.password, host, port);
 }
 
-/** pg_ctl hands `-o` to a shell; on Windows to cmd, which knows double quotes only. */
+/** pg_ctl passes `-o` to a shell; on Windows to cmd, which supports double quotes only. */
 const quote = (text: string) => (platform() === 'win32' ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`);
 
 async function chooseAddress(
@@ -237,7 +237,7 @@ async function explainFailure(files: ClusterFiles, output: string, attempt: numb
   );
 }
 
-/** A lost connection also emits an event that would end the process unhandled; its end is what counts. */
+/** A lost connection also emits an event that would end the process unhandled; only the `end` event is used. */
 const leaveToNextQuery = () => undefined;
 
 async function acquireUsersLock(connection: ClientConfig): Promise<Client> {

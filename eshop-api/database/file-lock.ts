@@ -19,7 +19,7 @@ export async function withFileLock<Result>(
     return await work();
   } finally {
     clearInterval(refresh);
-    // A process that stood still (stopped, swapped out) may have lost it to another one.
+    // A process that was paused (stopped, swapped out) may have lost it to another one.
     if ((await readFile(file, 'utf8').catch(() => '')) === mark) await rm(file, { force: true });
   }
 }
@@ -44,7 +44,7 @@ async function acquireLock(file: string, mark: string, until: number): Promise<v
   }
 }
 
-/** Text of the lock when it belongs to nobody any more, else undefined. */
+/** Text of the lock when its process is dead, else undefined. */
 async function findStale(file: string): Promise<string | undefined> {
   try {
     const [{ mtimeMs }, text] = await Promise.all([stat(file), readFile(file, 'utf8')]);
@@ -56,7 +56,7 @@ async function findStale(file: string): Promise<string | undefined> {
   }
 }
 
-/** Of several that found the same dead lock one may take it away, and none the lock that the first of them then made. */
+/** Of several that found the same stale lock one may remove it, and none may remove the lock that the first of them then creates. */
 async function removeStale(file: string, text: string): Promise<void> {
   const aside = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
   const moved = await rename(file, aside).then(

@@ -2,8 +2,8 @@ type Json = unknown;
 type Texts = Record<string, Json>;
 
 /**
- * A row that demo data wrote, with the demo's texts of today: wherever both hold texts by language at the same place and the stored ones
- * are still the demo's (their English or Spanish is what the demo states), the demo's take their place. Everything else stays as it is
+ * A row that demo data wrote, with the demo's current texts: wherever both hold texts by language at the same place and the stored ones
+ * are still the demo's (their English or Spanish equals the demo's), the demo's replace them. Everything else stays as it is
  * stored, so what an import or a merchandiser wrote over the demo is not touched. Returns the stored value itself when nothing changes.
  */
 export function freshenTexts<Stored extends Json>(stored: Stored, demo: Json): Stored {
@@ -28,7 +28,7 @@ const isStillDemo = (stored: Texts, demo: Texts): boolean =>
 const sameTexts = (stored: Texts, demo: Texts): boolean =>
   Object.keys(demo).every((language) => stored[language] === demo[language]);
 
-/** The rows that the demo has new texts for, brought up to date; `findDemo` gives a row's counterpart. */
+/** The rows that the demo has new texts for, brought up to date; `findDemo` returns a row's counterpart. */
 export const listFreshened = <Row>(stored: readonly Row[], findDemo: (row: Row) => Json): Row[] =>
   stored.flatMap((row) => {
     const fresh = freshenTexts(row, findDemo(row));

@@ -63,7 +63,7 @@ async function runOnce(
   log.info({ migration: file }, 'migrated');
 }
 
-/** A database that a newer release migrated goes on working; it is only reported. Other domains than these have their own call. */
+/** A database that a newer release migrated still works; it is only reported. Other domains are checked by their own call. */
 function reportUnknown(
   done: Map<string, string>,
   domains: readonly DomainMigrations[],

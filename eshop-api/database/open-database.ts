@@ -5,7 +5,7 @@ import { joinEmbeddedServer } from './embedded-server';
 import { makePoolSql, runLocked, runTransaction } from './sql';
 import { codeOf, messageOf, StartError } from './database-errors';
 
-/** bigint comes as a number: amounts and counts stay far under 2^53, and JSON has no other integer. */
+/** bigint is read as a number: amounts and counts stay far under 2^53, and JSON has no other integer. */
 const typeParsers: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown =>
     oid === 20 ? Number : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
@@ -18,7 +18,7 @@ interface DatabaseOptions {
   log: DatabaseLog;
   /** Largest number of pooled connections (default 10). */
   max?: number;
-  /** false: give up durability for speed. Tests only. */
+  /** false: trades durability for speed. Tests only. */
   durable?: boolean;
 }
 
@@ -66,7 +66,7 @@ export async function openPool(
     // pool.end() does not wait for its sockets, so a PostgreSQL that stops right after it cuts them
     if (!closing) options.log.warn({ error: error.message }, 'an idle database connection was lost');
   });
-  // One that breaks just as it is handed out has no listener of the pool's any more, and none yet of who takes it: unheard, that ends the whole process.
+  // A connection that breaks just as it is checked out has neither a listener of the pool nor one of its user yet: the unhandled error would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const bus = new ChangeBus(config, pool, options.log);
   await bus.listen();
@@ -120,7 +120,7 @@ async function checkReachable(config: ClientConfig, name: string): Promise<void>
   }
 }
 
-/** Makes the database when missing; two processes may try at once. */
+/** Creates the database when missing; two processes may try at once. */
 export async function createDatabase(connection: ClientConfig, name: string): Promise<void> {
   const client = new Client(connection).on('error', () => {});
   await client.connect();

@@ -16,12 +16,12 @@ function makeFolder(mode: number): string {
   return outer;
 }
 
-test('a folder that others may pass is used as it is', () => {
+test('a folder that other users can traverse is used as it is', () => {
   const folder = makeFolder(0o755);
   expect(passableCopy(folder)(join(folder, 'bin/postgres'))).toBe(join(folder, 'bin/postgres'));
 });
 
-test.runIf(process.getuid?.() === 0)('a closed folder is copied to where others may pass', () => {
+test.runIf(process.getuid?.() === 0)('a private folder is copied to one that other users can traverse', () => {
   const folder = makeFolder(0o700);
   const file = passableCopy(join(folder, 'bin'))(join(folder, 'bin/postgres'));
   made.push(join(file, '..'));

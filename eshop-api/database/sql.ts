@@ -9,9 +9,9 @@ import {
 import type { Sql } from './database.types';
 import { codeOf } from './database-errors';
 
-/** A text that was asked this often is prepared: seeds, imports and what is asked once a start leave nothing in PostgreSQL's memory. */
+/** A statement that was executed this often is prepared: seeds, imports and statements of a start use no memory in PostgreSQL. */
 const OFTEN = 20;
-/** Texts that are counted at a time, and so the most that are prepared on a connection. */
+/** Statements that are counted at a time, and so the most that are prepared on a connection. */
 const MOST = 600;
 
 interface StatementUse {
@@ -19,12 +19,12 @@ interface StatementUse {
   name: string | undefined;
 }
 
-/** Which statements are worth preparing. Once prepared on a connection, a statement is neither sent nor parsed there again, and mostly not planned. */
+/** Which statements are worth preparing. Once prepared on a connection, a statement is neither sent nor parsed there again, and usually not planned. */
 export class StatementNames {
   private readonly known = new Map<string, StatementUse>();
   private given = 0;
 
-  /** Undefined: not asked often enough yet. The same for every connection: pg prepares it where it has not been. */
+  /** Undefined: not executed often enough yet. The same for every connection: pg prepares it where it has not been. */
   nameOf(text: string): string | undefined {
     const asked = this.known.get(text);
     if (asked?.name) return asked.name;
@@ -35,12 +35,12 @@ export class StatementNames {
     return name;
   }
 
-  /** What was prepared under the old name is not asked for again. */
+  /** What was prepared under the old name is not used again. */
   renew(text: string): void {
     if (this.known.get(text)?.name) this.known.set(text, { times: OFTEN, name: undefined });
   }
 
-  /** Texts that were asked a few times begin anew, so that those without end take nobody's place. */
+  /** Statements that were executed a few times are counted from zero again, so that endlessly many different ones displace no other. */
   private hasRoom(): boolean {
     if (this.known.size < MOST) return true;
     for (const [text, { name }] of this.known) if (!name) this.known.delete(text);
@@ -53,7 +53,7 @@ export class StatementNames {
   }
 }
 
-/** PostgreSQL's word for a prepared statement whose tables a migration has changed meanwhile: the columns it answers are other ones now. */
+/** PostgreSQL's error for a prepared statement whose tables a migration has changed: its result columns differ now. */
 const isOutdated = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '0A000' &&
   /cached plan must not change result type/.test(String((error as { message?: unknown }).message));
@@ -83,7 +83,7 @@ function forget(text: string, error: unknown): never {
   throw error;
 }
 
-/** Over a pool: each statement for itself. What was prepared before a migration is asked once more, for nothing has been done yet. */
+/** Over a pool: each statement on its own. One that was prepared before a migration is executed once more, since nothing has been done yet. */
 export function makePoolSql(pool: Pool): Sql {
   const ask: Ask = (config) => pool.query(config);
   return makeSurface(
@@ -97,8 +97,8 @@ export function makePoolSql(pool: Pool): Sql {
 }
 
 /**
- * Statements that do not wait for each other's answers are to be asked for at once (Promise.all): the connection sends each without
- * waiting for the answer before (pg's `pipeline`), they are carried out in that order, and one that fails undoes all. `begin` is
+ * Statements that do not depend on each other's results should be executed at once (Promise.all): the connection sends each without
+ * waiting for the answer before (pg's `pipeline`), they are executed in that order, and one that fails rolls back all. `begin` is
  * sent with the first of them.
  */
 export async function runTransaction<Result>(
@@ -123,12 +123,12 @@ export async function runTransaction<Result>(
   }
 }
 
-/** Code of every statement in a transaction behind the one that failed. */
+/** Code of every statement in a transaction after the one that failed. */
 const IN_FAILED_TRANSACTION = '25P02';
 
 /**
- * Statements behind the one that failed reject with its error instead of 25P02, so that the caller sees the cause whichever of them comes
- * first. A connection is not sound after an error of pg itself, such as a value that can't be serialised: pg closes the prepared statement
+ * Statements after the one that failed reject with its error instead of 25P02, so that the caller sees the cause whichever of them comes
+ * first. A connection is not usable after an error of pg itself, such as a value that can't be serialised: pg closes the prepared statement
  * and still counts it as prepared.
  */
 function watchFailures(client: PoolClient): { ask: Ask; isSound(): boolean } {
@@ -143,7 +143,7 @@ function watchFailures(client: PoolClient): { ask: Ask; isSound(): boolean } {
   return { ask: (config) => client.query(config).catch(note), isSound: () => isSound };
 }
 
-/** A connection that breaks while nobody asks anything of it emits an event; unhandled, that ends the whole process. */
+/** A connection that breaks while it is idle emits an event; unhandled, that ends the whole process. */
 async function acquireClient(pool: Pool): Promise<PoolClient> {
   const client = await pool.connect();
   return client.on('error', leaveToNextQuery);

@@ -10,7 +10,7 @@ const ask = async (db: Pick<Database, 'query'>, text: string, times: number): Pr
 };
 
 describe('names of statements', () => {
-  it('are given to what is asked often, each its own, the same for all connections', () => {
+  it('are given to frequent statements, each its own, the same for all connections', () => {
     const names = new StatementNames();
     const often = Array.from({ length: 30 }, () => names.nameOf('select 1'));
     expect(often[0]).toBeUndefined();
@@ -32,7 +32,7 @@ describe('names of statements', () => {
   const askOften = (names: StatementNames, text: string) =>
     Array.from({ length: 30 }, () => names.nameOf(text)).at(-1);
 
-  it('go to who is asked often, however many texts came and went', () => {
+  it('go to frequent statements, however many others came and went', () => {
     const names = new StatementNames();
     for (let i = 0; i < 5000; i++) names.nameOf(`select ${i}`);
     expect(askOften(names, 'select late')).toBeDefined();
@@ -61,14 +61,14 @@ describe('a prepared statement', () => {
       )
     )[0]!.many;
 
-  it('is made of what is asked often', async () => {
+  it('is made of a frequent one', async () => {
     expect(await ask(db, 'select id, note from changing where id = $1', 30)).toEqual([
       { id: 1, note: 'first' },
     ]);
     expect(await prepared()).toBe(1);
   });
 
-  it('outlives a migration that changes what it answers', async () => {
+  it('survives a migration that changes its result columns', async () => {
     await ask(db, 'select * from changing where id = $1', 30);
     await db.execute('alter table changing add column more text');
     expect(await db.query('select * from changing where id = $1', [1])).toEqual([
@@ -76,7 +76,7 @@ describe('a prepared statement', () => {
     ]);
   });
 
-  it('is prepared anew after one that failed in a transaction', async () => {
+  it('is prepared again after one that failed in a transaction', async () => {
     const text = 'select changing.* from changing where id = $1';
     await ask(db, text, 30);
     await db.execute('alter table changing add column still_more text');

@@ -32,14 +32,14 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error as Error,
   );
 
-/** Ends PostgreSQL's main process and all its others, as a machine out of memory does. */
+/** Ends PostgreSQL's main process and all its others, as when the machine is out of memory. */
 async function killPostgres(): Promise<number> {
   const pid = await postmaster();
   process.kill(pid, 'SIGKILL');
   return pid;
 }
 
-it('brings back a PostgreSQL that was killed, with all that it held, and the change connection with it', async () => {
+it('restarts a PostgreSQL that was killed, with all its data, and reopens the change connection', async () => {
   await db.execute('insert into kept values (1)');
   const received: (string | undefined)[] = [];
   db.subscribe('topic', (detail) => received.push(detail));
@@ -53,7 +53,7 @@ it('brings back a PostgreSQL that was killed, with all that it held, and the cha
   await expect.poll(() => received, patience).toEqual([undefined, 'again']);
 });
 
-it('ends no process when a transaction or a held lock is cut, says why, and undoes the half of it', async () => {
+it('a transaction or a held lock that is cut fails with the reason and is rolled back, without ending the process', async () => {
   let go = () => {};
   const killed = new Promise<void>((resolve) => (go = resolve));
   const transaction = failure(
@@ -75,7 +75,7 @@ it('ends no process when a transaction or a held lock is cut, says why, and undo
   expect(await db.withLock('cut', async () => 'free')).toBe('free');
 });
 
-it('two processes on one data folder bring back one PostgreSQL and both go on', async () => {
+it('two processes on one data folder restart one PostgreSQL and both go on', async () => {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', join(import.meta.dirname, 'test-child.ts'), dataDir, 'write-on-request'],
@@ -99,7 +99,7 @@ it('two processes on one data folder bring back one PostgreSQL and both go on', 
   }
 });
 
-it('a PostgreSQL stopped by hand comes back too, and one that is left stays down', async () => {
+it('a PostgreSQL stopped by hand is restarted too, and one that is no longer used stays down', async () => {
   process.kill(await postmaster(), 'SIGINT');
   await expect.poll(() => db.degradedReason(), patience).toBeDefined();
   await expect.poll(() => db.degradedReason(), patience).toBeUndefined();

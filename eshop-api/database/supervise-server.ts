@@ -3,16 +3,16 @@ import type { DatabaseLog } from './database.types';
 import { messageOf } from './database-errors';
 
 export interface SupervisedServer {
-  /** The server went away and is not back yet. */
+  /** The server has ended and does not run again yet. */
   isDown(): boolean;
-  /** Ends the watch, after a restart under way. The connection that holds the server, unless it is away. */
+  /** Ends the watch, after a restart under way. @returns the connection that holds the server, unless it is down */
   stop(): Promise<Client | undefined>;
 }
 
 export interface Supervision {
-  /** A connection that stands as long as the server does. */
+  /** A connection that stays open as long as the server runs. */
   keeper: Client;
-  /** Starts the server, or joins the one that another process has started meanwhile, and connects anew. */
+  /** Starts the server, or joins the one that another process has started meanwhile, and reconnects. */
   rejoin(): Promise<Client>;
   log: DatabaseLog;
 }
@@ -21,8 +21,8 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Brings back an embedded PostgreSQL that ends under a running shop (killed, out of memory, stopped by hand). Tries
- * for ever with growing pauses: the shop goes on meanwhile with what it has in memory.
+ * Restarts an embedded PostgreSQL that ends while the shop runs (killed, out of memory, stopped by hand). Tries
+ * endlessly with growing pauses: meanwhile the shop works with what it has in memory.
  */
 export function superviseServer({ keeper, rejoin, log }: Supervision): SupervisedServer {
   let current: Client | undefined;
@@ -43,7 +43,7 @@ export function superviseServer({ keeper, rejoin, log }: Supervision): Supervise
       recovery = recover();
     };
     client.once('end', lose);
-    // It may have gone before the line above listened.
+    // It may have ended before the listener above was added.
     client.query('select 1').catch(lose);
   };
   const recover = async () => {

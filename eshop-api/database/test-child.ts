@@ -1,7 +1,7 @@
 import { openDatabase } from './open-database';
 import { silentLog } from './test-database';
 
-/** A process of its own for the tests: opens the data folder, writes a row, then ends, waits to be killed, or writes again when asked. */
+/** A process of its own for the tests: opens the data folder, writes a row, then ends, waits to be killed, or writes again on request. */
 async function run(dataDir: string, mode: string): Promise<void> {
   const db = await openDatabase({ dataDir, log: silentLog });
   await db.withLock('make', (sql) =>
@@ -19,7 +19,7 @@ async function run(dataDir: string, mode: string): Promise<void> {
   else await new Promise(() => setInterval(() => {}, 1000));
 }
 
-/** Its PostgreSQL may still be on its way back. */
+/** Its PostgreSQL may still be restarting. */
 async function writeAtLast(write: () => Promise<void>): Promise<void> {
   await write().catch(() =>
     new Promise((resolve) => setTimeout(resolve, 100)).then(() => writeAtLast(write)),

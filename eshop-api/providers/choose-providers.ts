@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * The third parties of this installation: embedded ones, but those that the environment names. SMTP_URL: a mail server.
- * WAREHOUSE_DAY_MINUTES: how long a day of the embedded order back end lasts. @throws Error naming the variable
+ * WAREHOUSE_DAY_MINUTES: how long a day of the embedded order back end lasts. @throws Error with the variable's name
  */
 export const chooseProviders = (secret: (name: string) => string | undefined): ApiProviders => {
   const smtpUrl = secret('SMTP_URL');

@@ -3,7 +3,7 @@ import { embeddedOrderBackend } from './order-backend/embedded/embedded-order-ba
 import type { ApiProviders, ProviderKind } from './provider.types';
 import { providerDefinitions } from './registry.generated';
 
-/** Third parties that need nothing from outside: what the shop runs with unless brand or installation choose others. */
+/** Third parties without outside services: the default unless brand or installation choose others. */
 export const embeddedProviders = {
   mail: outboxMail,
   orderBackend: embeddedOrderBackend,

@@ -7,15 +7,15 @@ import type {
   ProviderHost,
 } from './provider.types';
 
-/** A brand's shoppers need a service of a kind that nothing provides: no sandbox stands in, and brand.json names none. */
+/** A brand needs a service of a kind without a provider: there is no sandbox, and brand.json names none. */
 class ProviderNotConfigured extends Error {
   override name = 'ProviderNotConfigured';
 }
 
-/** What an interface may leave out: a service that is not there has no pages, webhooks or work to end. */
+/** Optional parts of an interface: a missing service has no pages, webhooks or work to end. */
 const optional: ReadonlySet<PropertyKey> = new Set(['mount', 'connect', 'stop', 'then']);
 
-/** Stands for a kind without a default. Every call of it throws; a start only reports it, since a shop may do without that kind. */
+/** Placeholder of a kind without a default. Every call of it throws; a start only reports it, since a shop may work without that kind. */
 const notConfigured = <Kind extends keyof BrandServices>(kind: Kind): ProviderKind<BrandServices[Kind]> => ({
   name: `${kind}-not-configured`,
   migrations: [],
@@ -31,7 +31,7 @@ const notConfigured = <Kind extends keyof BrandServices>(kind: Kind): ProviderKi
   },
 });
 
-/** What the API's domains speak to, opened when first asked for. `chosen`: storefront id → what it does not leave to the default. */
+/** The services of the API's domains, opened on first use. `chosen`: storefront id → its choices other than the default. */
 export function openProviders(
   defaults: ApiProviders,
   chosen: Readonly<Record<string, BrandProviders>>,
@@ -64,7 +64,7 @@ export function openProviders(
   };
 }
 
-/** All implementations in use, each name once: whose tables must stand. */
+/** All implementations in use, each name once: their tables must exist. */
 export function listProviders(
   defaults: ApiProviders,
   chosen: Readonly<Record<string, BrandProviders>>,

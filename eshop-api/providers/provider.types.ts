@@ -35,22 +35,22 @@ export interface GlobalServices {
 
 export type Services = BrandServices & GlobalServices;
 
-/** What a third party is given to stand on. */
+/** Dependencies of a third party. */
 export interface ProviderHost {
   db: Database;
   log: ApiLog;
   clock(): Date;
-  /** Folder for files it keeps. */
+  /** Folder for its files. */
   dataDir: string;
   randomId(): string;
   fetch: typeof globalThis.fetch;
-  /** The same object for all who ask under this name, e.g. one index for brands that search the same service with keys of their own. */
+  /** The same object for all callers with this name, e.g. one index for brands that search the same service with keys of their own. */
   share<Shared>(name: string, make: () => Shared): Shared;
 }
 
 /** One implementation of a third party, its settings read. `migrations` are its own store's and run with those of the domains. */
 export interface ProviderKind<Service> {
-  /** E.g. reviews-embedded: the name its migrations are kept under. */
+  /** E.g. reviews-embedded: the name of its migrations. */
   name: string;
   migrations: Migration[];
   open(host: ProviderHost): Promise<Service> | Service;
@@ -62,7 +62,7 @@ export type ApiProviders = { [Kind in keyof Services]: ProviderKind<Services[Kin
 /** The implementations that one brand has chosen. */
 export type BrandProviders = { [Kind in keyof BrandServices]?: ProviderKind<BrandServices[Kind]> };
 
-/** What domains are given: each implementation is opened once, however many brands use it. */
+/** Services for domains: each implementation is opened once, however many brands use it. */
 export interface OpenProviders {
   isGlobal<Kind extends keyof GlobalServices>(kind: Kind): Promise<GlobalServices[Kind]>;
   /** Storefront id → its service; brands that chose the same have the same object. */
@@ -72,9 +72,9 @@ export interface OpenProviders {
 /** `providers/<kind>/<use>/<use>.provider.ts`, default export by `defineProvider`. Its folder is its registration. */
 export interface ProviderDefinition<Kind extends keyof BrandServices = keyof BrandServices> {
   kind: Kind;
-  /** What brand.json names it by. */
+  /** Its name in brand.json. */
   use: string;
-  /** JSON Schema of its settings: what stands in brand.json beside `use`. */
+  /** JSON Schema of its settings: the fields of brand.json beside `use`. */
   settings: { properties: Record<string, object>; required?: readonly string[] };
   /** Settings checked by that schema, "$NAME" already read from the environment. */
   provide(settings: Readonly<Record<string, string>>): ProviderKind<BrandServices[Kind]>;

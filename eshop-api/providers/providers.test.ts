@@ -30,7 +30,7 @@ it('every kind that brands choose has an embedded implementation', () => {
     expect([kind, Object.keys(uses)]).toEqual([kind, expect.arrayContaining(['embedded'])]);
 });
 
-describe('what a brand file names', () => {
+describe('a service of a brand file', () => {
   const search = {
     use: 'meilisearch',
     url: '$PROVIDER_SEARCH_URL',
@@ -43,7 +43,7 @@ describe('what a brand file names', () => {
     );
     expect(services.get('a')!.keys).toEqual({ apiKey: 'k', indexKey: '' });
   });
-  it('tells of an unset variable once', () => {
+  it('reports an unset variable once', () => {
     const messages: string[] = [];
     const ask = createProviderChooser(
       (name) => environment[name],
@@ -53,7 +53,7 @@ describe('what a brand file names', () => {
     ask({ search: { ...search, apiKey: '$PROVIDER_UNSET' } });
     expect(messages).toEqual(['PROVIDER_UNSET']);
   });
-  it('is one object for brands that say the same', () => {
+  it('is one object for brands with equal settings', () => {
     const ask = choose();
     const [one, same, other] = [
       ask({ search }),
@@ -81,13 +81,13 @@ describe('what a brand file names', () => {
     expect([...services.values()].map(({ keys }) => keys.apiKey)).toEqual(['k', 'mine', 'k', 'search']);
   });
   it.each(['$DATABASE_URL', '$SMTP_URL', '$PROVIDER_key', '$', '$PROVIDER_'])(
-    'never hands out %s',
+    'never exposes %s',
     (apiKey) =>
       expect(() => choose()({ search: { ...search, apiKey } })).toThrow('may not be read by a brand file'),
   );
 });
 
-it('a brand file that names a secret of the shop stops the start with its place and cure', async () => {
+it('a brand file that names a secret of the shop stops the start with its place and remedy', async () => {
   const files = new Map([
     ...(await readDataFolder('brands', 'brands')),
     ...(await readDataFolder('locales', 'locales')),

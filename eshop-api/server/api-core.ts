@@ -14,7 +14,7 @@ import { answerFault, answerOk, databaseAway, type Outcome } from './envelope';
 import { resolveProfile } from './read-settings';
 import { limitVisitor } from './visitor-budget';
 
-/** What a handler gets beside its input. A class, for one is made with each call: objects of one shape cost a tenth of those put together by spreading. */
+/** Context of a handler beside its input. A class, because one is created per call: objects of one shape cost a tenth of those built by spreading. */
 class CallContext implements HandlerContext {
   readonly db: HandlerContext['db'];
   readonly settings: HandlerContext['settings'];
@@ -59,7 +59,7 @@ class CallContext implements HandlerContext {
     return /^Bearer\s+(\S+)$/i.exec(this.facts.header('authorization') ?? '')?.[1];
   }
 
-  /** Made when someone asks for it: few calls have to do with being given up. */
+  /** Created on first access: few calls need to know of an abort. */
   get signal(): AbortSignal {
     return this.facts.signal;
   }
@@ -69,13 +69,13 @@ class CallContext implements HandlerContext {
 export interface LiveOperation extends DomainOperation {
   domain: string;
   context: AskingContext;
-  /** Read at each call: `start` sets it once the database is there. */
+  /** Read at each call: `start` sets it once the database is ready. */
   state: () => unknown;
-  /** Settles when the domain's `start` is through. */
+  /** Settles when the domain's `start` is done. */
   up: Promise<void>;
 }
 
-/** What a call carries beside its input, whichever way it came. */
+/** Data of a call beside its input, for both transports. */
 export interface CallFacts {
   /** For the log and error messages. */
   url: string;
@@ -84,14 +84,14 @@ export interface CallFacts {
   signal: AbortSignal;
 }
 
-/** What an operation answered: the handler's own payload, which is only read. */
+/** Result of an operation: the handler's own payload, which is only read. */
 export interface Performed {
   payload: object;
   /** Lower-case names. */
   headers: Record<string, string>;
 }
 
-/** Validates and runs the handler. Rejects with ApiFault, whatever went wrong. */
+/** Validates and runs the handler. Rejects with ApiFault for every failure. */
 export async function performOperation(
   live: LiveOperation,
   rawInput: Record<string, unknown>,
@@ -105,7 +105,7 @@ export async function performOperation(
   }
 }
 
-/** The same as HTTP answers it: payload or fault in the envelope. Never throws. */
+/** The same in the form of HTTP: payload or fault in the envelope. Never throws. */
 export async function runOperation(
   live: LiveOperation,
   rawInput: Record<string, unknown>,
@@ -125,7 +125,7 @@ async function perform(
   facts: CallFacts,
   headers: Record<string, string>,
 ): Promise<object> {
-  // Beside a file the fields are text, too.
+  // In a request with a file the fields are text, too.
   const fromQuery = live.operation.method === 'GET' || live.operation.file !== undefined;
   if (live.rateLimitPerMinute !== undefined) await limitVisitor(live, facts.header('x-forwarded-for'));
   const input = readInput(live.operation, rawInput, fromQuery);
@@ -210,7 +210,7 @@ function toFault(live: LiveOperation, facts: CallFacts, error: unknown): ApiFaul
   return new ApiFault('internal_error', 'unexpected error', 500);
 }
 
-/** `find` is asked at each call: domains are listed after their contexts are made. */
+/** `find` is called for each call: domains are listed after their contexts are created. */
 export function createAsk(find: (operation: OperationShape) => LiveOperation | undefined): AskDomain {
   const ask = async (operation: OperationShape, request: unknown, storefront?: string): Promise<unknown> => {
     const live = find(operation);

@@ -11,7 +11,7 @@ afterEach(() =>
   }),
 );
 
-/** A server that answers with the length of what `read` got. */
+/** A server that answers with the length of the body that `read` returned. */
 async function open(
   bounds: BodyBounds,
   read: (body: ReadableStream<Uint8Array>) => Promise<number>,
@@ -39,7 +39,7 @@ interface Sent {
   pieces: (string | number)[];
   path?: string;
 }
-/** Sends raw text; a number waits as many ms. Answers status and body, or 'cut' where the connection ends without. */
+/** Sends raw text; a number is a wait in ms. Returns status and body, or 'cut' where the connection ends without an answer. */
 function send(
   port: number,
   { head = 'Transfer-Encoding: chunked', pieces, path = '/x' }: Sent,
@@ -103,7 +103,7 @@ describe('a body', () => {
     expect(await send(port, { pieces: [chunk(1001), END] })).toMatch(/^413 /);
   });
 
-  it('of a hundred thousand single bytes takes little more memory than its bytes', async () => {
+  it('of a hundred thousand single bytes needs little more memory than its bytes', async () => {
     const port = await open({ maxBytes: 200_000, deadline: 20_000 }, async (body) => {
       let pieces = 0;
       for await (const _piece of body as unknown as AsyncIterable<Uint8Array>) pieces += 1;
@@ -145,13 +145,13 @@ describe('a body', () => {
     );
   });
 
-  it('that comes at a fair pace has as long as it needs', async () => {
+  it('that arrives at the least rate has as long as it needs', async () => {
     const port = await open({ maxBytes: 1_000_000, deadline: 100 }, readAll);
     const pieces = Array.from({ length: 8 }, () => [chunk(20_000), 60]).flat();
     expect(await send(port, { pieces: [...pieces, END] })).toMatch(/^200 .*160000/s);
   });
 
-  it('whose reader is slow is not called slow itself', async () => {
+  it('with a slow reader is not refused as slow', async () => {
     const port = await open({ maxBytes: 1_000_000, deadline: 100 }, async (body) => {
       await new Promise((resolve) => setTimeout(resolve, 350));
       return readAll(body);
@@ -161,7 +161,7 @@ describe('a body', () => {
     );
   });
 
-  it('that is refused is thrown away, so that who reads after his last byte reads the answer', async () => {
+  it('that is refused is discarded, so that a client that reads after its last byte gets the answer', async () => {
     const port = await open(bounds, readAll);
     const answer = await fetch(`http://127.0.0.1:${port}/x`, {
       method: 'POST',
@@ -170,7 +170,7 @@ describe('a body', () => {
     expect([answer.status, await answer.text()]).toEqual([413, 'the body is larger than 1000 bytes']);
   });
 
-  it('that nobody reads leaves the connection to the next request', async () => {
+  it('that is not read leaves the connection usable for the next request', async () => {
     const port = await open(bounds, async () => 7);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const post = (body: string) =>
@@ -193,12 +193,12 @@ describe('a body', () => {
     agent.destroy();
   });
 
-  it('that nobody reads holds up no answer, and who sends on for ever is cut off', async () => {
+  it('that is not read delays no answer, and an endless one is cut off', async () => {
     const port = await open(bounds, async () => 7);
     expect(await send(port, { pieces: [chunk(500)] })).toMatch(/^200 .*7/s);
   });
 
-  it('that breaks off ends its reader', async () => {
+  it('that is aborted ends its reader', async () => {
     let failed: (error: unknown) => void;
     const seen = new Promise((resolve) => (failed = resolve));
     const port = await open(bounds, (body) =>
@@ -216,7 +216,7 @@ describe('a body', () => {
 });
 
 describe('large bodies together', () => {
-  it('hold no more than a bound, and make room when they are answered', async () => {
+  it('have a limit in memory, and free it when they are answered', async () => {
     const mb = 1024 * 1024;
     let isRead = (): void => undefined;
     let answer = (): void => undefined;
@@ -240,7 +240,7 @@ describe('large bodies together', () => {
   });
 });
 
-it('what a door does not state is small', () =>
+it('the default limit is small', () =>
   expect([SMALL_BODY, boundsFor(1e7)]).toEqual([
     { maxBytes: 65_536, deadline: 10_000 },
     { maxBytes: 1e7, deadline: 10_000 },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What a door takes of a request's body. */
+/** Limits of a request's body. */
 export interface BodyBounds {
   /** Bytes. */
   maxBytes: number;
@@ -8,16 +8,16 @@ export interface BodyBounds {
   deadline: number;
 }
 
-/** JSON, forms, webhooks: whatever a door does not state otherwise. */
+/** Default, for JSON, forms and webhooks. */
 export const SMALL_BODY: BodyBounds = { maxBytes: 64 * 1024, deadline: 10_000 };
 
-/** Bounds of a door that takes `maxBytes`. */
+/** Limits of an endpoint that accepts `maxBytes`. */
 export const boundsFor = (maxBytes: number): BodyBounds => ({ ...SMALL_BODY, maxBytes });
 
-/** A body may take longer as long as it comes at 64 KB a second: a photograph over a slow line does, a trickle does not. */
+/** A body may take longer as long as it arrives at 64 KB a second: a photograph over a slow line does, a trickle does not. */
 const BYTES_A_MS = 64;
 
-/** Why a body was not taken; `status` is the answer's. */
+/** Why a body was refused; `status` is that of the answer. */
 export class BodyRefused extends Error {
   override name = 'BodyRefused';
   constructor(
@@ -62,7 +62,7 @@ export function streamBody(incoming: IncomingMessage, bounds: BodyBounds): Reada
       };
       const wait = (ms: number) =>
         setTimeout(() => {
-          // Paused is a reader who is slow, not the sender.
+          // A pause is caused by a slow reader, not by the sender.
           const left = incoming.isPaused()
             ? bounds.deadline
             : begun + bounds.deadline + size / BYTES_A_MS - Date.now();
@@ -96,7 +96,7 @@ export function streamBody(incoming: IncomingMessage, bounds: BodyBounds): Reada
 
 const PIECE_BYTES = 16 * 1024;
 
-/** Small chunks are handed on in larger pieces: kept one by one, a body of single bytes would take a hundred times its size. */
+/** Small chunks are joined to larger pieces: kept one by one, a body of single bytes would take a hundred times its size. */
 function gatherPieces(handOn: (piece: Uint8Array) => void): { add(chunk: Uint8Array): void; flush(): void } {
   let piece = new Uint8Array(0);
   let used = 0;
@@ -116,7 +116,7 @@ function gatherPieces(handOn: (piece: Uint8Array) => void): { add(chunk: Uint8Ar
 
 const held = new WeakMap<IncomingMessage, number>();
 
-/** Counts what a body holds beyond a small one's size. false: all together would hold too much. */
+/** Counts the bytes of a body beyond a small one's size. false: all together would exceed the limit. */
 function hasRoom(incoming: IncomingMessage, size: number, more: number): boolean {
   const beyond = Math.min(more, size - SMALL_BODY.maxBytes);
   if (beyond <= 0) return true;
@@ -132,8 +132,8 @@ function release(incoming: IncomingMessage): void {
 }
 
 /**
- * Answers a request whose body `work` reads through `streamBody`. Where the body was refused, that is the answer, whatever `work` made of
- * the error; a length that states too much is refused before any of it is read. What `work` throws otherwise is thrown on.
+ * Answers a request whose body `work` reads through `streamBody`. Where the body was refused, that is the answer, whatever `work` does with
+ * the error; a content-length above the limit is refused before any of it is read. Other errors of `work` are rethrown.
  */
 export async function answerBounded(
   incoming: IncomingMessage,
@@ -177,12 +177,12 @@ function sendRefusal(
   outgoing.end(body);
 }
 
-/** What is thrown away behind an answer: a browser reads it only after its last byte. ms and bytes. */
+/** Limits of discarding a body after the answer, which a browser reads only after its last byte. ms and bytes. */
 const LINGER = { ms: 30_000, bytes: 64 * 1024 * 1024 };
 
 /**
- * What nobody read is thrown away, so that the caller gets the answer instead of a reset and the connection takes the next request; who
- * goes on sending is cut off.
+ * An unread body is discarded, so that the caller gets the answer instead of a reset and the connection accepts the next request; a client
+ * that goes on sending is cut off.
  */
 function leaveUnread(incoming: IncomingMessage): void {
   incoming.removeAllListeners('data').resume();

@@ -23,7 +23,7 @@ function openWork(queue: BoundedQueue) {
   return { began, ask, release };
 }
 
-it('runs so many at a time, keeps so many waiting, and refuses the rest at once', async () => {
+it('limits how many run and how many wait, and refuses the rest at once', async () => {
   const { began, ask, release } = openWork(new BoundedQueue({ atOnce: 2, waiting: 3, ofOne: 9 }));
   const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ask(name));
   expect(await Promise.all(all.slice(5))).toEqual(['full', 'full']);

@@ -12,7 +12,7 @@ export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/** Dear work in turn, first come first served; what would wait too long is refused at once. In this process: of several each counts for itself. */
+/** Expensive work in turn, first come, first served; what would wait too long is refused at once. Per process. */
 export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -20,7 +20,7 @@ export class BoundedQueue {
 
   constructor(readonly bounds: QueueBounds) {}
 
-  /** Whether `run` would take work now. `visitor`: undefined where it is unknown who asks. */
+  /** Whether `run` would accept work now. `visitor`: undefined where unknown. */
   hasRoom(visitor: string | undefined): boolean {
     const { atOnce, waiting, ofOne } = this.bounds;
     if (visitor !== undefined && (this.visitors.get(visitor) ?? 0) >= ofOne) return false;
@@ -41,7 +41,7 @@ export class BoundedQueue {
     } finally {
       this.count(visitor, -1);
       const next = this.waiting.shift();
-      // The turn passes on without a gap in which a newcomer could take it.
+      // The slot is passed on without a gap in which a newcomer could take it.
       if (next) next();
       else this.running -= 1;
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Budget } from './budget';
 
-it('holds one to its number a minute, and all together to theirs', () => {
+it('limits one session and all together per minute', () => {
   const budget = new Budget(3, 5);
   expect([
     budget.take('a', 2, 0),

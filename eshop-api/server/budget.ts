@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 const MINUTE = 60_000;
-/** Sessions that are counted at a time: the oldest begins anew before memory grows. */
+/** Sessions that are counted at a time: the oldest starts again from zero before memory grows. */
 const MOST = 5000;
 
-/** Who may call how often: anybody may call, so each session and, where `ofAll` is given, all together are held to a number a minute, in this process. */
+/** Limit of calls per minute: anybody may call, so each session and, where `ofAll` is given, all together are limited, in this process. */
 export class Budget {
   private known = new LRUCache<string, { left: number; until: number }>({ max: MOST });
   private all: { left: number; until: number };

@@ -4,7 +4,7 @@ import { workWhenCalm } from './calm-work';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('begins after a while, once', async () => {
+it('starts after a while, once', async () => {
   const work = vi.fn(async () => undefined);
   const calm = workWhenCalm(work, 100);
   vi.advanceTimersByTime(99);
@@ -14,14 +14,14 @@ it('begins after a while, once', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('begins at once for who needs it', async () => {
+it('starts at once on demand', async () => {
   const work = vi.fn(async () => undefined);
   await workWhenCalm(work, 100).now();
   vi.advanceTimersByTime(1000);
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('stopped before its time it never begins; stopped while it runs it ends first', async () => {
+it('stopped before its time it never starts; stopped while it runs it ends first', async () => {
   const work = vi.fn(async () => undefined);
   await workWhenCalm(work, 100).stop();
   vi.advanceTimersByTime(1000);

@@ -1,15 +1,15 @@
-/** Work that no start waits for. */
+/** Background work that does not delay a start. */
 export interface CalmWork {
-  /** Begins it if it has not begun; resolves with it. */
+  /** Starts it if it has not started; resolves with it. */
   now(): Promise<void>;
-  /** A work that has not begun never will; resolves when a running one has ended. */
+  /** Work that has not started is dropped; resolves when running work has ended. */
   stop(): Promise<void>;
 }
 
-/** ms: by then the doors are open and the first pages served, on a slow machine too. */
+/** ms: by then the shop is open and the first pages are served, on a slow machine too. */
 const CALM_MS = 4000;
 
-/** Feeds and indexes take the processor from a shop that is still opening: they begin when it is calm, or as soon as someone needs them. `work` must not reject. */
+/** Feeds and indexes would slow a starting shop: they start when it is idle, or on demand. `work` must not reject. */
 export function workWhenCalm(work: () => Promise<void>, delay = CALM_MS): CalmWork {
   let running: Promise<void> | undefined;
   const now = () => (running ??= work());

@@ -32,7 +32,7 @@ export function composeRegistry(root = ROOT): string {
   ].join('\n');
 }
 
-/** care-notes → careNotesDomain; with its ending no name is a word of the language. */
+/** care-notes → careNotesDomain; with this suffix no name is a reserved word. */
 const toVariable = (name: string, ending = 'Domain') =>
   `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${ending}`;
 

@@ -3,7 +3,7 @@ import type { Database, Migration } from '../database/database.types';
 import type { OpenProviders } from '../providers/provider.types';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './settings.types';
 
-/** What lives as long as the API: given to `seed` and `reload`. */
+/** Context for the lifetime of the API: passed to `seed` and `reload`. */
 export interface DomainContext {
   db: Database;
   settings: ApiSettings;
@@ -12,18 +12,18 @@ export interface DomainContext {
   changed(detail?: string): Promise<void>;
 }
 
-/** What `start` and handlers have beside: the other domains, which are not up yet while demo data is seeded. */
+/** Additional context of `start` and handlers: the other domains, which have not started while demo data is seeded. */
 export interface AskingContext extends DomainContext {
   ask: AskDomain;
-  /** Calls back after another domain has taken in a change, with what its `changed` reported; answers the end. Nothing ever comes from a domain that is not there. */
+  /** Calls back after another domain has reloaded for a change, with the detail of its `changed`; returns a function that unsubscribes. A missing domain never calls. */
   follow(domain: string, listener: (detail: string | undefined) => void): () => void;
-  /** Third parties; a domain asks in `start` for the kind it speaks to. */
+  /** Third parties; a domain opens the kind that it uses in `start`. */
   providers: OpenProviders;
 }
 
-/** What one call gets beside its validated input. */
+/** Context of a call beside its validated input. */
 export interface HandlerContext<State = unknown> extends AskingContext {
-  /** What the domain's `start` returned. */
+  /** Result of the domain's `start`. */
   state: State;
   /** Locale entry of the request's `profile`; the default locale when it has none or an unknown one. */
   profile: ApiLocale;
@@ -46,13 +46,13 @@ export interface DomainOperation<State = unknown> {
   operation: OperationShape;
   /** Gets the input after coercion and schema defaults; returns the payload (no status, no errors) or a promise of it. Throws ApiFault for KO. */
   handle(context: HandlerContext<State>, input: unknown): unknown;
-  /** Sent by `sendBeacon`: text/plain is read as JSON and no XSRF header is asked. `list`: field for a body that is an array. */
+  /** Sent by `sendBeacon`: text/plain is read as JSON and no XSRF header is required. `list`: field for a body that is an array. */
   beacon?: { list?: string };
-  /** Calls that one visitor's address may make a minute: for what writes or mails for anybody, or answers what may be guessed. More than a person, or a house full of them, ever makes. */
+  /** Limit of calls per minute of one visitor's address: for calls without login that write or mail, or whose answers help guessing. More than a household ever makes. */
   rateLimitPerMinute?: number;
 }
 
-/** Rows that are written once a database and `version`, after the migrations, in one process only. */
+/** Rows that are written once per database and `version`, after the migrations, in one process only. */
 export interface Seed {
   version: string;
   run(context: DomainContext): Promise<void>;
@@ -63,20 +63,20 @@ export interface Domain<State = unknown> {
   /** The folder's name. */
   name: string;
   operations: DomainOperation<State>[];
-  /** Rows that every shop starts with; demo data stands in demo/<d>/<d>.demo.ts. */
+  /** Rows that every shop starts with; demo data is in demo/<d>/<d>.demo.ts. */
   seed?: Seed;
   /** Builds what handlers keep in memory (indexes, compiled tables). Runs after migrations and seed. */
   start?(context: AskingContext): Promise<State> | State;
   /** Called after `changed` in any process; `detail` is undefined when everything may have changed. */
   reload?(context: DomainContext, state: State, detail: string | undefined): Promise<void> | void;
   stop?(state: State): Promise<void> | void;
-  /** Deletes what has outlived its time. Runs in every process after `start` and every hour, so it may run twice at once; a failure is logged and the next hour's turn follows. */
+  /** Deletes expired rows. Runs in every process after `start` and every hour, so it may run twice at once; a failure is logged and the next run follows in an hour. */
   purge?(context: DomainContext): Promise<unknown>;
 }
 
 /**
  * Ties a handler to its operation, both directions typed by the operation's schemas.
- * Annotate the context to state what `start` returned: `handles(op, (ctx: HandlerContext<MyState>, input) => …)`.
+ * Annotate the context with the type of `start`'s result: `handles(op, (ctx: HandlerContext<MyState>, input) => …)`.
  */
 export const handles = <O extends OperationShape, State = unknown>(
   operation: O,

@@ -8,7 +8,7 @@ export interface ApiErrorEntry {
 /** docs/contract/calls.md#envelope. */
 export type Envelope = { status: 'OK' | 'KO'; errors: readonly ApiErrorEntry[] } & Record<string, unknown>;
 
-/** Answer of one call before it becomes HTTP: what both transports have in common. */
+/** Answer of one call before it becomes HTTP: common to both transports. */
 export interface Outcome {
   httpStatus: number;
   envelope: Envelope;
@@ -36,10 +36,10 @@ export const answerKo = (
   headers,
 });
 
-/** Code of a call that came while the database could not be reached. */
+/** Code of a call while the database is unreachable. */
 export const databaseAway = 'database_unavailable';
 
-/** Seconds after which a call may come again: every budget is one of a minute, and an embedded PostgreSQL is restarted at once. */
+/** Seconds after which a call may be repeated: every limit is per minute, and an embedded PostgreSQL is restarted at once. */
 const againIn = ({ code, httpStatus }: ApiFault): Record<string, string> =>
   code === databaseAway ? { 'retry-after': '2' } : httpStatus === 429 ? { 'retry-after': '60' } : {};
 

@@ -1,12 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { LRUCache } from 'lru-cache';
 
-/** As many as there are texts, of all brands and languages: to parse one costs a hundred times the filling. */
+/** As many as there are texts, of all brands and languages: parsing costs a hundred times as much as filling. */
 const parsed = new LRUCache<string, { message?: IntlMessageFormat }>({ max: 3000 });
 
 /**
- * An ICU message with values in it. Never throws: label files change while the shop runs, and a mail must leave. A text
- * that is broken, or asks for a value that is not there, keeps what cannot be filled as it is written.
+ * An ICU message with values in it. Never throws: label files change while the shop runs, and a mail must be sent. A text
+ * that is broken, or has a placeholder without a value, keeps unfilled parts as they are written.
  */
 export function fillMessage(
   text: string,

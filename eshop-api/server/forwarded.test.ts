@@ -31,12 +31,12 @@ const hostile = {
   Accept: '*/*',
 };
 
-it('drops every forwarding header of a shop that stands by itself', () => {
+it('drops every forwarding header of a shop without a proxy', () => {
   const expected = { host: 'shop.example', accept: '*/*' };
   expect(receive(hostile, false)).toEqual({ headers: expected, raw: expected });
 });
 
-it('takes the nearest proxy’s word where one is trusted', () => {
+it('uses the nearest proxy’s value where one is trusted', () => {
   const expected = {
     host: 'www.shop.example',
     'x-forwarded-proto': 'https',
@@ -56,7 +56,7 @@ it('takes the nearest proxy’s word where one is trusted', () => {
   ).toEqual({ headers: expected, raw: expected });
 });
 
-it('knows who writes by the connection where visitors come to the door themselves, and by the trusted proxy elsewhere', () => {
+it('identifies writers by the connection where visitors connect directly, and by the trusted proxy elsewhere', () => {
   const address = (trustProxy: boolean, more: object) =>
     receive(hostile, trustProxy, more).headers['x-forwarded-for'];
   expect([
@@ -68,7 +68,7 @@ it('knows who writes by the connection where visitors come to the door themselve
 });
 
 it.each(['', 'a b', 'evil.example/path', 'user@evil.example', '<script>', 'host:99999999', ', '])(
-  'keeps Host when the trusted word is no host: %s',
+  'keeps Host when the trusted value is no host: %s',
   (value) => {
     expect(
       receive({ Host: 'shop.example', 'X-Forwarded-Host': value, 'X-Forwarded-Proto': 'javascript' }, true),

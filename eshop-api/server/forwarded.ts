@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Forwarding headers are settled once, at the door. Anybody can send them, so they count only where the operator states
- * that a proxy stands before the shop and sets them (TRUST_PROXY): then the host that the visitor asked for takes the
- * place of Host, and the address that it saw is the visitor's. Everywhere else they are dropped, so that nothing further in can be deceived by them.
- * `meetsVisitors`: no proxy is trusted and nobody but visitors comes to this door; who writes is then distinguished by the connection's own address
+ * Forwarding headers are evaluated once, on entry. Anybody can send them, so they count only where the operator declares
+ * that a proxy before the shop sets them (TRUST_PROXY): then the host that the visitor requested takes the
+ * place of Host, and the address that it saw is the visitor's. Everywhere else they are dropped, so that later code can't be misled by them.
+ * `meetsVisitors`: no proxy is trusted and only visitors connect here; writers are then distinguished by the connection's own address
  * (visitor-budget.ts). Not so for an eshop-api by itself, whose callers are shops.
  */
 export function trustProxyHeaders(
@@ -27,10 +27,10 @@ export function trustProxyHeaders(
   if (address) replaceHeader(request, 'x-forwarded-for', address);
 }
 
-/** Only writes are counted: the many reads are spared the header. */
+/** Only writes are counted: the many reads go without the header. */
 const isWrite = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** Proxies that do not overwrite the header append to it: what stands last is the nearest proxy's word, the rest is hearsay. */
+/** Proxies that do not overwrite the header append to it: the last value is the nearest proxy's, the others are not trustworthy. */
 function readNearest(header: string | string[] | undefined, form: RegExp): string | undefined {
   const last =
     String(header ?? '')
@@ -64,6 +64,6 @@ function replaceHeader(request: IncomingMessage, name: string, value: string): v
 const listPairs = (raw: readonly string[]): [string, string][] =>
   Array.from({ length: raw.length / 2 }, (_, i) => [raw[2 * i]!, raw[2 * i + 1]!]);
 
-/** TRUST_PROXY as a yes or no; undefined when it is neither. */
+/** TRUST_PROXY as a boolean; undefined when it is neither. */
 export const readTrustProxy = (value: string | undefined): boolean | undefined =>
   ({ '': false, off: false, on: true })[value ?? ''];

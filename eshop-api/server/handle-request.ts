@@ -13,7 +13,7 @@ const REQUEST_ID = 'jb-request-id';
 export interface RequestHandler {
   router: Router<LiveOperation | undefined>;
   settings: ApiSettings;
-  /** The OpenAPI document's text, made once. */
+  /** The OpenAPI document's text, composed once. */
   openApi: () => string;
 }
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { answerBounded, streamBody, type BodyBounds } from './bounded-body';
 
 /**
- * node:http → Request → Response → node:http. The caller's going away ends the request's signal; a body past its bounds is refused
+ * node:http → Request → Response → node:http. A caller that disconnects aborts the request's signal; a body past its limits is refused
  * (bounded-body.ts).
  */
 export async function serveRequest(
@@ -37,7 +37,7 @@ export async function serveRequest(
   }
 }
 
-/** A Request cannot have these methods; all others are the router's to refuse. */
+/** A Request cannot have these methods; all others are refused by the router. */
 const isForbidden = (method: string | undefined): boolean =>
   method === 'TRACE' || method === 'TRACK' || method === 'CONNECT';
 

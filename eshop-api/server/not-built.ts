@@ -36,7 +36,7 @@ export interface CallReport {
   byHeading: Record<string, string[]>;
 }
 
-/** How far the contract is built, for the report and the start line. */
+/** Implemented part of the contract, for the report and the start line. */
 export function reportCalls(built: readonly OperationShape[]): CallReport {
   const open = listNotBuilt(built);
   const byHeading: Record<string, string[]> = {};

@@ -105,7 +105,7 @@ function describeBody({ file }: OperationShape, request: ObjectSchema, inPath: s
   };
 }
 
-/** Where the body is a file, the fields stand in the query. */
+/** Where the body is a file, the fields are in the query. */
 const besideFile = ({ file }: OperationShape, request: ObjectSchema, inPath: string[]): Json[] =>
   file?.sent === 'body' ? describeQuery(request, [...inPath, file.field]) : [];
 

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { OperationShape } from '../contract/operation';
 
-// That the contract's schemas are sound is for tests to state (tests/architecture/schemas.test.ts), not for every start.
+// Tests check that the contract's schemas are valid (tests/architecture/schemas.test.ts), not every start.
 const OPTIONS = {
   meta: false,
   validateSchema: false,
@@ -22,7 +22,7 @@ const forAnswers = addFormats(new Ajv({ ...OPTIONS, useDefaults: false }));
 
 type AddFormats = (target: Ajv) => unknown;
 
-/** A CommonJS module: what `default` is depends on who loads it. */
+/** A CommonJS module: `default` depends on the loader. */
 function addFormats(ajv: Ajv): Ajv {
   const given = formats as unknown as AddFormats & { default?: AddFormats };
   (given.default ?? given)(ajv);
@@ -31,7 +31,7 @@ function addFormats(ajv: Ajv): Ajv {
 
 const compiled = new WeakMap<object, Map<Ajv, ValidateFunction>>();
 
-/** Compiled at first use: a start must not pay for calls that nobody makes. */
+/** Compiled at first use: a start must not compile unused calls. */
 function compileOnce(ajv: Ajv, schema: object): ValidateFunction {
   const known = compiled.get(schema) ?? new Map<Ajv, ValidateFunction>();
   compiled.set(schema, known);
@@ -40,7 +40,7 @@ function compileOnce(ajv: Ajv, schema: object): ValidateFunction {
   return validate;
 }
 
-/** Problems of a request, in words; fills defaults and coerces query text in place. */
+/** Problems of a request as messages; fills defaults and coerces query text in place. */
 export function findRequestProblems(
   operation: OperationShape,
   input: Record<string, unknown>,
@@ -50,7 +50,7 @@ export function findRequestProblems(
   return validate(input) ? listEndless(input) : describeErrors(validate.errors);
 }
 
-/** Coercion turns '1e400' into Infinity after the number was evaluated; no field means that, and no database takes it. */
+/** Coercion turns '1e400' into Infinity after the number was evaluated; no field allows that, and no database stores it. */
 const listEndless = (input: Record<string, unknown>): string[] =>
   Object.entries(input)
     .filter(([, value]) => value === Infinity || value === -Infinity)
@@ -97,7 +97,7 @@ export function copyInput(input: Record<string, unknown>, fromQuery: boolean): R
 
 function copyValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return checkText(value);
-  // A file's bytes are nobody's to change, and every one of them may be anything.
+  // A file's bytes are not changed, and may have any value.
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
   if (depth > MAX_DEPTH) throw new RangeError('is nested too deeply');
   if (Array.isArray(value)) return value.map((item) => copyValue(item, depth + 1));

@@ -1,5 +1,5 @@
 import type { ApiSettings } from './settings.types';
 
-/** Pages stand under their own names: `/order/<reference>`. */
+/** Paths are the pages' names: `/order/<reference>`. */
 export const samplePagePath: ApiSettings['pagePath'] = (_storefront, _locale, page, values = []) =>
   `/${[page, ...values].map(encodeURIComponent).join('/')}`;

@@ -2,7 +2,7 @@ import { ApiFault } from '../contract/api-fault';
 import type { OperationShape } from '../contract/operation';
 import { BodyRefused, SMALL_BODY } from './bounded-body';
 
-/** Node takes 16 KB of headers in all. */
+/** Node accepts 16 KB of headers in all. */
 const MAX_QUERY = 8192;
 
 /** Query string → input: repeated names become lists, everything else stays text for the schema to coerce. */
@@ -22,8 +22,8 @@ export function readQuery(search: string): Record<string, unknown> {
 }
 
 /**
- * JSON body → input. `asList` names the field that takes a body which is an array (beacons of missing labels).
- * Only JSON is read, which also keeps other sites' plain forms out; `sendBeacon` sends text/plain, so beacons may.
+ * JSON body → input. `asList` is the field for a body that is an array (beacons of missing labels).
+ * Only JSON is read, which also excludes plain forms of other sites; `sendBeacon` sends text/plain, so beacons may.
  */
 export async function readBody(
   request: Request,
@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The body as it came, never more of it than `most` bytes. Throws ApiFault 413, or what the door refused it with (bounded-body.ts). */
+/** The raw body, at most `most` bytes. Throws ApiFault 413, or the refusal of bounded-body.ts. */
 async function readBytes(request: Request, most = SMALL_BODY.maxBytes): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > most) throw tooLarge(most);
   const chunks: Uint8Array[] = [];

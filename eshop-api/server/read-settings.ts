@@ -1,6 +1,6 @@
 import type { ApiLocale, ApiSettings, Storefront } from './settings.types';
 
-/** By the list itself: settings take another one when locale files change. */
+/** Keyed by the list object: settings get another one when locale files change. */
 const indexes = new WeakMap<readonly ApiLocale[], Map<string, ApiLocale>>();
 
 /** Locale entry by id (en_GB), or undefined. */
@@ -30,7 +30,7 @@ function describeProfile(profile: unknown): string {
 
 /**
  * Flags of docs/contract/markets.md#flags for a country: the brand's, its market's over them, the country's own over those. Countries of one market may
- * differ, so a market is never asked. Where nobody sets any, all are off.
+ * differ, so flags are never read by market. Unset flags are off.
  */
 export const readFlags = (
   { flags }: Pick<Storefront, 'flags'>,

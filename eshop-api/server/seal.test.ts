@@ -7,25 +7,25 @@ const [first, second] = [
 ] as const;
 const value = { link: '/en_GB/pedido/abc', rows: ['Ñandú', '靴'] };
 
-it('opens what it has sealed, and shows nothing of it before', async () => {
+it('decrypts what it has encrypted, and reveals nothing before', async () => {
   const sealed = await createSeal([first]).seal(value);
   expect(Buffer.from(sealed.split('.')[3]!, 'base64url').toString()).not.toContain('pedido');
   expect(await createSeal([first]).open(sealed)).toEqual(value);
 });
 
-it('opens what the secret before has sealed, until that one is dropped', async () => {
+it('decrypts what the former secret has encrypted, until that one is removed', async () => {
   const old = await createSeal([first]).seal(value);
   expect(await createSeal([second, first]).open(old)).toEqual(value);
   await expect(createSeal([second]).open(old)).rejects.toThrow('SESSION_SECRET');
 });
 
-it('differs at its beginning from what another secret has sealed', async () => {
+it('differs at its beginning from what another secret has encrypted', async () => {
   const seals = [createSeal([first]), createSeal([second, first])] as const;
   for (const seal of seals) expect((await seal.seal(value)).startsWith(seal.prefix)).toBe(true);
   expect((await seals[0].seal(value)).startsWith(seals[1].prefix)).toBe(false);
 });
 
-it('does not open what was changed', async () => {
+it('refuses what was changed', async () => {
   const parts = (await createSeal([first]).seal(value)).split('.');
   parts[3] = `A${parts[3]!.slice(1)}`.replace(/^AA/, 'BA');
   await expect(createSeal([first]).open(parts.join('.'))).rejects.toThrow();

@@ -1,17 +1,17 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
-/** What rests in the database and is nobody's to read there: links that open something, addresses, ready mails. */
+/** Encryption of sensitive values in the database: links that grant access, addresses, queued mails. */
 export interface Seal {
-  /** How everything begins that is sealed with the first secret; what begins otherwise was sealed with one before, or not at all. */
+  /** Prefix of everything encrypted with the first secret; other values were encrypted with a former one, or not at all. */
   prefix: string;
   /** @param value anything that JSON can hold. @returns a compact JWE (`dir`, A256GCM), printable ASCII */
   seal(value: unknown): Promise<string>;
-  /** @throws Error when it was sealed with none of the secrets, or changed since */
+  /** @throws Error when it was encrypted with none of the secrets, or changed since */
   open(sealed: string): Promise<unknown>;
 }
 
-/** @param secrets the same in every process on this database: the first one seals, what the others sealed still opens */
+/** @param secrets the same in every process on this database: the first one encrypts, the others only decrypt */
 export function createSeal(secrets: readonly [string, ...string[]]): Seal {
   const header = {
     alg: 'dir',

@@ -1,7 +1,7 @@
 import type { BrandProviders } from '../providers/provider.types';
 import type { Seal } from './seal';
 
-/** The locale facts the API works with: same shape as `locales/<id>/locale.json`, injected. */
+/** The locale facts that the API uses: same shape as `locales/<id>/locale.json`, injected. */
 export interface ApiLocale {
   locale: string;
   country: string;
@@ -12,9 +12,9 @@ export interface ApiLocale {
   currency: string;
   /** The country's own name. */
   countryName?: string;
-  /** What its texts are written in, where its own language has no whole set of labels. */
+  /** Language of its texts, where its own language has no complete set of labels. */
   written?: { lang: string; dir: 'ltr' | 'rtl' };
-  /** The rest of the entry (price format, own names …) travels along untouched. */
+  /** The rest of the entry (price format, own names …) is passed through unchanged. */
   [field: string]: unknown;
 }
 
@@ -29,15 +29,15 @@ export interface Storefront {
   publicOrigin?: string;
   /** Sender of its mails; left out: no-reply at its address's host. */
   mailFrom?: string;
-  /** Where its product pictures stand, e.g. /images/paper. */
+  /** Base address of its product pictures, e.g. /images/paper. */
   imageHost: string;
-  /** How its mails look; left out: ink on paper. */
+  /** Theme of its mails; left out: ink on paper. */
   mailTheme?: MailTheme;
   defaultLocale: string;
   locales: string[];
   /** Local date-time (2026-11-27T00:00) of the brand's time zone → ms; left out: it counts as UTC. */
   instantOf?: (local: string) => number;
-  /** Exactly one is the default: serves calls that name none. */
+  /** Exactly one is the default: it serves calls without a storefront. */
   default?: boolean;
   /** Flags as the brand sets them for a country and its market (docs/contract/markets.md#flags), merged; asked by readFlags (read-settings.ts). */
   flags?: (country: string) => Record<string, unknown>;
@@ -46,7 +46,7 @@ export interface Storefront {
   rules?: Record<string, unknown>;
 }
 
-/** Tokens of a brand's theme that a mail can show: it supports neither variables nor web fonts. Colours are #rrggbb. */
+/** Tokens of a brand's theme for mails, which support neither variables nor web fonts. Colours are #rrggbb. */
 export interface MailTheme {
   ground: string;
   raised: string;
@@ -73,30 +73,30 @@ export interface ApiLog {
   progress(line: string): void;
 }
 
-/** Everything the API is given from outside; it imports nothing of engine or brands. */
+/** Everything that is injected into the API; it imports nothing of engine or brands. */
 export interface ApiSettings {
   locales: ApiLocale[];
   defaultLocale: string;
   storefronts: Record<string, Storefront>;
-  /** Origins under which the storefronts are known (`https://host`): browsers may write from there. */
+  /** Public origins of the storefronts (`https://host`): browsers may write from there. */
   publicOrigins: readonly string[];
-  /** Minor units → words in the locale, by the rules of docs/contract/markets.md#prices. */
+  /** Minor units → formatted price in the locale, by the rules of docs/contract/markets.md#prices. */
   formatPrice(minor: number, locale: ApiLocale): string;
-  /** Label files of a locale with its fallbacks, the storefront's own wording over them when one is named: section → key → text. */
+  /** Label files of a locale with its fallbacks, the storefront's own wording over them when one is given: section → key → text. */
   fileLabels(locale: string, storefront?: string): Record<string, Record<string, string>>;
   /** URL segment of a canonical key (women, shoes, all …) in a locale (docs/contract/addresses.md#localised-segments). */
   segment(kind: 'target' | 'type', locale: string, key: string): string;
   /**
    * Path of a page below the locale, as the storefront's page configs have it; undefined: it has no such page there. pageAddress
-   * (read-settings.ts) makes whole addresses of it. @param values of the path's parameters, in their order
+   * (read-settings.ts) composes whole addresses with it. @param values of the path's parameters, in their order
    */
   pagePath(storefront: string, locale: string, page: string, values?: readonly string[]): string | undefined;
   clock(): Date;
   randomId(): string;
   log: ApiLog;
-  /** Of what rests in the database and opens something, mails on their way above all. */
+  /** Encryption of stored values that grant access, above all queued mails. */
   seal: Seal;
-  /** Folder for files the API keeps (uploads, rasterised pictures). */
+  /** Folder for files of the API (uploads, rasterised pictures). */
   dataDir: string;
   /** Check answers against their schemas too (tests, development). */
   checkResponses?: boolean;

@@ -50,7 +50,7 @@ it('a domain deletes what is old after its start and every hour, until the API c
   expect(order).toHaveLength(4);
 });
 
-it('a purge that fails is a line in the log, and the next one comes in an hour', async () => {
+it('a purge that fails is logged, and the next one runs in an hour', async () => {
   let runs = 0;
   await open({
     purge: () => {

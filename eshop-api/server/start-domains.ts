@@ -6,17 +6,17 @@ import type { AskingContext, RegisteredDomain } from './domain.types';
 import type { ApiSettings } from './settings.types';
 import { rateLimitMigrations } from './visitor-budget';
 
-/** A started domain: its context, and its memory once `start` is through. */
+/** A started domain: its context, and its state once `start` is done. */
 export interface StartedDomain {
   registered: RegisteredDomain;
   context: AskingContext;
   state: unknown;
-  /** Settles when `start` is through. */
+  /** Settles when `start` is done. */
   up: Promise<void>;
   settleUp: (failure?: unknown) => void;
   leave: () => void;
   stopPurging: () => void;
-  /** Reported after the domain has reloaded, so that who asks again gets the new data. */
+  /** Reported after the domain has reloaded, so that a repeated read gets the new data. */
   listeners: Set<(detail: string | undefined) => void>;
 }
 
@@ -66,7 +66,7 @@ function promiseUp(): Pick<StartedDomain, 'up' | 'settleUp'> {
   const up = new Promise<void>((resolve, reject) => {
     settleUp = (failure) => (failure === undefined ? resolve() : reject(asError(failure)));
   });
-  // Who waits receives it; who does not is reported by `startDomains`.
+  // Waiting callers receive it; otherwise `startDomains` reports it.
   up.catch(() => {});
   return { up, settleUp };
 }
@@ -89,7 +89,7 @@ export async function startDomains(
   ];
   await migrate(db, stores, log);
   try {
-    // Locked, as "if not exists" looks before it makes: of two instances that start at once one would fail.
+    // Locked, as "if not exists" checks before it creates: of two instances that start at once one would fail.
     await db.withLock('seeds-table', (sql) => sql.execute(SEEDS_TABLE));
     for (const domain of domains) await seedOnce(domain, db);
     await Promise.all(domains.map(startOne));
@@ -136,7 +136,7 @@ async function startOne(started: StartedDomain): Promise<void> {
 
 const PURGE_MS = 60 * 60_000;
 
-/** Now and every hour; returns the end. */
+/** Now and every hour; returns a function that stops it. */
 function startPurging({ registered: { domain }, context }: StartedDomain): () => void {
   if (!domain.purge) return () => {};
   const purge = () =>

@@ -25,7 +25,7 @@ it.each([
   ['100.64.0.1'],
   ['fd00::1'],
   ['fe80::1'],
-])('%s is nobody in particular', (address) => expect(rateLimitKey(address)).toBeUndefined());
+])('%s identifies no visitor', (address) => expect(rateLimitKey(address)).toBeUndefined());
 
 describe('a limit', () => {
   let db: Database;
@@ -41,7 +41,7 @@ describe('a limit', () => {
     await db?.close();
   });
 
-  /** One process's operation; `database` stands in for a part of the real one. */
+  /** One process's operation; `database` overrides a part of the real one. */
   function openProcess(id: string, database: Partial<Database> = {}) {
     const operation = {
       rateLimitPerMinute: 3,
@@ -60,7 +60,7 @@ describe('a limit', () => {
   }
   const refused = '429 too_many_requests';
 
-  it('holds for one visitor and minute, over all processes of a database', async () => {
+  it('is per visitor and minute, over all processes of a database', async () => {
     const [one, other] = [openProcess('shared'), openProcess('shared')];
     const visitor = '203.0.113.7';
     expect([await one(visitor), await other(visitor), await one(visitor)]).toEqual(['ok', 'ok', 'ok']);
@@ -74,7 +74,7 @@ describe('a limit', () => {
     expect([await one(visitor), await other(visitor)]).toEqual(['ok', 'ok']);
   });
 
-  it('refuses from memory who has used it up', async () => {
+  it('refuses a visitor above it from memory', async () => {
     const query = vi.fn((...given: Parameters<Database['pool']['query']>) => db.pool.query(...given));
     const call = openProcess('flood', { pool: { query } as unknown as Database['pool'] });
     for (let turn = 0; turn < 3; turn += 1) expect(await call('203.0.113.9')).toBe('ok');
@@ -101,7 +101,7 @@ describe('a limit', () => {
     expect(await Promise.all(calls)).toEqual(['ok', 'ok', 'ok', refused]);
   });
 
-  it('counts nobody whose address is nobody’s in particular, and no operation without one', async () => {
+  it('does not count addresses that identify no visitor, nor operations without a limit', async () => {
     const query = vi.fn();
     const call = openProcess('house', { pool: { query } as unknown as Database['pool'] });
     for (const address of [undefined, '127.0.0.1', '10.0.0.1'])

@@ -6,7 +6,7 @@ import { messageOf } from '../database/database-errors';
 import type { DomainOperation } from './domain.types';
 import type { ApiLog } from './settings.types';
 
-/** Addresses that no visitor of the internet has: this machine, the house's own network, a proxy that nobody stated is to be trusted. Behind one of these stands everybody. */
+/** Addresses that no visitor on the internet has: this machine, private networks, a proxy that is not declared as trusted. Each may stand for any number of visitors. */
 const internal = new BlockList();
 for (const [net, bits] of [
   ['10.0.0.0', 8],
@@ -25,8 +25,8 @@ for (const [net, bits] of [
   internal.addSubnet(net, bits, 'ipv6');
 
 /**
- * Whose calls are counted together, by the address that was settled at the door (forwarded.ts): one IPv4 address, or the /64 network
- * that a home gets in IPv6. Undefined: unknown, and nobody is held back.
+ * Key by which calls are counted together, from the address determined on entry (forwarded.ts): one IPv4 address, or the /64 network
+ * that a home gets in IPv6. Undefined: unknown, without a limit.
  */
 export function rateLimitKey(address: string | undefined): string | undefined {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
@@ -50,7 +50,7 @@ function makeNetworkKey(address: string): string {
     .join(':');
 }
 
-/** Limits of all operations in one table, counted over all processes of a database. Unlogged: after a crash counting begins anew. */
+/** Limits of all operations in one table, counted over all processes of a database. Unlogged: after a crash counting starts again. */
 export const rateLimitMigrations: readonly Migration[] = [
   {
     name: '0001_rate_limits.sql',
@@ -69,7 +69,7 @@ type LimitedOperation = Pick<DomainOperation, 'rateLimitPerMinute'> & {
 
 interface Limiters {
   shared: RateLimiterPostgres;
-  /** Of this process, while the database is away. */
+  /** Of this process, while the database is unreachable. */
   own: RateLimiterMemory;
 }
 
@@ -78,8 +78,8 @@ const limiters = new WeakMap<LimitedOperation, Limiters>();
 const purged = new WeakMap<object, number>();
 
 /**
- * Limits a visitor to `operation.rateLimitPerMinute` calls, over all processes of one database. Who has used them up is refused from memory, so a
- * flood does not reach the database; while it is away each process counts for itself.
+ * Limits a visitor to `operation.rateLimitPerMinute` calls, over all processes of one database. A visitor above the limit is refused from memory, so a
+ * flood does not reach the database; while it is unreachable each process counts on its own.
  * @throws ApiFault too_many_requests (429)
  */
 export async function limitVisitor(operation: LimitedOperation, address: string | undefined): Promise<void> {
@@ -118,7 +118,7 @@ function openLimiters({ operation, context }: LimitedOperation, points: number):
   return { shared, own };
 }
 
-/** Addresses are not kept longer than they count: at most once an hour, beside a call that is counted. */
+/** Deletes addresses that no longer count, at most once an hour, during a call that is counted. */
 function purgeCounts({ db, log }: LimitedOperation['context']): void {
   const now = Date.now();
   if (db.degradedReason() !== undefined || now - (purged.get(db) ?? 0) < PURGE_MS) return;

@@ -4,7 +4,7 @@ import { ApiFault } from '../contract/api-fault';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
 
-/** Where the call thinks it is: the Host that was asked, and the brands' public origins. */
+/** Own origins: the requested Host, and the brands' public origins. */
 export interface OwnPlace {
   host: string;
   publicOrigins: readonly string[];
@@ -12,16 +12,16 @@ export interface OwnPlace {
 
 /**
  * Cross-site request forgery (docs/contract/calls.md#common-behaviour), for calls over HTTP:
- * - Only browsers are asked: a request is a browser's when it carries Sec-Fetch-Site or Origin, which scripts of
+ * - Only browsers are checked: a request is a browser's when it carries Sec-Fetch-Site or Origin, which scripts of
  *   another site can't leave out. The storefront's server sends neither and passes.
  * - Reads always pass; they get the cookie XSRF-TOKEN when they have none.
  * - A write from another origin is refused: Sec-Fetch-Site must be same-origin or none, and Origin must be a public
- *   origin of the brands (a proxy may have changed Host) or name the host that was asked. Forwarding headers are
- *   settled at the door (forwarded.ts) and never read here.
+ *   origin of the brands (a proxy may have changed Host) or equal the requested host. Forwarding headers are
+ *   evaluated on entry (forwarded.ts) and never read here.
  * - A write that carries cookies must send the cookie's value in X-XSRF-TOKEN too: another site can make the browser
  *   send the cookie, but can't read it. Without the cookie it is refused and given one, so that a retry passes.
- * - A write with no cookies at all carries no authority of the browser's, so the origin check is enough.
- * - Beacons (missing labels, log, debug) can't set headers and act for nobody: only the origin check holds.
+ * - A write without cookies has no credentials of the browser, so the origin check is enough.
+ * - Beacons (missing labels, log, debug) can't set headers and act for no user: only the origin check applies.
  */
 export function checkXsrf(request: Request, own: OwnPlace, beacon: boolean): void {
   if (isRead(request.method) || !isBrowser(request)) return;

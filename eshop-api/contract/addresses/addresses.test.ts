@@ -188,6 +188,6 @@ it.each([
   ['ES', false],
   ['IT', false],
   ['DE', false],
-])('the region helps to find a place of %s: %s', (country, needed) =>
+])('the region helps to find a place in %s: %s', (country, needed) =>
   expect(needsRegion(country)).toBe(needed),
 );

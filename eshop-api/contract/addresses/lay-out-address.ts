@@ -1,7 +1,7 @@
 import { formatAddress } from 'localized-address-format';
 import { formPostalCode } from '../fields/address.fields';
 
-/** Northern Ireland is a market of its own (docs/contract/markets.md#country-lists) but no country of ISO 3166: it writes as Great Britain does. */
+/** Northern Ireland is a market of its own (docs/contract/markets.md#country-lists) but no country of ISO 3166: its addresses are written as in Great Britain. */
 const OWN_CODES: Readonly<Record<string, string>> = { XI: 'GB' };
 const postalCountryOf = (country: string): string => OWN_CODES[country] ?? country;
 
@@ -44,13 +44,13 @@ export function orderParts(country: string, script: Script = 'local'): readonly 
   return parts;
 }
 
-/** From the large to the small, as in East Asia: the region stands before the street. */
+/** From the large to the small, as in East Asia: the region comes before the street. */
 export const isLargeFirst = (country: string, script: Script = 'local'): boolean => {
   const parts = orderParts(country, script);
   return parts.includes('region') && parts.indexOf('region') < parts.indexOf('street');
 };
 
-/** Whether the region helps to find the place; where the postal code stands before the town, it states the same. */
+/** Whether the region helps to find the place; where the postal code comes before the town, the region is redundant. */
 export const needsRegion = (country: string): boolean => {
   const parts = orderParts(country);
   return isLargeFirst(country) || parts.indexOf('postalCode') > parts.indexOf('city');
@@ -59,13 +59,13 @@ export const needsRegion = (country: string): boolean => {
 /** Fields of the shipment form (docs/contract/fields.md), the country's code among them. */
 type AddressFields = Readonly<Partial<Record<string, string>>>;
 
-/** What codes mean in the reader's language; what is left out stands as its code, the country not at all. */
+/** What codes mean in the reader's language; what is left out is shown as its code, the country not at all. */
 interface AddressNames {
   region?: string | undefined;
   country?: string | undefined;
 }
 
-/** Post there wants the state's or province's code, not its name. */
+/** Postal services there use the state's or province's code, not its name. */
 const REGION_CODES = ['US', 'CA', 'AU', 'BR', 'IT'];
 const LARGE_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -133,13 +133,13 @@ function formatPerson({ name = '', surname = '' }: AddressFields, country: strin
   return country === 'JP' ? filled([surname, name]) : surname + name;
 }
 
-/** As it is read, not as it is checked: Japan parts it by a hyphen. */
+/** For display, not for checks: Japan separates it by a hyphen. */
 function showPostalCode(code: string, country: string): string {
   const formed = formPostalCode(code, country);
   return country === 'JP' ? formed.replace(/^(\d{3})(\d{4})$/, '$1-$2') : formed;
 }
 
-/** Commas of parts that are empty, and prefixes of the post abroad (`CH-8001`): the country stands below. */
+/** Commas of parts that are empty, and prefixes of the post abroad (`CH-8001`): the country has its own line. */
 const tidy = (line: string, country: string): string =>
   line
     .replace(/^[,\s-]+|[,\s-]+$/g, '')
@@ -156,7 +156,7 @@ interface PlaceAddress {
   countryId: string;
 }
 
-/** Lines of a store's address in its country's order, the country left out: cards and lists stand under its name. */
+/** Lines of a store's address in its country's order, the country left out: cards and lists are grouped by country. */
 export function layOutPlace({ street, postalCode, city, region = '', countryId }: PlaceAddress): string[] {
   const fits = needsRegion(countryId) && LARGE_SCRIPTS.test(region) === LARGE_SCRIPTS.test(city);
   return layOutAddress({

@@ -10,8 +10,8 @@ const FIELDS: Readonly<Record<AddressPart, readonly string[]>> = {
 };
 
 /**
- * Fields of an address form in the order in which people of the country write them. From the large to the small the postal code comes
- * first: it is known by heart, and the rest follows from it (Korea's envelopes have it last all the same).
+ * Fields of an address form in the order of the country. Where addresses run from the large to the small the postal code comes
+ * first: people know it by heart, and the rest follows from it (though Korean envelopes have it last).
  */
 export function orderAddressFields(country: string, script: Script = 'local'): readonly string[] {
   const parts = orderParts(country, script);
@@ -21,7 +21,7 @@ export function orderAddressFields(country: string, script: Script = 'local'): r
   return fillIn(ordered, isLarge).flatMap((part) => FIELDS[part]);
 }
 
-/** Parts that the format does not write but a form may ask: the town beside its region, the rest behind. */
+/** Parts that are not in the format but may be in a form: the town beside its region, the rest at the end. */
 function fillIn(parts: readonly AddressPart[], isLarge: boolean): readonly AddressPart[] {
   const withTown: readonly AddressPart[] = parts.includes('city')
     ? parts

@@ -132,7 +132,7 @@ const productRequired = [
   'colors',
 ] as const;
 
-/** Product of a listing (docs/contract/catalogue.md#product). With scope=lite `sizes` is empty and only the L and T pictures travel. */
+/** Product of a listing (docs/contract/catalogue.md#product). With scope=lite `sizes` is empty and only the L and T pictures are included. */
 export const productSchema = {
   type: 'object',
   title: 'Product',
@@ -149,7 +149,7 @@ export const productSchema = {
   additionalProperties: true,
 } as const;
 
-/** Product of a sheet: the listing product plus what a shopper reads before buying. */
+/** Product of a sheet: the listing product plus details. */
 export const sheetProductSchema = {
   type: 'object',
   title: 'SheetProduct',

@@ -33,10 +33,10 @@ const patterns: Readonly<Record<string, RegExp>> = {
   XI: /^BT\d{1,2} ?\d{1,2}[A-Z]{2}$/i,
 };
 
-/** Countries without a pattern: groups of capitals or digits, parted by a dash or a space. */
+/** Countries without a pattern: groups of capitals or digits, separated by a dash or a space. */
 const anywhere = /^[A-Z\d]+(?:[- ][A-Z\d]+)*$/;
 
-/** One code that is right, by country: the hint that the order form adds to its message. */
+/** A valid code, by country: the hint that the order form adds to its message. */
 export const postalCodeExamples: Readonly<Record<string, string>> = {
   DE: '10115',
   ES: '28013',
@@ -69,7 +69,7 @@ export const postalCodeCountries: readonly string[] = Object.keys(patterns);
 export const isPostalCode = (value: string, country: string): boolean =>
   (patterns[country] ?? anywhere).test(value);
 
-/** How countries part their postal codes: lengths of the pieces, and what stands between. */
+/** How countries split their postal codes: lengths of the parts, and the separator. */
 const PIECES: Readonly<Record<string, readonly [number, string]>> = {
   NL: [4, ' '],
   CA: [3, ' '],
@@ -82,10 +82,10 @@ const PIECES: Readonly<Record<string, readonly [number, string]>> = {
   IE: [3, ' '],
   PL: [2, '-'],
 };
-/** The end of theirs has three characters, however long the beginning is. */
+/** Countries whose last part has three characters, however long the first is. */
 const BRITISH = ['GB', 'XI'];
 
-/** A postal code as its country writes it (docs/contract/fields.md#postal-code): D-10115 → 10115, 1012ab → 1012 AB, １５０-０００１ → 1500001. One that does not become right stays as it was typed. */
+/** A postal code as its country writes it (docs/contract/fields.md#postal-code): D-10115 → 10115, 1012ab → 1012 AB, １５０-０００１ → 1500001. One that does not become valid stays as it was typed. */
 export function formPostalCode(typed: string, country: string): string {
   const plain = typed.normalize('NFKC').replace('〒', '').trim().toUpperCase();
   if (isPostalCode(plain, country) && /[- ]/.test(plain)) return plain;

@@ -46,12 +46,12 @@ const wrongDomains = new Set([
 export const isMisspeltDomain = (email: string): boolean =>
   wrongDomains.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 
-/** What browsers, address books and people put between the digits; some paste invisible direction marks along. */
+/** What browsers, address books and people put between the digits; some pasted numbers hold invisible direction marks. */
 const BETWEEN = /[\p{Zs}\p{Pd}\p{Cf}().+/·]/gu;
 
 /**
  * A telephone number as autofill or a person writes it → its digits: `+44 (0)7700 900-123` → `447700900123`, full-width digits too.
- * Letters and everything else stay, so that the rules of docs/contract/fields.md#email-and-telephone refuse them by name.
+ * Letters and everything else stay, so that the rules of docs/contract/fields.md#email-and-telephone report them.
  */
 export const formTelephone = (typed: string): string =>
   typed
@@ -77,7 +77,7 @@ const digits = (message: FieldRule['message']): FieldRule => ({
   holds: (value) => /^\d+$/.test(value),
 });
 
-/** The sentence of docs/contract/fields.md#email-and-telephone, and behind it what is wrong: something that is no digit, or how many digits it takes. */
+/** The sentence of docs/contract/fields.md#email-and-telephone, followed by what is wrong: a character that is no digit, or the number of digits. */
 const reachable: FieldRule[] = [
   { message: 'telephone_characters', holds: (value) => /^\d+$/.test(value) },
   {

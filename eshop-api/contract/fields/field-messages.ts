@@ -1,6 +1,6 @@
 /**
- * English of every validation message, verbatim from docs/contract/fields.md where it gives one (stars and capitals included). Translations stand in the
- * label section `validation` under the same keys; a test holds both together.
+ * English of every validation message, verbatim from docs/contract/fields.md where it gives one (stars and capitals included). Translations are in the
+ * label section `validation` under the same keys; a test compares both.
  */
 export const fieldMessages = {
   special_chars: 'Detected characters not allowed.',

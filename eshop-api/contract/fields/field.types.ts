@@ -28,7 +28,7 @@ export interface FieldRule {
   only?: readonly string[];
   /** Reported to the shopper, but never refuses the form. */
   warning?: true;
-  /** What the message's placeholders stand for. */
+  /** Values of the message's placeholders. */
   values?: Readonly<Record<string, string | number>>;
   holds(value: string, facts: FieldFacts, values: FormValues): boolean;
 }
@@ -38,7 +38,7 @@ export interface Field {
   /** Message when it is empty; left out: the field is optional. */
   required?: FieldMessage;
   rules?: readonly FieldRule[];
-  /** The form in which a text is checked and kept, whatever way it was typed in; twice is as once. `country` as of the facts. */
+  /** The form in which a text is checked and kept, however it was typed; idempotent. `country` is that of the facts. */
   normalise?(value: string, country: string): string;
   /** Countries whose forms have this field; elsewhere nothing of it is checked. */
   only?: readonly string[];
@@ -46,7 +46,7 @@ export interface Field {
   maxLength?: number;
   /** Largest accepted file in bytes, and its media types. Marks the field as a file. */
   file?: { maxBytes: number; types: readonly string[] };
-  /** The text may hold characters beyond 0xFF whatever the flag states (a message to us, for example). */
+  /** The text may hold characters beyond 0xFF whatever the flag is (a message to us, for example). */
   anyCharacters?: true;
   /** Never sent back to the browser, not even after an error. */
   secret?: true;

@@ -20,7 +20,7 @@ const consentFields = {
   dutchBank: { required: 'select_required' },
 } satisfies Record<string, Field>;
 
-/** Every form field of docs/contract/fields.md by name. A form picks from here; browser, server and API then check the same. */
+/** Every form field of docs/contract/fields.md by name. A form picks from these; browser, server and API then apply the same checks. */
 export const formFields = {
   ...contactFields,
   ...addressFields,

@@ -5,7 +5,7 @@ import { type RuleRow, needed, row } from './rule-row.fixture';
 
 const f = formFields;
 
-/** Codes that are nearly right, by country: the edge of its pattern. */
+/** Codes that are nearly valid, by country: the edge of its pattern. */
 export const wrongCodes: Readonly<Record<string, readonly string[]>> = {
   DE: ['01000', '99999', '00123', '1011', '101150'],
   ES: ['2801', '280134'],
@@ -69,7 +69,7 @@ export const postal: RuleRow[] = [
     ]),
   ),
 ];
-/** One that no other way of writing it makes right. */
+/** A code that no other way of writing makes valid. */
 function wrongCode(country: string): string {
   return wrongCodes[country]!.find((code) => !isPostalCode(formPostalCode(code, country), country))!;
 }

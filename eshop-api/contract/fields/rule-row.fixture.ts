@@ -1,8 +1,8 @@
 import type { Field, FieldValue } from './field.types';
 
-/** One rule of docs/contract/fields.md with what must be proved of it. */
+/** One rule of docs/contract/fields.md with its test values. */
 export interface RuleRow {
-  /** Which rule, in words. */
+  /** Name of the rule. */
   rule: string;
   field: Field;
   /** Its message, verbatim; `{…}` filled in. */
@@ -11,7 +11,7 @@ export interface RuleRow {
   fails: [value: FieldValue | undefined, country: string];
   /** The failing value where the rule does not hold: `skipped` if it is limited to markets, else the market whose shoppers are shown the same. */
   elsewhere: { country: string; skipped: boolean };
-  /** What no browser of ours sends: left out, a file in a text's place, too long, a line break. Refused too, with whichever message. */
+  /** Input that none of our pages sends: left out, a file in a text's place, too long, a line break. Refused too, with whichever message. */
   crafted: [value: FieldValue | undefined, message: string | undefined];
   others?: Record<string, string>;
   flags?: Record<string, unknown>;

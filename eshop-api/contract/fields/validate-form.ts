@@ -20,7 +20,7 @@ export const normaliseForm = <Texts extends Readonly<Record<string, string | und
     ]),
   ) as Texts;
 
-/** What is wrong with a field: a message key and the numbers its text names. */
+/** What is wrong with a field: a message key and the values of its placeholders. */
 export interface FieldFault {
   message: FieldMessage;
   values?: Readonly<Record<string, string | number>>;

@@ -31,9 +31,9 @@ const validate = (
 };
 
 describe('every rule of a field (docs/contract/fields.md)', () => {
-  it('is in the table: so many rows', () => expect(ruleRows).toHaveLength(141));
+  it('is in the table: number of rows', () => expect(ruleRows).toHaveLength(141));
   it('is named once', () => expect(new Set(ruleRows.map(({ rule }) => rule)).size).toBe(ruleRows.length));
-  it('stands for every form field', () => {
+  it('covers every form field', () => {
     const used = new Set(ruleRows.map(({ field }) => field));
     expect(
       Object.entries(formFields)
@@ -50,13 +50,13 @@ describe('every rule of a field (docs/contract/fields.md)', () => {
     expect(untold.map(([key]) => key)).toEqual([]);
   });
   describe.each(ruleRows.map((row) => [row.rule, row] as const))('%s', (_rule, row) => {
-    it('lets through what is right', () => expect(validate(row, ...row.passes)).toBeUndefined());
-    it('says what is wrong, word for word', () => expect(validate(row, ...row.fails)).toBe(row.message));
+    it('accepts what is valid', () => expect(validate(row, ...row.passes)).toBeUndefined());
+    it('returns the message of the contract, word for word', () => expect(validate(row, ...row.fails)).toBe(row.message));
     it('in another market', () =>
       expect(validate(row, row.fails[0], row.elsewhere.country)).toBe(
         row.elsewhere.skipped ? undefined : row.message,
       ));
-    it('holds against a post that no browser of ours makes', () => {
+    it('holds for a post that none of our pages sends', () => {
       const [value, message] = row.crafted;
       expect(validate(row, value, row.fails[1])).toBe(message);
     });
@@ -87,7 +87,7 @@ describe('postal codes', () => {
     ['DE', '01067'],
     ['AD', 'AD500'],
     ['AD', '1234 AB-5'],
-  ])('%s takes %s', (country, code) => expect(isPostalCode(code, country)).toBe(true));
+  ])('%s accepts %s', (country, code) => expect(isPostalCode(code, country)).toBe(true));
 });
 
 describe('the form in which a value is kept', () => {
@@ -135,7 +135,7 @@ describe('the form in which a value is kept', () => {
   });
 });
 
-describe('what is no single field', () => {
+describe('rules beyond a single field', () => {
   it.each(['ana@gmial.com', 'ana@HOTMIAL.com', 'ana@yaho.com', 'ana@gmail.es'])(
     '%s is warned of and accepted',
     (email) =>
@@ -162,7 +162,7 @@ describe('what is no single field', () => {
     });
     expect(validateForm({ dni: formFields.dni }, { dni }, facts('ES')).warnings).toEqual({});
   });
-  it('a right address is not warned of', () =>
+  it('a valid address has no warning', () =>
     expect(
       validateForm({ email: formFields.email }, { email: 'ana@gmail.com' }, facts('ES')).warnings,
     ).toEqual({}));

@@ -4,10 +4,10 @@ import { findOwner } from './sessions.repository';
 
 export { changeAccount } from './accounts.repository';
 
-/** What is kept of a customer, without the password's hash. */
+/** Stored data of a customer, without the password's hash. */
 export type AccountData = Omit<StoredAccount, 'passwordHash'>;
 
-/** Id of the customer whose access token this is in a market; undefined: nobody's (any more). */
+/** Id of the customer whose access token this is in a market; undefined: unknown or no longer valid. */
 export const findTokenOwner = (
   sql: Pick<Sql, 'query'>,
   token: string | undefined,

@@ -6,7 +6,7 @@ import { validateForm } from '../../contract/fields/validate-form';
 import type { HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
 
-/** @throws ApiFault invalid_field, one error a field, in the words of docs/contract/fields.md */
+/** @throws ApiFault invalid_field, one error per field, with the messages of docs/contract/fields.md */
 export function refuseFaults(
   { profile, storefront, now }: HandlerContext,
   form: FormDefinition,

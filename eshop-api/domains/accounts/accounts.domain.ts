@@ -4,7 +4,7 @@ import { passwordOperations } from './password.handlers';
 import { purgeAccounts } from './purge-accounts';
 import { sessionOperations } from './session.handlers';
 
-/** Who is a customer, by what password, and in which sessions (docs/checkout.md "Customers"). docs/contract/account.md#session, docs/contract/account.md#account. */
+/** Customers, their passwords and their sessions (docs/checkout.md "Customers"). docs/contract/account.md#session, docs/contract/account.md#account. */
 const accounts: Domain = {
   name: 'accounts',
   operations: [...sessionOperations, ...createOperations, ...passwordOperations],

@@ -39,7 +39,7 @@ const createAt = (
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Accounts and what they ask, on a database of their own, with a clock that stands until it is moved. */
+/** Accounts and the domains that they call, on a database of their own, with a clock that only moves when it is set. */
 export async function openAccountBench(
   more: string[] = [],
   flags: Record<string, unknown> = {},

@@ -50,7 +50,7 @@ export async function insertAccount(
   return row?.id;
 }
 
-/** Fields that are left out stay. Give it a transaction: addresses are written anew. */
+/** Fields that are left out stay. Needs a transaction: addresses are written again. */
 export async function changeAccount(
   sql: Sql,
   id: number,
@@ -70,7 +70,7 @@ export async function changeAccount(
   );
 }
 
-/** False: `was` is the password's hash no longer, somebody else has changed it meanwhile. */
+/** False: `was` is no longer the password's hash, it was changed meanwhile. */
 export const changePassword = async (
   sql: Pick<Sql, 'execute'>,
   { id, passwordHash, was }: { id: number; passwordHash: string; was: string },

@@ -21,7 +21,7 @@ const count = async (sql: string) =>
   (await shop.db.query<{ many: number }>(`select count(*)::integer as many from ${sql}`))[0]!.many;
 
 describe('signing in', () => {
-  it('answers token, refreshToken and info; the address in any case, with spaces around it', async () => {
+  it('returns token, refreshToken and info; accepts the address in any case, with spaces around it', async () => {
     const { status, token, refreshToken, info } = await shop.login(' ANA@Example.com ', demo.password, {
       profile: 'en_GB',
     });
@@ -41,7 +41,7 @@ describe('signing in', () => {
     });
     expect(unknown).toEqual(wrong);
   });
-  it('and work as long at it', async () => {
+  it('and take equally long', async () => {
     const took = async (work: () => Promise<unknown>) => {
       const begun = process.cpuUsage().user;
       await work();
@@ -59,7 +59,7 @@ describe('signing in', () => {
     ['', ''],
     ['%', '%'],
     ['ana@example.com', ''],
-  ])('nothing is opened by %j', async (username, password) => {
+  ])('signs nobody in by %j', async (username, password) => {
     expect(await shop.login(username, password)).toMatchObject({ status: 'KO' });
   });
   it.each([
@@ -69,7 +69,7 @@ describe('signing in', () => {
     { username: 'a', password: 'x'.repeat(201) },
     { password: 'x' },
     { username: 'a', password: 'x', admin: true },
-  ])('%j is no request', async (input) => {
+  ])('%j is an invalid request', async (input) => {
     expect(await send(shop, accountLogin, input as never)).toMatchObject({
       status: 'KO',
       errors: [{ code: 'invalid_request' }],
@@ -81,11 +81,11 @@ describe('signing in', () => {
   });
 });
 
-describe('too many tries', () => {
+describe('too many attempts', () => {
   const spend = async (email: string, many: number) => {
     for (let turn = 0; turn < many; turn += 1) await countTry(shop.db, email, shop.settings.clock());
   };
-  it('close an address for a quarter of an hour, known or not, the right password too; guesses sent together are counted one by one', async () => {
+  it('lock an address for a quarter of an hour, known or not, even for the right password; guesses sent together are counted one by one', async () => {
     await shop.create('guessed@example.com', 'right-and-long');
     for (const username of ['guessed@example.com', 'unknown@example.com']) {
       await spend(username, 7);
@@ -102,13 +102,13 @@ describe('too many tries', () => {
     shop.wait(15 * MINUTE + 1);
     expect((await shop.login('guessed@example.com', 'right-and-long')).status).toBe('OK');
   }, 60_000);
-  it('are forgotten when the right one comes', async () => {
+  it('are reset by the right password', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await spend('Guessed@Example.com', 9);
       expect((await shop.login('guessed@example.com', 'right-and-long')).status).toBe('OK');
     }
   }, 60_000);
-  it('hold a visitor back by the address he comes from, whatever accounts he tries', async () => {
+  it('limit a visitor by IP address, across accounts', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const tries = await Promise.all(
       Array.from({ length: 21 }, () => shop.login('a'.repeat(201), '', {}, from)),
@@ -121,14 +121,14 @@ describe('too many tries', () => {
 });
 
 describe('a token', () => {
-  it('counts in the market it was made in, and nowhere else', async () => {
+  it('is valid in the market that it was made in, and in no other', async () => {
     const { token } = await signIn('en_GB');
     expect((await ask(token, 'en_GB')).userData.account.email).toBe('ana@example.com');
     for (const profile of ['de_DE', 'en_US'])
       expect(await ask(token, profile)).toMatchObject({ status: 'KO', errors: [{ code: 'unauthorized' }] });
     expect((await ask((await signIn('de_DE')).token, 'es_ES')).status).toBe('OK');
   });
-  it('is of the page’s market when the call names no profile', async () => {
+  it('belongs to the page’s market when the call names no profile', async () => {
     const { token } = await shop.login(
       demo.username,
       demo.password,
@@ -140,7 +140,7 @@ describe('a token', () => {
       en_GB: (await ask(token, 'en_GB')).status,
     }).toEqual({ en_US: 'OK', en_GB: 'KO' });
   });
-  it('ends after half an hour, with 401', async () => {
+  it('expires after half an hour, with 401', async () => {
     const { token } = await signIn();
     shop.wait(29 * MINUTE);
     expect((await ask(token)).status).toBe('OK');
@@ -153,17 +153,17 @@ describe('a token', () => {
     expect((await shop.api.handle(request)).status).toBe(401);
   });
   it.each(['', 'x', 'undefined', "' or true --", 'A'.repeat(43)])(
-    'made up as %j opens nothing',
+    'forged as %j is refused',
     async (token) => expect(await ask(token)).toMatchObject({ errors: [{ code: 'unauthorized' }] }),
   );
-  it('of one kind is not of the other', async () => {
+  it('of one kind is not accepted as the other', async () => {
     const { token, refreshToken } = await signIn();
     expect({
       refreshTokenAsAccess: (await ask(refreshToken)).status,
       accessTokenAsRefresh: (await shop.refresh(token)).status,
     }).toEqual({ refreshTokenAsAccess: 'KO', accessTokenAsRefresh: 'KO' });
   });
-  it('goes with a sign-out, its whole session with it, others stay', async () => {
+  it('ends with a sign-out, with its whole session; others stay valid', async () => {
     const [here, there] = [await signIn(), await signIn()];
     expect(await shop.logout(here.token)).toMatchObject({ status: 'OK' });
     expect({
@@ -176,7 +176,7 @@ describe('a token', () => {
 });
 
 describe('refreshing', () => {
-  it('gives another pair; the old access token counts until its time', async () => {
+  it('returns another pair; the old access token is valid until it expires', async () => {
     const first = await signIn();
     const second = await shop.refresh(first.refreshToken);
     expect({ second: (await ask(second.token)).status, first: (await ask(first.token)).status }).toEqual({
@@ -185,7 +185,7 @@ describe('refreshing', () => {
     });
     expect(new Set([first.token, first.refreshToken, second.token, second.refreshToken]).size).toBe(4);
   });
-  it('two tabs at once, or an answer that was lost: the same token is good for half a minute', async () => {
+  it('by two tabs at once, or after a lost answer: the same token is valid for half a minute', async () => {
     const { refreshToken } = await signIn();
     const [one, other] = await Promise.all([shop.refresh(refreshToken), shop.refresh(refreshToken)]);
     shop.wait(29_000);
@@ -220,7 +220,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored data', () => {
   it('holds no password and no token, in no table and no line of the log', async () => {
     const { token, refreshToken } = await signIn();
     await shop.login(demo.username, 'a very wrong password');
@@ -231,7 +231,7 @@ describe('what is kept', () => {
     for (const secret of [demo.password, 'a very wrong password', token, refreshToken])
       expect(everything).not.toContain(secret);
   });
-  it('goes when nobody can use it any more', async () => {
+  it('is deleted when it is of no use any more', async () => {
     await shop.login('gone@example.com', 'x');
     shop.wait(91 * DAY);
     await purgeAccounts(shop);

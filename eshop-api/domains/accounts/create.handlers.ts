@@ -18,17 +18,17 @@ const create = handles(accountCreate, async (context: HandlerContext, input) => 
   const { email, password } = input;
   refuseFaults(context, { email: formFields.email, password: formFields.newPassword }, { email, password });
   refuseGuessable(password, email);
-  // A captcha that was solved counts once.
+  // A solved captcha is valid once.
   refuseWithoutRoom(context);
   await checkCaptcha(context, input.captchaToken);
-  // Of known addresses too: how long the answer takes must not distinguish them.
+  // For known addresses too: the response time must not distinguish them.
   const passwordHash = await hashChosen(context, password);
   await store(context, input, passwordHash);
   await announceMail(context.db);
   return {};
 });
 
-/** @throws ApiFault E_CAPTCHA_ERROR where the flag is on and no person has passed it */
+/** @throws ApiFault E_CAPTCHA_ERROR where the flag is on and it was not passed */
 async function checkCaptcha(
   { ask, storefront, profile }: HandlerContext,
   captchaToken: string | undefined,
@@ -75,7 +75,7 @@ async function store(
     );
 }
 
-/** Who asks for an account that there is gets no word of it here; its owner may have forgotten it. One mail a day. */
+/** The answer does not reveal that the account exists; its owner, who may have forgotten it, gets a mail, one per day. */
 const composeOwnerMail = (context: HandlerContext, email: string): MailOrder => ({
   ...composeMail(context, email),
   key: `account-known:${hashText(keyOfEmail(email))}:${context.now.toISOString().slice(0, 10)}`,

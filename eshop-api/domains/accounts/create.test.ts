@@ -17,7 +17,7 @@ afterAll(async () => {
 const mailsTo = async (address: string) =>
   (await readMailQueue(shop.db)).filter(({ recipient }) => recipient === address).map(({ kind }) => kind);
 
-it('makes an account that can be signed in to, and welcomes its owner', async () => {
+it('creates an account that can be signed in to, and mails its owner', async () => {
   expect(await shop.create('New.Person@example.com', 'long enough')).toEqual({ status: 'OK', errors: [] });
   expect((await shop.login('new.person@EXAMPLE.com', 'long enough')).info).toEqual({
     email: 'New.Person@example.com',
@@ -27,7 +27,7 @@ it('makes an account that can be signed in to, and welcomes its owner', async ()
   expect(await mailsTo('New.Person@example.com')).toEqual(['accountNew']);
 });
 
-it('an address that has one is answered alike; its owner hears of it once a day, and his password stays', async () => {
+it('an address that has one gets the same answer; its owner gets one mail per day, and the password stays', async () => {
   const [fresh, known] = [
     await shop.create('fresh@example.com', 'pw-long-enough'),
     await shop.create('ANA@example.com', 'pw-long-enough'),
@@ -43,7 +43,7 @@ it('an address that has one is answered alike; its owner hears of it once a day,
   ]).toEqual(['KO', 'OK']);
 });
 
-it('of two at once for the same address one is made', async () => {
+it('of two at once for the same address one is created', async () => {
   const both = await Promise.all([
     shop.create('twin@example.com', 'one-of-the-two'),
     shop.create('twin@example.com', 'two-of-the-two'),
@@ -67,7 +67,7 @@ it.each([
   });
 });
 
-it('asks for the news where it was wished for, and only there', async () => {
+it('subscribes to the newsletter where that was chosen, and only there', async () => {
   await shop.create('news@example.com', 'pw-long-enough', { newsletter: true, origin: 'checkout' });
   await shop.create('quiet@example.com', 'pw-long-enough');
   const isSubscribed = async (email: string) =>
@@ -78,7 +78,7 @@ it('asks for the news where it was wished for, and only there', async () => {
   ]);
 });
 
-it('takes nobody without a captcha where the flag is on', async () => {
+it('refuses a call without a captcha where the flag is on', async () => {
   expect(
     await guarded.create('robot@example.com', 'pw-long-enough', { captchaToken: 'made-up' }),
   ).toMatchObject({
@@ -88,7 +88,7 @@ it('takes nobody without a captcha where the flag is on', async () => {
   expect((await guarded.login('robot@example.com', 'pw-long-enough')).status).toBe('KO');
 });
 
-it('ten a minute from one address', async () => {
+it('is limited to ten per minute from one address', async () => {
   const made = await Promise.all(
     Array.from({ length: 11 }, () => shop.create('flood', 'x', {}, { 'x-forwarded-for': '203.0.113.4' })),
   );

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
- * Keeps a link that sets a new password, inside a transaction; the one before it opens nothing any more. Answers the account's id;
- * undefined: the address has no account, or has had its links of today. Both cost the same statements.
+ * Stores a link that sets a new password, inside a transaction; the one before it becomes invalid. Returns the account's id;
+ * undefined: the address has no account, or has reached its daily limit. Both cost the same statements.
  */
 export async function insertRecoverLink(
   sql: Sql,
@@ -38,7 +38,7 @@ export async function insertRecoverLink(
 const OPEN =
   "hash = $1 and purpose = 'recover' and account_id is not null and used_at is null and expires_at > $2";
 
-/** Id of the account whose password this link sets; undefined: used, replaced or run out. */
+/** Id of the account whose password this link sets; undefined: used, replaced or expired. */
 export const findLinkOwner = async (
   sql: Pick<Sql, 'query'>,
   token: string,
@@ -51,10 +51,10 @@ export const findLinkOwner = async (
     ])
   )[0]?.id;
 
-/** Uses a link up; false: it opens nothing any more. */
+/** Marks a link as used; false: it is no longer valid. */
 export const markLinkUsed = async (sql: Pick<Sql, 'execute'>, token: string, now: Date): Promise<boolean> =>
   (await sql.execute(`update account_links set used_at = $2 where ${OPEN}`, [hashText(token), now])) === 1;
 
-/** They count tries for a day; after that nothing of them is of use. */
+/** They count attempts for a day; after that they are of no use. */
 export const deleteOldLinks = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>
   sql.execute('delete from account_links where made_at < $1', [before(now, DAY_MS)]);

@@ -1,7 +1,7 @@
 import type * as Crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-/** Hashes that end when they are released: how many run at once is counted, no clock is asked. */
+/** Hashes that end when they are released: how many run at once is counted, without a clock. */
 const hashes = vi.hoisted(() => ({
   paused: false,
   running: 0,
@@ -51,7 +51,7 @@ const signIn = (username: string, headers?: Record<string, string>) =>
 const codeOf = async (answer: Response) =>
   ((await answer.json()) as { errors: { code: string }[] }).errors[0]?.code ?? 'OK';
 
-/** What was asked while hashes stood still, answered once they go on again. */
+/** Calls made while hashes were paused, answered once they continue. */
 async function whilePaused<Result>(ask: () => Promise<Result>): Promise<Result> {
   Object.assign(hashes, { paused: true, most: 0, begun: 0 });
   try {
@@ -62,7 +62,7 @@ async function whilePaused<Result>(ask: () => Promise<Result>): Promise<Result> 
   }
 }
 
-it('of sixty sign-ins at once so many are taken as can be tried soon, the others are asked to come again', async () => {
+it('of sixty sign-ins at once as many are accepted as can be checked soon, the others are refused for now', async () => {
   const all: Promise<Response>[] = [];
   await whilePaused(async () => {
     let refused = 0;
@@ -107,7 +107,7 @@ it('one address does not fill the queue for others', async () => {
   expect(await codeOf(await honest!)).toBe('OK');
 }, 60_000);
 
-it('a try that was not taken is not counted against the account, and a new account waits in the same queue', async () => {
+it('an attempt that was refused by the queue is not counted against the account, and a new account waits in the same queue', async () => {
   const filling: Promise<Response>[] = [];
   await whilePaused(async () => {
     for (let at = 0; at < PLACES; at += 1) filling.push(signIn(`filler${at}@example.com`));
@@ -127,7 +127,7 @@ it('a try that was not taken is not counted against the account, and a new accou
   ).toBe('OK');
 }, 60_000);
 
-it('who has gone meanwhile is not tried', async () => {
+it('an aborted call is not checked', async () => {
   const gone = new AbortController();
   const filling: Promise<Response>[] = [];
   let left: Promise<Response> | undefined;

@@ -14,7 +14,7 @@ import { countTryOf, findMarket } from './session.handlers';
 import { endSessionsOf, findOwner, forgetTries, openSession } from './sessions.repository';
 import { drawToken, hashText } from './token.rules';
 
-/** The message by which a storefront knows that it was done (docs/contract/account.md#account). */
+/** The message that reports success to a storefront (docs/contract/account.md#account). */
 const success = { message: 'success' } as const;
 
 const recover = handles(accountRecoverPassword, async (context: HandlerContext, { email }) => {
@@ -83,7 +83,7 @@ function refuseWeak(context: HandlerContext, newPassword: string, email: string)
 const composeEnded = (): ApiFault =>
   new ApiFault('link_ended', 'This link has been used or has run out. Please ask for a new one.');
 
-/** Inside a transaction: whoever has signed in before signs in anew, and the owner gets a mail. @returns the pair of a new session */
+/** Inside a transaction: all earlier sessions end, and the owner gets a mail. @returns the pair of a new session */
 async function replacePassword(
   sql: Sql,
   context: HandlerContext,

@@ -5,12 +5,12 @@ import { BoundedQueue, QueueFull } from '../../server/bounded-queue';
 import type { HandlerContext } from '../../server/domain.types';
 import { rateLimitKey } from '../../server/visitor-budget';
 
-/** 16 MB and five passes a try: as dear as 128 MB in one, for a shop that shares its memory (OWASP password storage). */
+/** 16 MB and five passes per attempt: as expensive as 128 MB in one, for a shop that shares its memory (OWASP password storage). */
 const COSTS = { log2N: 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 
 /**
- * `scrypt$14$8$5$<salt>$<key>`, base64url. `salt`: fresh random bytes. Costs travel along, so that dearer ones can come for new passwords.
+ * `scrypt$14$8$5$<salt>$<key>`, base64url. `salt`: fresh random bytes. Cost parameters are part of it, so that higher ones can be set for new passwords.
  * Equal characters are equal however a keyboard composes them (NFKC).
  */
 async function hashPassword(password: string, salt: Buffer): Promise<string> {
@@ -25,10 +25,10 @@ async function hashPassword(password: string, salt: Buffer): Promise<string> {
   ].join('$');
 }
 
-/** A hash that no password has, as dear to check as any: an address without an account takes as long as a wrong password. */
+/** A hash that no password has, as expensive to check as any: an address without an account takes as long as a wrong password. */
 const NOBODY = `scrypt$${COSTS.log2N}$${COSTS.r}$${COSTS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether this is the password; undefined: nobody's, which takes as long and is never right. */
+/** Whether this is the password; undefined: no account, which takes as long and is never right. */
 async function isSamePassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, log2N, r, p, salt, key] = (hash ?? NOBODY).split('$') as [
     string,
@@ -59,7 +59,7 @@ const derive = (password: string, salt: Buffer, { log2N, r, p }: Costs): Promise
 
 /** The threads that work on it are those that read the shop's files, and one core stays for the pages. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** A fifth of a second each: who is taken waits about a second and a half at most. */
+/** A fifth of a second each: an accepted call waits about a second and a half at most. */
 const queue = new BoundedQueue({ atOnce, waiting: 7 * atOnce, ofOne: 3 });
 export const passwordBounds = queue.bounds;
 
@@ -67,7 +67,7 @@ type Asking = Pick<HandlerContext, 'header' | 'signal' | 'replyHeader'>;
 const turn = { hashPassword, isSamePassword };
 
 /**
- * The only way to a hash: `work` runs when its turn comes, and not at all where the caller has gone meanwhile.
+ * The only way to a hash: `work` runs when its turn comes, and not at all if the caller has aborted.
  * @throws ApiFault too_many_requests (429) at once, before any of `work`
  */
 export async function runInPasswordQueue<Result>(
@@ -83,7 +83,7 @@ export async function runInPasswordQueue<Result>(
   });
 }
 
-/** For what is used up before the turn. @throws ApiFault too_many_requests (429) where there is no room at this moment */
+/** For callers that use something up before their turn. @throws ApiFault too_many_requests (429) where there is no room at this moment */
 export function refuseWithoutRoom(asking: Asking): void {
   if (!queue.hasRoom(visitorOf(asking))) throw composeRefusal(asking);
 }

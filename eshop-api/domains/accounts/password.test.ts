@@ -37,7 +37,7 @@ const readLinks = async () =>
   (await mailsOf('passwordRecover')).map(({ data }) => data.link.split('/').at(-1)!);
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link: signed in here, out everywhere else, and the owner gets a mail', async () => {
+  it('is reset by the mailed link: signed in here, out everywhere else, and the owner gets a mail', async () => {
     const before = await signIn('the first one');
     expect(await recover()).toEqual({ status: 'OK', errors: [], message: 'success' });
     const [token] = await readLinks();
@@ -53,13 +53,13 @@ describe('a forgotten password', () => {
     expect(await mailsOf('passwordChanged')).toHaveLength(1);
   });
 
-  it('the answer is the same for an address that has no account, and no mail leaves', async () => {
+  it('the answer is the same for an address that has no account, and no mail is sent', async () => {
     const unknown = 'nobody.at.all@example.com';
     expect(await recover(unknown)).toEqual(await recover());
     expect(await mailsOf('passwordRecover', unknown)).toEqual([]);
   });
 
-  it('a link counts once, for half an hour, and until the next one', async () => {
+  it('a link is valid once, for half an hour, and until the next one', async () => {
     await recover();
     // Mails are listed by their time.
     shop.wait(1);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(await readLinks()).toHaveLength(4);
   });
 
-  it('a link that was refused for its password still counts', async () => {
+  it('a link stays valid when its new password is refused', async () => {
     await recover();
     const [token] = await readLinks();
     for (const [password, code] of [
@@ -98,11 +98,11 @@ describe('a forgotten password', () => {
     expect((await setNew(token!)).status).toBe('OK');
   });
 
-  it.each(['', 'no-link', "' or 1=1 --", 'x'.repeat(100)])('%j opens nothing', async (token) => {
+  it.each(['', 'no-link', "' or 1=1 --", 'x'.repeat(100)])('%j is refused as a link', async (token) => {
     expect((await setNew(token)).status).toBe('KO');
   });
 
-  it('links are kept as hashes, and go after a day', async () => {
+  it('links are stored as hashes, and deleted after a day', async () => {
     await recover();
     const [token] = await readLinks();
     const rows = () => shop.db.query<{ row: string }>('select row(l.*)::text as row from account_links l');
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('an address that is none is refused by name', async () => {
+  it('an invalid address is refused with its field', async () => {
     expect((await recover('nowhere')).errors).toEqual([
       { code: 'invalid_field', message: 'email: Please input a valid email' },
     ]);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a password that is changed', () => {
-  it('needs the one before, ends all other sessions and goes on with a new one', async () => {
+  it('needs the current one, ends all other sessions and starts a new one', async () => {
     const [here, there] = [await signIn('the first one'), await signIn('the first one')];
     const changed = await update(here.token, 'the first one', 'the second one');
     expect(changed).toMatchObject({ status: 'OK', message: 'success' });
@@ -133,7 +133,7 @@ describe('a password that is changed', () => {
     expect(await mailsOf('passwordChanged')).toHaveLength(1);
   });
 
-  it('wrong, weak, the same or nobody’s: refused, and everything stays', async () => {
+  it('wrong, weak, the same or of no account: refused, and nothing changes', async () => {
     const { token } = await signIn('the first one');
     const codes = [];
     for (const [owner, before, after] of [
@@ -154,7 +154,7 @@ describe('a password that is changed', () => {
     expect([await isSignedIn(token), (await signIn('the first one')).status]).toEqual([true, 'OK']);
   });
 
-  it('wrong tries count like those of a sign-in', async () => {
+  it('wrong attempts count like those of a sign-in', async () => {
     const { token } = await signIn('the first one');
     const codes = new Set<string>();
     for (let at = 0; at < 11; at += 1)
@@ -171,7 +171,7 @@ describe('a password that is changed', () => {
     expect([...codes]).toEqual(['login_failed', 'too_many_attempts']);
   });
 
-  it('of two at once one counts', async () => {
+  it('of two at once one succeeds', async () => {
     const { token } = await signIn('the first one');
     const both = await Promise.all([
       update(token, 'the first one', 'one of the two'),

@@ -17,8 +17,8 @@ const login = handles(accountLogin, async (context: HandlerContext, { username, 
 });
 
 /**
- * A try that finds no turn is not counted: nothing was learnt by it.
- * @throws ApiFault login_failed, too_many_attempts: both state nothing of whether there is such an account; too_many_requests
+ * An attempt that the queue refuses is not counted: it revealed nothing.
+ * @throws ApiFault login_failed, too_many_attempts: both reveal nothing about whether there is such an account; too_many_requests
  */
 const identify = (context: HandlerContext, username: string, password: string): Promise<StoredAccount> =>
   runInPasswordQueue(context, async ({ isSamePassword }) => {
@@ -40,7 +40,7 @@ export async function countTryOf({ db, now }: HandlerContext, email: string): Pr
     );
 }
 
-/** The contract's call names no locale: without one it is the page's, which every call names (client-url). */
+/** The contract's call names no locale: without one it is that of the page, which every call sends (client-url). */
 export function findMarket({ profile, profileKnown, settings, header }: HandlerContext): string {
   const url = header('client-url') ?? '';
   const page = URL.canParse(url) ? new URL(url).pathname.split('/')[1] : undefined;

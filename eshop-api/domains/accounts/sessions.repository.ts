@@ -17,7 +17,7 @@ interface TokenPair {
 type RandomId = () => string;
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Begins a session of this account; its tokens count in that market alone. */
+/** Starts a session of this account; its tokens are valid in that market only. */
 export async function openSession(
   sql: Sql,
   { accountId, market }: { accountId: number; market: string },
@@ -79,14 +79,14 @@ export const endSession = (sql: Pick<Sql, 'execute'>, token: string, now: Date):
     [hashText(token), now],
   );
 
-/** Every session of an account: whoever has signed in with the password before signs in anew. */
+/** Every session of an account: everyone who has signed in before must sign in again. */
 export const endSessionsOf = (sql: Pick<Sql, 'execute'>, accountId: number, now: Date): Promise<number> =>
   sql.execute('update account_sessions set ended_at = $2 where account_id = $1 and ended_at is null', [
     accountId,
     now,
   ]);
 
-/** Whose access token this is; undefined: nobody's, of another market, expired, or its session has ended. */
+/** Id of the account of this access token; undefined: unknown, of another market, expired, or its session has ended. */
 export async function findOwner(
   sql: Pick<Sql, 'query'>,
   token: string,
@@ -101,7 +101,7 @@ export async function findOwner(
   return row?.id;
 }
 
-/** What nobody can use any more. A used refresh token stays as long as it would have been good: it must be recognised when it comes again. */
+/** Rows of no further use. A used refresh token stays as long as it would have been valid: it must be recognised when it is sent again. */
 export async function deleteEnded(sql: Pick<Sql, 'execute'>, now: Date): Promise<void> {
   await sql.execute('delete from account_sessions where ends_at < $1 or ended_at < $2', [
     now,
@@ -110,14 +110,14 @@ export async function deleteEnded(sql: Pick<Sql, 'execute'>, now: Date): Promise
   await sql.execute('delete from account_tokens where expires_at < $1', [now]);
 }
 
-/** Sign-ins of one address that have failed, or are just being looked at. */
+/** Sign-ins of one address that have failed, or are being checked. */
 const MOST_TRIES = 10;
 const WINDOW_MS = 15 * 60_000;
 
 const findName = (email: string): string => hashText(keyOfEmail(email));
 
 /**
- * Counts a try before it is looked at, so that guesses sent together are counted one by one. False: too many of late, known address
+ * Counts an attempt before it is checked, so that guesses sent together are counted one by one. False: too many recently, known address
  * or not, right password or not.
  */
 export const countTry = (db: Pick<Database, 'transaction'>, email: string, now: Date): Promise<boolean> =>
@@ -133,7 +133,7 @@ export const countTry = (db: Pick<Database, 'transaction'>, email: string, now: 
     return true;
   });
 
-/** Who has signed in begins anew. */
+/** A successful sign-in resets the count. */
 export const forgetTries = (sql: Pick<Sql, 'execute'>, email: string): Promise<number> =>
   sql.execute('delete from account_tries where email_hash = $1', [findName(email)]);
 

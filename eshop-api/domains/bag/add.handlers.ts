@@ -28,7 +28,7 @@ import type { BagContext, StoredBag, StoredLine } from './bag.types';
 import { canCarryAddOns, recount } from './price-lines';
 import { viewBag } from './view-bag';
 
-/** What an addition did: the bag as it now is. */
+/** Result of an addition: the bag as it is now. */
 interface Outcome {
   bag: StoredBag;
   lines: StoredLine[];
@@ -85,7 +85,7 @@ async function checkAdding(context: BagContext, input: AddInput, wanted: WantedL
   return { bag, lines, plan: await planOwn(context, db, bag, lines, wanted, input), added: [] };
 }
 
-/** What the catalogue calls sold out is looked at again: this bag's own waiting order may have it, or someone's has just come free. */
+/** A size that is sold out in the catalogue is checked again: this bag's own waiting order may hold it, or a piece has just been released. */
 async function planOwn(
   context: BagContext,
   sql: Pick<Sql, 'query'>,
@@ -101,7 +101,7 @@ async function planOwn(
     : plan;
 }
 
-/** Reads, decides and writes while the bag's row is locked, so that two additions at once never see the same room or pieces. */
+/** Reads, decides and writes while the bag's row is locked, so that two additions at once never use the same room or pieces. */
 async function carryOut(
   context: BagContext,
   sql: Sql,
@@ -115,7 +115,7 @@ async function carryOut(
     ? { add: [], refused: [], outcome: 'OK' as const }
     : await planOwn(context, sql, bag, lines, wanted, input);
   if (plan.add.length === 0) {
-    // Refused: the key is free again, for the shopper may press once more when there is stock.
+    // Refused: the key is free again, since the shopper may press once more when there is stock.
     if (plan.outcome !== 'OK' && input.requestKey) await forgetRequest(sql, bag.id, input.requestKey);
     return { bag, lines, plan, added: [] };
   }
@@ -138,7 +138,7 @@ async function carryOut(
   };
 }
 
-/** Whom gift cards are for stands beside the bag: it travels with no answer, and is read when the card is issued. */
+/** Recipients of gift cards are stored beside the bag: they are part of no answer, and read when the card is issued. */
 async function recordRecipients(
   sql: Sql,
   wanted: readonly WantedLine[],
@@ -149,7 +149,7 @@ async function recordRecipients(
     if (asked.giftCard?.recipient) await writeRecipient(sql, added[at]!.id, asked.giftCard.recipient, now);
 }
 
-/** The bag named, if it is there for this storefront and market; else a new one: an old cookie must not stop a sale. */
+/** The named bag, if it exists in this storefront and market; else a new one: an old cookie must not prevent a sale. */
 async function resolveBag(context: BagContext, sql: Sql, hash: string | undefined): Promise<StoredBag> {
   const { storefront, profile, now, settings } = context;
   const found = hash ? await lockBag(sql, hash, storefront.id) : undefined;
@@ -163,7 +163,7 @@ async function resolveBag(context: BagContext, sql: Sql, hash: string | undefine
   });
 }
 
-/** Only what can't be guessed may lead to a bag: a UUID, or as long as one. */
+/** Only a key that can't be guessed may identify a bag: a UUID, or as long as one. */
 const readClientId = ({ header }: BagContext): string | undefined => {
   const id = header('client-id');
   return id && /^[\w-]{32,100}$/.test(id) ? id : undefined;

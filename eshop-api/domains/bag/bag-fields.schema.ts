@@ -1,6 +1,6 @@
 const text = (description: string, maxLength = 100) => ({ type: 'string', description, maxLength }) as const;
 
-/** Whose bag it is, and for whom it is put into words: fields of every bag call. */
+/** The bag's key, and the market and locale of its texts: fields of every bag call. */
 export const bagFields = {
   profile: {
     anyOf: [
@@ -27,7 +27,7 @@ export const bagFields = {
   ),
 } as const;
 
-/** What tills and employees send along (docs/contract/bag.md#cart-request, docs/contract/storefronts-and-roles.md#store-mode); kept with the bag for the order. */
+/** Extra fields of tills and employees (docs/contract/bag.md#cart-request, docs/contract/storefronts-and-roles.md#store-mode); stored with the bag for the order. */
 export const saleFields = {
   employeeId: text('Employee with a purchase allowance, or of customer service.', 40),
   workstation: text('Till.', 40),

@@ -18,7 +18,7 @@ const retrieve = (hashOrderId: string, more: object = {}) =>
   send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId, ...more });
 
 describe('adding', () => {
-  it('opens a bag, one line a piece, in the words and money of the market', async () => {
+  it('opens a bag, one line per piece, in the language and currency of the market', async () => {
     const bag = await add(shop);
     const sku = await requestSku(shop, nube, '38');
     expect(bag).toMatchObject({
@@ -59,7 +59,7 @@ describe('adding', () => {
     expect((await retrieve(bag.hashOrderId)).shoppingCart).toEqual(two.shoppingCart);
   });
 
-  it('takes material and size in one id, and a size by its label', async () => {
+  it('accepts material and size in one id, and a size by its label', async () => {
     expect(
       (await add(shop, { id: `${nube.toLowerCase()}-39`, sizeLabel: '' })).shoppingCart[0],
     ).toMatchObject({ productId: nube, size: '39' });
@@ -88,7 +88,7 @@ describe('adding', () => {
     });
   });
 
-  it('NOSTOCK is a status of its own: the bag comes along as it was', async () => {
+  it('NOSTOCK is a status of its own, with the unchanged bag', async () => {
     await setStock(shop, '38', 1);
     const bag = await add(shop);
     const no = await add(shop, { hashOrderId: bag.hashOrderId });
@@ -149,7 +149,7 @@ describe('adding', () => {
     expect(await shop.db.query('select 1 from bags')).toHaveLength(bags.length);
   });
 
-  it('ends at ten lines', async () => {
+  it('is limited to ten lines', async () => {
     await setStock(shop, '38', 20);
     const bag = await add(shop, {
       products: Array.from({ length: 10 }, () => ({ id: nube, sizeLabel: '38' })),
@@ -161,7 +161,7 @@ describe('adding', () => {
     });
   });
 
-  it('add-ons hang on their line and go with it', async () => {
+  it('add-ons belong to their line and are removed with it', async () => {
     const bag = await add(shop);
     const parentId = bag.shoppingCart[0]!.id;
     const dressed = await add(shop, { hashOrderId: bag.hashOrderId, sizeLabel: '39', parentId });

@@ -3,7 +3,7 @@ import type { TestApi } from '../../../tests/support/open-test-api';
 import { cartChangeSize, cartDelete, cartRetrieve } from './bag.contract';
 import { add, clientIds, nube, openBagApi, send, setStock } from './bag.fixture';
 
-/** Real database, real transactions: what two tabs and two devices do at once. */
+/** Real database, real transactions: concurrent calls of two tabs and two devices. */
 let shop: TestApi;
 let made = 0;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('eight additions at once are eight lines, each with its own revision', async 
   expect(await lines(hashOrderId)).toHaveLength(9);
 });
 
-it('twenty at once end at ten lines, and every line that was promised is there', async () => {
+it('twenty at once end at ten lines, and every confirmed line exists', async () => {
   const { hashOrderId, added: first } = await add(shop);
   const answers = await times(20, () => add(shop, { hashOrderId }));
   const promised = [...first, ...answers.flatMap(({ status, added }) => (status === 'OK' ? added : []))];
@@ -33,7 +33,7 @@ it('twenty at once end at ten lines, and every line that was promised is there',
   expect(answers.filter(({ errors }) => errors[0]?.code === 'bag_full')).toHaveLength(11);
 });
 
-it('of a last pair ten presses put one into a bag', async () => {
+it('ten presses on a last pair put one into a bag', async () => {
   const { hashOrderId } = await add(shop, { sizeLabel: '39' });
   await setStock(shop, '40', 1);
   const answers = await times(10, () => add(shop, { hashOrderId, sizeLabel: '40' }));
@@ -43,7 +43,7 @@ it('of a last pair ten presses put one into a bag', async () => {
   ]);
 });
 
-it('the first additions of a browser that knows no hash yet meet in one bag', async () => {
+it('the first additions of a browser without a hash end in one bag', async () => {
   const answers = await times(6, () => add(shop, {}, { 'client-id': clientIds.ana }));
   expect(new Set(answers.map(({ hashOrderId }) => hashOrderId)).size).toBe(1);
   expect(await lines(answers[0]!.hashOrderId)).toHaveLength(6);
@@ -74,7 +74,7 @@ it('a double click with the first addition opens one bag with one line', async (
   expect(await lines(answers[0]!.hashOrderId)).toHaveLength(1);
 });
 
-it('deleting, resizing and adding at once leave exactly what was said', async () => {
+it('deleting, resizing and adding at once leave exactly what was answered', async () => {
   const bag = await add(shop, { products: Array.from({ length: 4 }, () => ({ id: nube, sizeLabel: '38' })) });
   const { hashOrderId } = bag;
   const [first, second, third, fourth] = bag.added as [string, string, string, string];
@@ -96,7 +96,7 @@ it('deleting, resizing and adding at once leave exactly what was said', async ()
   expect((await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId })).revision).toBe(bag.revision + 4);
 });
 
-// The fastest quarter: the machine that tests is rarely alone.
+// The fastest quarter: the test machine is rarely idle.
 it('an addition takes under 30 ms of the server’s time', async () => {
   const spent: number[] = [];
   for (let turn = 0; turn < 40; turn++) {

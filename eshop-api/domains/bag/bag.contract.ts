@@ -2,7 +2,7 @@ import { defineOperation } from '../../contract/operation';
 import { bagFields, idField, lineField, saleFields, sizeField, thumbnailField } from './bag-fields.schema';
 import { bagSchema, type Bag, type BagLine } from './bag.schema';
 
-/** What the dearest gift card costs, minor units: for the form that sells them. */
+/** Price of the most expensive gift card, minor units: for the form that sells them. */
 /** For calls of other domains on a bag. */
 export { bagFields, bagSchema, saleFields };
 export type { Bag, BagLine };

@@ -1,4 +1,4 @@
-/** Chosen instead of a gift bag: none is wanted. */
+/** Chosen instead of a gift bag: none. */
 export const NO_GIFT = 'none';
 
 /** Id of the gift card among products. */
@@ -10,7 +10,7 @@ export interface GiftCardLimits {
   minimum: number;
 }
 
-/** The dearest card is this many times the largest ready value: 1,000 where cards go up to 250. */
+/** The most expensive card is this many times the largest ready value: 1,000 where cards go up to 250. */
 const LARGEST = 4;
 
 export const giftCardMaximum = ({ values }: Pick<GiftCardLimits, 'values'>): number =>
@@ -29,12 +29,12 @@ export function findGiftCardFault(
     : `Value must be between ${limits.minimum / unit} and ${giftCardMaximum(limits) / unit}`;
 }
 
-/** Values of auto-bonds that mean apply (docs/contract/vouchers.md#bonds, both readings). */
+/** Values of auto-bonds that stand for apply (docs/contract/vouchers.md#bonds, both readings). */
 const APPLY: ReadonlySet<string> = new Set(['1', 'apply']);
 
 /**
  * Whether a bonds code counts under the brand's rule (brand.json `rules.voucher`, docs/contract/vouchers.md#bonds). One rule for the storefront,
- * which decides what it sends, and for the API. Undefined `autoVoucher`: whoever sent the code has asked the rule already.
+ * which decides what it sends, and for the API. Undefined `autoVoucher`: the sender of the code has applied the rule already.
  */
 export const allowsVoucher = (
   rule: unknown,

@@ -29,7 +29,7 @@ export const openBagApi = (
     return shop;
   });
 
-/** A call as it stands on the wire: envelope with status and errors, headers as given. */
+/** A call as it is sent over HTTP: envelope with status and errors, headers as given. */
 export async function send<O extends OperationShape>(
   { api }: TestApi,
   operation: O,
@@ -61,7 +61,7 @@ export const add = (
     headers,
   );
 
-/** Pieces on the shelf, as an importer puts them there; resolves when the catalogue knows. What orders have taken of them stays taken. */
+/** Sets the stock as an importer does; resolves when the catalogue has it. Pieces that orders have taken stay taken. */
 export async function setStock(shop: TestApi, size: string, stock: number, material = nube): Promise<void> {
   await shop.db.execute('update catalogue_skus set stock = $3 where material_id = $1 and size = $2', [
     material,

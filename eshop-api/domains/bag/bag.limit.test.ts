@@ -3,7 +3,7 @@ import type { TestApi } from '../../../tests/support/open-test-api';
 import { add, openBagApi, send } from './bag.fixture';
 import { cartAdd, cartRetrieve } from './bag.contract';
 
-/** Any call may open a bag, so an address may make so many additions a minute (server/visitor-budget.ts). */
+/** Any call may open a bag, so the additions per minute of an address are limited (server/visitor-budget.ts). */
 let shop: TestApi;
 beforeAll(async () => {
   shop = await openBagApi();
@@ -15,7 +15,7 @@ const A_MINUTE = 120;
 const from = (address: string, more: object = {}) =>
   add(shop, { checkOnly: true, ...more }, { 'x-forwarded-for': address });
 
-it('who adds more than a houseful of people is told to wait a minute; nobody else is held back', async () => {
+it('an address with more additions than a household is refused for a minute; others are not limited', async () => {
   const start = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start);
   for (let turn = 0; turn < A_MINUTE; turn += 1) expect((await from('203.0.113.7')).status).toBe('OK');
@@ -44,6 +44,6 @@ it('who adds more than a houseful of people is told to wait a minute; nobody els
   expect((await from('203.0.113.7')).status).toBe('OK');
 });
 
-it('who stands behind a proxy that nobody declared is told apart from no one, and never held back', async () => {
+it('clients behind an undeclared proxy can’t be distinguished, and are never limited', async () => {
   for (let turn = 0; turn < A_MINUTE + 5; turn += 1) expect((await from('192.168.0.2')).status).toBe('OK');
 });

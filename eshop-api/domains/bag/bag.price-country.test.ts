@@ -3,9 +3,9 @@ import { marketLocales, type TestApi } from '../../../tests/support/open-test-ap
 import { cart, cartChangeSize, cartRetrieve } from './bag.contract';
 import { add, openBagApi, send, setStock } from './bag.fixture';
 
-/** A bag is sold at its own market's prices, whatever country's a visitor was shown (docs/decisions/0193). */
+/** A bag is sold at its own market's prices, whichever country's prices a visitor was shown (docs/decisions/0193). */
 let shop: TestApi;
-/** Of the same market, with prices that stand without tax. */
+/** Of the same market, with prices without tax. */
 const canada = { ...marketLocales[0]!, locale: 'en_CA', country: 'CA', currency: 'CAD', isoLocale: 'en-CA' };
 beforeAll(async () => {
   shop = await openBagApi({}, { locales: [...marketLocales, canada] });

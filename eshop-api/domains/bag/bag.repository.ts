@@ -21,7 +21,7 @@ export const findBag = async (sql: Query, hash: string, storefront: string): Pro
     )
   )[0];
 
-/** The bag with its lines, both as they are at one moment. */
+/** The bag with its lines, both read in one snapshot. */
 async function findFilledBag(
   sql: Query,
   hash: string,
@@ -36,7 +36,7 @@ async function findFilledBag(
   return { bag, lines: lines ?? [] };
 }
 
-/** The bag, and nobody else writes to it until the transaction ends. */
+/** The bag, locked against other writers until the transaction ends. */
 export const lockBag = async (sql: Query, hash: string, storefront: string): Promise<StoredBag | undefined> =>
   (
     await sql.query<StoredBag & { [field: string]: unknown }>(
@@ -53,7 +53,7 @@ interface NewBag {
   now: Date;
 }
 
-/** First additions of one browser that were sent together meet in one bag for this long, ms. */
+/** First additions of one browser within this time, ms, end in one bag. */
 const MEETING_MS = 2 * 60_000;
 
 /** A new bag, or the one that this browser has just opened. */
@@ -150,11 +150,11 @@ export const writeSale = (sql: Execute, bag: number, sale: object): Promise<numb
     JSON.stringify(sale),
   ]);
 
-/** Deletes bags untouched since, with their lines; answers how many. */
+/** Deletes bags unchanged since, with their lines; returns how many. */
 const deleteBagsBefore = (sql: Execute, since: Date): Promise<number> =>
   sql.execute('delete from bags where touched_at < $1', [since]);
 
-/** One answer for unknown, garbled, old and foreign hashes: whoever guesses learns nothing. */
+/** One answer for unknown, garbled, old and foreign hashes: guessing reveals nothing. */
 const noBag = () => new ApiFault('bag_not_found', 'There is no such bag.');
 
 function checkMarket(bag: StoredBag | undefined, { profile }: BagContext): StoredBag {
@@ -168,7 +168,7 @@ function checkMarket(bag: StoredBag | undefined, { profile }: BagContext): Store
 export const requireBag = async (context: BagContext, hash: string): Promise<StoredBag> =>
   checkMarket(await findBag(context.db, hash, context.storefront.id), context);
 
-/** The same with its lines, in one look. */
+/** The same with its lines, in one query. */
 export async function requireFilledBag(
   context: BagContext,
   hash: string,

@@ -13,7 +13,7 @@ describe('lines', () => {
     { id: 'c', parentId: 'a' },
     { id: 'd', parentId: null },
   ];
-  it('a parent takes its add-ons along, an add-on goes alone', () => {
+  it('a parent is removed with its add-ons, an add-on alone', () => {
     expect([
       withAddOns(lines, 'a'),
       withAddOns(lines, 'b'),
@@ -21,9 +21,9 @@ describe('lines', () => {
       withAddOns(lines, 'x'),
     ]).toEqual([['a', 'b', 'c'], ['b'], ['d'], []]);
   });
-  it('an add-on carries none', () =>
+  it('an add-on has no add-ons', () =>
     expect(['a', 'b', 'x'].map((id) => canCarryAddOns(lines, id))).toEqual([true, false, false]));
-  it('pieces go to those who came first', () => {
+  it('pieces are assigned first come, first served', () => {
     const of = (size: string, stock: number | null) => ({ material: 'A', size, stock });
     expect(
       allotStock([of('1', 2), of('1', 2), of('1', 2), of('2', 0), of('3', null), of('4', Infinity)]),
@@ -108,7 +108,7 @@ describe('terms of a voucher', () => {
   ])('%j with %j: %s', (terms, more, fault) =>
     expect(findVoucherFault({ code: 'X', ...terms }, { ...facts, ...more })).toBe(fault),
   );
-  it('the data name instants that can be read', () => {
+  it('the data hold valid instants', () => {
     for (const { code, from, until } of voucherTerms.values())
       expect(
         [code, from, until].map((text, at) => at === 0 || !text || !Number.isNaN(Date.parse(text))),
@@ -117,7 +117,7 @@ describe('terms of a voucher', () => {
   });
 });
 
-describe('promises of a bag', () => {
+describe('promo labels of a bag', () => {
   it.each([
     [0, 15000, 'progress', 15000, 0],
     [14999, 15000, 'progress', 1, 99],
@@ -145,7 +145,7 @@ describe('gift cards (docs/contract/bag.md#gift-cards)', () => {
   ])('%s minor units of EUR: %s', (amount, outcome) =>
     expect(findGiftCardFault(amount, euros, 100) === undefined ? 'sold' : 'refused').toBe(outcome),
   );
-  it('says its limits in whole units', () => {
+  it('limits are in whole units', () => {
     expect(findGiftCardFault(1, euros, 100)).toBe('Value must be between 1 and 1000');
     expect(giftCardMaximum(euros)).toBe(100_000);
   });

@@ -210,7 +210,7 @@ const bagProperties = {
   },
 } as const;
 
-/** Bag retrieve response of docs/contract/bag.md#retrieve-response, and what every write answers. */
+/** Bag retrieve response of docs/contract/bag.md#retrieve-response, and the answer of every write. */
 export const bagSchema = {
   type: 'object',
   title: 'Bag',

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const retrieve = (hashOrderId: string, more: object = {}) =>
   send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId, ...more });
 
-describe('whose bag it is', () => {
+describe('access to a bag', () => {
   it.each(['', 'abc', '../../x', "' or 1=1 --", 'id-0', 'x'.repeat(100)])(
     '"%s" is no bag, and adding with it opens a new one',
     async (hash) => {
@@ -41,7 +41,7 @@ describe('whose bag it is', () => {
       expect((await add(shop, { hashOrderId: hash })).hashOrderId).not.toBe(hash);
     },
   );
-  it('another storefront sees no bag, another market says so, and adding there opens one', async () => {
+  it('another storefront finds no bag, another market gets its own error, and adding there opens one', async () => {
     const { hashOrderId } = await add(shop);
     expect(
       await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId }, { 'x-storefront': 'running' }),
@@ -93,7 +93,7 @@ describe('changing', () => {
     expect(await change('38')).toMatchObject({ status: 'KO', errors: [{ code: 'NOSTOCK' }] });
     expect(await change('99')).toMatchObject({ errors: [{ code: 'product_not_found' }] });
   });
-  it('shows what has become dearer or sold out since, and counts what can be bought', async () => {
+  it('shows what has become more expensive or sold out since, and counts what can be bought', async () => {
     const before = await requestSku(shop, nube, '38');
     const bag = await add(shop);
     await add(shop, { hashOrderId: bag.hashOrderId, sizeLabel: '39' });
@@ -109,7 +109,7 @@ describe('changing', () => {
     });
     await setPrice(shop, 'GBP', before.prices.current);
   });
-  it('the revision and the number of lines are told on their own', async () => {
+  it('the revision and the number of lines have a call of their own', async () => {
     const { hashOrderId, revision } = await add(shop);
     const ask = () => send(shop, cartRevision, { profile: 'en_GB', hashOrderId });
     expect(await ask()).toMatchObject({ revision, count: 1 });
@@ -136,7 +136,7 @@ describe('what a bag earns', () => {
     });
     await setPrice(shop, 'GBP', 12000);
   });
-  it('the back end’s state travels, and an extended block leaves standard shipping', async () => {
+  it('the back end’s state is part of the answer, and an extended block leaves standard shipping', async () => {
     const backend = await embeddedOrderBackend.open({ db: shop.db } as never);
     await backend.setState!('main', 'GB', { active: false, extendedBlock: true });
     expect(await add(shop)).toMatchObject({
@@ -148,7 +148,7 @@ describe('what a bag earns', () => {
     });
     await backend.setState!('main', 'GB', { active: true, extendedBlock: false });
   });
-  it('members-only products flag it', async () => {
+  it('members-only products set its flag', async () => {
     await shop.db.execute("update catalogue_skus set stock = 5 where material_id = 'K200312-003'");
     const [sku] = await shop.db.query<{ size: string }>(
       "select size from catalogue_skus where material_id = 'K200312-003' limit 1",
@@ -158,7 +158,7 @@ describe('what a bag earns', () => {
     expect(bag).toMatchObject({ membersOnly: true, shoppingCart: [{ membersOnly: true }] });
     expect((await add(shop)).membersOnly).toBe(false);
   });
-  it('gift cards: the market’s own amounts, no gift and no voucher out of them', async () => {
+  it('gift cards: the market’s own amounts, counted for no gift and no voucher', async () => {
     const card = (amount: number, profile = 'en_GB') =>
       add(shop, { id: 'GIFTCARD', sizeLabel: '', giftCard: { amount }, profile });
     expect(await card(20000)).toMatchObject({
@@ -178,7 +178,7 @@ describe('what a bag earns', () => {
 });
 
 describe('/cart', () => {
-  it('keeps what tills send, tells other lines, and the ways to pay', async () => {
+  it('stores the fields of tills, reports other lines, and the ways to pay', async () => {
     const bag = await add(shop);
     const { hashOrderId } = bag;
     const ask = (more: object) =>
@@ -210,7 +210,7 @@ describe('/cart', () => {
       { sale: { forceErp: true, workstation: 'W1' } },
     ]);
   });
-  it('names the collections of its products', async () => {
+  it('lists the collections of its products', async () => {
     const { hashOrderId } = await add(shop);
     const answer = await send(shop, cartCollectionTags, { profile: 'en_GB', hashOrderId });
     expect(answer.collectionTags).toEqual([
@@ -219,7 +219,7 @@ describe('/cart', () => {
   });
 });
 
-it('bags untouched for 30 days are gone, with their lines', async () => {
+it('bags unchanged for 30 days are deleted, with their lines', async () => {
   const old = await add(shop);
   now = new Date(now.getTime() + 29 * 86_400_000);
   await purgeBags(shop);

@@ -4,7 +4,7 @@ import type { OrderBackend } from '../../providers/order-backend/order-backend.p
 import type { productsSkus } from '../catalogue/skus.contract';
 import type { CountLeft } from '../stock/stock.tx';
 
-/** What the domain keeps while it runs. */
+/** State of the domain while it runs. */
 export interface BagState {
   backend: OrderBackend;
   countLeft: CountLeft;

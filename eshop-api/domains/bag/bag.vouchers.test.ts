@@ -4,7 +4,7 @@ import { newsletterInsert, newsletterMember } from '../newsletter/newsletter.con
 import { cart, cartRetrieve } from './bag.contract';
 import { add, nube, openBagApi, send, setPrice, setStock } from './bag.fixture';
 
-/** Vouchers of the catalogue, put on one product: who brings what pays what (decision 0031, docs/bag.md). */
+/** Vouchers of the catalogue on one product: the price by the voucher sent (decision 0031, docs/bag.md). */
 let shop: TestApi;
 let hashOrderId: string;
 let full: number;
@@ -52,11 +52,11 @@ describe('a member', () => {
     ['the right form', 'a'.repeat(32)],
     ['spaces', ' '],
     ['a wildcard', '%'],
-  ])('is nobody by %s', async (_what, usrHash) => {
+  ])('is not identified by %s', async (_what, usrHash) => {
     const bag = await retrieve(usrHash);
     expect([bag.member, bag.shoppingCart[0]!.voucher, bag.totals.total]).toEqual([false, null, full]);
   });
-  it('is who has subscribed here, as long as the subscription stands', async () => {
+  it('is a subscriber of this storefront, as long as the subscription is active', async () => {
     const usrHash = await subscribe('member@example.com');
     const bag = await retrieve(usrHash);
     expect([bag.member, bag.shoppingCart[0]!.voucher, bag.totals.total < full]).toEqual([
@@ -75,7 +75,7 @@ describe('a member', () => {
       true,
     ]);
   });
-  it('of another storefront is none here', async () => {
+  it('of another storefront is not one here', async () => {
     const usrHash = await subscribe('runner@example.com', 'running');
     const asked = (storefront: string) => shop.client(storefront).call(newsletterMember, { usrHash });
     expect([
@@ -91,7 +91,7 @@ it.each([
   ['auto-bonds', 'apply', true],
   ['auto-bonds', '0', false],
   ['always', '0', true],
-])('under the rule %s with auto-bonds %s the code counts: %s', async (voucherRule, autoVoucher, counts) => {
+])('under the rule %s with auto-bonds %s the code applies: %s', async (voucherRule, autoVoucher, counts) => {
   shop.settings.storefronts.main!.rules = { voucher: voucherRule };
   const bag = await send(shop, cart, { profile: 'en_GB', hashOrderId, voucher: 'BENVENUTI10', autoVoucher });
   expect(bag.totals.discount > 0).toBe(counts);

@@ -17,7 +17,7 @@ import { countOwn, withAddOns, fetchSkus, type PriceInput } from './price-lines'
 import { viewBag, isGiftBag } from './view-bag';
 import { cartGiftBag } from './gift-bag.contract';
 
-/** Changes a bag's lines under its lock; `change` answers whether anything moved. */
+/** Changes a bag's lines under its lock; `change` returns whether anything changed. */
 async function changeBag(
   context: BagContext,
   input: PriceInput & { hashOrderId: string },
@@ -69,7 +69,7 @@ const requireLine = (lines: readonly StoredLine[], id: string): StoredLine => {
   return line;
 };
 
-/** The other size of the line's own product. A line's product never changes, so it may be asked before the lock. */
+/** The other size of the line's own product. A line's product never changes, so it may be read before the lock. */
 async function findSku(context: BagContext, input: RequestOf<typeof cartChangeSize>): Promise<Sku> {
   const bag = await requireBag(context, input.hashOrderId);
   const { material } = requireLine(await readLines(context.db, bag.id), input.shoppingCartId);

@@ -36,7 +36,7 @@ const chosen = ({ giftBags }: Bag) => giftBags.filter((one) => one.chosen).map((
 const nothing = { gift: null, giftBags: [], gwpSku: null };
 
 describe('show_gift_purchase', () => {
-  it('on: from 150 the first gift bag comes along, and others can be chosen', async () => {
+  it('on: from 150 the first gift bag is added, and others can be chosen', async () => {
     set();
     expect(await bagOf(1)).toMatchObject({ gwplabel: { type: 'progress' }, ...nothing });
     const bag = await bagOf(2);
@@ -58,7 +58,7 @@ describe('show_gift_purchase', () => {
 });
 
 describe('a gift bag', () => {
-  it('that was chosen is kept, told to other tabs, and chosen again changes nothing', async () => {
+  it('that was chosen is stored, reported to other tabs, and choosing it again changes nothing', async () => {
     set();
     const { hashOrderId, revision } = await bagOf(2);
     const one = await choose(hashOrderId, 'pouch');
@@ -66,7 +66,7 @@ describe('a gift bag', () => {
     expect((await choose(hashOrderId, 'pouch')).revision).toBe(revision + 1);
     expect(await retrieve(hashOrderId)).toMatchObject({ gwpSku: 'GWP-POUCH' });
   });
-  it('is not forced on anybody', async () => {
+  it('can be declined', async () => {
     const { hashOrderId } = await bagOf(2);
     const refused = await choose(hashOrderId, 'none');
     expect([refused.gift, refused.gwpSku, chosen(refused), refused.giftBags.length]).toEqual([
@@ -77,7 +77,7 @@ describe('a gift bag', () => {
     ]);
     expect((await choose(hashOrderId, 'wrap')).gwpSku).toBe('GWP-WRAP');
   });
-  it('goes when the bag does not earn it any more, and is there again when it does', async () => {
+  it('is removed when the bag does not earn it any more, and added again when it does', async () => {
     const { hashOrderId, shoppingCart } = await bagOf(2);
     await choose(hashOrderId, 'wrap');
     expect(
@@ -85,7 +85,7 @@ describe('a gift bag', () => {
     ).toMatchObject(nothing);
     expect(await add(shop, { hashOrderId })).toMatchObject({ gwpSku: 'GWP-WRAP' });
   });
-  it('that is not offered is refused, and so are bags of others', async () => {
+  it('that is not offered is refused, and so are shopping bags of others', async () => {
     const { hashOrderId } = await bagOf(2);
     expect(await choose(hashOrderId, 'yacht')).toMatchObject({
       status: 'KO',
@@ -99,7 +99,7 @@ describe('a gift bag', () => {
 });
 
 describe('sku_gift_purchase', () => {
-  it('names the one gift: a product with its own name and picture, and nothing to choose', async () => {
+  it('sets the one gift: a product with its own name and picture, without a choice', async () => {
     set({ sku_gift_purchase: `${nube}-39` });
     await setStock(shop, '39', 3);
     const bag = await bagOf(2);
@@ -109,11 +109,11 @@ describe('sku_gift_purchase', () => {
       gift: { sku: `${nube}-39`, name: bag.shoppingCart[0]!.name, picture: bag.shoppingCart[0]!.thumbnail },
     });
   });
-  it('a gift that has sold out is none', async () => {
+  it('a gift that has sold out is not added', async () => {
     await setStock(shop, '39', 0);
     expect(await bagOf(2)).toMatchObject({ gwplabelObtained: true, ...nothing });
   });
-  it('one that the catalogue does not know is the back end’s own', async () => {
+  it('one that is not in the catalogue belongs to the back end', async () => {
     set({ sku_gift_purchase: 'GIFT-SOCKS' });
     expect(await bagOf(2)).toMatchObject({ gwpSku: 'GIFT-SOCKS', gift: { name: 'A gift', picture: null } });
   });

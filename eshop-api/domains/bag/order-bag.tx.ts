@@ -8,7 +8,7 @@ export const lockOrderedBag = async (
   storefront: string,
 ): Promise<{ revision: number } | undefined> => lockBag(sql, hash, storefront);
 
-/** Takes bought lines out of their bag, with add-ons of theirs; what was put in meanwhile stays. */
+/** Removes bought lines from their bag, with their add-ons; lines that were added meanwhile stay. */
 export const removeBought = (
   sql: Pick<Sql, 'execute'>,
   hash: string,

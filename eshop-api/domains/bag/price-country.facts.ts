@@ -2,8 +2,8 @@ import type { ApiLocale, ApiSettings } from '../../server/settings.types';
 import { findGeneralTax } from '../catalogue/catalogue.facts';
 
 /**
- * Country whose prices a bag is sold at, out of `country_price`. A bag belongs to one market (docs/contract/bag.md#market-of-a-bag):
- * a country of another market, or one whose prices stand without tax, is shown by product pages and sold to nobody here.
+ * Country whose prices apply to a bag, from `country_price`. A bag belongs to one market (docs/contract/bag.md#market-of-a-bag):
+ * a country of another market, or one whose prices are without tax, applies to product pages but not to bags.
  * @returns undefined: the prices of the profile's own country count
  */
 export function choosePriceCountry(

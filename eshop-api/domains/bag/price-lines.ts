@@ -6,11 +6,11 @@ import type { LineStatus, StoredLine, BagContext, Sku, PricedLine } from './bag.
 import { choosePriceCountry } from './price-country.facts';
 import { chooseLineVoucher, type VoucherUse } from './voucher.facts';
 
-/** A line and the add-ons that go when it goes. An unknown id: none. */
+/** A line and the add-ons that are removed with it. An unknown id: none. */
 export const withAddOns = (lines: readonly Pick<StoredLine, 'id' | 'parentId'>[], id: string): string[] =>
   lines.filter((line) => line.id === id || line.parentId === id).map((line) => line.id);
 
-/** Add-ons hang on a line of the same bag that is none itself. */
+/** Add-ons belong to a line of the same bag that is no add-on itself. */
 export const canCarryAddOns = (lines: readonly Pick<StoredLine, 'id' | 'parentId'>[], id: string): boolean =>
   lines.some((line) => line.id === id && line.parentId === null);
 
@@ -34,8 +34,8 @@ type Query = Pick<Sql, 'query'>;
 const keyOf = ({ material, size }: Pick<Size, 'material' | 'size'>): string => `${material} ${size}`;
 
 /**
- * Pieces of these sizes that this bag can have at this moment, by `material size`. An order of it that waits for its payment has taken
- * pieces off the shelf; they are still the bag's own. The catalogue, which answers everybody alike, counts them as gone.
+ * Pieces of these sizes that are available to this bag now, by `material size`. An order of it that waits for its payment has taken
+ * pieces from stock; they are still available to the bag. The catalogue, whose answers are the same for everybody, counts them as sold.
  */
 export async function countOwn(
   { state }: Pick<BagContext, 'state'>,
@@ -47,7 +47,7 @@ export async function countOwn(
   return new Map(sizes.map((size, at) => [keyOf(size), left[at]!]));
 }
 
-/** Asked only when the catalogue has fewer pieces of a size than the bag has lines of it: the usual bag costs no question. */
+/** Queried only when the catalogue has fewer pieces of a size than the bag has lines of it: the usual bag needs no query. */
 async function seeOwnPieces(
   context: Pick<BagContext, 'state' | 'db'>,
   hash: string,
@@ -65,7 +65,7 @@ async function seeOwnPieces(
 const restock = (sku: Sku, stock: number): Sku =>
   stock === sku.stock ? sku : { ...sku, stock, lowStock: isLowStock(stock) };
 
-/** The same for what is to be added: only sizes that were refused are counted anew. */
+/** The same for what is to be added: only sizes that were refused are counted again. */
 export async function recount<Item extends Size & { stock: number }>(
   context: Pick<BagContext, 'state'>,
   sql: Query,
@@ -85,7 +85,7 @@ export interface PriceInput {
   country_price?: string | undefined;
 }
 
-/** A user hash counts where it is a live subscription's of this storefront (docs/contract/storefronts-and-roles.md#member). */
+/** A user hash is valid if it belongs to an active subscription of this storefront (docs/contract/storefronts-and-roles.md#member). */
 export const readUse = async (
   { db, storefront }: Pick<BagContext, 'db' | 'storefront'>,
   { voucher, prevoucher, usrHash }: PriceInput,
@@ -95,7 +95,7 @@ export const readUse = async (
   member: await isMember(db, storefront.id, usrHash),
 });
 
-/** The catalogue's word on sizes, in their order; null for what this storefront does not sell. */
+/** The catalogue's data of sizes, in their order; null for what this storefront does not sell. */
 export const fetchSkus = async (
   context: BagContext,
   skus: { material: string; size: string }[],
@@ -106,7 +106,7 @@ export const fetchSkus = async (
   return ask(productsSkus, { profile: profile.locale, skus, ...pick(context, input) }, storefront.id);
 };
 
-/** The same for lines of a bag, one by one, with the stock that this bag can have; null for gift cards too, which the catalogue does not have. */
+/** The same for lines of a bag, one by one, with the stock available to this bag; null for gift cards too, which the catalogue does not have. */
 export async function priceOwnLines(
   context: BagContext,
   hash: string,
@@ -132,7 +132,7 @@ const pick = ({ settings, profile }: BagContext, { voucher, country_price }: Pri
   };
 };
 
-/** Lines as they stand now. `skus` belong to `stored` one by one. */
+/** Lines as they are now. `skus` correspond to `stored` one by one. */
 export function priceLines(
   stored: readonly StoredLine[],
   skus: readonly (Sku | null)[],

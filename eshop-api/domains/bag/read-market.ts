@@ -5,7 +5,7 @@ import { globalShippingMethods } from '../reference/method.contract';
 import type { BagContext } from './bag.types';
 import type { GiftCardLimits } from './bag.facts';
 
-/** What a market grants, minor units of its currency. */
+/** Thresholds of a market, minor units of its currency. */
 export interface MarketFacts {
   giftCards: GiftCardLimits;
   giftFrom: number;
@@ -16,7 +16,7 @@ export interface MarketFacts {
 /** Standard shipping of docs/contract/orders.md#shipping-codes. */
 const STANDARD = '01';
 
-/** Null: a country that nothing is sent to. */
+/** Null: a country without delivery. */
 export async function readMarket({ ask, profile, storefront }: BagContext): Promise<MarketFacts | null> {
   try {
     const asked = { profile: profile.locale };

@@ -11,13 +11,13 @@ import { findVoucherFault, voucherTerms, type VoucherUse } from './voucher.facts
 
 export const isGiftBag = (id: string): boolean => id === NO_GIFT || giftBags.some((one) => one.id === id);
 
-/** docs/contract/bag.md#gift-with-purchase: where the gift bags' pictures stand on every shop's host; each brand has its own. */
+/** docs/contract/bag.md#gift-with-purchase: path of the gift bags' pictures on every shop's host; each brand has its own. */
 const pictureOf = (id: string): string => `/html/GWP/${id}.svg`;
 
 type Gift = Pick<Bag, 'gift' | 'giftBags' | 'gwpSku'>;
 const none: Gift = { gift: null, giftBags: [], gwpSku: null };
 
-/** What an earned gift is (docs/contract/bag.md#gift-with-purchase): the SKU of the flag sku_gift_purchase, else the gift bag that was chosen, else the first one. */
+/** The earned gift (docs/contract/bag.md#gift-with-purchase): the SKU of the flag sku_gift_purchase, else the gift bag that was chosen, else the first one. */
 async function viewGift(
   context: BagContext,
   { giftBag }: Pick<StoredBag, 'giftBag'>,
@@ -42,7 +42,7 @@ function chooseBag(context: BagContext, wanted: string | null): Gift {
 /** Material and size of a product's SKU (docs/contract/catalogue.md#codes); other SKUs are the back end's own. */
 const SKU = /^([A-Z0-9]{5,7}-[A-Z0-9]{3})-(.+)$/;
 
-/** A product of the catalogue is shown as such, and is no gift any more when it has sold out. */
+/** A product of the catalogue is shown as such, and is not given once it has sold out. */
 async function viewFixed(context: BagContext, sku: string): Promise<Gift> {
   const [, material, size] = SKU.exec(sku) ?? [];
   const product = material && size ? (await fetchSkus(context, [{ material, size }], {})).skus[0] : undefined;
@@ -57,7 +57,7 @@ async function viewFixed(context: BagContext, sku: string): Promise<Gift> {
 const readWords = ({ settings, profile }: BagContext): Readonly<Record<string, string>> =>
   settings.fileLabels(profile.locale)['gift-bags'] ?? {};
 
-/** How far a bag is from something it earns (docs/contract/bag.md#promo-label: 'progress' becomes 'obtained'). Minor units. */
+/** Progress of a bag towards a benefit (docs/contract/bag.md#promo-label: 'progress' becomes 'obtained'). Minor units. */
 interface PromoLabel {
   type: 'progress' | 'obtained';
   threshold: number;
@@ -77,7 +77,7 @@ interface Totals {
   full: number;
   discount: number;
   total: number;
-  /** Of `total`: goods, without gift cards. Gifts and free shipping count from these. */
+  /** Of `total`: goods, without gift cards. Gifts and free shipping depend on these. */
   goods: number;
 }
 
@@ -95,7 +95,7 @@ export function sumLines(lines: readonly Pick<PricedLine, 'status' | 'full' | 'p
   };
 }
 
-/** Stored lines → the answer of every bag call: prices, stock, vouchers and labels as they stand this moment. */
+/** Stored lines → the answer of every bag call: current prices, stock, vouchers and labels. */
 export async function viewBag(
   context: BagContext,
   bag: StoredBag,
@@ -140,7 +140,7 @@ export async function viewBag(
 const listAddOns = (lines: readonly StoredLine[], id: string): string[] =>
   lines.filter(({ parentId }) => parentId === id).map((line) => line.id);
 
-/** The locale whose money counts: another one than the profile's when country_price named a country of another currency. */
+/** The locale of the currency: not the profile's when country_price names a country of another currency. */
 function findMoney({ profile, settings }: BagContext, currency: string | undefined): ApiLocale {
   if (!currency || currency === profile.currency) return profile;
   return (
@@ -152,7 +152,7 @@ function findMoney({ profile, settings }: BagContext, currency: string | undefin
 
 type Skus = Awaited<ReturnType<typeof priceOwnLines>>['skus'];
 
-/** Prices the lines under the vouchers that the shopper brings; a code whose terms are not met takes nothing off and states why. */
+/** Prices the lines under the shopper's vouchers; a code whose terms are not met takes nothing off and has a reason. */
 function applyVouchers(
   context: BagContext,
   lines: readonly StoredLine[],
@@ -196,7 +196,7 @@ const viewTotals = (
 
 type Promos = Pick<Bag, 'freeShippingLabel' | 'gwplabel' | 'gwplabelObtained'>;
 
-/** What the bag earns and how far it is from it, where the storefront's flags show it (docs/contract/bag.md#promo-label). */
+/** The bag's benefits and its progress towards them, where the storefront's flags show it (docs/contract/bag.md#promo-label). */
 function viewPromos(
   { storefront, profile }: BagContext,
   { goods }: Totals,

@@ -2,7 +2,7 @@ import type { BagLine } from './bag.schema';
 import type { PricedLine, StoredLine } from './bag.types';
 import { GIFT_CARD } from './bag.facts';
 
-/** How a bag writes its lines down. */
+/** Context of a bag's lines. */
 export interface LineWords {
   currency: string;
   format(minor: number): string;
@@ -11,7 +11,7 @@ export interface LineWords {
 export const skuOf = ({ material, size }: Pick<StoredLine, 'material' | 'size'>): string =>
   size ? `${material}-${size}` : material;
 
-/** One line of the answer. `addOns`: ids of the lines that hang on it. */
+/** One line of the answer. `addOns`: ids of the lines that belong to it. */
 export function viewLine(line: PricedLine, addOns: string[], words: LineWords): BagLine {
   const { stored, sku, status, price, voucher } = line;
   return {
@@ -58,7 +58,7 @@ function wordsOf({ stored, sku }: PricedLine): ProductWords {
   return { thumbnail: picture, family, target, tipology, category, name, color, code, url };
 }
 
-/** Only within one currency: what the other market's price was states nothing here. */
+/** Only within one currency: prices of another one can't be compared. */
 function findPriceChange(
   { stored, sku, full }: PricedLine,
   { currency, format }: LineWords,

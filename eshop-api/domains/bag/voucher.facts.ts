@@ -1,7 +1,7 @@
 import type { Sku } from './bag.types';
 import terms from './data/voucher-terms.json';
 
-/** What a shopper brings that lowers prices; codes in upper case. */
+/** The shopper's vouchers; codes in upper case. */
 export interface VoucherUse {
   voucher?: string | undefined;
   prevoucher?: string | undefined;
@@ -30,11 +30,11 @@ interface VoucherTerms {
   countries?: string[];
   /** Whole units of the market's currency. */
   minimum?: number;
-  /** Each customer once; checked at checkout, where the customer is known (domains/checkout). */
+  /** Once per customer; checked at checkout, where the customer is known (domains/checkout). */
   oncePerCustomer?: boolean;
 }
 
-/** Terms by code; a code without any counts always. */
+/** Terms by code; a code without terms always applies. */
 export const voucherTerms = new Map((terms.terms as VoucherTerms[]).map((one) => [one.code, one]));
 
 type VoucherReason = 'not_started' | 'expired' | 'market' | 'minimum';
@@ -46,7 +46,7 @@ interface VoucherFacts {
   digits: number;
 }
 
-/** Why a voucher's terms keep it from counting now; undefined: they don't. */
+/** Reason why a voucher does not apply now; undefined: it applies. */
 export function findVoucherFault(
   one: VoucherTerms | undefined,
   { now, country, total, digits }: VoucherFacts,
@@ -58,5 +58,5 @@ export function findVoucherFault(
   return total < (one.minimum ?? 0) * 10 ** digits ? 'minimum' : undefined;
 }
 
-/** Whether a voucher counts once for each customer (data/voucher-terms.json). */
+/** Whether each customer may use a voucher once (data/voucher-terms.json). */
 export const isOncePerCustomer = (code: string): boolean => voucherTerms.get(code)?.oncePerCustomer === true;

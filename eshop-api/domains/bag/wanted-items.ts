@@ -10,7 +10,7 @@ import { readMarket } from './read-market';
 /** Lines of a bag at most (docs/contract/bag.md#bag-line). */
 export const MAX_LINES = 10;
 
-/** One piece that someone wants; `stock` Infinity: never runs out (gift cards). */
+/** One requested piece; `stock` Infinity: never runs out (gift cards). */
 export interface Wanted {
   material: string;
   size: string;
@@ -18,11 +18,11 @@ export interface Wanted {
 }
 
 export interface AddingChoices {
-  /** Look at the shelf first. */
+  /** Check the stock first. */
   checkStock: boolean;
   /** All or none. */
   allMandatory: boolean;
-  /** The bag's lines so far make room for these. */
+  /** The bag's lines so far are replaced by these. */
   overWrite: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface AddingPlan<Item extends Wanted> {
 const sameSize = (a: Pick<Wanted, 'material' | 'size'>) => (b: Pick<Wanted, 'material' | 'size'>) =>
   a.material === b.material && a.size === b.size;
 
-/** Which of the wanted pieces find room and stock beside the lines there are, in their order (docs/contract/bag.md#adding-several-items). */
+/** The requested pieces that fit beside the existing lines and are in stock, in their order (docs/contract/bag.md#adding-several-items). */
 export function planAdding<Item extends Wanted>(
   lines: readonly Pick<Wanted, 'material' | 'size'>[],
   wanted: readonly Item[],
@@ -71,20 +71,20 @@ function refuse(
 export type AddInput = RequestOf<typeof cartAdd>;
 type Item = NonNullable<AddInput['products']>[number];
 
-/** A piece that is wanted, with what its line will hold. `shelf`: pieces in the catalogue, orders not counted. */
+/** A requested piece, with the data of its line. `shelf`: pieces in the catalogue, orders not counted. */
 export interface WantedLine extends Wanted {
   shelf: number;
   asked: Item;
   line: Omit<StoredLine, 'id'>;
 }
 
-/** `material-size` names both (docs/contract/catalogue.md#codes); a size given apart wins. */
+/** `material-size` names both (docs/contract/catalogue.md#codes); a separate size takes precedence. */
 const splitSku = ({ id, sizeLabel }: Item): { material: string; size: string } => {
   const [, material, size] = /^([A-Za-z0-9]{5,7}-[A-Za-z0-9]{3,4})-(.{1,20})$/.exec(id.trim()) ?? [];
   return { material: (material ?? id.trim()).toUpperCase(), size: sizeLabel?.trim() || (size ?? '') };
 };
 
-/** What an addition asks for, looked up: prices and stock are the catalogue's. @throws ApiFault product_not_found, gift_card_refused, nothing_to_add */
+/** The requested items of an addition, looked up: prices and stock are the catalogue's. @throws ApiFault product_not_found, gift_card_refused, nothing_to_add */
 export async function readWanted(context: BagContext, input: AddInput): Promise<WantedLine[]> {
   const items = listItems(input);
   const products = items.filter(({ id }) => id.toUpperCase() !== GIFT_CARD);

@@ -43,7 +43,7 @@ describe('status of a campaign', () => {
     expect(at(now)?.changesAt).toBe(Date.parse(changes));
   });
 
-  it('takes the country before the market before everybody', () => {
+  it('prefers the dates of the country, then of the market, then the general ones', () => {
     const windows = [everywhere, { ...usa, markets: ['EU'] }, { ...usa, markets: ['FR'] }];
     expect(chooseWindow(windows, { country: 'FR', market: 'EU' })).toBe(windows[2]);
     expect(chooseWindow(windows, { country: 'DE', market: 'EU' })).toBe(windows[1]);

@@ -12,7 +12,7 @@ import type {
   Texts,
 } from './campaigns.types';
 
-/** Where and when a campaign is asked for. */
+/** Place and time of a campaign request. */
 interface CampaignSite {
   country: string;
   market: string;
@@ -27,11 +27,11 @@ export interface CampaignMoment {
   opensAt: number;
   /** Exclusive. */
   closesAt: number;
-  /** When the answer becomes another one (status, or nothing to show any more); null: never. */
+  /** When the answer changes (status, or nothing to show any more); null: never. */
   changesAt: number | null;
 }
 
-/** The dates that count for a place: the country's before the market's before everybody's. */
+/** The dates for a place: the country's, else the market's, else the general ones. */
 export const chooseWindow = (
   windows: readonly CampaignWindow[],
   { country, market }: Pick<CampaignSite, 'country' | 'market'>,
@@ -40,7 +40,7 @@ export const chooseWindow = (
   windows.find(({ markets }) => markets.includes(market)) ??
   windows.find(({ markets }) => markets.length === 0);
 
-/** PRE before the opening, OPEN until the close (exclusive), then POST (docs/contract/vouchers.md#campaign-status). Undefined: not for this place, not announced yet, or over for good. */
+/** PRE before the opening, OPEN until the close (exclusive), then POST (docs/contract/vouchers.md#campaign-status). Undefined: not for this place, not announced yet, or over. */
 export function evaluateCampaign(
   { windows }: Pick<Campaign, 'windows'>,
   site: CampaignSite,
@@ -60,7 +60,7 @@ export function evaluateCampaign(
   return { status: 'POST', opensAt, closesAt, changesAt: forgottenAt };
 }
 
-/** What a call asks beside the campaign. */
+/** Input of a call beside the campaign. */
 export interface Narrowing {
   target?: string;
   family?: string;
@@ -79,7 +79,7 @@ export const chooseText = (
 const keys: Record<string, string> = { M: 'men', W: 'women', K: 'kids', G: 'goods', A: 'all' };
 const keyOf = (target: string): string => keys[target.toUpperCase()] ?? target;
 
-/** Collections of the target asked for stand first; otherwise their own order counts. */
+/** Collections of the requested target come first; otherwise in their own order. */
 export function orderByTarget(
   collections: readonly CampaignCollection[],
   target: string | undefined,
@@ -119,7 +119,7 @@ export async function listProducts(
   };
 }
 
-/** A campaign shows what can be had: what is gone stands at the end of its page, the rest in the catalogue's order. */
+/** Sold-out products are at the end of a campaign's page, the rest in the catalogue's order. */
 export const sortSoldOutLast = (products: readonly Product[]): Product[] => [
   ...products.filter(({ badge }) => badge !== 'soldOut'),
   ...products.filter(({ badge }) => badge === 'soldOut'),

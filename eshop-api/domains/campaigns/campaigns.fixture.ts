@@ -22,7 +22,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** The named domains on a database of their own with the demo data, their clock in the test's hand. Local times count one hour ahead of UTC. */
+/** The named domains on a database of their own with the demo data, with a clock that the test sets. Local times are one hour ahead of UTC. */
 export async function openTestShop(names: string[], start: string): Promise<TestShop> {
   let now = new Date(start);
   const zoned = Object.fromEntries(

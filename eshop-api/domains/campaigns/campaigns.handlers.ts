@@ -115,7 +115,7 @@ function requireCollection({ state }: Context, campaign: Campaign, id: string): 
 
 const idsOf = ({ collections }: Campaign): string[] => Object.values(collections).flat();
 
-/** At most three that hold something here, those of the target asked for first. */
+/** At most three that are not empty here, those of the requested target first. */
 async function listCollections(
   context: Context,
   { collections }: Campaign,

@@ -6,7 +6,7 @@ export interface CampaignData {
   collections: CampaignCollection[];
 }
 
-/** Everything at one moment. */
+/** Everything in one snapshot. */
 export const readCampaigns = (db: Database): Promise<CampaignData> =>
   db.transaction(async (sql) => {
     await sql.execute('set transaction isolation level repeatable read read only');
@@ -20,7 +20,7 @@ export const readCampaigns = (db: Database): Promise<CampaignData> =>
 export const listCollectionIds = async (sql: Pick<Sql, 'query'>): Promise<string[]> =>
   (await sql.query<{ id: string }>('select id from campaign_collections')).map(({ id }) => id);
 
-/** Adds or replaces by code and id; what is not named stays. */
+/** Adds or replaces by code and id; others stay. */
 export const upsertCampaigns = (
   db: Database,
   { campaigns, collections }: CampaignData,

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.types';
 import { readCampaigns } from './campaigns.repository';
 import type { Campaign, CampaignCollection } from './campaigns.types';
 
-/** All campaigns in memory: each page with a campaign condition asks for one. */
+/** All campaigns in memory: each page with a campaign condition reads one. */
 export interface CampaignBook {
   campaigns: ReadonlyMap<string, Campaign>;
   collections: ReadonlyMap<string, CampaignCollection>;

@@ -52,7 +52,7 @@ describe('GET /landingCampaign', () => {
     ]);
   });
 
-  it('counts dates in the storefront’s time zone and by the country of the profile', async () => {
+  it('interprets dates in the storefront’s time zone and by the country of the profile', async () => {
     const [spain, usa] = await Promise.all([
       ask({ camp: 'blfr', profile: 'es_ES' }),
       ask({ camp: 'blfr', profile: 'en_US' }),
@@ -66,7 +66,7 @@ describe('GET /landingCampaign', () => {
     expect(usa.opensAt).toBe('2026-11-27T05:00:00.000Z');
   });
 
-  it('knows every code of docs/contract/vouchers.md#campaign-codes at its time, the one with a logo, and no other', async () => {
+  it('finds every code of docs/contract/vouchers.md#campaign-codes at its time, the one with a logo, and no other', async () => {
     for (const [code, now] of [
       ['blfr', before],
       ['fafr', '2026-11-15T12:00:00Z'],
@@ -87,7 +87,7 @@ describe('GET /landingCampaign', () => {
     expect((await shop.get('/landingCampaign/?camp=arco', 'lab')).errors[0].code).toBe('campaign_not_found');
   });
 
-  it('is unknown before it is announced and once it is forgotten', async () => {
+  it('is unknown before it is announced and after its last day', async () => {
     for (const now of ['2026-10-01T00:00:00Z', '2027-01-01T00:00:00Z']) {
       shop.setClock(now);
       expect((await shop.get('/landingCampaign/?camp=blfr')).errors[0].code).toBe('campaign_not_found');
@@ -124,7 +124,7 @@ describe('GET /landingCampaign', () => {
       .toEqual(['salew']);
   });
 
-  it('a collection is what the catalogue lists for it, and its address leads there', async () => {
+  it('a collection holds what the catalogue lists for it, and its address is that listing', async () => {
     const { products, total } = await ask({
       camp: 'blfr',
       profile: 'es_ES',
@@ -186,7 +186,7 @@ describe('GET /landingCampaign', () => {
     ).toBe(true);
   });
 
-  it('with a limit of 0 it tells the status without asking the catalogue', async () => {
+  it('with a limit of 0 it returns the status without calling the catalogue', async () => {
     expect(await ask({ camp: 'blfr', profile: 'en_ES', 'pager.limit': 0 })).toMatchObject({
       status: 'PRE',
       products: [],
@@ -210,7 +210,7 @@ describe('importing campaigns', () => {
     collections: { OPEN: ['salew'] },
   };
 
-  it('a running shop knows a new campaign and other dates at once', async () => {
+  it('a running shop applies a new campaign and changed dates at once', async () => {
     await importCampaigns(shop, { campaigns: [campaign] });
     await shop.db.publish(changeTopic('campaigns'));
     await expect
@@ -255,7 +255,7 @@ describe('importing campaigns', () => {
       },
       /must follow each other/,
     ],
-  ])('refuses %s, whole', async (_name, file, reason) => {
+  ])('refuses the whole file for %s', async (_name, file, reason) => {
     const good = { ...campaign, code: 'autumn' };
     const fault = await importCampaigns(shop, { campaigns: [good, ...file.campaigns] }).catch(
       (error: unknown) => error,
@@ -266,7 +266,7 @@ describe('importing campaigns', () => {
   });
 });
 
-it('shows what is gone after what can be had, each in its own order', () => {
+it('shows sold-out products after available ones, each in their own order', () => {
   const made = (id: string, badge: string | null) =>
     ({ id, badge }) as Parameters<typeof sortSoldOutLast>[0][number];
   expect(

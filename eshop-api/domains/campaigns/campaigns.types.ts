@@ -4,7 +4,7 @@ export type Texts = { en: string } & Record<string, string>;
 /** docs/contract/vouchers.md#campaign-status. */
 export type CampaignStatus = 'PRE' | 'OPEN' | 'POST';
 
-/** A question to the catalogue (GET /products/list): what a campaign or a collection of it sells. */
+/** A query to the catalogue (GET /products/list): the products of a campaign or of one of its collections. */
 export interface ProductQuery {
   target?: string;
   family?: string;
@@ -19,12 +19,12 @@ export interface ProductQuery {
 export interface CampaignWindow {
   /** Countries or markets; empty: everywhere that no other window names. */
   markets: string[];
-  /** Nobody receives the campaign before; left out: it may be announced at any time. */
+  /** The campaign is hidden before; left out: it may be announced at any time. */
   announce?: string;
   from: string;
   /** Exclusive. */
   until: string;
-  /** What remains is shown until then; left out: for good. */
+  /** Remaining products are shown until then; left out: without end. */
   forget?: string;
 }
 
@@ -34,7 +34,7 @@ export interface Campaign {
   descriptions: Texts;
   /** docs/contract/vouchers.md#campaign-codes. */
   withLogo: boolean;
-  /** Voucher that counts while the campaign is open, and the one for pre-launch prices before. */
+  /** Voucher that applies while the campaign is open, and the one for pre-launch prices before. */
   voucher: string | null;
   prevoucher: string | null;
   /** Brand ids; empty: all. */

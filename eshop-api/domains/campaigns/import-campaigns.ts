@@ -5,7 +5,7 @@ import { campaignSchema, collectionSchema } from './campaign-file.schema';
 import { listCollectionIds, upsertCampaigns, type CampaignData } from './campaigns.repository';
 import type { Campaign, CampaignWindow } from './campaigns.types';
 
-/** A file that cannot be taken, with every reason. */
+/** A file that cannot be imported, with every reason. */
 export class CampaignFileFault extends Error {
   override name = 'CampaignFileFault';
   constructor(readonly reasons: readonly string[]) {
@@ -22,13 +22,13 @@ const fileSchema = {
   additionalProperties: false,
 } as const;
 let compiled: ValidateFunction | undefined;
-/** Compiled with the first file: a start reads none. */
+/** Compiled with the first file: a start imports none. */
 const findCheck = () =>
   (compiled ??= new Ajv({ allErrors: true, allowUnionTypes: true }).compile(fileSchema));
 
 /**
- * Takes campaigns and collections out of a JSON value `{ collections, campaigns }` (docs/campaigns.md): all of it or nothing.
- * Returns how many. Throws CampaignFileFault with every fault. The caller states `changed` when the API runs already.
+ * Imports campaigns and collections from a JSON value `{ collections, campaigns }` (docs/campaigns.md): all of it or nothing.
+ * Returns how many. Throws CampaignFileFault with every fault. The caller publishes `changed` when the API runs already.
  */
 export async function importCampaigns(
   { db, settings }: Pick<DomainContext, 'db'> & { settings: Pick<ApiSettings, 'storefronts' | 'clock'> },
@@ -66,7 +66,7 @@ function findUnknown(
   ];
 }
 
-/** Written alike, local date-times sort as text. */
+/** In the same format, local date-times sort as text. */
 function findTimeFaults(
   { code }: Campaign,
   { announce, from, until, forget }: CampaignWindow,

@@ -4,7 +4,7 @@ import { profile, text } from '../../contract/shapes';
 /** docs/contract/errors.md#orders-and-payments. */
 export const CAPTCHA_ERROR = 'E_CAPTCHA_ERROR';
 
-/** What the shopper is about to do; a token counts for it alone. */
+/** The action that is protected; a token is valid for it alone. */
 const action = {
   type: 'string',
   pattern: '^[a-z][a-z_-]{0,39}$',

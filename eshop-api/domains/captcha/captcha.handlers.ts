@@ -12,7 +12,7 @@ import { CAPTCHA_ERROR, captchaBegin, ordersCheckTokenCaptcha } from './captcha.
 export type Captchas = ReadonlyMap<string, CaptchaProvider>;
 type Context = HandlerContext<Captchas>;
 
-/** docs/contract/fields.md#captcha: what a scoring service must state at least. */
+/** docs/contract/fields.md#captcha: minimum score of a scoring service. */
 const MINIMUM_SCORE = 0.3;
 
 /** The flag captchaEnabled decides, by the profile's country. */
@@ -44,7 +44,7 @@ const check = handles(ordersCheckTokenCaptcha, async (context: Context, { action
   return { ok: true as const, score: verdict.score, checked: true };
 });
 
-/** A service that is down must not stop the shop from selling: nobody but the operator can bring that about. */
+/** A service that is down must not prevent sales: visitors can't cause such an outage. */
 async function verify(
   { log }: Context,
   service: CaptchaProvider,
@@ -60,7 +60,7 @@ async function verify(
   }
 }
 
-/** The log has the reason, the answer does not: a machine would learn from it. */
+/** The log has the reason, the answer does not: it would help a machine. */
 function refuse({ log, storefront }: Context, action: string, { score, reason }: CaptchaVerdict): ApiFault {
   log.warn({ storefront: storefront.id, action, score, reason: reason ?? 'score' }, 'captcha refused');
   return new ApiFault(CAPTCHA_ERROR, 'We could not make sure that you are a person. Please try again.');

@@ -36,7 +36,7 @@ const check = (captchaToken?: string, action = 'checkout', profile = 'en_GB', st
   });
 const refused = { code: 'E_CAPTCHA_ERROR' };
 
-/** What the Worker of a browser does. */
+/** Does the work of a browser's Worker. */
 async function solve(
   action = 'checkout',
 ): Promise<{ token: string; challenge: Challenge; solution: { counter: number; derivedKey: string } }> {
@@ -59,13 +59,13 @@ describe('proof of work', () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => check(token)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
-  it('counts for what it was asked for, until it expires', async () => {
+  it('is valid for its action, until it expires', async () => {
     await expect(check((await solve('login')).token, 'checkout')).rejects.toMatchObject(refused);
     const { token } = await solve();
     now = new Date(now.getTime() + 21 * 60_000);
     await expect(check(token)).rejects.toMatchObject(refused);
   });
-  it('nothing made up passes', async () => {
+  it('nothing forged passes', async () => {
     const { challenge, solution } = await solve();
     const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
     const later = {
@@ -92,7 +92,7 @@ describe('proof of work', () => {
     await expect(check()).rejects.toMatchObject(refused);
     expect(await check(encode({ challenge, solution }))).toMatchObject({ checked: true });
   });
-  it('where the flag is off nothing is asked and everybody passes', async () => {
+  it('where the flag is off there is no challenge and every call passes', async () => {
     expect(await begin('checkout', 'fr_FR')).toEqual(
       expect.objectContaining({ task: null, hostedCheck: null }),
     );
@@ -121,7 +121,7 @@ describe('the check without JavaScript', () => {
       sum: german.indexOf(first!) + german.indexOf(second!) + 2,
     };
   };
-  it('asks in the shopper’s language, and a right answer leads back with a token that passes once', async () => {
+  it('is in the shopper’s language, and a right answer redirects back with a token that passes once', async () => {
     const path = await open();
     const page = await visit(path);
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([
@@ -143,7 +143,7 @@ describe('the check without JavaScript', () => {
     expect(await check(token, 'checkout', 'de_DE')).toMatchObject({ ok: true, checked: true });
     await expect(check(token, 'checkout', 'de_DE')).rejects.toMatchObject(refused);
   });
-  it('a wrong answer asks anew; a question is answered once and not for ever', async () => {
+  it('a wrong answer shows a new question; a question is valid once and expires', async () => {
     const path = await open();
     const { question, sum } = await read(await visit(path));
     const wrong = await visit(path, { question, answer: String(sum + 1) });
@@ -155,7 +155,7 @@ describe('the check without JavaScript', () => {
     expect((await visit(path, { question: later.question, answer: String(later.sum) })).status).toBe(422);
     expect((await visit(path, { question: 'made.up', answer: '3' })).status).toBe(422);
   });
-  it('the number as a word will do', async () => {
+  it('the number is accepted as a word', async () => {
     const path = await open();
     for (;;) {
       const { question, sum } = await read(await visit(path));
@@ -165,7 +165,7 @@ describe('the check without JavaScript', () => {
     }
   });
   it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'leads nobody to %s',
+    'does not redirect to %s',
     async (target) =>
       expect(
         (
@@ -196,7 +196,7 @@ describe('a scoring service', () => {
       embedded,
     );
   const verify = (body: object) => using(() => Response.json(body)).verify('T', 'checkout');
-  it('is told secret and token; the browser gets its script', async () => {
+  it('receives secret and token; the browser gets its script', async () => {
     await verify({ success: true, score: 0.9 });
     expect(asked.at(-1)).toBe('secret=S&response=T');
     expect(await using(() => Response.json({})).begin('checkout')).toEqual({
@@ -290,7 +290,7 @@ describe('the minimum score (docs/contract/fields.md#captcha)', () => {
       status === 'OK' ? { status, score, checked: true } : { status, errors: [{ code: 'E_CAPTCHA_ERROR' }] },
     );
   });
-  it('a service that is down stops no sale', async () => {
+  it('a service that is down prevents no sale', async () => {
     answer = () => new Response('', { status: 500 });
     expect(await verify()).toMatchObject({ status: 'OK', checked: false });
   });

@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.types';
 import type { Material, Model, Voucher } from './catalogue.types';
 import { rankSize } from './size.rules';
 
-/** Rows a statement: far under PostgreSQL's limits, large enough that the round trip no longer counts. */
+/** Rows per statement: far under PostgreSQL's limits, large enough that the round trip no longer counts. */
 const BATCH = 500;
 
 const inBatches = async <Row>(
@@ -12,7 +12,7 @@ const inBatches = async <Row>(
   for (let start = 0; start < rows.length; start += BATCH) await write(rows.slice(start, start + BATCH));
 };
 
-/** Inserts models or brings known ones (same slug) up to date. */
+/** Inserts models or updates existing ones (same slug). */
 export const upsertModels = (sql: Sql, models: readonly Model[]): Promise<void> =>
   inBatches(models, (batch) => {
     const rows = batch.map(({ id, lineCollection, family, tipology, line, concept, ...data }) => ({
@@ -35,8 +35,8 @@ export const upsertModels = (sql: Sql, models: readonly Model[]): Promise<void> 
   });
 
 /**
- * Inserts materials with prices and sizes, or makes known ones (same id) equal to what is given: prices not named any more go,
- * and so do sizes, unless `keepSizes` (feeds that report one size a row). Without a day first on sale a known one keeps its own, and a new
+ * Inserts materials with prices and sizes, or makes existing ones (same id) equal to the given ones: prices that are not given any more are deleted,
+ * and so do sizes, unless `keepSizes` (feeds that report one size a row). Without a day first on sale an existing one keeps its own, and a new
  * one is on sale from today (UTC).
  */
 export const upsertMaterials = (sql: Sql, materials: readonly Material[], keepSizes = false): Promise<void> =>
@@ -144,7 +144,7 @@ export const writeStock = async (sql: Sql, material: string, size: string, stock
     stock,
   ])) === 1;
 
-/** Who holds these EANs now: EAN → material and size. */
+/** Current owners of these EANs: EAN → material and size. */
 export const findEanHolders = async (
   sql: Sql,
   eans: readonly string[],

@@ -18,10 +18,10 @@ const catalogue: Domain<Catalogue> = {
     return { state, memory: createProductMemory(), taken, watch: watchOrders(context, state, taken) };
   },
   reload: async (_context, catalogue: Catalogue | undefined, detail) => {
-    // Changes may arrive while `start` still reads; it then has them already or the version reports the next reload.
+    // Changes may arrive while `start` still reads; it then has them already, or the version triggers the next reload.
     if (!catalogue) return;
     const ids = detail?.split(',').filter(Boolean);
-    // Who reported it may know of orders that this process has not received yet.
+    // The reporting process may have seen orders that this process has not received yet.
     if (ids?.length) await catalogue.taken.refresh();
     await catalogue.state.refresh(ids);
   },

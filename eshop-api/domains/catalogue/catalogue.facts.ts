@@ -5,7 +5,7 @@ import lists from './data/product-lists.json';
 import { productsList } from './catalogue.contract';
 import rates from './data/tax-rates.json';
 
-/** The shoe scale by which the catalogue labels sizes, for those who print it (docs/contract/catalogue.md#sizes): one truth for labels and guides. */
+/** The shoe scale by which the catalogue labels sizes, for code that displays it (docs/contract/catalogue.md#sizes): one source for labels and guides. */
 export const shoeScale = equivalences;
 /** Materials whose size guide shows people wearing them (docs/contract/catalogue.md#families-and-targets). */
 export const sizeGuideModelSkus: readonly string[] = lists.sizeGuideModelSkus;
@@ -13,12 +13,12 @@ export const sizeGuideModelSkus: readonly string[] = lists.sizeGuideModelSkus;
 /** Low-stock quantity of docs/contract/catalogue.md#low-stock. */
 const LOW_STOCK = 1;
 
-/** Whether so many pieces are stated to be the last ones. */
+/** Whether this number of pieces is shown as low stock. */
 export const isLowStock = (stock: number): boolean => stock > 0 && stock <= LOW_STOCK;
 
 const PAGE = 40;
 
-/** Everything that these storefronts sell, each product once, in the default locale's words and currency. What `describe` makes of a product is kept. */
+/** Everything that these storefronts sell, each product once, in the default locale's language and currency. Results of `describe` are cached. */
 export async function listSold<Entry>(
   { ask, settings }: Pick<AskingContext, 'ask' | 'settings'>,
   storefronts: readonly string[],

@@ -56,7 +56,7 @@ describe('gender', () => {
     for (const { value, label } of products[0]!.sizes) expect(label).toBe(filter.get(value));
   });
 
-  it('leaves women’s and men’s own pieces alone', async () => {
+  it('does not change women’s and men’s own pieces', async () => {
     const [his, plain] = [
       await shop.call(productsSheet, { profile: 'en_US', material: shoe, gender: 'M' }),
       await shop.call(productsSheet, { profile: 'en_US', material: shoe }),
@@ -65,7 +65,7 @@ describe('gender', () => {
   });
 });
 
-test('square goes before the country’s flag squareImage', async () => {
+test('square takes precedence over the country’s flag squareImage', async () => {
   const square = async (input: object) =>
     (await shop.call(productsList, { profile: 'en_ES', 'pager.limit': 1, ...input })).squareImage;
   expect([await square({}), await square({ square: true })]).toEqual([false, true]);
@@ -124,7 +124,7 @@ describe('taxes', () => {
     }
   });
 
-  it('country_price brings its country’s tax along', async () => {
+  it('country_price applies its country’s tax', async () => {
     const { productSheetLive } = await shop.call(productsSheetLive, {
       profile: 'en_ES',
       material: shoe,

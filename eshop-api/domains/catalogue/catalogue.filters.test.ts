@@ -11,7 +11,7 @@ afterAll(() => shop?.close());
 const womenShoes = { profile: 'en_ES', targetId: 'W', family: '1' } as const;
 const ids = (answer: { products: { id: string }[] }) => answer.products.map((product) => product.id);
 
-test("a group's counts follow the other groups' choices, and a choice finds what its count promised", async () => {
+test("a group's counts follow the other groups' choices, and a choice finds as many products as its count", async () => {
   const red = await shop.call(productsList, { ...womenShoes, 'filter.color': ['red'] });
   const plain = await shop.call(productsList, womenShoes);
   expect(red.availableFilters.colors.map(({ value, count }) => [value, count])).toEqual(
@@ -33,7 +33,7 @@ test("a group's counts follow the other groups' choices, and a choice finds what
   expect(both.redirectCanonical).toBe(true);
 });
 
-test('repeated fields, comma lists and the encoded string say the same', async () => {
+test('repeated fields, comma lists and the encoded string are equivalent', async () => {
   const [repeated, commas, encoded] = await Promise.all([
     shop.get('/products/list?targetId=W&family=1&filter.color=red&filter.color=blue'),
     shop.get('/products/list?targetId=W&family=1&filter.color=blue,red'),
@@ -46,7 +46,7 @@ test('repeated fields, comma lists and the encoded string say the same', async (
   expect(ids(encoded)).toEqual(ids(repeated));
 });
 
-test("a size filter speaks one scale in its order, unisex sizes among women's and men's", async () => {
+test("a size filter uses one scale in its order, unisex sizes among women's and men's", async () => {
   for (const [profile, prefix] of [
     ['en_GB', 'UK '],
     ['en_US', 'US '],
@@ -103,7 +103,7 @@ test('a size of one wearer finds the shoes of that wearer; without one, those of
   ]);
 });
 
-test('a size from elsewhere in the address does not change the scale of the filter', async () => {
+test('a size of another scale in the address does not change the scale of the filter', async () => {
   const { availableFilters } = await shop.call(productsList, {
     profile: 'en_GB',
     targetId: 'W',
@@ -113,7 +113,7 @@ test('a size from elsewhere in the address does not change the scale of the filt
   expect(availableFilters.sizes.find(({ value }) => value === '38')!.label).toBe('UK 5');
 });
 
-test('an unknown filter value finds nothing, and says so without an error', async () => {
+test('an unknown filter value finds nothing, without an error', async () => {
   const answer = await shop.call(productsList, { ...womenShoes, 'filter.color': ['plaid'] });
   expect(answer).toMatchObject({ status: 'OK', total: 0 });
   expect(answer.availableFilters.colors.length).toBeGreaterThan(5);

@@ -82,13 +82,13 @@ export const testSettings: ApiSettings = {
 export interface TestCatalogue {
   api: Api;
   db: Database;
-  /** Calls an operation; answers the envelope, KO included. */
+  /** Calls an operation; returns the envelope, KO included. */
   call<O extends OperationShape>(
     operation: O,
     input: RequestOf<O>,
     storefront?: string,
   ): Promise<ResponseOf<O> & { status: string; errors: { code: string; message: string }[] }>;
-  /** The same by URL, for what only a query string can state. */
+  /** The same by URL, for what only a query string can express. */
   get(path: string, storefront?: string): Promise<any>;
   close(): Promise<void>;
 }

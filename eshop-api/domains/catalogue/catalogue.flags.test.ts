@@ -4,7 +4,7 @@ import { openTestCatalogue, type TestCatalogue, testSettings } from './catalogue
 
 const main = testSettings.storefronts['main']!;
 const setFlags = (flags: Record<string, unknown>) => void (main.flags = () => flags);
-/** One shop a setting: a running shop keeps what it has put into words, and its flags don't change under it. */
+/** One shop per setting: a running shop caches its views, and its flags don't change while it runs. */
 const shops = new Map<boolean, TestCatalogue>();
 beforeAll(async () => {
   for (const flag of [true, false]) shops.set(flag, await openTestCatalogue());
@@ -22,7 +22,7 @@ const sheet = { gender: 'W', material: 'K200108-001' } as const;
 it.each([
   [true, true],
   [false, false],
-])('fetch_colors %s: cards know of other colours: %s', async (flag, expected) => {
+])('fetch_colors %s: cards have other colours: %s', async (flag, expected) => {
   setFlags({ fetch_colors: flag });
   const { products } = await shops.get(flag)!.call(productsList, { ...women, profile: 'en_ES' });
   expect(products.some(({ colors }) => colors.length > 1)).toBe(expected);

@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 const womenShoes = { profile: 'en_ES', targetId: 'W', family: '1' } as const;
 const ids = (answer: { products: { id: string }[] }) => answer.products.map((product) => product.id);
 
-test('a listing answers 40 products of its target and family, words in the language, links localised', async () => {
+test('a listing has 40 products of its target and family, texts in the language, links localised', async () => {
   const answer = await shop.call(productsList, { profile: 'es_ES', targetId: 'W', family: '1' });
   expect(answer).toMatchObject({
     status: 'OK',
@@ -29,7 +29,7 @@ test('a listing answers 40 products of its target and family, words in the langu
   expect(answer.products[0]!.url).toMatch(/^\/(mujer|all)\/zapatos\//);
 });
 
-test('pages follow each other without gap or doubling, and end', async () => {
+test('pages follow each other without gaps or duplicates, and end', async () => {
   const pages = await Promise.all(
     [0, 40, 80, 120].map((offset) => shop.call(productsList, { ...womenShoes, 'pager.offset': offset })),
   );
@@ -50,7 +50,7 @@ test('each storefront lists its own lines only', async () => {
   }
 });
 
-test('price order goes by the lowest EUR price', async () => {
+test('price order uses the lowest EUR price', async () => {
   const up = await shop.call(productsList, { ...womenShoes, profile: 'ja_JP', order: 'price_asc' });
   const prices = up.products.map((product) => product.prices.currentEur);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
@@ -58,7 +58,7 @@ test('price order goes by the lowest EUR price', async () => {
   expect(down.products[0]!.prices.currentEur).toBeGreaterThan(prices.at(-1)!);
 });
 
-test('newest goes by the day first on sale, equals in the default order', async () => {
+test('newest uses the day first on sale, equals in the default order', async () => {
   const days = new Map(
     (
       await shop.db.query<{ id: string; day: string }>(
@@ -87,7 +87,7 @@ test('newest goes by the day first on sale, equals in the default order', async 
     .toBe(oldest);
 });
 
-test('prices are in the market’s currency, sizes in its words', async () => {
+test('prices are in the market’s currency, sizes in its labels', async () => {
   const british = await shop.call(productsList, { ...womenShoes, profile: 'en_GB' });
   expect(
     british.products.every(
@@ -108,14 +108,14 @@ test('lite leaves sizes out and keeps two pictures', async () => {
   ).toBe(true);
 });
 
-test('cards of running shoes bring the figures that runners compare by, others none', async () => {
+test('cards of running shoes have the figures that runners compare, others none', async () => {
   const { products } = await shop.call(
     productsList,
     { ...womenShoes, profile: 'de_DE', scope: 'lite' },
     'running',
   );
   const compared = products.filter(({ facts }) => facts);
-  // Shoes for the hours after a run have no drop.
+  // Recovery shoes have no drop.
   expect(compared.length).toBeGreaterThan(products.length / 2);
   for (const { facts } of compared) {
     expect(facts!.map(({ key, label }) => [key, label])).toEqual([
@@ -128,7 +128,7 @@ test('cards of running shoes bring the figures that runners compare by, others n
   expect(streets.products.some((product) => 'facts' in product)).toBe(false);
 });
 
-test('the sentence with a number is for a whole list: none with filters on, none for nothing, a curated list has its own', async () => {
+test('the sentence with a number is for a whole list: none with filters on, none for an empty list, a curated list has its own', async () => {
   const describe = async (input: object) =>
     (await shop.call(productsList, { ...womenShoes, ...input })).description;
   expect(await describe({})).toMatch(/^Women’s shoes: \d+ products /);
@@ -140,7 +140,7 @@ test('the sentence with a number is for a whole list: none with filters on, none
   expect([curated.length > 0, /\d/.test(curated)]).toEqual([true, false]);
 });
 
-test('all goods are the goods: one of the two addresses is the right one, and it alone is offered', async () => {
+test('all goods and goods are the same list: one of the two addresses is canonical, and only it is offered', async () => {
   const [all, goods] = await Promise.all(
     ['A', 'G'].map((targetId) => shop.call(productsList, { profile: 'en_GB', targetId, family: '6' })),
   );
@@ -150,7 +150,7 @@ test('all goods are the goods: one of the two addresses is the right one, and it
   expect(listings.some(({ url }) => url === goods!.urlCanonical)).toBe(true);
 });
 
-test('curated listings hold what they promise', async () => {
+test('curated listings follow their rules', async () => {
   const sale = await shop.call(productsList, { profile: 'en_ES', gridId: 'sale' });
   expect(
     sale.products.every(
@@ -188,7 +188,7 @@ test.each([
   expect(answer.errors[0].code).toBe(code);
 });
 
-test('a grid by ids keeps the given order and leaves unknown ones out', async () => {
+test('a grid by ids keeps the given order and omits unknown ones', async () => {
   const answer = await shop.call(gridGetGrid, {
     profile: 'en_ES',
     ids: ['K200514-023,ZZZZZZZ-001', 'K200514-021'],

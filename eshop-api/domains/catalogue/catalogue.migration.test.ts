@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test('what a catalogue held before it knew of days: novelties count as new today, the rest as a year old', async () => {
+test('rows from before the column of days: novelties count as new today, the rest as a year old', async () => {
   const { sql } = domains
     .find(({ domain }) => domain.name === 'catalogue')!
     .migrations.find(({ name }) => name === '0002_first_on_sale.sql')!;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 const nube = { profile: 'en_GB', material: 'K200514-021' } as const;
 
-test('a sheet answers the product with facts, composition and care in the language', async () => {
+test('a sheet has the product with facts, composition and care in the language', async () => {
   const { productSheet } = await shop.call(productsSheet, { ...nube, profile: 'de_DE' });
   expect(productSheet).toMatchObject({
     id: 'K200514-021',
@@ -44,7 +44,7 @@ test('a sheet answers the product with facts, composition and care in the langua
   expect(productSheet.exists && productSheet.description).toMatch(/Sneaker/);
 });
 
-test('a shoe of the toe-cap list says so (docs/contract/catalogue.md#families-and-targets), its sister that is not on it does not', async () => {
+test('a shoe of the toe-cap list has that fact (docs/contract/catalogue.md#families-and-targets), a sister that is not on it has not', async () => {
   const toeCap = async (material: string, profile: string) => {
     const { productSheet } = await shop.call(productsSheet, { profile, material });
     return productSheet.exists ? productSheet.facts.find(({ key }) => key === 'toeCap') : 'no such product';
@@ -57,7 +57,7 @@ test('a shoe of the toe-cap list says so (docs/contract/catalogue.md#families-an
   expect(await toeCap(nube.material, 'de_DE')).toBeUndefined();
 });
 
-test('an unknown product does not exist; a wrong colour of a known model offers the model', async () => {
+test('an unknown product does not exist; a wrong colour of an existing model offers the model', async () => {
   const unknown = await shop.call(productsSheet, { profile: 'en_GB', material: 'ZZZZZZZ-001' });
   expect(unknown).toMatchObject({
     status: 'OK',
@@ -74,7 +74,7 @@ test('a storefront does not show what it does not sell', async () => {
   expect(answer.productSheet.exists).toBe(false);
 });
 
-test('a sheet says whether members alone buy it', async () => {
+test('a sheet reports whether it is for members only', async () => {
   const { productSheet } = await shop.call(productsSheet, nube);
   const club = await shop.call(productsSheet, { ...nube, material: 'K200312-003' }, 'running');
   expect([productSheet, club.productSheet].map((one) => one.exists && one.membersOnly)).toEqual([
@@ -83,7 +83,7 @@ test('a sheet says whether members alone buy it', async () => {
   ]);
 });
 
-test('country_price changes the currency and nothing else; nonsense changes nothing', async () => {
+test('country_price changes the currency and nothing else; an invalid value changes nothing', async () => {
   const american = await shop.call(productsSheet, { ...nube, country_price: 'US' });
   expect(american.productSheet.exists && american.productSheet.prices.currency).toBe('USD');
   expect(american.productSheet.exists && american.productSheet.sizes[0]!.label).toMatch(/^US /);
@@ -94,7 +94,7 @@ test('country_price changes the currency and nothing else; nonsense changes noth
   expect(same.productSheet.exists && same.productSheet.prices.currency).toBe('GBP');
 });
 
-test('live answers prices and sizes; an unknown product is KO', async () => {
+test('live returns prices and sizes; an unknown product is KO', async () => {
   const { productSheetLive } = await shop.call(productsSheetLive, nube);
   expect(productSheetLive.id).toBe('K200514-021');
   expect(productSheetLive.sizes.map((size) => size.value)).toEqual([
@@ -135,7 +135,7 @@ test('a withdrawn product is replaced by its sister and leaves the listings', as
   expect(found.products.map((product) => product.id)).toEqual(['K200514-024']);
 });
 
-test('other colours carry where they come from', async () => {
+test('other colours have their origin', async () => {
   const { products } = await shop.call(productsOtherColors, nube);
   expect(products.length).toBeGreaterThanOrEqual(3);
   expect(
@@ -160,7 +160,7 @@ test('cross-selling completes with other families, recommended starts with produ
   expect(best.recommendeds).toHaveLength(4);
 });
 
-test('voucher prices: the applied one carries its label, per-size ones stand on the sizes', async () => {
+test('voucher prices: the applied one has its label, per-size ones are on the sizes', async () => {
   const all = await shop.call(productsList, { profile: 'en_ES' }, 'running');
   const priced = all.products.find((product) => product.voucherPrices['KILOMETRE12'])!;
   const entry = priced.voucherPrices['KILOMETRE12']!;
@@ -181,7 +181,7 @@ test('voucher prices: the applied one carries its label, per-size ones stand on 
   );
 });
 
-test('sizes of different price give a range', async () => {
+test('sizes of different prices have a range', async () => {
   const found = await shop.call(productsList, { profile: 'en_ES', family: 'goods' }, 'running');
   const bottles = found.products.filter(
     (product) => product.nameBase === 'Trago' && product.prices.previous === null,
@@ -194,7 +194,7 @@ test('sizes of different price give a range', async () => {
   });
 });
 
-test('pictures are known by material; a sale does not make them stale, an unknown one has none', async () => {
+test('pictures are found by material; a sale does not make them stale, an unknown one has none', async () => {
   const { default: domain } = await import('./catalogue.domain');
   const start = () =>
     domain.start!({

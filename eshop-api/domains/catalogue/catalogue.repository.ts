@@ -34,7 +34,7 @@ interface SkuRow {
   prices: Record<string, Amount> | null;
 }
 
-/** Grows with each transaction that wrote to the catalogue. */
+/** Grows with each transaction that writes to the catalogue. */
 export const readVersion = async (sql: Sql): Promise<number> => {
   const [row] = await sql.query<{ version: string }>('select version from catalogue_version');
   return Number(row!.version);

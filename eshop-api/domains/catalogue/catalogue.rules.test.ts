@@ -55,7 +55,7 @@ test('every size a shoe comes in has its place in the scale of each listing that
   expect(isOnScale('36-37', 'W')).toBe(false);
 });
 
-test('sizes stand in the order of a shelf', () => {
+test('sizes are in ascending order', () => {
   expect(['XXL', 'S', '39', 'XS', '36-37', '36', 'U', 'M', '40'].sort(compareSizes)).toEqual([
     '36',
     '36-37',
@@ -76,7 +76,7 @@ test('prices are points of the market, not raw conversion, and the way back find
   for (const currency of CURRENCIES) expect(eurFrom(currency, priceIn(currency, 14000)!)).toBe(14000);
 });
 
-test('dearer in EUR is dearer in every currency', () => {
+test('a higher price in EUR is higher in every currency', () => {
   for (const currency of CURRENCIES) {
     const prices = [500, 1200, 4500, 10000, 14000, 26000, 40000].map((eur) => priceIn(currency, eur)!);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
@@ -89,7 +89,7 @@ test('percent off is whole and 0 without an earlier price', () => {
   expect(percentOff({ current: 9800, previous: null })).toBe(0);
 });
 
-test('vouchers go off the final or the original price and never make it dearer', () => {
+test('vouchers reduce the final or the original price and never raise it', () => {
   const voucher = { voucherType: 'final.price', discount: 10 } as Voucher;
   expect(applyVoucher(voucher, { current: 10000, previous: 20000 }, 'EUR')).toBe(9000);
   expect(
@@ -132,7 +132,7 @@ test('sorting by newest is stable and by the day first on sale', () => {
   expect(newest[0]!.novelty).toBe(true);
 });
 
-test('a price stands in one band, low end included', () => {
+test('a price is in one band, low end included', () => {
   expect([0, 4999, 5000, 19999, 20000, 99999].map(bandOf)).toEqual([
     '0-50',
     '0-50',

@@ -12,7 +12,7 @@ afterAll(() => shop?.close());
 const stockOf = (state: Awaited<ReturnType<typeof openCatalogue>>, id: string) =>
   state.snapshot.byId.get(id)!.skus.find((sku) => sku.value === '38')!.stock;
 
-test('a refresh of one product leaves the others as they were, and the whole reload after it still sees them', async () => {
+test('a refresh of one product leaves the others as they were, and the whole reload after it still has them', async () => {
   const state = await openCatalogue(shop.db);
   await writeStock(shop.db, 'K200514-021', '38', 41);
   await writeStock(shop.db, 'K200514-022', '38', 42);
@@ -22,7 +22,7 @@ test('a refresh of one product leaves the others as they were, and the whole rel
   expect([stockOf(state, 'K200514-021'), stockOf(state, 'K200514-022')]).toEqual([41, 42]);
 });
 
-test('a reload without a write keeps the snapshot and tells nobody', async () => {
+test('a reload without a write keeps the snapshot and reports no change', async () => {
   const state = await openCatalogue(shop.db);
   const before = state.snapshot;
   let notified = 0;
@@ -47,7 +47,7 @@ test('a patched snapshot is in the same order and of the same content as a whole
   expect([...state.snapshot.byModel.get('nube')!]).toEqual([...whole.snapshot.byModel.get('nube')!]);
 });
 
-test('unchanged products keep their place in memory, so their views stay remembered', async () => {
+test('unchanged products keep their place in memory, so their views stay cached', async () => {
   const state = await openCatalogue(shop.db);
   const [other] = state.snapshot.materials.filter((material) => material.model.id !== 'nube');
   await writeStock(shop.db, 'K200514-021', '38', 17);

@@ -10,13 +10,13 @@ import { trimProduct, viewProduct } from './product-view.rules';
 /** Keeps the catalogue in memory and follows the database. */
 export interface CatalogueState {
   readonly snapshot: CatalogueSnapshot;
-  /** Reads again what changed: the named materials, or everything when the version moved since it was last read whole. Calls queue up. */
+  /** Reads what changed: the named materials, or everything when the version has grown since the last whole load. Calls are queued. */
   refresh(materialIds?: readonly string[]): Promise<void>;
-  /** Calls back with each new snapshot; returns the end. */
+  /** Calls back with each new snapshot; returns a function that unsubscribes. */
   onChange(listener: (snapshot: CatalogueSnapshot) => void): () => void;
 }
 
-/** Loads the catalogue and answers its state. `taken`: pieces of a size that orders have, asked whenever a material is read. */
+/** Loads the catalogue and returns its state. `taken`: pieces of a size that orders have, called whenever a material is read. */
 export const openCatalogue = async (db: Database, taken: CountTaken = () => 0): Promise<CatalogueState> => {
   const listeners = new Set<(snapshot: CatalogueSnapshot) => void>();
   let snapshot = await loadSnapshot(db, taken);
@@ -32,7 +32,7 @@ export const openCatalogue = async (db: Database, taken: CountTaken = () => 0): 
     },
     refresh: (ids) => {
       const turn = queue.then(async () => publish(await refreshSnapshot(db, snapshot, ids, taken)));
-      // A failed turn is its caller's to see; the next one starts anew.
+      // A failure is reported to its caller; the next call starts over.
       queue = turn.catch(() => undefined);
       return turn;
     },
@@ -71,7 +71,7 @@ const refreshSnapshot = async (
   });
 };
 
-// Sisters of a changed material are copied too: views are remembered by material, and theirs list its colour.
+// Sisters of a changed material are copied too: views are cached by material, and theirs list its colour.
 const patchSnapshot = (
   old: CatalogueSnapshot,
   ids: ReadonlySet<string>,
@@ -112,11 +112,11 @@ interface Remembered {
 }
 /**
  * Audiences (storefront × locale × voucher, for unisex pieces × gender) whose product views are kept, the least used one dropped first:
- * 550 products weigh about 2 MB an audience, a gender's own views a tenth of that, and a shop's traffic gathers on few of them.
+ * 550 products weigh about 2 MB an audience, a gender's own views a tenth of that, and most traffic of a shop is on few of them.
  */
 const AUDIENCES = 24;
 
-/** Puts products into words once per audience. Views are remembered by material object, so a changed material is a new view. */
+/** Creates product views once per audience. Views are cached by material object, so a changed material is a new view. */
 export interface ProductMemory {
   full(context: ViewContext, material: Material): Product;
   lite(context: ViewContext, material: Material): Product;
@@ -126,7 +126,7 @@ export const createProductMemory = (): ProductMemory => {
   const audiences = new LRUCache<string, WeakMap<Material, Remembered>>({ max: AUDIENCES });
   let storefronts: unknown;
   const recall = (context: ViewContext, material: Material): Remembered => {
-    // Brand and locale files changed: prices are written otherwise, paths too.
+    // Brand and locale files changed: prices and paths may be formatted differently.
     if (context.settings.storefronts !== storefronts) audiences.clear();
     storefronts = context.settings.storefronts;
     const views = openAudience(audiences, describeAudience(context, material));

@@ -16,7 +16,7 @@ import { watchOrders } from './follow-orders';
 import { importFeed } from './importer/import-feed';
 import { productsSkus } from './skus.contract';
 
-/** Shelf less what orders took: single sizes within a second in every process, listings and facets when a size sells out. */
+/** Stock minus what orders took: single sizes within a second in every process, listings and facets when a size sells out. */
 const names = ['catalogue', 'reference', 'bag', 'stock'];
 const nube = 'K200514-021';
 const soon = { timeout: 5000, interval: 25 };
@@ -69,7 +69,7 @@ const isListed = async (client = shop.client(), size = '38') =>
     } as never)
   ).total === 1;
 
-test('pieces that an order took are off the live sheet and the size, in every process; the shelf itself is told too', async () => {
+test('pieces that an order took are missing on the live sheet and the size, in every process; the stock itself is reported too', async () => {
   const before = await askSku();
   expect(before.stock).toBe(before.shelf);
   expect(await take('38', 2)).toEqual([]);
@@ -102,7 +102,7 @@ test('an order that waits long for its commit is not missed', async () => {
   await back('39', 1);
 });
 
-test('sold out: the bag says noStock, listing and sheet follow everywhere, and come back when it is given back', async () => {
+test('sold out: the bag says noStock, listing and sheet follow everywhere, and again when it is returned', async () => {
   const added = await shop.client().call(cartAdd, {
     profile: { countryId: 'GB', languageId: 'en' },
     id: nube,
@@ -124,7 +124,7 @@ test('sold out: the bag says noStock, listing and sheet follow everywhere, and c
   for (const client of clients()) await expect.poll(() => isListed(client), calm).toBe(true);
 });
 
-test('an import sets the shelf and keeps what is taken; fewer than were sold is none', async () => {
+test('an import sets the stock and keeps what is taken; fewer than were sold is none', async () => {
   const id = 'STOCKED-001';
   const load = async (stock: number) => {
     const row = {
@@ -167,7 +167,7 @@ test('an import sets the shelf and keeps what is taken; fewer than were sold is 
   }
 });
 
-test('many orders make the pages anew once: only what sold out is told, and in one message', async () => {
+test('many orders refresh the pages once: only sold-out sizes are reported, in one message', async () => {
   const published: string[][] = [];
   const taken = new Map<string, number>();
   const state = await openCatalogue(shop.db);

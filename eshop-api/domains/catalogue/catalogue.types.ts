@@ -26,9 +26,9 @@ export interface Model {
   line: string;
   concept: string;
   description: Texts;
-  /** For storefronts that sell this line among others; `description` speaks in the voice of the line's own storefront. */
+  /** For storefronts that sell this line among others; `description` is in the voice of the line's own storefront. */
   neutralDescription?: Texts;
-  /** Part key → material key of words.json; imported feeds may carry plain words. */
+  /** Part key → material key of words.json; imported feeds may have plain texts. */
   composition: Record<string, string>;
   /** Fact key → number in the fact's unit (g, mm, ml), or a word key. */
   facts: Record<string, number | string>;
@@ -50,7 +50,7 @@ export interface Sku {
   stock: number;
   /** Pieces in the catalogue, where orders have taken some of them; else they are `stock`. */
   shelf?: number;
-  /** Currency → amount, where this size costs something else than the material. */
+  /** Currency → amount, where the price of this size differs from the material's. */
   prices: Record<string, Amount> | null;
 }
 
@@ -93,7 +93,7 @@ export interface Voucher {
   pricePerSize: boolean;
 }
 
-/** The whole catalogue as it stood at one version; never changed, only replaced. */
+/** The whole catalogue at one version; never changed, only replaced. */
 export interface CatalogueSnapshot {
   version: number;
   /** Version at the last whole load; lower than `version` when single materials were read since. */
@@ -106,17 +106,17 @@ export interface CatalogueSnapshot {
   vouchers: ReadonlyMap<string, Voucher>;
 }
 
-/** For whom a product is put into words. */
+/** Context of a product view. */
 export interface ViewContext {
   snapshot: CatalogueSnapshot;
   settings: ApiSettings;
   storefront: Storefront;
   /** Language and links. */
   profile: ApiLocale;
-  /** Currency, price format and size labels; differs from the profile when country_price asks for it. */
+  /** Currency, price format and size labels; differs from the profile with country_price. */
   priceProfile: ApiLocale;
-  /** The page's target, which settles whose sizes and gender a unisex piece shows. */
+  /** The page's target, which decides the sizes and gender of a unisex piece. */
   gender?: 'M' | 'W' | undefined;
-  /** Known voucher code the shopper uses. */
+  /** Valid voucher code that the shopper uses. */
   voucher: string | undefined;
 }

@@ -35,7 +35,7 @@ export const familyKey = (family: Family | null): string =>
 export const isLab = (material: Material): boolean =>
   classification.labLines.includes(material.model.lineCollection);
 
-/** Unisex pieces show for women and men, and goods that are for nobody in particular show for everybody. */
+/** Unisex pieces show for women and men, and goods without a target show for everybody. */
 export const showsFor = (material: Material, target: Target | 'A'): boolean => {
   if (target === 'A' || material.target === target) return true;
   if (material.target === 'X') return target === 'W' || target === 'M';

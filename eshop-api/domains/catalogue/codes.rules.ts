@@ -5,7 +5,7 @@ const SKU_AT_END = /([A-Z0-9]+(?:-[0-9]{1,3})?-[A-Z0-9]{3,5})$/;
 
 export const isMaterialCode = (code: string): boolean => MATERIAL.test(code);
 
-/** Takes the SKU out of the last segment of a product URL: `nube-K200514-021` → `K200514-021`; undefined when there is none. */
+/** Extracts the SKU from the last segment of a product URL: `nube-K200514-021` → `K200514-021`; undefined when there is none. */
 export const extractSku = (code: string): string | undefined => SKU_AT_END.exec(code)?.[1];
 
 /** Check digit of an EAN-13 over its first 12 digits. */
@@ -18,7 +18,7 @@ export const eanCheckDigit = (digits: string): number => {
 export const isEan = (ean: string): boolean =>
   /^[0-9]{13}$/.test(ean) && eanCheckDigit(ean) === Number(ean[12]);
 
-/** EAN-13 in the range kept for use inside a company (prefix 20–29), so it never meets a real article. */
+/** EAN-13 in the range kept for use inside a company (prefix 20–29), so it never equals that of a real article. */
 export const composeEan = (number: number): string => {
   const digits = `20${String(number).padStart(10, '0')}`;
   return `${digits}${eanCheckDigit(digits)}`;

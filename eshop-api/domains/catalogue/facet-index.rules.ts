@@ -102,7 +102,7 @@ const findMissedGroup = <Item>(
   return missed;
 };
 
-// A value nobody has keeps its group choosing: it finds nothing instead of everything.
+// A value without items still filters: it finds nothing instead of everything.
 const numberChoices = <Item>(
   index: FacetIndex<Item>,
   group: Group,
@@ -117,7 +117,7 @@ const countAll = (counts: Int32Array, numbers: readonly number[]): void => {
 /** Price bands in whole EUR, low inclusive, high exclusive; the last is open. */
 export const PRICE_BANDS = bands.bands as { key: string; low: number; high: number | null }[];
 
-/** What a material answers to in each filter group; sizes count while they can be bought. */
+/** Values of a material in each filter group; sizes count while they can be bought. */
 export const listFacetValues = (material: Material): FacetValues => ({
   collections: listCollections(material),
   typologies: [material.model.tipology],

@@ -7,7 +7,7 @@ const values = fc.uniqueArray(fc.constantFrom(...VALUES), { maxLength: 3 });
 const facetValues = fc.record(
   Object.fromEntries(GROUPS.map((group) => [group, values])),
 ) as unknown as fc.Arbitrary<FacetValues>;
-// `z` belongs to nobody: choosing it must find nothing.
+// No item has `z`: choosing it must find nothing.
 const chosen = fc.uniqueArray(fc.constantFrom(...VALUES, 'z'), { maxLength: 2 });
 const selections = fc.record(Object.fromEntries(GROUPS.map((group) => [group, chosen])), {
   requiredKeys: [],
@@ -37,7 +37,7 @@ test('filtering and counting agree with the plain definition', () => {
   );
 });
 
-test('a value that stands twice on an item counts once', () => {
+test('a value that an item has twice counts once', () => {
   const item = {
     ...Object.fromEntries(GROUPS.map((group) => [group, []])),
     sizes: ['38', '38'],

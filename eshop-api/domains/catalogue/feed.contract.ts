@@ -70,7 +70,7 @@ const factsSchema = {
   additionalProperties: false,
 } as const;
 
-/** The catalogue for who indexes it: products on sale of all storefronts, in the words of one language. */
+/** The catalogue for search indexes: products on sale of all storefronts, with the texts of one language. */
 export const productsFeed = defineOperation({
   id: 'productsFeed',
   method: 'GET',
@@ -142,7 +142,7 @@ export const productsFeed = defineOperation({
   },
 });
 
-/** How the catalogue's products look, for who searches by pictures. */
+/** Pictures of the catalogue's products, for the search by pictures. */
 export const productsPictures = defineOperation({
   id: 'productsPictures',
   method: 'GET',

@@ -155,7 +155,7 @@ const showListings = (context: Context): ResponseOf<typeof productsListings> => 
 };
 
 type Listings = ResponseOf<typeof productsListings>['listings'];
-/** Counting walks the whole range some thirty times, so once a range and locale. */
+/** Counting walks the whole range some thirty times, so it runs once per range and locale. */
 const listingsOf = new WeakMap<Range, Map<string, Listings>>();
 
 const urlsOf = ({ settings, storefront, profile }: ViewContext) => ({
@@ -197,7 +197,7 @@ interface Section {
   total: number;
 }
 
-/** "Everybody's goods" is the list of goods once more (its canonical address is that one's), unless some are made for someone. */
+/** "Everybody's goods" is the same list as goods (whose address is canonical), unless some have a target. */
 const isNoRepeat = ({ target, family, total }: Section, _: number, all: readonly Section[]): boolean =>
   target !== 'A' ||
   family !== 'goods' ||

@@ -19,7 +19,7 @@ const SECTION_OF = {
   sustainabilities: 'sustainability',
 } as const;
 
-/** Where the listing stands, for size labels: shoe sizes of a market differ by target. */
+/** The listing's place, for size labels: shoe sizes of a market differ by target. */
 export interface FilterScope {
   family: Family | null;
   target: Target | 'A';
@@ -83,8 +83,8 @@ const OWN_WEARER: Partial<Record<Target | 'A', SizeWearer>> = { W: 'women', M: '
 const TARGET_OF: Record<SizeWearer, Target> = { women: 'W', men: 'M', kids: 'K' };
 
 /**
- * Sizes as the market writes them, those of one wearer under their plain value. Where wearers or kinds of products are mixed,
- * each entry names its wearer; a unisex shoe among women's counts by the women's scale alone.
+ * Sizes as the market writes them, those of one wearer under their plain value. For mixed wearers or kinds of products,
+ * each entry has its wearer; a unisex shoe among women's counts by the women's scale alone.
  */
 const viewSizes = (
   entries: readonly FilterEntry[],

@@ -5,27 +5,27 @@ import type { CatalogueState } from './catalogue.state';
 import { showsWrongly } from './shelf.rules';
 
 export interface OrderWatch {
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves when it has stopped. */
   stop(): Promise<void>;
 }
 
 export interface WatchPace {
   /** ms between two polls of what orders took: in each process a size is right within a second. */
   pollMs: number;
-  /** ms between two times that pages are made anew because a size sold out or came back. */
+  /** ms between two refreshes of pages because a size sold out or came back. */
   rest: number;
 }
 
 const PACE: WatchPace = { pollMs: 400, rest: 5000 };
-/** Material codes a message: `publish` carries 7,000 bytes. */
+/** Material codes per message: `publish` is limited to 7,000 bytes. */
 const MOST = 400;
 
 type Context = Pick<DomainContext, 'changed' | 'log'>;
 
 /**
- * Follows what orders take. Single sizes are answered out of `taken` at once; listings, facets and sheets, which many caches
- * hold, receive it only when a size sells out or comes back, all such sizes together: the first at once, the next after a rest.
- * Every process looks, the first one that sees it notifies all, and the others then have nothing left to report.
+ * Follows what orders take. Single sizes are read from `taken` at once; listings, facets and sheets, which many caches
+ * hold, are updated only when a size sells out or comes back, all such sizes together: the first at once, the next after a pause.
+ * Every process polls, the first one that finds a change notifies all, and the others then have nothing left to report.
  */
 export function watchOrders(
   { changed, log }: Context,
@@ -55,7 +55,7 @@ const isWrong = ({ snapshot }: CatalogueState, taken: TakenPieces, id: string): 
   return material !== undefined && showsWrongly(material, taken.of);
 };
 
-/** Again and again, never twice at once. `work` must not reject. */
+/** Repeats `work`, never twice at once; it must not reject. */
 function repeat(pause: number, work: () => Promise<void>): OrderWatch {
   let ended = false;
   let running: Promise<void> = Promise.resolve();

@@ -8,11 +8,11 @@ import { parseTarget } from './classification.rules';
 import type { OrderWatch } from './follow-orders';
 import { openRange, type Range } from './listing.rules';
 
-/** What the domain keeps while it runs. */
+/** State of the domain while it runs. */
 export interface Catalogue {
   state: CatalogueState;
   memory: ProductMemory;
-  /** What orders took, this moment; the snapshot's stock follows when a size sells out. */
+  /** What orders have taken by now; the snapshot's stock follows when a size sells out. */
   taken: TakenPieces;
   watch: OrderWatch;
 }
@@ -46,7 +46,7 @@ export const openView = (
   };
 };
 
-/** Targets that wear unisex pieces; any other changes nothing. */
+/** Targets of unisex pieces; any other has no effect. */
 const readGender = (text: string | undefined): 'M' | 'W' | undefined => {
   const target = parseTarget(text ?? '');
   return target === 'M' || target === 'W' ? target : undefined;

@@ -94,14 +94,14 @@ const parseFilterString = (text: unknown): [string, string][] =>
     ? [...new URLSearchParams(text.startsWith('?') ? text.slice(1) : text)]
     : [];
 
-/** Comma lists and repeated values alike → one flat list. */
+/** Comma lists and repeated values → one flat list. */
 export const splitValues = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value])
     .flatMap((part) => String(part).split(','))
     .map((part) => part.trim())
     .filter(Boolean);
 
-// Sorted and without doubles, so that equal choices share one cache entry; ids keep their order, it is the order of the grid.
+// Sorted and without duplicates, so that equal choices share one cache entry; ids keep their order, it is the order of the grid.
 const cleanValues = (name: string, values: string[]): string[] => {
   const cased =
     name === 'filter.lineCollection' || name === 'filter.id'

@@ -61,7 +61,7 @@ const describeListing = (
 ) => {
   const heading = chooseText(TITLES[query.target][query.family ?? 'all'], context.profile);
   const title = curated ? `${chooseText(curated.title, context.profile)} · ${heading}` : heading;
-  // A sentence with a number is for a whole list: filters have a count of their own, and nothing is no praise.
+  // A sentence with a number is for a whole list: filters have a count of their own, and an empty list gets none.
   const isWhole = result.items.length > 0 && Object.keys(query.selection).length === 0;
   const counted = isWhole
     ? chooseText(titles.description, context.profile)
@@ -97,7 +97,7 @@ const linkListing = (
   };
 };
 
-/** Where all goods are nobody's in particular, "everybody's goods" and "goods" are two addresses of one list. */
+/** Where no goods have a target, "everybody's goods" and "goods" are two addresses of one list. */
 const describeTarget = (
   range: Range,
   query: ListingQuery,
@@ -109,7 +109,7 @@ const describeTarget = (
   return whole('G') === whole('A') ? 'G' : 'A';
 };
 
-/** A listing that invites on: new-in from anywhere, sale from new-in; none when it would be empty. */
+/** A listing to continue with: new-in from anywhere, sale from new-in; none when it would be empty. */
 const relateListing = (range: Range, query: ListingQuery, curated: CuratedListing | null): string | null => {
   const wanted = curated?.id === 'new-in' ? 'sale' : 'new-in';
   const fits = (material: Material) =>

@@ -14,7 +14,7 @@ import {
 import { showsFor } from './classification.rules';
 import type { ListingQuery, Order } from './listing-query.rules';
 
-/** A listing that someone put together by a rule; its id is the third URL segment and the gridId. */
+/** A curated listing, defined by a rule; its id is the third URL segment and the gridId. */
 export interface CuratedListing {
   id: string;
   collection?: string;
@@ -44,14 +44,14 @@ export interface Range {
   materials: readonly Material[];
   has(material: Material): boolean;
   results: LRUCache<string, ListingResult>;
-  /** Rails worked out before, by kind and material. */
+  /** Computed rails, by kind and material. */
   rails: LRUCache<string, readonly Material[]>;
 }
 
 export type ListingResult = FacetResult<Material>;
 
 const ranges = new WeakMap<CatalogueSnapshot, Map<string, Range>>();
-/** Answers kept a range; one is a few hundred numbers. */
+/** Cached answers per range; one is a few hundred numbers. */
 const RESULTS = 500;
 const RAILS = 4000;
 
@@ -77,7 +77,7 @@ const composeRange = (snapshot: CatalogueSnapshot, lines: ReadonlySet<string>): 
   };
 };
 
-/** Filters, counts and sorts; equal questions to one range are worked out once. */
+/** Filters, counts and sorts; equal queries of one range are computed once. */
 export const listMaterials = (
   range: Range,
   query: ListingQuery,
@@ -101,7 +101,7 @@ const chooseCandidates = (
   curated: CuratedListing | null,
 ): FacetEntry<Material>[] => {
   const ids = query.ids.length ? new Set(query.ids) : null;
-  // Second-life pieces have a listing of their own and stay out of the others, unless they are asked for.
+  // Second-life pieces have a listing of their own and stay out of the others, unless they are requested.
   const worn =
     curated?.collection === 'rewa' ||
     ids !== null ||

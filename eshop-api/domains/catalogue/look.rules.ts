@@ -25,7 +25,7 @@ export function readColour(hex: string): { hue: number; chroma: number; light: n
   return { hue: sector * 60, chroma, light: (most + least) / 2 };
 }
 
-/** How well two colours stand side by side, 0 to 1: tone on tone, neighbours and opposites of the colour circle, neutrals with everything. */
+/** How well two colours match, 0 to 1: tone on tone, neighbours and opposites of the colour circle, neutrals with everything. */
 export function rateHarmony(one: string, other: string): number {
   const [a, b] = [readColour(one), readColour(other)];
   const contrast = Math.min(1, Math.abs(a.light - b.light) * 2);
@@ -51,7 +51,7 @@ const canBeBought = (material: Material): boolean =>
 /** Families that are worn; a mug completes no look. */
 const WORN = new Set(['shoes', 'clothes', 'accessories']);
 
-/** One whole look around a product: of the worn families and kinds that it is not, the piece whose colour and line fit best, at most `limit`. Kept with the range. */
+/** One whole look around a product: of the other worn families and kinds, the piece whose colour and line fit best, at most `limit`. Cached with the range. */
 export function findOutfit(range: Range, material: Material, limit: number): readonly Material[] {
   const key = `look ${material.id} ${limit}`;
   const known = range.rails.get(key) ?? chooseOutfit(range, material, limit);

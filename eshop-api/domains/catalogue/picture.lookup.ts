@@ -4,7 +4,7 @@ import type { Catalogue } from './handler-context.rules';
 import { hashText } from './stable-hash.rules';
 
 /**
- * How to draw a material's pictures; undefined for unknown ones and such with photographs.
+ * How to draw a material's pictures; undefined for unknown ones and those with photographs.
  * `version` is the drawing's own (a hash of `spec`), so that a sold pair does not make a picture stale.
  */
 export const findPicture = (

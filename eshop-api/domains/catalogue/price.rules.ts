@@ -8,7 +8,7 @@ interface Tax {
   taxValue: number;
   /** Price without tax. */
   netPrice: number;
-  /** Price with tax, whoever's window shows it. */
+  /** Price with tax, whichever way it is shown. */
   totalPrice: number;
 }
 
@@ -85,7 +85,7 @@ export const spreadPrices = (eur: Amount): Record<string, Amount> =>
     ]),
   );
 
-/** The material's amount in a currency; a currency without a stored price is worked out from EUR. */
+/** The material's amount in a currency; without a stored price it is computed from EUR. */
 export const amountOf = (prices: Record<string, Amount>, currency: string): Amount => {
   const eur = prices['EUR']!;
   const derive = (minor: number | null): number | null =>
@@ -132,7 +132,7 @@ export const composePrice = (
   };
 };
 
-/** From–to words when sizes differ in price; with a discount the plain range is the earlier price, the discount range today's. */
+/** From–to texts when sizes differ in price; with a discount the plain range is the earlier price, the discount range the current one. */
 const composeRange = (material: Material, currency: string, format: Format) => {
   const amounts = material.skus.map((sku) => amountOf(sku.prices ?? material.prices, currency));
   const now = amounts.map((amount) => amount.current);

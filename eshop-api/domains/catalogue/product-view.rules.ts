@@ -9,7 +9,7 @@ import { composePrice, composeVoucherPrices } from './price.rules';
 import { labelSize, sizeBeside } from './size.rules';
 import { isLowStock } from './catalogue.facts';
 
-/** A feature flag of docs/contract/markets.md#flags in a market's country. Who injects no flags at all (the catalogue on its own) has everything on. */
+/** A feature flag of docs/contract/markets.md#flags in a market's country. Without injected flags (the catalogue on its own) everything is on. */
 const isOn = (
   { flags }: Pick<Storefront, 'flags'>,
   { country }: Pick<ApiLocale, 'country'>,
@@ -65,11 +65,11 @@ export const flagLab = ({ settings }: ViewContext, lab: boolean): { lab: boolean
   return { lab, ...(main ? { [`${main.slug}lab`]: lab } : {}) };
 };
 
-/** Whether cards crop pictures to a square: as the call states, else by the market's flag squareImage (docs/contract/markets.md#flags). Drawn pictures are square already. */
+/** Whether cards crop pictures to a square: by the call's field, else by the market's flag squareImage (docs/contract/markets.md#flags). Drawn pictures are square already. */
 export const wantsSquare = ({ storefront, profile }: ViewContext, asked: boolean | undefined): boolean =>
   asked ?? readFlags(storefront, profile.country)['squareImage'] === true;
 
-/** The product as scope=lite wants it. */
+/** The product for scope=lite. */
 export const trimProduct = (product: Product): Product => ({
   ...product,
   sizes: [],
@@ -115,11 +115,11 @@ export const viewSizes = (context: ViewContext, material: Material): ProductSize
   }));
 };
 
-/** Market in whose scale sizes are written; with the flag size_label off (docs/contract/markets.md#flags) none, and the plain sizes stand. */
+/** Market in whose scale sizes are written; with the flag size_label off (docs/contract/markets.md#flags) none, and the plain sizes are shown. */
 export const scaleMarket = ({ storefront, priceProfile }: ViewContext): string =>
   isOn(storefront, priceProfile, 'size_label') ? priceProfile.market : '';
 
-/** For whom sizes and place are reported: a unisex piece on the women's or men's page is hers or his (`gender`). */
+/** Wearer of sizes and category: a unisex piece on the women's or men's page counts as theirs (`gender`). */
 const wearerOf = ({ gender }: ViewContext, material: Material): Target =>
   material.target === 'X' && gender ? gender : material.target;
 

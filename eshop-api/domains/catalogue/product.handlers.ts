@@ -85,7 +85,7 @@ const showSheet = (
 
 const isSoldOut = (material: Material): boolean => material.skus.every((sku) => sku.stock === 0);
 
-/** For a withdrawn product its sister or next of kin; for an unknown code the model that the code names. */
+/** For a withdrawn product its sister or the most similar one; for an unknown code the model that the code names. */
 const findReplacement = (view: ViewContext, range: Range, code: string): Material | null => {
   const gone = view.snapshot.byId.get(code.toUpperCase());
   if (gone) return findBetter(range, gone);
@@ -172,7 +172,7 @@ const showRecommended = async (
   };
 };
 
-/** What is popular where that is asked for; else what the recommender learned, filled up by the rule of likeness. */
+/** Popular products if requested; else those of the recommender, filled up by similarity. */
 const recommendBeside = async (
   context: Context,
   range: Range,

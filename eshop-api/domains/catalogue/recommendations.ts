@@ -5,7 +5,7 @@ import type { Range } from './listing.rules';
 import { hashText } from './stable-hash.rules';
 import type { Context } from './handler-context.rules';
 
-/** Points of likeness between two materials; the hash breaks ties the same way on every machine. */
+/** Points of similarity between two materials; the hash breaks ties the same way on every machine. */
 const scoreLikeness = (a: Material, b: Material): number =>
   (a.model.concept === b.model.concept ? 4 : 0) +
   (a.model.line === b.model.line ? 3 : 0) +
@@ -22,7 +22,7 @@ const isWearableWith = (a: Material, b: Material): boolean =>
 const canBeBought = (material: Material): boolean =>
   material.rewalk === null && material.skus.some((sku) => sku.stock > 0);
 
-/** Best candidates first, one colourway a model, the model itself left out. */
+/** Best candidates first, one colourway per model, the model itself left out. */
 const rankCandidates = (
   range: Range,
   material: Material,
@@ -52,7 +52,7 @@ const pickOneAModel = (materials: readonly Material[], limit: number): Material[
   );
 };
 
-/** What completes a product: other families of the same world, taken in turn so that no family fills the row. */
+/** What completes a product: other families of the same world, in turn so that no family fills the row. */
 export const findComplements = (range: Range, material: Material, limit: number): readonly Material[] =>
   remember(range, `complements ${material.id} ${limit}`, () => chooseComplements(range, material, limit));
 
@@ -120,7 +120,7 @@ export const findBestsellers = (
     limit,
   );
 
-/** Stands in for a product that is gone: a sister in another colour, else the most alike product that can be bought. */
+/** Replacement of a withdrawn product: a sister in another colour, else the most alike product that can be bought. */
 export const findBetter = (range: Range, gone: Material): Material | null => {
   const sister = range.materials.find(
     (other) =>
@@ -138,10 +138,10 @@ export const findBetter = (range: Range, gone: Material): Material | null => {
 export const mayLearn = ({ storefront, profile }: Context): boolean =>
   readFlags(storefront, profile.country)['ia_recommendations'] === true;
 
-/** As long as an answer is kept: learning takes minutes anyway, and a service in trouble is left alone for a while. */
+/** How long an answer is cached: learning takes minutes anyway, and a failing service is not called for a while. */
 const KEPT_MS = 30_000;
 
-/** What the recommender puts beside a product, as far as it can be bought here; nothing where it knows nothing, or is not there. */
+/** The recommender's products for a product, as far as they can be bought here; none where it has none or is not available. */
 export const findLearned = async (
   context: Context,
   range: Range,

@@ -7,13 +7,13 @@ export type CountTaken = (material: string, size: string) => number;
 /** Pieces that the catalogue has, orders not counted. */
 export const shelfOf = ({ shelf, stock }: Sku): number => shelf ?? stock;
 
-/** The material with what orders have left of it; itself where that is what it states already. */
+/** The material with its stock after orders; itself where nothing differs. */
 export const leaveTaken = (material: Material, taken: CountTaken): Material => {
   const skus = material.skus.map((sku) => leaveOne(sku, taken(material.id, sku.value)));
   return skus.some((sku, index) => sku !== material.skus[index]) ? { ...material, skus } : material;
 };
 
-/** Never under none: an import may bring fewer than have been sold. */
+/** Never below zero: an import may have fewer than have been sold. */
 const leaveOne = (sku: Sku, taken: number): Sku => {
   const shelf = shelfOf(sku);
   const stock = Math.max(0, shelf - taken);
@@ -26,5 +26,5 @@ export const showsWrongly = (material: Material, taken: CountTaken): boolean =>
 
 const MATERIALS: ReadonlySet<string> = new Set(lists.membersOnlySkus);
 
-/** Whether members alone buy it (docs/contract/storefronts-and-roles.md#member). */
+/** Whether it is for members only (docs/contract/storefronts-and-roles.md#member). */
 export const isMembersOnly = ({ id }: Pick<Material, 'id'>): boolean => MATERIALS.has(id);

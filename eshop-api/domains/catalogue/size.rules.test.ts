@@ -19,7 +19,7 @@ describe('one system of shoe sizes (docs/contract/catalogue.md#sizes)', () => {
     }
   });
 
-  it.each(adults)('UK $UK = EU $EU keeps to the documented rules', ({ UK, EU, US, USW, BR, JP, CM, KR }) => {
+  it.each(adults)('UK $UK = EU $EU follows the documented rules', ({ UK, EU, US, USW, BR, JP, CM, KR }) => {
     expect(Math.abs(Number(EU) - 1.27 * (Number(UK) + 25))).toBeLessThan(0.5);
     expect([Number(US) - Number(UK), Number(USW) - Number(UK), Number(EU) - Number(BR)]).toEqual([1, 2.5, 2]);
     expect([Number(CM), Number(JP), Number(KR)]).toEqual([
@@ -36,7 +36,7 @@ describe('one system of shoe sizes (docs/contract/catalogue.md#sizes)', () => {
     expect([Number(BR), Number(KR)]).toEqual([Number(EU) - 2, Number(CM) * 10]);
   });
 
-  it('gives a EU size the same UK, MX, KR, BR and JP size for women, men and unisex', () => {
+  it('converts an EU size to the same UK, MX, KR, BR and JP size for women, men and unisex', () => {
     for (const { EU } of adults)
       for (const market of ['GB', 'MX', 'KR', 'BR', 'JP']) {
         expect(

@@ -16,7 +16,7 @@ const RUN_OF = sizeRuns.defaults as Record<Family, Record<Target, string>>;
 
 /**
  * Size as this market writes it (docs/contract/catalogue.md#sizes: US, GB and MX use target size labels); other markets and garments keep the value.
- * A unisex shoe bears both of the US's sizes, because its men's and women's scales differ.
+ * A unisex shoe has both US sizes, because its men's and women's scales differ.
  */
 export const labelSize = (value: string, family: Family, target: Target, market: string): string => {
   const prefix = PREFIXES[market];
@@ -29,7 +29,7 @@ export const labelSize = (value: string, family: Family, target: Target, market:
 
 /**
  * The same size in the scale that shoppers of this country measure by, where its labels stay European (AU, BR, JP, KR), e.g. `24 cm`.
- * Undefined elsewhere, for garments and off the scale. Two European sizes may have one length: the label stays what is bought.
+ * Undefined elsewhere, for garments and off the scale. Two European sizes may have one length: the label is what is bought.
  */
 export const sizeBeside = (
   value: string,
@@ -42,7 +42,7 @@ export const sizeBeside = (
   return size === undefined ? undefined : form!.replace('{size}', size);
 };
 
-/** A EU shoe size in the scale of a market with a table of its own (AU, US, KR, BR, JP; GB and MX too); undefined off the scale or without a table. */
+/** An EU shoe size in the scale of a market with a table of its own (AU, US, KR, BR, JP; GB and MX too); undefined off the scale or without a table. */
 export const convertSize = (value: string, target: Target, market: string): string | undefined => {
   const columns = COLUMNS[market];
   return columns && findRow(value, target)?.[columns[target] ?? columns.other];
@@ -51,7 +51,7 @@ export const convertSize = (value: string, target: Target, market: string): stri
 const findRow = (value: string, target: Target): SizeRow | undefined =>
   (target === 'K' ? TABLES.K : TABLES.adults).find((entry) => entry.EU === value);
 
-/** Whether a shoe size of this target has its place in the markets' scales. */
+/** Whether a shoe size of this target is in the markets' scales. */
 export const isOnScale = (value: string, target: Target): boolean => findRow(value, target) !== undefined;
 
 /** Sizes that a model comes in, by its own run or by its family and target. */
@@ -68,7 +68,7 @@ const LETTERS = equivalences.clothesOrder;
 /** Sort key of a size: numbers first by value, then letters XS … XXL (docs/contract/catalogue.md#sizes), then the rest by name. */
 export const compareSizes = (a: string, b: string): number => rankSize(a) - rankSize(b) || a.localeCompare(b);
 
-/** Place of a size among all sizes; sizes of one product stand in this order. */
+/** Place of a size among all sizes; sizes of one product are in this order. */
 export const rankSize = (size: string): number => {
   const letter = LETTERS.indexOf(size.split('/')[0]!);
   if (letter >= 0) return 10_000 + letter;

@@ -76,7 +76,7 @@ export const skuSchema = {
   additionalProperties: false,
 } as const;
 
-/** For who sells: the bag and the order. Amounts are exact here, and by size. */
+/** For the bag and the order. Amounts are exact here, and by size. */
 export const productsSkus = defineOperation({
   id: 'productsSkus',
   method: 'POST',

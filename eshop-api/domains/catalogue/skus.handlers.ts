@@ -32,7 +32,7 @@ const findSku = (view: ViewContext, material: Material, size: string): Sku | und
   return labelled && material.skus.find(({ value }) => value === labelled.value);
 };
 
-/** The snapshot follows orders with a delay; who sells needs the count of this moment. */
+/** The snapshot follows orders with a delay; sales need the current count. */
 const countLeft = ({ state: { taken } }: Context, material: Material, sku: Sku): Sku =>
   leaveTaken({ ...material, skus: [sku] }, taken.of).skus[0]!;
 

@@ -12,14 +12,14 @@ export const LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 
 export const chooseText = (texts: Texts, locale: ApiLocale): string =>
   texts[locale.locale] ?? texts[locale.realLanguage] ?? texts[locale.language] ?? texts.en;
 
-/** A line speaks in its own voice where it is the whole shop, and plainly beside other lines. */
+/** A line's own description where it is the whole shop, the plain one beside other lines. */
 export const describeModel = (model: Model, lines: readonly string[], locale: ApiLocale): string =>
   chooseText(
     lines.length === 1 ? model.description : (model.neutralDescription ?? model.description),
     locale,
   );
 
-/** Word for a key; an imported catalogue's unknown key stands for itself. */
+/** Word for a key; an imported catalogue's unknown key is returned as it is. */
 export const resolveWord = (section: Section, key: string, locale: ApiLocale): string => {
   const texts = WORDS[section][key];
   return texts ? chooseText(texts, locale) : key;
@@ -52,7 +52,7 @@ const UNITS: Record<string, string> = {
 const WORDED = ['origin', 'toeCap'] as const;
 export const FACTS = [...Object.keys(UNITS), ...WORDED];
 
-/** Its model's facts, and what the fixed list of docs/contract/catalogue.md#families-and-targets states of this colour: shoes with a toe cap. */
+/** Its model's facts, and those of this colour from the fixed list of docs/contract/catalogue.md#families-and-targets: shoes with a toe cap. */
 export const factsOf = ({ id, model }: Pick<Material, 'id' | 'model'>): Record<string, number | string> =>
   lists.toeCapSkus.includes(id) ? { ...model.facts, toeCap: 'reinforced' } : model.facts;
 
@@ -81,7 +81,7 @@ export const describeCardFacts = (
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs a hundred times its use. */
+/** Creating a formatter costs a hundred times its use. */
 const formatNumber = (value: number, { isoLocale }: ApiLocale): string => {
   const known = formatters.get(isoLocale) ?? new Intl.NumberFormat(isoLocale, { maximumFractionDigits: 1 });
   formatters.set(isoLocale, known);

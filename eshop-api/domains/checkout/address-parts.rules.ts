@@ -37,7 +37,7 @@ export const cleanText = (text: string): string =>
 const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
 const isWhispered = (text: string): boolean => /\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text);
 
-/** Names and places all in capitals or all small, written as names are; anything else is as its owner writes it. Numbers and short codes (3ºB, NW) stay. */
+/** Names and places all in capitals or all small, written as names are; anything else stays as typed. Numbers and short codes (3ºB, NW) stay. */
 export function formatNameCase(text: string, isoLocale: string): string {
   if (!isShouted(text) && !isWhispered(text)) return text;
   return text
@@ -65,7 +65,7 @@ export const foldText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Of some words the one that was meant: as far away as one slip, two in long words; undefined: none, or it is right. */
+/** The intended one of some words: within one typo, two in long words; undefined: none, or it is correct. */
 export function findMeant(typed: string, known: readonly string[]): string | undefined {
   const folded = foldText(typed);
   if (folded.length < 5 || known.some((one) => foldText(one) === folded)) return undefined;
@@ -101,7 +101,7 @@ interface Street {
   number: string;
 }
 
-/** `Hauptstraße 12 a` → street and number, for countries that want it apart; undefined: none stands at the end. */
+/** `Hauptstraße 12 a` → street and number, for countries with a separate field; undefined: no number at the end. */
 export function splitHouseNumber(address: string): Street | undefined {
   const found = /^(.+?)[\s,]+(?:n[ºo°.]*\s*)?(\d{1,5}(?:\s?[a-z])?(?:\s?[-/]\s?\d{1,4}\s?[a-z]?)?)$/i.exec(
     address.trim(),
@@ -111,7 +111,7 @@ export function splitHouseNumber(address: string): Street | undefined {
     : undefined;
 }
 
-/** Who dials a 0 before a number inside the country. */
+/** Countries with a trunk prefix 0. */
 const WITH_ZERO = 'GB XI IE DE AT CH LI FR BE NL SE FI TR JP KR TW TH IL AU SK'.split(' ');
 
 /**
@@ -133,7 +133,7 @@ export function formPhone(typed: string, country: string, prefix: string | undef
   return WITH_ZERO.includes(country) && !own.startsWith('0') ? `0${own}` : own;
 }
 
-/** Both parents' names are carried there. */
+/** Countries with two surnames. */
 const TWO_SURNAMES = ['ES', 'MX', 'CO', 'PE', 'CL'];
 /** One given name, then all of the family's. */
 const ONE_GIVEN = ['PT', 'BR'];
@@ -147,7 +147,7 @@ interface Names {
   surname: string;
 }
 
-/** A whole name as given and family name (docs/contract/orders.md#wallet-addresses: split into first name and surnames), by the habit of the country and the script. */
+/** A whole name as given and family name (docs/contract/orders.md#wallet-addresses: split into first name and surnames), by the convention of the country and the script. */
 export function splitName(whole: string, country: string): Names {
   const [family, given] = whole.split(',').map((one) => one.trim());
   if (given) return { name: given, surname: family! };

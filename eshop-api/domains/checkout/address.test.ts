@@ -70,14 +70,14 @@ describe('rules', () => {
   ])('case of %s: %s', (typed, written) => expect(formatNameCase(typed, 'en-GB')).toBe(written));
   it('a Turkish i keeps its dot', () =>
     expect(formatNameCase('İSTANBUL IŞIK', 'tr-TR')).toBe('İstanbul Işık'));
-  it('spaces are one, and control characters none', () =>
+  it('repeated spaces become one, and control characters are removed', () =>
     expect(cleanText('  a\t\u00a0b\u0000 c\n')).toBe('a b c'));
   it.each([
     ['Hauptstraße 12 a', 'Hauptstraße', '12a'],
     ['Calle Mayor, nº 5', 'Calle Mayor', '5'],
     ['Keizersgracht 12-14', 'Keizersgracht', '12-14'],
   ])('%s: %s | %s', (typed, address, number) => expect(splitHouseNumber(typed)).toEqual({ address, number }));
-  it('no number at the end is no number', () =>
+  it('without a number at the end there is none', () =>
     expect([splitHouseNumber('12 Rue du Bac'), splitHouseNumber('Postfach')]).toEqual([
       undefined,
       undefined,
@@ -130,7 +130,7 @@ describe('calls', () => {
       true,
     ]);
   });
-  it('the number stands apart where the form has a field for it', async () => {
+  it('the number is separate where the form has a field for it', async () => {
     expect(
       (await normalise('de_DE', { addressLine1: 'Hauptstraße 12 a', countryCode: 'DE' })).shipment,
     ).toMatchObject({ address: 'Hauptstraße', numstrasse: '12a' });
@@ -138,7 +138,7 @@ describe('calls', () => {
       (await normalise('en_GB', { addressLine1: 'High Street 12', countryCode: 'GB' })).shipment,
     ).not.toHaveProperty('addressNumber');
   });
-  it('warns of what does not fit, and suggests', async () => {
+  it('warns of inconsistent fields, with suggestions', async () => {
     const warn = async (address: Record<string, string>) =>
       (await normalise('en_US', { countryCode: 'US', ...address })).warnings;
     expect(await warn({ postalCode: '90210', stateOrRegion: 'NY' })).toEqual([
@@ -154,12 +154,12 @@ describe('calls', () => {
       { field: 'city', code: 'did_you_mean', suggestion: 'Sacramento' },
     ]);
   });
-  it('a region that was left out follows from the postal code; fields win over the wallet', async () => {
+  it('a region that was left out follows from the postal code; fields override the wallet', async () => {
     expect(
       (await normalise('en_US', { postalCode: '90210', name: 'Ana B' }, { name: 'anna' })).shipment,
     ).toMatchObject({ region: 'CA', name: 'Anna' });
   });
-  it('a country that is not served is said, not guessed', async () => {
+  it('a country that is not served is reported, not guessed', async () => {
     expect(await normalise('en_GB', { countryCode: 'AQ', postalCode: '1' })).toMatchObject({
       shipment: { country: 'AQ' },
       warnings: [{ code: 'other_country', suggestion: 'GB' }],
@@ -184,7 +184,7 @@ describe('calls', () => {
       messageKey: 'email_required',
     });
   });
-  it('a locker’s form asks for no address', async () => {
+  it('a locker’s form has no address fields', async () => {
     const { shipment } = await send(shop, checkoutExpressForm, { profile: 'de_DE', shippingMethodId: '04' });
     expect(shipment.map(({ name }) => name)).toEqual(expect.arrayContaining(['postnummer', 'telephone']));
     expect(shipment.map(({ name }) => name)).not.toContain('address');

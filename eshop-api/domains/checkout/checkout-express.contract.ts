@@ -15,7 +15,7 @@ const answer = {
 } as const;
 const errors = ['bag_not_found', 'bag_of_other_market'] as const;
 
-/** Keeps what was typed and chosen in the checkout under the bag, field by field; card numbers, cvc and pins are never among it. */
+/** Stores what was typed and chosen in the checkout with the bag, field by field; card numbers, cvc and pins are never among it. */
 export const checkoutExpressData = defineOperation({
   id: 'checkoutExpressData',
   method: 'POST',

@@ -6,7 +6,7 @@ import { quoteSchema } from './quote.schema';
 /** The newsletter's discount among what a customer gets once (`onceOnly` of the quote). */
 export const NEWSLETTER_USE = 'newsletter';
 
-/** Where an order goes, as far as price and ways of shipping depend on it. */
+/** Destination of an order, as far as price and ways of shipping depend on it. */
 export const destinationFields = {
   countryId: {
     type: 'string',

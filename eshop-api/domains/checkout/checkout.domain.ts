@@ -6,7 +6,7 @@ import { draftOperations, purgeCheckout } from './draft.handlers';
 import { expressShoppingOperations } from './express-shopping.handlers';
 import type { CheckoutState } from './quote.types';
 
-/** What an order would cost, and what the checkout keeps until there is one (docs/checkout.md). */
+/** Quotes of orders, and what the checkout stores until there is one (docs/checkout.md). */
 const checkout: Domain<CheckoutState> = {
   name: 'checkout',
   operations: [

@@ -65,7 +65,7 @@ export async function openCheckout(
   return bench;
 }
 
-/** What the pair costs in a market, minor units of its currency; resolves when the catalogue knows. */
+/** What the pair costs in a market, minor units of its currency; resolves when the catalogue has it. */
 export async function setPrice(shop: TestApi, profile: string, amount: number): Promise<void> {
   const { currency } = shop.settings.locales.find(({ locale: id }) => id === profile)!;
   const rows = await shop.db.execute(

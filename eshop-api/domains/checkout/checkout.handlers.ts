@@ -17,7 +17,7 @@ import { composeQuote } from './compose-quote';
 import { findTaxRate } from './tax-rate.rules';
 import { checkout } from './checkout.contract';
 
-/** The gift card that the shopper pays with; null: none. A card that does not pay is no fault of the call: the quote states why. */
+/** The gift card that the shopper pays with; null: none. A card that does not pay is no error of the call: the quote has the reason. */
 async function fetchGiftCard(
   { ask, profile, storefront }: CheckoutContext,
   input: QuoteInput,
@@ -45,7 +45,7 @@ async function fetchGiftCard(
   }
 }
 
-/** Duties and import taxes of a quote that does not know them yet; undefined: unknown just now, so no order is made. */
+/** Duties and import taxes of a quote without them; undefined: currently unknown, so no order is made. */
 async function fetchLandedCost(
   { ask, profile, storefront, log }: CheckoutContext,
   { country }: QuoteFacts,
@@ -65,7 +65,7 @@ async function fetchLandedCost(
   }
 }
 
-/** Everything the quote is made of, as it stands this moment. @throws ApiFault bag_not_found, bag_of_other_market, unknown_country */
+/** All current inputs of the quote. @throws ApiFault bag_not_found, bag_of_other_market, unknown_country */
 async function getQuote(context: CheckoutContext, input: QuoteInput): Promise<Quote> {
   const bag = await resolveBag(context, input, pickCartFields(input));
   const [facts, donation] = await Promise.all([

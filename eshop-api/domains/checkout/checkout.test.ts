@@ -13,7 +13,7 @@ import {
   type CheckoutBench,
 } from './checkout.fixture';
 
-/** The quote as it stands on the wire, of bags with a pair in them. */
+/** The quote over HTTP, of bags with a pair in them. */
 let shop: CheckoutBench;
 const bags: Record<string, string> = {};
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const sumOf = (one: Awaited<ReturnType<typeof quote>>) =>
   one.donation.amount -
   (one.giftCard?.amount ?? 0);
 
-it('prices a bag with nothing chosen: goods alone, and all ways there are', async () => {
+it('prices a bag with nothing chosen: goods alone, and all available ways', async () => {
   const one = await quote('en_GB');
   expect(one).toMatchObject({
     status: 'OK',
@@ -128,7 +128,7 @@ it('flag installments_payment on: months that are large enough; off: no instalme
   expect((await quote('es_MX')).paymentMethods.map(({ id }) => id)).toEqual(['TARJ', 'PPLE', 'EFEC']);
 });
 
-it('asks for a Dutch bank, out of the list', async () => {
+it('requires a Dutch bank from the list', async () => {
   const bank = (await quote('nl_NL')).paymentMethods.find(({ id }) => id === 'BANK')!;
   expect([
     bank.needsBank,
@@ -154,7 +154,7 @@ it('cash on delivery costs its surcharge, not at a counter, and not over its lim
   await setPrice(shop, 'es_ES', 6000);
 });
 
-it('refuses a way of shipping that is not there, and names the ones that are', async () => {
+it('refuses an unavailable way of shipping, and lists the available ones', async () => {
   expect(await quote('en_GB', { shippingMethodId: '04' })).toMatchObject({
     status: 'OK',
     shipping: null,
@@ -194,7 +194,7 @@ it.each([
   ['100000000066', '1234', /expired/],
   ['12', '1234', /Incorrect format/],
 ])(
-  'gift card %s with pin %s does not pay, and the quote says why',
+  'gift card %s with pin %s does not pay, and the quote has the reason',
   async (giftCardNum, giftCardPin, words) => {
     const one = await quote('de_DE', { giftCardNum, giftCardPin });
     expect([one.status, one.giftCard, one.total.amount, one.refusals[0]?.code]).toEqual([
@@ -238,7 +238,7 @@ it('sends a bag of the European market to its other countries, and nowhere else'
     });
 });
 
-it('a donation that was chosen for the bag counts without being named; naming one wins', async () => {
+it('a donation that was chosen for the bag counts without being sent; one that is sent overrides it', async () => {
   const { donationId } = await send(shop, donationBegin, { profile: 'en_US', hashOrderId: bags.en_US! });
   await send(shop, donationDonate, { profile: 'en_US', donationId, amount: 500 });
   expect(await quote('en_US', { postalCode: '90210' })).toMatchObject({
@@ -261,7 +261,7 @@ it('a donation comes on top, untaxed', async () => {
   });
 });
 
-it('tells the worst reason first', async () => {
+it('lists the worst reason first', async () => {
   shop.rules = { minimumAmount: { default: 51 } };
   expect((await quote('en_GB', { shippingMethodId: '04' })).refusals.map(({ code }) => code)).toEqual([
     'ERROR_MINIMUM_AMOUNT',
@@ -287,7 +287,7 @@ it.each([
   expect((await quote('en_GB')).refusals.map(({ code }) => code)).toEqual(codes);
 });
 
-it('knows no bag of others', async () => {
+it('finds no bag of others', async () => {
   expect(await ask(shop, { profile: 'en_GB', hashOrderId: 'guess' })).toMatchObject({
     status: 'KO',
     errors: [{ code: 'bag_not_found' }],

@@ -11,7 +11,7 @@ import { chooseShipping } from './shipping.rules';
 
 const isSold = ({ status }: BagLine): boolean => status === 'available';
 
-/** Checkout product lines of docs/contract/orders.md#checkout-lines: what can be bought, add-ons inside the line they hang on. Their prices add up to the bag's total. */
+/** Checkout product lines of docs/contract/orders.md#checkout-lines: what can be bought, add-ons inside the line they belong to. Their prices add up to the bag's total. */
 function viewProducts({ shoppingCart }: Pick<Bag, 'shoppingCart'>): Quote['products'] {
   const sold = shoppingCart.filter(isSold);
   const ids = new Set(sold.map(({ id }) => id));
@@ -84,7 +84,7 @@ interface Sums {
 const inThousandths = (rate: number): number => Math.round(rate * 1000);
 const WHOLE = 100_000;
 
-/** Tax on top of an amount, or the one that is inside it; half a minor unit is rounded up, once for the whole order. */
+/** Tax on top of an amount, or included in it; half a minor unit is rounded up, once for the whole order. */
 export function taxOn(
   amount: number,
   { rate, included, known }: Pick<TaxRate, 'rate' | 'included' | 'known'>,
@@ -129,7 +129,7 @@ export function sumUp({
 type Choices = Pick<QuoteInput, 'shippingMethodId' | 'paymentMethodId' | 'donation'>;
 type FormatMoney = (amount: number) => { amount: number; formatted: string };
 
-/** The quote out of gathered facts: no question is asked any more. */
+/** The quote from gathered facts, without further calls. */
 export function composeQuote(
   { settings, storefront, profile }: Pick<CheckoutContext, 'settings' | 'storefront' | 'profile'>,
   gathered: QuoteFacts,

@@ -3,7 +3,7 @@ import type { PaymentOption, Quote } from './quote.schema';
 import type { LandedCost, QuoteFacts } from './quote.types';
 import type { TaxRate } from './tax-rate.rules';
 
-/** What crosses the border: everything sold but gift cards, with what is taken off it as a whole (the newsletter's discount). */
+/** Declared goods: everything sold but gift cards, with the discount on the whole order (the newsletter's discount). */
 export function declareGoods({
   bag,
   goods,
@@ -17,7 +17,7 @@ export function declareGoods({
   return { items, discount: all - goods.amount, shipping: items.length === 0 ? 0 : (shipping?.amount ?? 0) };
 }
 
-/** The import tax takes the place of the country's tax: the same sum is not taxed twice. */
+/** The import tax replaces the country's tax: the same amount is not taxed twice. */
 export const UNTAXED: TaxRate = { rate: 0, included: true, known: true, delivery: false };
 
 /** Added to what is paid. */

@@ -58,7 +58,7 @@ async function fetchNearestOf(
       return { name: first.name, city: first.city, distance: first.distance, within: true };
     return beyond ? { name: '', ...beyond, within: false } : undefined;
   } catch (error) {
-    // A shop without that domain: the ways themselves stand all the same.
+    // A shop without that domain: the ways themselves are offered all the same.
     if (error instanceof ApiFault && error.code === 'not_implemented') return undefined;
     throw error;
   }
@@ -70,7 +70,7 @@ interface Piece {
   country_price?: string | undefined;
 }
 
-/** What a piece costs in a bag of this profile without vouchers, minor units, and the locale whose money that is. @throws ApiFault product_not_found, size_not_found */
+/** What a piece costs in a bag of this profile without vouchers, minor units, and the locale of its currency. @throws ApiFault product_not_found, size_not_found */
 async function fetchPiecePrice(
   context: CheckoutContext,
   given: Piece,
@@ -160,7 +160,7 @@ const estimate = handles(
   },
 );
 
-/** @throws ApiFault invalid_day: 31 February, state */
+/** @throws ApiFault invalid_day, e.g. 31 February */
 function readDay({ now }: CheckoutContext, { placedOn = orderDayOf(now) }: Input): Date {
   const day = new Date(`${placedOn}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || orderDayOf(day) !== placedOn)
@@ -183,7 +183,7 @@ function readPostalCode(
   return typed.postalCode || null;
 }
 
-/** What is fetched lies near the code or does not; a courier of the same day comes to some codes. */
+/** Pick-up depends on a place near the code; a same-day courier serves some codes. */
 const dependsOnCode = (methods: readonly ShippingMethod[]): boolean =>
   methods.some(({ id, pickup }) => pickup || id === SAME_DAY);
 

@@ -24,7 +24,7 @@ afterAll(() => shop?.close());
 type EstimateRequest = RequestOf<typeof checkoutDeliveryEstimate>;
 const estimate = (profile: string, more: Partial<EstimateRequest> = {}) =>
   send(shop, checkoutDeliveryEstimate, { profile, productId: nube, ...more });
-/** What a quote states of a way. */
+/** Fields of a way in a quote. */
 const asQuoted = ({ shippingMethods }: { shippingMethods: readonly object[] }) =>
   shippingMethods.map((way) =>
     Object.fromEntries(
@@ -61,7 +61,7 @@ describe('estimate and checkout agree', () => {
     }
   });
 
-  it('while the order back end takes standard deliveries alone', async () => {
+  it('while the order back end accepts standard deliveries only', async () => {
     const backend = await embeddedOrderBackend.open({ db: shop.db } as never);
     const market = shop.settings.locales.find(({ locale }) => locale === 'es_ES')!.market;
     const hashOrderId = await openBag(shop, 'es_ES', 6000);
@@ -91,7 +91,7 @@ it('the days are those of the one calendar, from today or from the day that is n
   );
 });
 
-it('a way that can become free says from what amount, and is free for a piece that reaches it', async () => {
+it('a way that can become free has its threshold, and is free for a piece that reaches it', async () => {
   await setPrice(shop, 'es_ES', 4000);
   const standard = async () => (await estimate('es_ES')).shippingMethods.find(({ id }) => id === '01')!;
   const dear = await standard();
@@ -129,7 +129,7 @@ describe('what depends on the postal code', () => {
     expect((await estimate('tr_TR', { postalCode: '34353' })).city).toBe('Beşiktaş');
   });
 
-  it('a courier of the same day comes to some codes', async () => {
+  it('a same-day courier serves some codes', async () => {
     const ids = async (postalCode: string) =>
       (await estimate('tr_TR', { postalCode })).shippingMethods.map(({ id }) => id);
     expect([await ids('34353'), await ids('06000')]).toEqual([['01', '03'], ['01']]);
@@ -146,7 +146,7 @@ it.each([
   expect((await estimate(profile, { postalCode: typed })).postalCode).toBe(written),
 );
 
-describe('what is no question gets a clear answer', () => {
+describe('invalid input gets a clear error', () => {
   const refuse = async (input: Record<string, unknown>) =>
     (await send(shop, checkoutDeliveryEstimate, input as never)).errors.map(({ code }) => code);
   it.each([

@@ -3,7 +3,7 @@ import { cartDeliveryPoints } from '../places/places.contract';
 import { storeLocatorStores } from '../stores/stores.contract';
 import { ask, openBag, openCheckout, setStock, type CheckoutBench } from './checkout.fixture';
 
-/** What the place of an order allows: same-day couriers, cash at the door, tax at the store. */
+/** What depends on an order's destination: same-day couriers, cash at the door, tax at the store. */
 let shop: CheckoutBench;
 const bags: Record<string, string> = {};
 beforeAll(async () => {
@@ -34,7 +34,7 @@ it.each([
   expect(shippingMethods.map(({ id }) => id)).toEqual(offered ? ['01', '03'] : ['01']);
 });
 
-it('same day that was chosen is refused once the address is another one', async () => {
+it('chosen same-day delivery is refused once the address changes', async () => {
   expect(
     await quote('tr_TR', { shippingMethodId: '03', city: 'İstanbul', district: 'Kadıköy' }),
   ).toMatchObject({ shipping: { code: 'SAME_DAY_DELIVERY', amount: 14990, minDays: 0 }, refusals: [] });
@@ -52,7 +52,7 @@ it.each([
   expect((await quote('ru_RU', address)).paymentMethods.some(({ id }) => id === 'CONT')).toBe(offered);
 });
 
-it('an order that is picked up is taxed where the store stands', async () => {
+it('an order that is picked up is taxed where the store is', async () => {
   const { stores } = await shop.client().call(storeLocatorStores, { profile: 'en_US', countryId: 'US' });
   const store = stores.find(({ address }) => /^1[01]\d{3}/.test(address.postalCode))!;
   expect(
@@ -72,7 +72,7 @@ const points = async (profile: string, deliveryType: '04' | '05' | '06') =>
 const refusals = async (profile: string, more: Record<string, unknown>) =>
   (await quote(profile, more)).refusals.map(({ code }) => code);
 
-it('a drop point is one of the way and country that were chosen; what was picked for another way does not count', async () => {
+it('a drop point must be of the chosen way and country; one picked for another way is ignored', async () => {
   const [locker, office] = [(await points('de_DE', '04'))[0]!, (await points('de_DE', '06'))[0]!];
   const spanish = (await points('es_ES', '05'))[0]!;
   expect(await refusals('de_DE', { shippingMethodId: '04', dropPointId: locker.id })).toEqual([]);
@@ -90,7 +90,7 @@ it('a drop point is one of the way and country that were chosen; what was picked
   ]);
 });
 
-it('a drop point that its carrier has closed is none any more', async () => {
+it('a drop point that its carrier has closed is refused', async () => {
   const { id } = (await points('es_ES', '05'))[0]!;
   expect(await refusals('es_ES', { shippingMethodId: '05', dropPointId: id })).toEqual([]);
   await shop.db.execute('update drop_points set open = false where id = $1', [id]);

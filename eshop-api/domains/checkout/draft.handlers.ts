@@ -6,13 +6,13 @@ import { deleteDraftsBefore, layOver, readDraft } from './drafts.repository';
 import { checkoutExpressData, checkoutExpressReturnData } from './checkout-express.contract';
 import type { CheckoutContext } from './quote.types';
 
-/** Names of what must be typed anew each time: it pays, or proves who someone is. */
+/** Fields that are never stored: they pay, or prove an identity. */
 const SECRETS = /pin$|cvc|cvv|token|password|captcha|cardnumber|cardholder|expirydate|^number$|^holder$/i;
 const NAMES = /^[A-Za-z][\w-]{0,59}$/;
-/** Digits only so long as a card's; a telephone has at most 16 of them, but its own name. */
+/** Digits of the length of a card number; a telephone has at most 16 of them, but its own name. */
 const CARD_DIGITS = /^\d{13,19}$/;
 
-/** What may be kept of a form: texts under field names, no secrets, nothing that is a card's number wherever it was typed. '' erases. */
+/** What may be stored of a form: texts by field name, no secrets, no card number in any field. '' erases. */
 export const pickKeepable = (data: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(data)
@@ -40,10 +40,10 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 const HOUR_MS = 60 * 60_000;
-/** A form that nobody touched for a day is someone's address lying about. */
+/** A form unchanged for a day is deleted, since it holds a personal address. */
 const DRAFT_LIFE_MS = 24 * HOUR_MS;
 
-/** Drafts from before are gone, whether the purge has come by or not. */
+/** Older drafts are ignored, whether the purge has run or not. */
 const draftLifeStart = (now: Date): Date => new Date(now.getTime() - DRAFT_LIFE_MS);
 
 export async function purgeCheckout({ db, settings }: Pick<AskingContext, 'db' | 'settings'>): Promise<void> {
@@ -70,7 +70,7 @@ const giveBack = handles(checkoutExpressReturnData, async (context: CheckoutCont
   return { data: await readDraft(context.db, input.hashOrderId, draftLifeStart(context.now)) };
 });
 
-/** Who knows a bag of this storefront and market may see its form. @throws ApiFault bag_not_found, bag_of_other_market */
+/** A valid bag hash of this storefront and market gives access to its form. @throws ApiFault bag_not_found, bag_of_other_market */
 const requireBag = (
   { ask, storefront, profile }: CheckoutContext,
   { hashOrderId }: { hashOrderId: string },

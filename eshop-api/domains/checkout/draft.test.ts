@@ -18,7 +18,7 @@ const keep = (data: Record<string, string>, more = {}) =>
 const read = (more = {}, headers = {}) =>
   send(shop, checkoutExpressReturnData, { profile: 'en_GB', hashOrderId, ...more }, headers);
 
-it('keeps fields one over the other; an empty text erases one', async () => {
+it('merges fields into the stored ones; an empty text erases one', async () => {
   expect((await read()).data).toEqual({});
   await keep({ email: 'ana@example.com', name: 'Ana' });
   await keep({ name: 'Anna', city: 'Bath' });
@@ -31,7 +31,7 @@ it('loses no field of two tabs that write at once', async () => {
   expect(Object.keys((await read()).data).filter((name) => name.startsWith('field'))).toHaveLength(12);
 });
 
-it('never keeps what pays or proves', async () => {
+it('never stores payment data or secrets', async () => {
   const secrets = {
     giftCardPin: '1234',
     cvc: '737',
@@ -50,7 +50,7 @@ it('never keeps what pays or proves', async () => {
   expect(JSON.stringify(await shop.db.query('select data from checkout_drafts'))).not.toContain('4111 1111');
 });
 
-it('keeps names and texts as they are written, without what no database takes', () => {
+it('stores names and texts as they are written, without characters that the database refuses', () => {
   expect(
     pickKeepable({
       'billing-name': '김',
@@ -62,7 +62,7 @@ it('keeps names and texts as they are written, without what no database takes', 
   ).toEqual({ 'billing-name': '김', colonia: 'Roma Norte' });
 });
 
-it('holds only so much', async () => {
+it('has a limited size', async () => {
   const many = (from: number) =>
     Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`long${from + i}`, 'x'.repeat(500)]));
   expect((await keep(many(0))).status).toBe('OK');
@@ -70,7 +70,7 @@ it('holds only so much', async () => {
   expect(Object.keys((await read()).data)).toContain('long39');
 });
 
-it('belongs to who knows the bag, in its storefront and market', async () => {
+it('is read by the bag’s hash, in its storefront and market', async () => {
   for (const answer of [await read({ hashOrderId: 'guess' }), await read({}, { 'x-storefront': 'running' })])
     expect(answer).toMatchObject({ status: 'KO', errors: [{ code: 'bag_not_found' }] });
   expect(await read({ profile: 'de_DE' })).toMatchObject({
@@ -79,12 +79,12 @@ it('belongs to who knows the bag, in its storefront and market', async () => {
   });
 });
 
-it('is gone with the order', async () => {
+it('is deleted with the order', async () => {
   await shop.db.transaction((sql) => eraseDraft(sql, hashOrderId));
   expect((await read()).data).toEqual({});
 });
 
-it('is gone after a day, and what is typed then starts anew', async () => {
+it('is deleted after a day, and later input starts a new one', async () => {
   await keep({ name: 'Ana' });
   now = new Date(now.getTime() + 24 * 3_600_000 + 1);
   expect((await read()).data).toEqual({});

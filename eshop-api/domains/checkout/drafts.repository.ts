@@ -3,10 +3,10 @@ import type { Sql } from '../../database/database.types';
 type Query = Pick<Sql, 'query'>;
 type Texts = Record<string, string>;
 
-/** Fields that are kept of one checkout: as many as the contract answers, each of at most 500 characters. */
+/** Fields that are stored of one checkout: as many as the contract returns, each of at most 500 characters. */
 const MOST = 60;
 
-/** Lays texts over what is kept, in one statement, so that two tabs lose nothing; '' erases a field. Undefined: it would be too much, nothing was written. */
+/** Merges texts into the stored ones, in one statement, so that two tabs lose nothing; '' erases a field. Undefined: it would be too much, nothing was written. */
 export async function layOver(
   sql: Query,
   bagHash: string,
@@ -29,7 +29,7 @@ export async function layOver(
 const withoutEmpty = (json: string): string =>
   `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${json}) where value <> '""')`;
 
-/** What was kept since; nothing: {}. */
+/** What has been stored since; nothing: {}. */
 export const readDraft = async (sql: Query, bagHash: string, since: Date): Promise<Texts> =>
   (
     await sql.query<{ data: Texts }>(

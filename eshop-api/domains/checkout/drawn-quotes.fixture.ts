@@ -6,7 +6,7 @@ import { composeQuote } from './compose-quote';
 import type { PaymentMethod } from './payment.rules';
 import type { QuoteFacts } from './quote.types';
 
-/** Bags, taxes and choices by chance, and the quotes of them. */
+/** Random bags, taxes and choices, and their quotes. */
 const settings = testSettings();
 const [profile] = settings.locales;
 const storefront: Storefront = { ...settings.storefronts.first!, rules: { minimumAmount: { default: 1 } } };

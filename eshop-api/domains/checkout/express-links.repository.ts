@@ -10,7 +10,7 @@ export interface ExpressLink {
   expiresAt: Date;
 }
 
-/** Mails of this address or this bag since, counted while nobody else sends one of them. */
+/** Mails of this address or this bag since, counted under a lock. */
 export async function countLinks(
   sql: Pick<Sql, 'query'>,
   { customer, bagHash }: Pick<ExpressLink, 'customer' | 'bagHash'>,
@@ -34,7 +34,7 @@ export const insertLink = (
     [hashLinkToken(token), storefront, bagHash, customer, now, expiresAt],
   );
 
-/** The bag of a link that is still good here. */
+/** The bag of a link that is still valid here. */
 export const findLinked = async (
   sql: Pick<Sql, 'query'>,
   token: string,

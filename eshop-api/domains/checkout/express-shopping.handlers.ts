@@ -14,7 +14,7 @@ import { expressShoppingData, expressShoppingSendEmailLink } from './express-sho
 
 type Added = ResponseOf<typeof cartAdd>;
 
-/** A new bag with the pieces of another one that can still be bought: add-ons after the lines that they hang on. @throws ApiFault NOSTOCK: none is left */
+/** A new bag with the pieces of another one that can still be bought: add-ons after the lines that they belong to. @throws ApiFault NOSTOCK: none is left */
 async function copyBag(context: CheckoutContext, bag: Bag): Promise<Added> {
   const sold = bag.shoppingCart.filter(({ status }) => status === 'available');
   const copy = await put(context, sold.filter(({ parentId }) => parentId === null).map(readItem));
@@ -58,7 +58,7 @@ const readBag = ({ ask, profile, storefront }: CheckoutContext, hashOrderId: str
   ask(cartRetrieve, { profile: profile.locale, hashOrderId }, storefront.id);
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Mails a day to one address, and of one bag: nobody's mailbox is filled through us. */
+/** Mails a day to one address, and of one bag: so that the shop can't be used to flood a mailbox. */
 const MOST_A_DAY = 3;
 
 const sendLink = handles(expressShoppingSendEmailLink, async (context: CheckoutContext, input) => {
@@ -88,7 +88,7 @@ const sendLink = handles(expressShoppingSendEmailLink, async (context: CheckoutC
   return { sent: true, expiresAt: link.expiresAt.toISOString() };
 });
 
-/** @throws ApiFault invalid_field in the words of docs/contract/fields.md */
+/** @throws ApiFault invalid_field with the messages of docs/contract/fields.md */
 function readEmail({ profile, now }: CheckoutContext, typed: string): string {
   const email = typed.trim();
   const { errors } = validateForm(
@@ -100,7 +100,7 @@ function readEmail({ profile, now }: CheckoutContext, typed: string): string {
   return email;
 }
 
-/** The pieces, and the way to them. Nothing in it was written by whoever asked for the mail. */
+/** The pieces, and the link to them. It holds no text of the sender. */
 function composeMail(
   { storefront, profile }: CheckoutContext,
   bag: Bag,

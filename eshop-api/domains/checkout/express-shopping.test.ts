@@ -99,7 +99,7 @@ it('copies gift cards, add-ons and as many pieces as there are', async () => {
   expect(await open(token)).toMatchObject({ count: 2, missing: 2 });
 });
 
-it('is good for a day, in its storefront and market, for who has the link', async () => {
+it('is valid for a day, in its storefront and market, for anyone with the link', async () => {
   await mail('ana@example.com');
   const token = await readToken();
   expect(await open(`${token}x`)).toMatchObject({ status: 'KO', errors: [{ code: 'link_expired' }] });
@@ -118,7 +118,7 @@ it('is good for a day, in its storefront and market, for who has the link', asyn
   expect(await shop.db.query('select 1 from express_links')).toEqual([]);
 });
 
-it('a bag that is empty or sold out is mailed to nobody', async () => {
+it('a bag that is empty or sold out is not mailed', async () => {
   await setStock(shop, '38', 0);
   expect(await mail('ana@example.com')).toMatchObject({ status: 'KO', errors: [{ code: 'empty_bag' }] });
   expect(await mail('ana@example.com', { hashOrderId: 'guess' })).toMatchObject({
@@ -129,7 +129,7 @@ it('a bag that is empty or sold out is mailed to nobody', async () => {
   expect(await readMails()).toEqual([]);
 });
 
-it('of ten mails at once to one address three go, and of one bag three', async () => {
+it('of ten mails at once to one address three are sent, and three of one bag', async () => {
   const many = await Promise.all(Array.from({ length: 10 }, () => mail('ana@example.com')));
   expect(many.filter(({ status }) => status === 'OK')).toHaveLength(3);
   expect(many.filter(({ errors }) => errors[0]?.code === 'too_many_attempts')).toHaveLength(7);

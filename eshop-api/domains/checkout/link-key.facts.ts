@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is written down of a mailed link's token, by checkout and orders alike: who reads the tables can open no bag. */
+/** Stored form of a mailed link's token, in checkout and orders: read access to the tables opens no bag. */
 export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -9,7 +9,7 @@ import { listPayments } from './payment.rules';
 import { listShipping } from './shipping.rules';
 import { findTaxRate } from './tax-rate.rules';
 
-/** Every market of the default storefront: its ways to send (to a door, stores there) and to pay, and how it is taxed. Ways to pay about 60 euros · those that don't take 500 · nor 5,000. */
+/** Every market of the default storefront: its ways to send (home delivery, stores there) and to pay, and its tax. Ways to pay about 60 euros · those that don't take 500 · nor 5,000. */
 const TABLE = `
   AT 01 02 · TARJ PPLE DEVW RECH EPSB · − · −RECH · in 20
   AU 01 02 · TARJ PPLE DEVW PPLY · − · −PPLY · in 10
@@ -104,7 +104,7 @@ async function describeMarket(country: string, profile: string): Promise<string>
   return `${country} ${ships.map(({ id }) => id).join(' ')} · ${small.join(' ')} · −${less(small, middle)} · −${less(middle, large)} · ${tax.included ? 'in' : 'on top'} ${tax.rate}`;
 }
 
-it('is as this table says', async () => {
+it('matches this table', async () => {
   const rows = await Promise.all(
     [...countries]
       .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -118,7 +118,7 @@ it('is as this table says', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(38);
 });
 
-it('asks for a bank only where there are some, all with names', async () => {
+it('requires a bank only where there are some, all with names', async () => {
   for (const [country, profile] of countries) {
     const { paymentMethods } = await shop
       .client()
@@ -132,7 +132,7 @@ it('asks for a bank only where there are some, all with names', async () => {
   }
 });
 
-it('names every way in the shopper’s language', async () => {
+it('every way has a name in the shopper’s language', async () => {
   for (const profile of ['de_DE', 'ja_JP', 'ko_KR']) {
     const [ships, pays, english] = await Promise.all([
       shop.client().call(globalShippingMethods, { profile }),
@@ -157,7 +157,7 @@ it.each([
   ['fr_BE', ['bcmc', 'visa', 'mc', 'maestro', 'amex']],
   ['ja_JP', ['visa', 'mc', 'jcb', 'amex', 'diners']],
   ['da_DK', ['dankort', 'visadankort', 'visa', 'mc']],
-])('%s: marks of the cards that people there carry, all brands taken', async (profile, marks) => {
+])('%s: logos of the cards that are common there, all brands accepted', async (profile, marks) => {
   const card = (await shop.client().call(globalPaymentMethods, { profile })).paymentMethods.find(
     ({ id }) => id === 'TARJ',
   )!;

@@ -24,7 +24,7 @@ type Texts = Record<string, string>;
 const WEBMAIL = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com'];
 const AS_NAMES = ['name', 'surname', 'city', 'address', 'colonia', 'district'];
 
-/** An address as someone else wrote it → fields of our form. What the country can't be sent is left as it came: the form shows it. */
+/** A foreign address → fields of our form. Values that are not valid in the country are left unchanged: the form shows them. */
 export async function normaliseAddress(context: CheckoutContext, input: Input): Promise<NormalizeResponse> {
   const came = { ...readWallet(input.address ?? {}), ...input.fields };
   const country = (came.country || context.profile.country).trim().toUpperCase();

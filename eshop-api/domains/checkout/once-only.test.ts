@@ -3,7 +3,7 @@ import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { ask, nube, openBag, openCheckout, send, type CheckoutBench } from './checkout.fixture';
 import { forgetVoucherUses, recordVoucherUse, settleVoucherUses } from './voucher-uses.tx';
 
-/** Vouchers that a customer gets once, and the newsletter's discount: distinguished by e-mail. */
+/** Vouchers that a customer can use once, and the newsletter's discount: distinguished by e-mail. */
 let shop: CheckoutBench;
 let hashOrderId: string;
 const email = 'Ana@Example.com';
@@ -32,7 +32,7 @@ const note = (reference: string, bagHash: string, code = 'BENVENUTI10') =>
     ),
   );
 
-it('takes the voucher off for who has not had it, and says that the order must note it', async () => {
+it('applies the voucher for a customer who has not used it, and reports that the order must record it', async () => {
   expect(await quote({ email })).toMatchObject({
     full: { amount: 12000 },
     discount: { amount: 1200 },
@@ -47,7 +47,7 @@ it('takes the voucher off for who has not had it, and says that the order must n
   });
 });
 
-it('used with another order: the whole price, and why, however the address is written', async () => {
+it('used with another order: the full price, and the reason, however the address is written', async () => {
   await note('4000000001', 'another bag');
   for (const who of ['ana@example.com', ' ANA@example.com ']) {
     const one = await quote({ email: who });
@@ -66,7 +66,7 @@ it('used with another order: the whole price, and why, however the address is wr
   expect((await quote()).discount.amount).toBe(1200);
 });
 
-it('a second try out of the same bag is the same use, until the order stands', async () => {
+it('a second try with the same bag is the same use, until the order is placed', async () => {
   expect(await note('4000000001', hashOrderId)).toBe(true);
   expect((await quote({ email })).discount.amount).toBe(1200);
   expect(await note('4000000001', hashOrderId)).toBe(true);
@@ -75,19 +75,19 @@ it('a second try out of the same bag is the same use, until the order stands', a
   expect(await note('4000000002', hashOrderId)).toBe(false);
 });
 
-it('an order that does not stand gives it back', async () => {
+it('an order that fails releases it', async () => {
   await note('4000000001', 'another bag');
   await forgetVoucherUses(shop.db, '4000000001');
   expect((await quote({ email })).discount.amount).toBe(1200);
 });
 
-it('of twenty orders at once one gets it', async () => {
+it('of twenty orders at once one uses it', async () => {
   const got = await Promise.all(Array.from({ length: 20 }, (_, i) => note(`40000000${10 + i}`, `bag ${i}`)));
   expect(got.filter(Boolean)).toHaveLength(1);
   expect(JSON.stringify(await shop.db.query('select * from voucher_uses'))).not.toMatch(/ana/i);
 });
 
-it('other terms of a voucher refuse the order in their own words', async () => {
+it('other terms of a voucher refuse the order with their own message', async () => {
   await shop.db.execute(
     "update catalogue_materials set data = jsonb_set(data, '{voucherCodes}', '[\"STAFF30\"]') where id = $1",
     [nube],

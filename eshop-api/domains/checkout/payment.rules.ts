@@ -7,13 +7,13 @@ export type PaymentMethod = ResponseOf<typeof globalPaymentMethods>['paymentMeth
 export interface PaymentFacts {
   /** What is left to pay, surcharge not counted. Minor units. */
   rest: number;
-  /** Cards are sold at once: they are paid before they leave. */
+  /** Gift cards are delivered at once: they must be paid before. */
   hasGiftCards: boolean;
   /** Null: none chosen yet. */
   shipping: Pick<ShippingOption, 'pickup'> | null;
   /** Flag installments_payment. */
   instalments: boolean;
-  /** The carrier takes cash at this address. */
+  /** The carrier accepts cash at this address. */
   cashThere: boolean;
 }
 

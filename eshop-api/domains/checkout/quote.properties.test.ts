@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sumUp, taxOn } from './compose-quote';
 import { RUNS, bagOf, drawBag, every, facts, quoteOf, rates } from './drawn-quotes.fixture';
 
-/** What holds of every quote, whatever stands in the bag and whatever was chosen. */
+/** Properties of every quote, for any bag and any choice. */
 it('total is the sum of its rows, and none of them is under zero', () =>
   every((quote) => {
     const { goods, shipping, surcharge, tax: taxed, donation, giftCard, total, full, discount } = quote;
@@ -37,7 +37,7 @@ it('discounts are never more than the goods, and never on gift cards', () =>
     expect(quote.goods.amount).toBeGreaterThanOrEqual(cards);
   }));
 
-it('a gift card gives what it has, and no more than is needed; it never pays a gift card', () =>
+it('a gift card pays up to its balance, and no more than is needed; it never pays a gift card', () =>
   every((quote, { balance, fault, drawn }) => {
     if (!quote.giftCard) return expect(balance === null || fault).toBe(true);
     const cards = drawBag(drawn)
@@ -48,7 +48,7 @@ it('a gift card gives what it has, and no more than is needed; it never pays a g
     if (quote.giftCard.left.amount > 0) expect(quote.total.amount).toBe(cards);
   }));
 
-it('tax: what is inside and what is left are the goods again; on top it is the rate of them', () =>
+it('tax: included, tax and net add up to the goods; on top it is their rate', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), rates, (base, rate) => {
       const inside = taxOn(base, { rate, included: true, known: true });
@@ -62,7 +62,7 @@ it('tax: what is inside and what is left are the goods again; on top it is the r
     RUNS,
   ));
 
-it('what comes to the same is quoted the same, in whatever order the lines come', () =>
+it('equivalent bags have the same quote, in any order of lines', () =>
   fc.assert(
     fc.property(facts, fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), (one, keys) => {
       const bag = drawBag(one.drawn);
@@ -110,7 +110,7 @@ it('shipping: free exactly from the threshold on, one way while the block is ext
     if (quote.shipping) expect(quote.shippingMethods).toContainEqual(quote.shipping);
   }));
 
-it('a way to pay is offered only for totals it takes, and the one chosen costs its surcharge', () =>
+it('a way to pay is offered only for totals that it accepts, and the chosen one costs its surcharge', () =>
   every((quote, one) => {
     const rest = quote.total.amount - quote.surcharge.amount;
     const ids = quote.paymentMethods.map(({ id }) => id);
@@ -146,7 +146,7 @@ it('refusals come worst first, each once, and name lines of the bag', () =>
       expect(quote.bag.shoppingCart.map((own) => own.id)).toContain(id);
   }));
 
-it('more off never costs more, and a dearer way never costs less', () =>
+it('a higher discount never costs more, and a more expensive way never costs less', () =>
   fc.assert(
     fc.property(facts, (one) => {
       const sums = (percent: number, shipping: number) =>

@@ -11,12 +11,12 @@ import type { TaxRate } from './tax-rate.rules';
 
 export type QuoteInput = RequestOf<typeof checkout>;
 export type CheckoutContext = HandlerContext;
-/** What the domain keeps while the API runs. */
+/** State of the domain while the API runs. */
 export interface CheckoutState {
-  /** States when standard deliveries alone are taken. */ backend: OrderBackend;
+  /** Whether only standard deliveries are accepted. */ backend: OrderBackend;
 }
 
-/** A store or point that was named and is none (any more). */
+/** A store or point that was named and does not exist (any more). */
 export type PlaceRefused = 'pickup_store_refused' | 'drop_point_refused';
 
 /** A gift card that pays, and why it does not. */
@@ -26,7 +26,7 @@ export interface GiftCardUse {
   fault?: string;
 }
 
-/** What the cross-border service states of this order, minor units, and what it was asked with. */
+/** The cross-border service's answer for this order, minor units, and the request. */
 export interface LandedCost {
   duties: number;
   taxes: number;
@@ -34,10 +34,10 @@ export interface LandedCost {
   declared: NonNullable<Quote['importCharges']>['declared'];
 }
 
-/** What the rules are asked with, gathered from the other domains. */
+/** Input of the rules, gathered from the other domains. */
 export interface QuoteFacts {
   bag: Bag;
-  /** Locale whose money counts. */
+  /** Locale of the currency. */
   money: ApiLocale;
   country: string;
   flags: Readonly<Record<string, unknown>>;
@@ -45,13 +45,13 @@ export interface QuoteFacts {
   paymentMethods: readonly PaymentMethod[];
   sameDay: boolean;
   cashThere: boolean;
-  /** Why the place that was named hands out no order of this way and country. */
+  /** Why orders of this way and country can't be picked up at the named place. */
   placeRefused?: PlaceRefused;
   hasStores: boolean;
   tax: TaxRate;
   giftCard: GiftCardUse | null;
   newsletterPercent: number;
   crossBorder: boolean;
-  /** Across a border; undefined: not asked yet, or unknown. */
+  /** Across a border; undefined: not requested yet, or unknown. */
   landed?: LandedCost | undefined;
 }

@@ -27,7 +27,7 @@ const PLACE_WORDS: Record<PlaceRefused, string> = {
   drop_point_refused: 'This place does not take this order. Please choose another one.',
 };
 
-/** A voucher that would count, were it not for its terms: the shopper must know before he pays the whole price. Others are reported in the bag. */
+/** A voucher that does not apply because of its terms: the shopper must see that before paying the full price. Others are reported in the bag. */
 const VOUCHER_WORDS: Record<string, string> = {
   not_started: 'This voucher is not valid yet.',
   expired: 'This voucher has expired.',
@@ -36,7 +36,7 @@ const VOUCHER_WORDS: Record<string, string> = {
   used: 'This voucher has been used already.',
 };
 
-/** Why no order can be made of this, worst first. */
+/** Reasons why no order can be made, worst first. */
 export function listRefusals(facts: RefusalFacts): Refusal[] {
   const { bag, goods, minimum } = facts;
   const blocked = bag.shoppingCart.filter(({ status }) => status !== 'available').map(({ id }) => id);

@@ -26,7 +26,7 @@ interface Destination {
 }
 
 /**
- * Country that the order goes to. A bag is priced for its market: it goes to that market's countries, and only where tax stands
+ * Country that the order goes to. A bag is priced for its market: it goes to that market's countries, and only where tax is
  * in prices the same way. @throws ApiFault unknown_country
  */
 export async function resolveCountry(
@@ -43,11 +43,11 @@ export async function resolveCountry(
 }
 
 const ADDRESS = ['region', 'city', 'district', 'postalCode'] as const;
-/** Of a quote's input what states where it goes. */
+/** The part of a quote's input that determines the destination. */
 type PlaceInput = Omit<QuoteInput, 'hashOrderId'>;
 type Address = Partial<Record<(typeof ADDRESS)[number], string>>;
 
-/** The address that was typed, or the store or point that it is fetched from: there it is taxed. */
+/** The typed address, or the store or point of pick-up: it determines the tax. */
 async function resolveDestination(
   context: CheckoutContext,
   country: string,
@@ -75,7 +75,7 @@ async function resolveDestination(
   };
 }
 
-/** The place that counts for the chosen way: what was picked for another one does not. */
+/** The place for the chosen way; one picked for another way is ignored. */
 function readPlace({
   shippingMethodId = '',
   pickupStoreId,
@@ -103,7 +103,7 @@ const checkAddress = async (
     ignoreUnknown,
   );
 
-/** Of a store, by its contract; a longer one is nobody's. */
+/** Of a store, by its contract; a longer one does not exist. */
 const LONGEST_ID = 10;
 
 async function fetchStore(
@@ -134,7 +134,7 @@ async function checkHasStores(
   return (found?.total ?? 0) > 0;
 }
 
-/** Undefined for what is not there; anything else is a failure. */
+/** Undefined for what does not exist; anything else is a failure. */
 function ignoreUnknown(error: unknown): undefined {
   if (error instanceof ApiFault && ['not_implemented', 'store_not_found'].includes(error.code))
     return undefined;
@@ -147,7 +147,7 @@ interface ShippingPlace extends Destination {
   hasStores: boolean;
 }
 
-/** What the country has and the address allows, priced in this currency: for a bag's quote and for a product's estimate alike. @throws ApiFault unknown_country */
+/** Ways that the country has and the address allows, priced in this currency: for a bag's quote and for a product's estimate. @throws ApiFault unknown_country */
 export async function resolveShipping(
   context: CheckoutContext,
   country: string,
@@ -168,7 +168,7 @@ type Offered = Pick<ShippingPlace, 'shippingMethods' | 'sameDay' | 'hasStores'> 
   money: ApiLocale;
 };
 
-/** The ways that goods can go there, priced and in the shopper's words: the one list behind quote and estimate. */
+/** The available ways of shipping, priced and with names: the one list behind quote and estimate. */
 export function offerShipping(
   { settings, profile }: Pick<CheckoutContext, 'settings' | 'profile'>,
   { shippingMethods, sameDay, hasStores, flags, money }: Offered,

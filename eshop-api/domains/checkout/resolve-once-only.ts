@@ -5,7 +5,7 @@ import { NEWSLETTER_USE } from './checkout.contract';
 import type { CheckoutContext, QuoteInput } from './quote.types';
 import { hasUsedVoucher } from './voucher-uses.tx';
 
-/** The bag under the shopper's voucher, unless it is one that each customer gets once and this one has had. */
+/** The bag under the shopper's voucher, unless it is one that each customer may use once and this one has used. */
 export async function resolveBag(
   context: CheckoutContext,
   input: QuoteInput,
@@ -26,7 +26,7 @@ const fetchCart = (
   asked: NonNullable<(typeof cart)['types']>['request'],
 ): Promise<Bag> => ask(cart, asked, storefront.id);
 
-/** Percent that a subscriber gets off this order; 0 where the brand gives none, or once it was had. Who is not named gets none: it might be anybody. */
+/** Percent that a subscriber gets off this order; 0 where the brand gives none, or once it was used. Without an e-mail address: none. */
 export async function resolveNewsletterPercent(context: CheckoutContext, input: QuoteInput): Promise<number> {
   const { ask, profile, storefront } = context;
   const percent = Number(storefront.rules?.newsletterDiscount ?? 0);

@@ -8,16 +8,16 @@ export type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingM
 export const STANDARD = '01';
 export const SAME_DAY = '03';
 export const PICK_UP_IN_STORE = '99';
-/** Lockers and post offices: the shopper names one. */
+/** Lockers and post offices: the shopper chooses one. */
 export const POINTS: readonly string[] = ['04', '05', '06'];
-/** Of our own: nothing is sent. */
+/** Our own stores: nothing is sent. */
 export const ELECTRONIC = '00';
 
 export interface ShippingFacts {
   /** Products as paid, before the newsletter's discount: what the bag's free-shipping label counts. Minor units. */
   products: number;
   onlyGiftCards: boolean;
-  /** The order back end takes standard deliveries alone. */
+  /** The order back end accepts standard deliveries only. */
   extendedBlock: boolean;
   /** Flag fake_free_shipping: what can be free is. */
   alwaysFree: boolean;
@@ -80,7 +80,7 @@ const priceShipping = (
   { products, alwaysFree }: ShippingFacts,
 ): number => (freeFrom !== null && (alwaysFree || products >= freeFrom) ? 0 : price);
 
-/** The way that was chosen, where it is offered; gift cards alone leave no choice. */
+/** The chosen way, where it is offered; gift cards alone have no choice. */
 export const chooseShipping = (
   options: readonly ShippingOption[],
   id: string | undefined,

@@ -1,7 +1,7 @@
 import { findGeneralTax } from '../catalogue/catalogue.facts';
 import regions from './data/tax-regions.json';
 
-/** Where an order is taxed. */
+/** Place of taxation. */
 export interface TaxPlace {
   country: string;
   /** Code of /global/regions-and-cities; null: not known, or none is reported. */
@@ -31,7 +31,7 @@ const COUNTRIES = regions.countries as Record<string, RegionalTaxes>;
 
 /**
  * Rate of an order (docs/contract/markets.md#country-lists, flags specific_taxes and market_by_region). Inside the prices it is only reported.
- * A region that we have no rate for is taxed at the country's general one: an order must not go out untaxed for a typing error.
+ * A region that we have no rate for is taxed at the country's general one: an order must not be untaxed because of a typing error.
  */
 export function findTaxRate(
   { country, region, given }: TaxPlace,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../database/database.types';
 
-/** Distinguishes customers by e-mail without keeping the address. */
+/** Distinguishes customers by e-mail without storing the address. */
 export const keyOfCustomer = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
-/** Something that a customer gets once: a voucher's code, or `newsletter`. What a quote uses of it stands in its `onceOnly`. */
+/** A discount that a customer may use once: a voucher's code, or `newsletter`. A quote lists those that it uses in `onceOnly`. */
 interface OnceOnly {
   storefront: string;
   code: string;
@@ -30,7 +30,7 @@ export const hasUsedVoucher = async (
     )
   ).length > 0;
 
-/** Writes a use down inside the transaction that makes the order. False: another order has it; the order is refused (voucher_refused). Of two at once the second waits for the first. */
+/** Records a use inside the transaction that makes the order. False: another order has it; the order is refused (voucher_refused). Of two at once the second waits for the first. */
 export const recordVoucherUse = async (
   sql: Pick<Sql, 'execute'>,
   { storefront, code, email, reference, bagHash }: VoucherUse,
@@ -42,10 +42,10 @@ export const recordVoucherUse = async (
     [storefront, code, keyOfCustomer(email), reference, bagHash, now],
   )) === 1;
 
-/** The order stands: its uses are used up. */
+/** The order is placed: its uses are final. */
 export const settleVoucherUses = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> =>
   sql.execute('update voucher_uses set bag_hash = null where reference = $1', [reference]);
 
-/** The order does not stand (any more): the customer may use them with another one. */
+/** The order failed or was cancelled: the customer may use them with another one. */
 export const forgetVoucherUses = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> =>
   sql.execute('delete from voucher_uses where reference = $1', [reference]);

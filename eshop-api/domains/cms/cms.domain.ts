@@ -13,7 +13,7 @@ const rows = Object.entries(demo).flatMap(([kind, keys]) =>
 const cms: Domain<SlugBook> = {
   name: 'cms',
   operations: cmsOperations,
-  // 2: Portuguese, Dutch, Catalan, Japanese and Korean. A slug that stands is an address that may be linked: it is kept.
+  // 2: Portuguese, Dutch, Catalan, Japanese and Korean. An existing slug is an address that may be linked: it is kept.
   seed: { version: '2', run: async ({ db }) => void (await addSlugs(db, rows)) },
   start: async ({ db }) => new SlugBook(await readSlugs(db)),
   reload: async ({ db }, book) => book.fill(await readSlugs(db)),

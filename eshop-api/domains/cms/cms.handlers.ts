@@ -14,12 +14,12 @@ export interface SlugRow {
   slug: string;
 }
 
-/** Where a word is wanted; `fallback` is the language that stands in (flag cms_fallback of docs/contract/markets.md#flags). */
+/** Locale of a slug; `fallback` is the fallback language (flag cms_fallback of docs/contract/markets.md#flags). */
 type SlugLocale = Pick<ApiLocale, 'locale' | 'realLanguage' | 'language'> & {
   fallback?: string | undefined;
 };
 
-/** Slugs by what they stand for, both ways. */
+/** Slugs by key, both ways. */
 export class SlugBook {
   constructor(private rows: readonly SlugRow[]) {}
 
@@ -36,7 +36,7 @@ export class SlugBook {
     return found?.slug ?? key;
   }
 
-  /** What a word stands for: a key as it is, else in this locale, else in any language (old links, links out of another locale). */
+  /** Key of a slug: a key as it is, else in this locale, else in any language (old links, links from another locale). */
   keyOf(kind: SlugKind, slug: string, locale: SlugLocale): string | undefined {
     const rows = this.rows.filter((row) => row.kind === kind);
     if (rows.some((row) => row.key === slug)) return slug;
@@ -56,7 +56,7 @@ export class SlugBook {
 
 type Context = HandlerContext<SlugBook>;
 
-/** Flag cms_fallback (docs/contract/markets.md#flags): where a language has no word of its own, the storefront's default language stands in. No flags at all: so too. */
+/** Flag cms_fallback (docs/contract/markets.md#flags): where a language has no slug of its own, the storefront's default language is used, also without any flags. */
 function slugLocaleOf({ storefront, settings }: Context, locale: ApiLocale): SlugLocale {
   const isOn = storefront.flags ? storefront.flags(locale.country)['cms_fallback'] === true : true;
   const home = settings.locales.find((one) => one.locale === storefront.defaultLocale)?.language ?? 'en';

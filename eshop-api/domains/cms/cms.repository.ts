@@ -6,7 +6,7 @@ export const readSlugs = (sql: Pick<Sql, 'query'>): Promise<SlugRow[]> =>
     'select kind, key, language, slug from cms_slugs order by kind, key, language',
   );
 
-/** Adds slugs, or writes them anew. */
+/** Adds or replaces slugs. */
 export const upsertSlugs = (db: Database, rows: readonly SlugRow[]): Promise<void> =>
   db.transaction(async (sql) => {
     for (const { kind, key, language, slug } of rows) {
@@ -17,7 +17,7 @@ export const upsertSlugs = (db: Database, rows: readonly SlugRow[]): Promise<voi
     }
   });
 
-/** Adds slugs for what has none yet; what stands is kept. */
+/** Adds slugs for keys without one; existing ones are kept. */
 export const addSlugs = (db: Database, rows: readonly SlugRow[]): Promise<number> =>
   db.execute(
     `insert into cms_slugs (kind, key, language, slug) select kind, key, language, slug from jsonb_to_recordset($1::jsonb) as row(kind text, key text, language text, slug text)

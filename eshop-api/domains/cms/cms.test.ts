@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('slugs of content', () => {
-  it('stand in the profile’s language, with the key that is the same everywhere', async () => {
+  it('are in the profile’s language, with the key that is the same everywhere', async () => {
     const sale = async (profile: string) =>
       (await shop.call(cmsSlugs, { profile, kind: 'landing' })).slugs.find(({ key }) => key === 'sales')!
         .slug;
@@ -28,7 +28,7 @@ describe('slugs of content', () => {
     ['sale', 'es_ES'],
     ['sales', 'es_ES'],
     ['schlussverkauf', 'es_ES'],
-  ])('%s is understood in %s', async (slug, profile) => {
+  ])('%s is resolved in %s', async (slug, profile) => {
     const answer = await shop.call(cmsTranslateSlug, { slug, profile });
     expect(answer).toMatchObject({ key: 'sales', slug: 'rebajas' });
     expect(answer.slugs).toMatchObject({
@@ -46,7 +46,7 @@ describe('slugs of content', () => {
     );
   });
 
-  it('a new word counts at once', async () => {
+  it('a new slug is valid at once', async () => {
     await upsertSlugs(shop.db, [{ kind: 'landing', key: 'sales', language: 'es_MX', slug: 'ofertas' }]);
     await shop.db.publish(changeTopic('cms'));
     await expect
@@ -59,7 +59,7 @@ describe('slugs of content', () => {
     [true, 'sale'],
     [false, 'sales'],
     [undefined, 'sale'],
-  ])('flag cms_fallback %s: a language without a word of its own says "%s"', async (flag, word) => {
+  ])('flag cms_fallback %s: a language without a slug of its own has "%s"', async (flag, word) => {
     const storefront = shop.settings.storefronts['main']!;
     if (flag !== undefined) storefront.flags = () => ({ cms_fallback: flag });
     await shop.db.execute(`delete from cms_slugs where key = 'sales' and language = 'ja'`);

@@ -15,7 +15,7 @@ export const contactsMessage = defineOperation({
   request: {
     type: 'object',
     properties: {
-      // Wider than the rules on purpose: what is wrong with a field is reported in the form's own words (docs/contract/fields.md).
+      // Wider than the rules on purpose: faults of a field are reported with the form's own messages (docs/contract/fields.md).
       profile: text('Locale id: the language of the mails.', 20),
       submissionKey: {
         type: 'string',

@@ -8,7 +8,7 @@ interface Needs {
   file?: Need;
 }
 
-/** What customer service must know about each subject to answer at once. A subject is one line here and its words. */
+/** Data that customer service needs for each subject. A subject is one line here and its labels. */
 const needs = {
   order: { orderId: 'required', file: 'optional' },
   return: { orderId: 'required', sku: 'optional', file: 'optional' },
@@ -25,13 +25,13 @@ const subject: Field = {
   ...formFields.select,
   rules: [{ message: 'select_required', holds: isContactSubject }],
 };
-/** A field that the subject does not show: whatever stands in it neither counts nor hinders. */
+/** A field that the subject does not show: its content is ignored. */
 const unasked: Field = { anyCharacters: true, maxLength: 4000 };
 
 const choose = (need: Need | undefined, required: Field, mayBeEmpty: Field): Field =>
   need === 'required' ? required : need === 'optional' ? mayBeEmpty : unasked;
 
-/** What a question about a subject needs; the view shows the same. */
+/** Fields of a subject; the view shows the same. */
 export const needsOf = (value: string): Needs => (isContactSubject(value) ? needs[value] : {});
 
 /** Fields of the contact form for a subject (docs/contract/catalogue.md#codes: order id of the contact form, SKU and file, each with its optional variant). Form and call check the same. */

@@ -14,7 +14,7 @@ import { emailOf } from './market-facts.rules';
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/** What a file is by its first bytes; a name and a media type state anything. */
+/** Type of a file by its first bytes; name and media type are not reliable. */
 const kinds: Record<string, (bytes: Buffer) => boolean> = {
   'image/jpeg': (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
   'image/png': (bytes) => ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n',
@@ -22,7 +22,7 @@ const kinds: Record<string, (bytes: Buffer) => boolean> = {
   'application/pdf': (bytes) => ascii(bytes, 0, 5) === '%PDF-',
 };
 
-/** Undefined: the bytes are not of the kind that the file claims, or of none that is taken. */
+/** Undefined: the bytes are not of the kind that the file claims, or of none that is accepted. */
 export function readFile({
   name,
   type,
@@ -48,7 +48,7 @@ const cleanName = (name: string): string =>
 type Input = RequestOf<typeof contactsMessage>;
 
 const DAY_MS = 24 * 3_600_000;
-/** From one address in a day: a family's worth of trouble, too little to flood a mailbox that is not one's own. */
+/** From one address in a day: enough for a household, too few to flood another person's mailbox. */
 const MOST_A_DAY = 10;
 
 const send = handles(contactsMessage, async (context, input) => {
@@ -60,7 +60,7 @@ const send = handles(contactsMessage, async (context, input) => {
   return { reference: fresh ? message.reference : await findReference(context.db, message), already: !fresh };
 });
 
-/** What the subject does not ask for is not kept. */
+/** Fields that the subject does not have are not stored. */
 function composeMessage({ settings, storefront, profile }: HandlerContext, input: Input): ContactMessage {
   const id = settings.randomId();
   const { orderId, sku } = needsOf(input.subject);
@@ -81,7 +81,7 @@ function composeMessage({ settings, storefront, profile }: HandlerContext, input
   };
 }
 
-/** The form has asked all this already; here it holds for whoever else calls. */
+/** The form has checked this already; here it applies to every other caller. */
 function refuseFaults(
   context: HandlerContext,
   input: Input,
@@ -94,7 +94,7 @@ function refuseFaults(
     now: context.now,
   };
   const given = needsOf(input.subject).file && input.file ? input.file : undefined;
-  // A file whose bytes are of another kind than it states has no kind at all.
+  // A file whose bytes do not match its type has no type.
   const shown = given && { name: given.name, type: file?.type ?? '', size: file?.content.length ?? 1 };
   const { privacyPolicy = '', koreaConsent = '' } = input;
   const { errors } = validateForm(
@@ -109,7 +109,7 @@ function refuseFaults(
   if (first) throw new ApiFault(first.code, first.message, 200, more);
 }
 
-/** Message and mails in one transaction: neither is there without the other. False: the key was here before. */
+/** Message and mails in one transaction: both or none. False: the key was used before. */
 const storeOnce = (
   context: HandlerContext,
   message: ContactMessage,
@@ -124,7 +124,7 @@ const storeOnce = (
     return true;
   });
 
-/** In the shopper's language: that is the one to answer in. */
+/** In the shopper's language, which is the one to answer in. */
 const composeServiceMail = (
   context: HandlerContext,
   message: ContactMessage,
@@ -139,7 +139,7 @@ const composeServiceMail = (
   attachments: file ? [file] : [],
 });
 
-/** Holds nothing that the sender wrote: the address may be someone else's, who must not get what a stranger wants him to read. */
+/** Holds no text of the sender: the address may be another person's, who must not get a stranger's message. */
 const confirm = (message: ContactMessage): MailOrder => ({
   ...composeMail(message),
   key: `contact-shopper:${message.id}`,

@@ -16,7 +16,7 @@ export interface ContactMessage {
   reference: string;
 }
 
-/** False: the key was here before. Two at once end as one row. */
+/** False: the key was used before. Two at once end as one row. */
 export const insertMessage = async (
   sql: Pick<Sql, 'execute'>,
   one: ContactMessage,

@@ -52,7 +52,7 @@ const mails = async () =>
   (await readMailQueue(shop.db)).sort((one, other) => one.kind.localeCompare(other.kind));
 
 describe('a message to customer service', () => {
-  it('is stored once and told to both, however often it is sent', async () => {
+  it('is stored once and mailed to both, however often it is sent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send({ submissionKey: 'the-same-key-again-1' })),
     );
@@ -65,7 +65,7 @@ describe('a message to customer service', () => {
     ]);
   });
 
-  it('customer service can answer at once; the confirmation holds nothing that the sender wrote', async () => {
+  it('customer service can answer at once; the confirmation holds no text of the sender', async () => {
     const { reference } = await send({ ...warranty, orderId: ' 4000000001 ' });
     const [service, shopper] = await mails();
     expect(service!.data).toMatchObject({
@@ -97,7 +97,7 @@ describe('a message to customer service', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toContain('care@running.example');
   });
 
-  it('what the subject does not ask for neither hinders nor is kept', async () => {
+  it('fields that the subject does not have are ignored and not stored', async () => {
     await send({ subject: 'product', sku: '', orderId: 'no order', file: { ...jpeg, type: 'text/html' } });
     expect(await stored()).toMatchObject([{ order_id: '', file: null }]);
   });
@@ -205,4 +205,4 @@ it.each([
   ['a\r\nBcc: x.pdf', 'aBcc x.pdf'],
   ['', 'file'],
   [`${'x'.repeat(200)}.jpg`, `${'x'.repeat(96)}.jpg`],
-])('the name %j travels as %j', (name, travels) => expect(readFile({ ...jpeg, name })!.name).toBe(travels));
+])('the name %j is sent as %j', (name, travels) => expect(readFile({ ...jpeg, name })!.name).toBe(travels));

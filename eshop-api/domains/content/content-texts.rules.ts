@@ -22,12 +22,12 @@ import legalKo from './data/legal/ko.json';
 import legalNl from './data/legal/nl.json';
 import legalPt from './data/legal/pt.json';
 
-/** One question's place and conditions; its words stand in `data/faqs/<language>.json` under the same id. */
+/** One question's place and conditions; its texts are in `data/faqs/<language>.json` under the same id. */
 export interface FaqEntry {
   id: string;
   topic: string;
   subReasonId: string;
-  /** Families on whose sheet it stands; left out: only on the page of all questions. */
+  /** Families whose sheets show it; left out: only on the page of all questions. */
   families?: string[];
   /** Also beside the size guide. */
   sizeGuide?: boolean;
@@ -37,13 +37,13 @@ export interface FaqEntry {
 
 export interface FaqTexts {
   topics: Record<string, string>;
-  /** Ways to pay by their kind, as they stand in a sentence. */
+  /** Ways to pay by their kind, as they are named in a sentence. */
   payments: Record<string, string>;
   /** Answers are ICU messages over the market's facts. */
   faqs: Record<string, { question: string; answer: string }>;
 }
 
-/** What is true in a market, as words: days, prices with currency, yes/no for `select`. */
+/** Facts of a market as texts: days, prices with currency, yes/no for `select`. */
 export type MarketFacts = Record<string, string>;
 
 type LegalTexts = Record<
@@ -77,20 +77,20 @@ export const legalTexts: Record<string, LegalTexts> = {
   ja: legalJa,
   ko: legalKo,
 };
-/** What a locale words otherwise than its language: whole questions, and whole sections of legal documents. */
+/** Texts of a locale that differ from its language: whole questions, and whole sections of legal documents. */
 const localeTexts: Record<
   string,
   { faqs: FaqTexts['faqs']; legal: Record<string, LegalTexts[string]['sections']> }
 > = { en_US: american };
 
-/** The questions of a language in the words of a locale. @param language of `chooseLanguage` */
+/** The questions of a language with the texts of a locale. @param language of `chooseLanguage` */
 export function faqTextsOf(language: string, { locale }: Pick<ApiLocale, 'locale'>): FaqTexts {
   const texts = faqTexts[language]!;
   const own = localeTexts[locale];
   return own ? { ...texts, faqs: { ...texts.faqs, ...own.faqs } } : texts;
 }
 
-/** The legal documents of a language in the words of a locale. @param language of `chooseLanguage` */
+/** The legal documents of a language with the texts of a locale. @param language of `chooseLanguage` */
 export function legalTextsOf(language: string, { locale }: Pick<ApiLocale, 'locale'>): LegalTexts {
   const own = localeTexts[locale];
   if (!own) return legalTexts[language]!;

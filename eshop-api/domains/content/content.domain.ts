@@ -3,7 +3,7 @@ import { contactOperations } from './contact.handlers';
 import { contentOperations } from './content.handlers';
 import { faqOperations } from './faq.handlers';
 
-/** Content reads of docs/contract/content.md#content-reads: questions, legal documents, contacts, words for the head; and messages to customer service. Texts by language, facts by market. */
+/** Content reads of docs/contract/content.md#content-reads: questions, legal documents, contacts, texts for the head; and messages to customer service. Texts by language, facts by market. */
 const content: Domain = {
   name: 'content',
   operations: [...faqOperations, ...contentOperations, ...contactOperations],

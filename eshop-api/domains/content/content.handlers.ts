@@ -67,7 +67,7 @@ const readContacts = handles(contacts, (context: HandlerContext) => {
   };
 });
 
-/** Words of the label section `seo`: `<page>Title`, `<page>Description`, else the storefront's own (docs/contract/storefronts-and-roles.md#default-description). */
+/** Texts of the label section `seo`: `<page>Title`, `<page>Description`, else the storefront's own (docs/contract/storefronts-and-roles.md#default-description). */
 const readSeo = handles(seo, ({ settings, profile, storefront }: HandlerContext, { page }) => {
   const words = settings.fileLabels(profile.locale, storefront.id).seo ?? {};
   const find = (key: string) => (Object.hasOwn(words, key) ? words[key]! : undefined);

@@ -44,7 +44,7 @@ describe('texts', () => {
     expect(Object.keys(contactTexts[language]!)).toEqual(Object.keys(contactTexts.en!));
   });
 
-  it('are American where the shop is: each answer and document that is shown in the United States', async () => {
+  it('are in American English in the United States: each answer and document', async () => {
     const american = await ask('en_US');
     expect(american.length).toBeGreaterThan(15);
     const documents = (await shop.client().call(legal, { profile: 'en_US' })).documents;
@@ -59,7 +59,7 @@ describe('texts', () => {
     expect(Object.keys(faqTexts.en!.faqs)).toEqual(expect.arrayContaining(Object.keys(americanTexts.faqs)));
   });
 
-  it('write no amount and no number of days themselves', () => {
+  it('hold no literal amount or number of days', () => {
     for (const { faqs } of Object.values(faqTexts)) {
       for (const id of [
         'delivery-time',
@@ -75,7 +75,7 @@ describe('texts', () => {
 });
 
 describe('GET /FAQs/all', () => {
-  it('says the market’s own days and prices', async () => {
+  it('has the market’s own days and prices', async () => {
     const { shippingMethods } = await shop.client().call(globalShippingMethods, { profile: 'en_GB' });
     const standard = shippingMethods.find(({ id }) => id === '01')!;
     const text = `${await answer('en_GB', 'delivery-time')} ${await answer('en_GB', 'delivery-cost')}`;
@@ -105,7 +105,7 @@ describe('GET /FAQs/all', () => {
         ]);
   });
 
-  it('asks only about what the market and its flags have', async () => {
+  it('has questions only about what the market and its flags have', async () => {
     const ids = async (profile: string) => (await ask(profile)).map(({ id }) => id);
     expect(await ids('es_ES')).toEqual(expect.arrayContaining(['gift-card', 'pickup']));
     expect(await ids('es_ES')).not.toContain('take-back');
@@ -129,7 +129,7 @@ describe('GET /FAQs/all', () => {
     expect(await ask('en_GB', { subReasonIds: ['nothing'] })).toEqual([]);
   });
 
-  it('stands beside the size guide', async () => {
+  it('is shown beside the size guide', async () => {
     const { faqs } = await shop.client().call(faqsSizeGuide, { profile: 'it_IT', family: 'shoes' });
     expect(faqs.map(({ id }) => id)).toEqual([
       'between-sizes',
@@ -146,7 +146,7 @@ describe('GET /FAQs/all', () => {
 });
 
 describe('GET /legal, /contacts, /seo', () => {
-  it('legal: all documents, or one; an unknown one is none', async () => {
+  it('legal: all documents, or one; an unknown one is not found', async () => {
     const { documents } = await shop.client().call(legal, { profile: 'de_DE' });
     expect(documents.map(({ id }) => id)).toEqual(['terms', 'privacy', 'cookies', 'withdrawal']);
     expect(JSON.stringify(documents)).not.toMatch(/\{\w+|undefined/);

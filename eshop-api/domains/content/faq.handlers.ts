@@ -18,7 +18,7 @@ async function openTexts(context: HandlerContext): Promise<Reading> {
   return { texts, language, facts: await readMarketFacts(context, texts.payments, language) };
 }
 
-/** What is not so in this market (no shop to collect from, no gift cards) is not asked about either. */
+/** Questions about what a market does not have (no store to collect from, no gift cards) are left out. */
 const holdsHere = ({ needs = [] }: FaqEntry, { facts }: Reading): boolean =>
   needs.every((need) => facts[need] === 'yes');
 

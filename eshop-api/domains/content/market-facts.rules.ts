@@ -17,7 +17,7 @@ type Return = ResponseOf<typeof globalReturnMethods>['returnMethods'][number];
 const SHIPPING = { STANDARD: '01', EXPRESS: '02', SAME_DAY: '03', STORE: '99' };
 const RETURN = { DROPOFF: '05', STORE: '06' };
 
-/** What texts may state of the shopper's market: always asked of the reference data, never written into a text. */
+/** Facts of the shopper's market for texts: always read from the reference data, never written into a text. */
 export async function readMarketFacts(
   context: HandlerContext,
   payments: Record<string, string>,
@@ -49,7 +49,7 @@ export async function readMarketFacts(
   };
 }
 
-/** Customer service writes from the storefront's own name; .example is reserved and reaches nobody. */
+/** Customer service sends from the storefront's own domain; .example is reserved and has no mailboxes. */
 export const emailOf = ({ storefront }: Pick<HandlerContext, 'storefront'>): string =>
   `care@${storefront.slug}.example`;
 

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../contract/operation';
 
-/** Way to pay of markets that check out through the cross-border service: all that such a service takes, on its own page. */
+/** Way to pay of markets that check out through the cross-border service: all methods of such a service, on its own page. */
 export const CROSS_BORDER_METHOD = 'XBOR';
 
 const amount = { type: 'integer', minimum: 0, description: 'Minor units.' } as const;

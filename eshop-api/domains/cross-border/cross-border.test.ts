@@ -71,9 +71,9 @@ const land = (more: object = {}) =>
   });
 
 describe('landed cost', () => {
-  it('in the currency asked for, on top of the prices', async () =>
+  it('is in the requested currency, on top of the prices', async () =>
     expect(await land()).toMatchObject({ status: 'OK', duties: 29_715, taxes: 19_485, included: false }));
-  it('with fixed prices it stands inside them', async () => {
+  it('with fixed prices is included in them', async () => {
     fixedPrices = true;
     const { duties, taxes, included } = await land();
     expect({
@@ -82,7 +82,7 @@ describe('landed cost', () => {
       belowGoods: duties + taxes < 84_900,
     }).toEqual({ included: true, duties: true, belowGoods: true });
   });
-  it('not where the service does not sell, nor without an answer', async () => {
+  it('is unknown where the service does not sell, and without an answer', async () => {
     expect(await land({ countryId: 'GB' })).toMatchObject({
       status: 'KO',
       errors: [{ code: 'country_not_served' }],
@@ -93,7 +93,7 @@ describe('landed cost', () => {
 });
 
 describe('the quote of a flagged market', () => {
-  it('adds duties and import taxes, in place of the country’s own tax', async () => {
+  it('adds duties and import taxes, instead of the country’s own tax', async () => {
     const {
       crossBorder: flagged,
       importCharges,
@@ -168,7 +168,7 @@ describe('the quote of a flagged market', () => {
       paymentMethods: [],
     });
   });
-  it('without an answer nothing can be ordered, and the rest is told', async () => {
+  it('without an answer nothing can be ordered, and the rest of the quote is returned', async () => {
     reachable = false;
     const { importCharges, total, goods, shipping, refusals } = await quote();
     expect({
@@ -193,7 +193,7 @@ describe('the quote of a flagged market', () => {
   });
 });
 
-it('another market is told of no border', async () => {
+it('in another market has no border charges', async () => {
   const bag = await add(shop, { profile: 'en_GB' });
   const {
     crossBorder: flagged,

@@ -5,7 +5,7 @@ import { nube, send, setStock } from '../bag/bag.fixture';
 import { ana, buy } from '../orders/orders.fixture';
 import { accountInfo } from './customers.contract';
 
-/** Whose an order is (docs/contract/account.md#account: userData holds lastOrder and orders). */
+/** Owner of an order (docs/contract/account.md#account: userData holds lastOrder and orders). */
 let shop: AccountBench;
 let token: string;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function order(headers: Record<string, string>, email = ana.email): Promis
 const ask = async (more: object = {}, headers: Record<string, string> = bearer(token)) =>
   (await send(shop, accountInfo, { profile: 'es_ES', showOrders: true, ...more }, headers)).userData;
 
-it('orders made while signed in are the customer’s, newest first, whichever address they were made for', async () => {
+it('orders made while signed in are the customer’s, newest first, for whichever address', async () => {
   const [first, second] = [await order(bearer(token)), await order(bearer(token), 'work@example.com')];
   const { lastOrder, orders } = await ask();
   expect([lastOrder!.reference, orders.map(({ reference }) => reference)]).toEqual([second, [second, first]]);
@@ -54,7 +54,7 @@ it('orders made while signed in are the customer’s, newest first, whichever ad
   expect(await ask({ showOrders: false })).toMatchObject({ lastOrder: null, orders: [] });
 });
 
-it('the community knows a customer by an order that he made signed in, as long as it stands', async () => {
+it('a customer is a community member by an order made signed in, as long as it is not cancelled', async () => {
   const join = (reference: string) =>
     shop.db.execute(
       "insert into kboix_members (reference, storefront, email, name, surname, locale, joined_at) values ($1, 'main', 'ana@example.com', 'Ana', 'L', 'es_ES', now())",
@@ -72,20 +72,20 @@ it('the community knows a customer by an order that he made signed in, as long a
   expect(await isMember()).toBe(false);
 });
 
-it('a guest’s order for the same address is not: who has the address has not proved that it was his', async () => {
+it('a guest’s order for the same address is not: the address alone does not prove ownership', async () => {
   const known = (await ask()).orders.length;
   for (const headers of [{}, bearer('made-up'), bearer(await signIn('en_GB'))]) await order(headers);
   expect((await ask()).orders).toHaveLength(known);
 });
 
-it('a token that has run out costs nobody his order', async () => {
+it('an expired token does not prevent an order', async () => {
   const old = await signIn();
   shop.wait(31 * 60_000);
   expect(await order(bearer(old))).toMatch(/^[45]\d{9}$/);
   token = await signIn();
 });
 
-it('orders are this storefront’s and nobody else’s', async () => {
+it('orders are listed for their customer in their storefront only', async () => {
   expect((await ask({}, { ...bearer(token), 'x-storefront': 'running' })).orders).toEqual([]);
   const ben = (await shop.login('ben@example.com', demo.password, { profile: 'es_ES' })).token;
   expect((await ask({}, bearer(ben))).orders).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Domain } from '../../server/domain.types';
 import { customerOperations } from './customers.handlers';
 
-/** What the shop has of the customer who is signed in: account, news, community, orders. Asks the domains that know it. docs/contract/account.md#account. */
+/** Data of the signed-in customer: account, newsletter, community, orders, read from their domains. docs/contract/account.md#account. */
 const customers: Domain = { name: 'customers', operations: customerOperations };
 
 export default customers;

@@ -15,7 +15,7 @@ import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
 import { refuseFaults } from '../accounts/account.fields';
 import { accountInfo, accountModify, type Account } from './customers.contract';
 
-/** The customer's orders in this storefront, newest first. Each was made for an address, and is asked for by it. */
+/** The customer's orders in this storefront, newest first. Each is read by the address that it was made for. */
 async function readOrders(
   { ask, db, storefront, profile }: HandlerContext,
   account: number,
@@ -39,7 +39,7 @@ async function readOrders(
   return made.flatMap(({ reference }) => found.get(reference) ?? []);
 }
 
-/** docs/contract/account.md#account, as this storefront knows it: news and community belong to a storefront, the account to all. */
+/** docs/contract/account.md#account, for this storefront: newsletter and community belong to a storefront, the account to all. */
 async function viewAccount(
   { ask, db, storefront, profile }: HandlerContext,
   { id, email, name, surname, telephone, addresses }: AccountData,
@@ -68,7 +68,7 @@ const info = handles(accountInfo, async (context: HandlerContext, { showOrders }
   return { userData: { account, lastOrder: orders[0] ?? null, orders } };
 });
 
-/** docs/contract/fields.md; an account may know less than an order needs. */
+/** docs/contract/fields.md; an account may hold less than an order needs. */
 const personFields = {
   name: optional(formFields.name),
   surname: optional(formFields.surname),

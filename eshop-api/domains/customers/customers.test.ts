@@ -21,7 +21,7 @@ const modify = (
 ) => send(shop, accountModify, { profile: 'en_GB', account }, headers);
 
 describe('/account/info', () => {
-  it('tells what forms are filled with, addresses in their order', async () => {
+  it('returns the data that forms are filled with, addresses in their order', async () => {
     const { userData } = await ask();
     expect(userData).toMatchObject({
       account: {
@@ -50,14 +50,14 @@ describe('/account/info', () => {
     });
     expect(JSON.stringify(userData)).not.toMatch(/scrypt|hash/);
   });
-  it('news and community are this storefront’s', async () => {
+  it('newsletter and community are those of this storefront', async () => {
     await send(shop, newsletterInsert, { profile: 'en_GB', email: 'ANA@example.com', privacyPolicy: 'on' });
     await shop.db.execute(
       "insert into kboix_members (reference, storefront, email, name, surname, locale, joined_at) values ('4000000001', 'running', 'ana@example.com', 'Ana', 'L', 'en_GB', now())",
     );
     const here = (await ask()).userData.account;
     const there = (await ask({}, { ...bearer(token), 'x-storefront': 'running' })).userData.account;
-    // Who registers with a runner's address is not that runner: nobody has confirmed it.
+    // An account with a runner's address does not prove to be that runner: it is not confirmed.
     expect([here.newsletterSubscribed, here.kboix, there.newsletterSubscribed, there.kboix]).toEqual([
       true,
       false,
@@ -65,7 +65,7 @@ describe('/account/info', () => {
       false,
     ]);
   });
-  it.each([{}, { authorization: 'Basic YTpi' }, bearer('x')])('to nobody else: %j', async (headers) =>
+  it.each([{}, { authorization: 'Basic YTpi' }, bearer('x')])('refuses anyone else: %j', async (headers) =>
     expect(await ask({}, headers)).toEqual({
       status: 'KO',
       errors: [{ code: 'unauthorized', message: 'unauthorized' }],
@@ -123,9 +123,9 @@ describe('/account/modify', () => {
     { addresses: [{ id: 'a', country: 'gb' }] },
     { addresses: [{ id: 'a', country: 'GB', iban: '1' }] },
     { addresses: Array.from({ length: 21 }, (_, at) => ({ id: `${at}`, country: 'GB' })) },
-  ])('%j is no request', async (change) => {
+  ])('%j is an invalid request', async (change) => {
     expect(await modify(change as never)).toMatchObject({ errors: [{ code: 'invalid_request' }] });
   });
-  it('by nobody else', async () =>
+  it('refuses anyone else', async () =>
     expect(await modify({ name: 'Eve' }, {})).toMatchObject({ errors: [{ code: 'unauthorized' }] }));
 });

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.types';
 import names from './data/causes.json';
 
-/** What a donation goes to, in the shopper's words. */
+/** Cause of a donation, in the shopper's language. */
 interface Cause {
   id: string;
   name: string;
@@ -15,14 +15,14 @@ export const listCauses = (words: Readonly<Record<string, string>>): Cause[] =>
 export const USUAL_CAUSE: string = names[0]!;
 export const isCause = (id: string): boolean => names.includes(id);
 
-/** For who quotes and makes orders: a bag's donation, minor units. */
+/** For quotes and orders: a bag's donation, minor units. */
 interface BagDonation {
   bagHash: string;
   storefront: string;
   currency: string;
 }
 
-/** What is chosen to be given with a bag's order; 0: nothing, or in another currency. */
+/** Donation that is chosen for a bag's order; 0: none, or in another currency. */
 export const readBagDonation = async (
   sql: Pick<Sql, 'query'>,
   { bagHash, storefront, currency }: BagDonation,
@@ -41,8 +41,8 @@ interface GivenDonation extends BagDonation {
 }
 
 /**
- * The order stands: what it was charged for is given, inside the transaction that records it. An order that named its donation
- * itself leaves one too. Stated twice of an order (money that came late after all) it is one donation.
+ * The order is confirmed: its donation is recorded, inside the same transaction. An order that named its donation
+ * itself has one too. Called twice for an order (after a late payment) it is one donation.
  */
 export const recordGiven = (
   sql: Pick<Sql, 'execute'>,
@@ -59,7 +59,7 @@ export const recordGiven = (
     [bagHash, storefront, market, reference, currency, amount, USUAL_CAUSE, now],
   );
 
-/** The order was cancelled: its donation goes back with the rest of the money. */
+/** The order was cancelled: its donation is refunded with the rest. */
 export const recordReturned = (sql: Pick<Sql, 'execute'>, reference: string, now: Date): Promise<number> =>
   sql.execute(
     "update donations set state = 'returned', changed_at = $2 where reference = $1 and state = 'given'",

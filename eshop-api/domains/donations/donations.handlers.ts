@@ -7,16 +7,16 @@ import { isCause, listCauses, USUAL_CAUSE } from './bag-donation.tx';
 import { donationBegin, donationDonate, type Donation } from './donations.contract';
 import { changeDonation, lockDonation, openDonation, type OpenDonation } from './donations.repository';
 
-/** What is proposed, least first, and how much may be given at all; minor units. */
+/** Proposed amounts, smallest first, and the limit; minor units. */
 interface DonationAmounts {
   suggestions: number[];
   minimum: number;
   maximum: number;
 }
 
-/** Round sums that most people give without thinking twice; a currency that is not in the data gets those of the euro's size. */
+/** Usual round amounts; a currency that is not in the data gets those of the euro. */
 const USUAL = [100, 200, 500];
-/** A slip of the finger must not cost more than this many times the largest proposal. */
+/** A typing error must not cost more than this many times the largest proposal. */
 const MOST_TIMES = 100;
 
 export function listAmounts(currency: string): DonationAmounts {
@@ -24,7 +24,7 @@ export function listAmounts(currency: string): DonationAmounts {
   return { suggestions, minimum: suggestions[0]!, maximum: suggestions.at(-1)! * MOST_TIMES };
 }
 
-/** Nothing at all (taken back), or an amount within the currency's limits. */
+/** Zero (removed), or an amount within the currency's limits. */
 export const isGivable = (
   amount: number,
   { minimum, maximum }: Pick<DonationAmounts, 'minimum' | 'maximum'>,
@@ -32,7 +32,7 @@ export const isGivable = (
 
 const begin = handles(donationBegin, async (context: HandlerContext, { hashOrderId }) => {
   const { ask, profile, storefront, settings, db, now } = context;
-  // Also reports whether there is such a bag here, in the bag's own words.
+  // Also reports an unknown bag, with the error of the bag domain.
   const bag = await ask(cartRetrieve, { profile: profile.locale, hashOrderId }, storefront.id);
   const fresh = {
     id: settings.randomId(),
@@ -60,7 +60,7 @@ const donate = handles(donationDonate, async (context: HandlerContext, { donatio
   return viewDonation(context, changed);
 });
 
-/** One answer for unknown ones and those of another shop or market: whoever guesses learns nothing. */
+/** One answer for unknown ones and those of another shop or market: guessing reveals nothing. */
 function requireOpen(
   { storefront, profile }: HandlerContext,
   found: Awaited<ReturnType<typeof lockDonation>>,
@@ -78,7 +78,7 @@ const describeLimits = (context: HandlerContext, currency: string): string => {
   return `A donation is between ${format(minimum)} and ${format(maximum)}.`;
 };
 
-/** Amounts of another currency than the profile's are written as where that one is at home. */
+/** Amounts in another currency than the profile's are formatted as in that currency's home market. */
 const writeMoney = (
   { settings, profile }: Pick<HandlerContext, 'settings' | 'profile'>,
   currency: string,

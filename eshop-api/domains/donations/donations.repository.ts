@@ -15,13 +15,13 @@ export interface OpenDonation {
 const OPEN = 'id, storefront, market, bag_hash as "bagHash", currency, amount, cause';
 type Row = OpenDonation & Record<string, unknown>;
 
-/** The open donation of a bag; `fresh` is written where there is none. One in another currency begins anew: its amount states nothing in this one. */
+/** The open donation of a bag; `fresh` is written where there is none. One in another currency is replaced: its amount has no meaning in this one. */
 export async function openDonation(
   sql: Pick<Sql, 'query'>,
   fresh: OpenDonation,
   now: Date,
 ): Promise<OpenDonation> {
-  // A bag's page asks with every look at it: reading is all that most of them need.
+  // A bag's page calls this on every view: most of them need only a read.
   const [known] = await sql.query<Row>(
     `select ${OPEN} from donations where bag_hash = $1 and state = 'open' and currency = $2`,
     [fresh.bagHash, fresh.currency],
@@ -66,7 +66,7 @@ export const changeDonation = (
     [id, amount, cause, now],
   );
 
-/** Deletes what was chosen for bags that nobody has come back to; what was given stays. */
+/** Deletes donations of abandoned bags; donations of orders stay. */
 const deleteOpenBefore = (sql: Pick<Sql, 'execute'>, since: Date): Promise<number> =>
   sql.execute("delete from donations where state = 'open' and changed_at < $1", [since]);
 

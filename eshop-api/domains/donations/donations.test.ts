@@ -7,7 +7,7 @@ import { isGivable, listAmounts } from './donations.handlers';
 import { donationBegin, donationDonate } from './donations.contract';
 import { purgeDonations } from './donations.repository';
 
-/** What is given on top of an order: chosen for a bag, given when the order stands. */
+/** Donations on top of an order: chosen for a bag, recorded when the order is confirmed. */
 let shop: TestApi;
 let hashOrderId: string;
 let now = new Date('2026-03-01T12:00:00Z');
@@ -43,7 +43,7 @@ const states = () =>
     'select state, amount, reference, cause from donations order by begun_at, id',
   );
 
-it('begins with nothing given, with causes and amounts of the bag’s currency; begun again it is the same one', async () => {
+it('starts at zero, with causes and amounts in the bag’s currency; started again it is the same one', async () => {
   const first = await begin();
   expect(first).toMatchObject({
     status: 'OK',
@@ -62,7 +62,7 @@ it('begins with nothing given, with causes and amounts of the bag’s currency; 
   expect(await states()).toHaveLength(1);
 });
 
-it('what is chosen is kept, said twice it is the same, and 0 takes it back', async () => {
+it('stores the chosen amount, repeating it changes nothing, and 0 removes it', async () => {
   const { donationId } = await begin();
   expect(await donate(donationId, 200, { cause: 'repair' })).toMatchObject({
     status: 'OK',
@@ -89,7 +89,7 @@ describe('refuses', () => {
     expect(await donate(donationId, amount)).toEqual(refused(code));
     expect(await chosen()).toBe(0);
   });
-  it('bags and donations that are nobody’s, of another market and of another storefront', async () => {
+  it('unknown bags and donations, those of another market and of another storefront', async () => {
     expect(await begin({ hashOrderId: randomUUID() })).toEqual(refused('bag_not_found'));
     expect(await begin({ profile: 'de_DE' })).toEqual(refused('bag_of_other_market'));
     expect(await begin({}, { 'x-storefront': 'running' })).toEqual(refused('bag_not_found'));
@@ -104,7 +104,7 @@ describe('refuses', () => {
   });
 });
 
-describe('an order that stands', () => {
+describe('a confirmed order', () => {
   const order = (reference: string, amount: number) => ({
     bagHash: hashOrderId,
     storefront: 'main',
@@ -113,7 +113,7 @@ describe('an order that stands', () => {
     reference,
     amount,
   });
-  it('takes what was chosen with it: the next one of this bag begins at nothing', async () => {
+  it('includes the chosen donation: the next one of this bag starts at zero', async () => {
     const { donationId } = await begin();
     await donate(donationId, 200, { cause: 'repair' });
     await recordGiven(shop.db, order('4000000001', 200), now);
@@ -127,7 +127,7 @@ describe('an order that stands', () => {
       cause: 'repair',
     });
   });
-  it('said twice it is one donation, also beside a new one; one that was never begun is noted as well', async () => {
+  it('recorded twice it is one donation, also beside a new one; one that was never started is recorded as well', async () => {
     await recordGiven(shop.db, order('4000000002', 300), now);
     const { donationId } = await begin();
     await donate(donationId, 100);
@@ -137,7 +137,7 @@ describe('an order that stands', () => {
     ]);
     expect(await chosen()).toBe(100);
   });
-  it('gives it back when it is cancelled, and has it again when its money came late after all', async () => {
+  it('refunds it when it is cancelled, and has it again after a late payment', async () => {
     await recordGiven(shop.db, order('4000000003', 300), now);
     await recordReturned(shop.db, '4000000003', now);
     await recordReturned(shop.db, '4000000003', now);
@@ -147,7 +147,7 @@ describe('an order that stands', () => {
   });
 });
 
-it('what nobody came back to is forgotten after 30 days; what was given stays', async () => {
+it('donations of abandoned bags are deleted after 30 days; those of orders stay', async () => {
   await begin();
   await recordGiven(
     shop.db,
@@ -167,7 +167,7 @@ it('what nobody came back to is forgotten after 30 days; what was given stays', 
 });
 
 it.each(['EUR', 'GBP', 'JPY', 'KRW', 'CLP', 'XXX'])(
-  '%s: proposals rise, and each of them can be given',
+  '%s: proposals rise, and each of them is accepted',
   (currency) => {
     const { suggestions, minimum, maximum } = listAmounts(currency);
     expect([...suggestions].sort((a, b) => a - b)).toEqual(suggestions);

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
 import { profile } from '../../contract/shapes';
 
-/** docs/contract/errors.md#orders-and-payments: a gift card that is not found, or whose pin is another one. */
+/** docs/contract/errors.md#orders-and-payments: a gift card that is not found, or whose pin is wrong. */
 export const GIFT_CARD_NOT_FOUND = '000000000000';
 
 export const ordersCheckGiftCard = defineOperation({

@@ -1,7 +1,7 @@
 import type { Domain } from '../../server/domain.types';
 import { giftCardOperations } from './gift-cards.handlers';
 
-/** Gift cards as money: what is left on them. docs/contract/calls.md#bag-and-gift-cards. */
+/** Gift cards as money: their balance. docs/contract/calls.md#bag-and-gift-cards. */
 const giftCards: Domain = {
   name: 'gift-cards',
   operations: giftCardOperations,

@@ -17,7 +17,7 @@ import {
   type GiftCard,
 } from './gift-cards.repository';
 
-/** Wrong pins of one number an hour, each counted once: a page that asks again with the same one has guessed nothing. */
+/** Wrong pins of one number per hour, each counted once: a page that sends the same one again is not guessing. */
 const MOST_MISSES = 5;
 const HOUR_MS = 60 * 60_000;
 
@@ -40,7 +40,7 @@ const check = handles(ordersCheckGiftCard, async (context: HandlerContext, input
   };
 });
 
-/** Twelve digits. @throws ApiFault invalid_field in the words of docs/contract/fields.md#gift-card-fields */
+/** Twelve digits. @throws ApiFault invalid_field with the messages of docs/contract/fields.md#gift-card-fields */
 function readNumber(context: HandlerContext, { giftCardNum }: RequestOf<typeof ordersCheckGiftCard>): string {
   const number = giftCardNum.trim();
   const { errors } = validateForm(
@@ -53,14 +53,14 @@ function readNumber(context: HandlerContext, { giftCardNum }: RequestOf<typeof o
   return number.replaceAll('-', '');
 }
 
-/** The card, for who knows its pin. The miss is written down before the answer leaves. */
+/** The card of a number and pin. A wrong pin is recorded before the answer is sent. */
 async function findOwned({ db, now }: HandlerContext, number: string, pin: string): Promise<GiftCard> {
   const since = new Date(now.getTime() - HOUR_MS);
   const found = await db.transaction(async (sql) => {
     await queueChecks(sql, number);
     if ((await countMisses(sql, number, since)) >= MOST_MISSES) return 'blocked';
     const card = await findGiftCard(sql, number);
-    // Of unknown numbers too: how long the answer takes must not distinguish them.
+    // For unknown numbers too: the response time must not distinguish them.
     const pinHash = hashPin(number, pin);
     if (
       card &&
@@ -83,5 +83,5 @@ function refuseUnusable({ now, profile }: HandlerContext, { balance, currency, e
     throw new ApiFault('gift_card_other_currency', `This gift card is in ${currency}.`);
 }
 
-/** Of all numbers together: a number by itself is closed by its misses. */
+/** For all numbers together: a single number is locked by its wrong pins. */
 export const giftCardOperations: DomainOperation[] = [{ ...check, rateLimitPerMinute: 30 }];

@@ -17,7 +17,7 @@ export const findGiftCard = async (sql: Pick<Sql, 'query'>, number: string): Pro
     )
   )[0];
 
-/** Leaves a card that is there as it is. */
+/** Leaves an existing card unchanged. */
 export const insertGiftCard = (
   sql: Pick<Sql, 'execute'>,
   { number, pinHash, currency, initial, balance, expiresAt }: GiftCard,
@@ -28,7 +28,7 @@ export const insertGiftCard = (
     [number, pinHash, currency, initial, balance, expiresAt, now],
   );
 
-/** Money that an order of this bag has off the card and has not paid with yet, minor units. */
+/** Money that an unpaid order of this bag holds on the card, minor units. */
 export const sumHeldFor = async (sql: Pick<Sql, 'query'>, number: string, holder: string): Promise<number> =>
   (
     await sql.query<{ held: number }>(
@@ -37,7 +37,7 @@ export const sumHeldFor = async (sql: Pick<Sql, 'query'>, number: string, holder
     )
   )[0]!.held;
 
-/** Writes a wrong pin down, once; those from before `since` are forgotten. */
+/** Records a wrong pin, once; those from before `since` are deleted. */
 export async function recordMiss(
   sql: Sql,
   { number, pinHash }: Pick<GiftCard, 'number' | 'pinHash'>,

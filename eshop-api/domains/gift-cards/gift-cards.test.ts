@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 const check = (giftCardNum: string, giftCardPin = '1234', profile = 'es_ES', storefront = 'main') =>
   shop.client(storefront).call(ordersCheckGiftCard, { profile, giftCardNum, giftCardPin });
 
-it('tells what is left, by whichever dashes', async () => {
+it('returns the balance, for a number with or without dashes', async () => {
   for (const number of ['100000000025', '1000-0000-0025', ' 100000000025 '])
     expect((await check(number)).giftCard).toMatchObject({ number: '0025', balance: 20000, currency: 'EUR' });
   expect((await check('100000000074', '1234', 'ja_JP')).giftCard).toMatchObject({
@@ -41,7 +41,7 @@ it('is refused where the flag is off', async () =>
     code: 'gift_card_refused',
   }));
 
-it('five wrong pins end it for an hour, also when they come at once', async () => {
+it('five wrong pins lock it for an hour, also when they come at once', async () => {
   const codes = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
       check('100000000041', `000${at}`, 'en_US').catch((error: { code: string }) => error.code),
@@ -53,7 +53,7 @@ it('five wrong pins end it for an hour, also when they come at once', async () =
   expect((await check('100000000041', '1234', 'en_US')).giftCard.balance).toBe(10000);
 });
 
-it('a page that asks again and again with the same wrong pin has guessed once', async () => {
+it('the same wrong pin sent repeatedly counts once', async () => {
   for (let turn = 0; turn < 8; turn += 1)
     await expect(check('100000000074', '9999', 'ja_JP')).rejects.toMatchObject({ code: '000000000000' });
   expect((await check('100000000074', '1234', 'ja_JP')).giftCard.balance).toBe(5000);
@@ -63,13 +63,13 @@ it('a page that asks again and again with the same wrong pin has guessed once', 
     await expect(check('100000000074', pin, 'ja_JP')).rejects.toMatchObject({ code: 'too_many_attempts' });
 });
 
-it('an unknown number is closed like any other', async () => {
+it('an unknown number is locked like any other', async () => {
   for (const pin of ['1', '2', '3', '4', '5'])
     await expect(check('777777777777', pin)).rejects.toMatchObject({ code: '000000000000' });
   await expect(check('777777777777', '6')).rejects.toMatchObject({ code: 'too_many_attempts' });
 });
 
-it('keeps no pin that can be read', async () => {
+it('stores no pin in plain text', async () => {
   await expect(check('100000000025', '8765')).rejects.toBeDefined();
   for (const table of ['gift_cards', 'gift_card_misses'])
     expect(JSON.stringify(await shop.db.query(`select * from ${table}`))).not.toMatch(/1234|8765/);

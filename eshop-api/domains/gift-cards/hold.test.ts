@@ -22,7 +22,7 @@ const balance = async () =>
     await shop.db.query<{ balance: number }>("select balance from gift_cards where number = '100000000017'")
   )[0]!.balance;
 
-it('takes money off a card for an order, and gives it back once', async () => {
+it('takes money off a card for an order, and returns it once', async () => {
   expect(await hold('4000000001', 2000)).toBe(true);
   expect(await hold('4000000001', 1000)).toBe(false);
   expect(await balance()).toBe(3000);

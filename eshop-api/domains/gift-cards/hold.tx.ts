@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.types';
 
 /**
- * What an order (`reference`) wants off a card. Amount in minor units of `currency`. `holder`: the bag that the money still counts
+ * Amount that an order (`reference`) takes off a card, in minor units of `currency`. `holder`: the bag that the money still counts
  * for while the order waits for its payment (settleCardHold ends that); left out: it is spent.
  */
 export interface CardHold {
@@ -12,12 +12,12 @@ export interface CardHold {
   holder?: string | undefined;
 }
 
-/** A card's number as it is stored, whichever dashes and spaces it was typed with. */
+/** A card's number as it is stored, without the dashes and spaces that it was typed with. */
 export const readCardNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 /**
  * Takes money off a card inside the caller's transaction; the pin has been checked before. False: not enough on it, expired,
- * of another currency, or this order holds some already: nothing is written then.
+ * of another currency, or this order holds some already; then nothing is written.
  */
 export async function reserveGiftCard(
   sql: Pick<Sql, 'query'>,
@@ -37,7 +37,7 @@ export async function reserveGiftCard(
   return row!.many === 1;
 }
 
-/** Puts what an order holds back on its card, once; answers how much that was (0: it holds nothing). */
+/** Returns what an order holds to its card, once; returns the amount (0: it holds nothing). */
 export async function giveBackHold(sql: Pick<Sql, 'query'>, reference: string, now: Date): Promise<number> {
   const [row] = await sql.query<{ amount: number }>(
     `with back as (update gift_card_holds set given_back_at = $2, holder = null where reference = $1 and given_back_at is null returning number, amount)
@@ -47,11 +47,11 @@ export async function giveBackHold(sql: Pick<Sql, 'query'>, reference: string, n
   return row?.amount ?? 0;
 }
 
-/** The order stands: what it has off the card counts for its bag no longer. */
+/** The order is confirmed: the money that it took no longer counts for its bag. */
 export const settleCardHold = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> =>
   sql.execute('update gift_card_holds set holder = null where reference = $1', [reference]);
 
-/** Takes the same money off the same card again that an order gave back. False: not enough is left, or it has expired. */
+/** Takes the money off the same card again that an order returned. False: not enough is left, or it has expired. */
 export async function reserveGiftCardAgain(
   sql: Pick<Sql, 'query'>,
   reference: string,

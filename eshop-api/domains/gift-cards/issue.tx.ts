@@ -11,19 +11,19 @@ export {
   type GiftCardRecipient,
 } from './issued-cards.repository';
 
-/** A card to be issued: `issuedFor` names the piece that was paid; amounts in minor units. */
+/** A card to be issued: `issuedFor` is the key of the paid piece; amounts in minor units. */
 export interface NewGiftCard {
   issuedFor: string;
   amount: number;
   currency: string;
 }
 
-/** A bought card is good for three years. */
+/** A bought card is valid for three years. */
 const LIFE_YEARS = 3;
 
 /**
- * Issues a card inside the caller's transaction, once for ever a piece: asked again it answers the same number. It has no pin
- * yet (`makePin`), so nobody can spend it. `randomId`: where its number comes from.
+ * Issues a card inside the caller's transaction, exactly once per piece: a repeated call returns the same number. It has no pin
+ * yet (`makePin`), so it can't be spent. `randomId`: source of its number.
  */
 export async function issueGiftCard(
   sql: Sql,
@@ -46,7 +46,7 @@ export async function issueGiftCard(
 
 /**
  * Closes the cards that were issued for these pieces (`giftCardPiece`), inside the caller's transaction: their order is cancelled and
- * its money goes back. False: something has been spent from one of them; nothing is written then.
+ * its money is refunded. False: something has been spent from one of them; nothing is written then.
  */
 export async function closeIssuedCards(sql: Sql, pieces: readonly string[], now: Date): Promise<boolean> {
   if (!(await lockUnusedCards(sql, pieces))) return false;
@@ -54,7 +54,7 @@ export async function closeIssuedCards(sql: Sql, pieces: readonly string[], now:
   return true;
 }
 
-/** A new pin of a card, in words once; kept as a hash alone. Earlier ones stay good: a mail that was sent twice may be read twice. */
+/** A new pin of a card, returned in plain text once; stored as a hash only. Earlier ones stay valid: a mail may have been sent twice. */
 export async function makePin(
   sql: Pick<Sql, 'execute'>,
   number: string,
@@ -66,7 +66,7 @@ export async function makePin(
   return pin;
 }
 
-/** Digits out of a random id, each as likely; the first is no zero, which some till would drop. */
+/** Digits from a random id, uniformly distributed; the first is no zero, which some tills would drop. */
 function drawDigits(random: string, many: number): string {
   const digits =
     BigInt(`0x${createHash('sha256').update(random).digest('hex')}`) % (9n * 10n ** BigInt(many - 1));

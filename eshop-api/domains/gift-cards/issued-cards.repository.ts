@@ -42,16 +42,16 @@ export const listPinHashes = async (sql: Pick<Sql, 'query'>, number: string): Pr
     await sql.query<{ pin_hash: string }>('select pin_hash from gift_card_pins where number = $1', [number])
   ).map(({ pin_hash: hash }) => hash);
 
-/** Whom a card in a bag is for. */
+/** Recipient of a card in a bag. */
 export interface GiftCardRecipient {
   name: string;
   email: string;
   message: string;
-  /** Day on which they get it, YYYY-MM-DD; left out: as soon as it is paid. */
+  /** Day of delivery, YYYY-MM-DD; left out: as soon as it is paid. */
   sendOn?: string;
 }
 
-/** Notes it inside the transaction that puts the card into the bag. */
+/** Stores it inside the transaction that puts the card into the bag. */
 export const writeRecipient = (
   sql: Pick<Sql, 'execute'>,
   line: string,
@@ -64,7 +64,7 @@ export const writeRecipient = (
     [line, name, email, message, sendOn ?? null, now],
   );
 
-/** Undefined: the card is for who buys it. */
+/** Undefined: the card is for its buyer. */
 export async function readRecipient(
   sql: Pick<Sql, 'query'>,
   line: string,
@@ -78,7 +78,7 @@ export async function readRecipient(
   return { ...recipient, ...(sendOn && { sendOn }) };
 }
 
-/** What is no more needed: of pieces that were sent, and of bags that are gone. */
+/** Rows that are no longer needed: of sent pieces, and of deleted bags. */
 export const forgetRecipients = (
   sql: Pick<Sql, 'execute'>,
   { lines = [], before }: { lines?: readonly string[]; before?: Date },
@@ -88,7 +88,7 @@ export const forgetRecipients = (
     before ?? new Date(0),
   ]);
 
-/** Whether the cards of these pieces are as they were issued: nothing has been spent from them. Nobody else writes to them until the transaction ends. */
+/** Whether the cards of these pieces are as they were issued: nothing has been spent from them. They are locked until the transaction ends. */
 export async function lockUnusedCards(sql: Pick<Sql, 'query'>, pieces: readonly string[]): Promise<boolean> {
   const cards = await sql.query<{ unused: boolean }>(
     'select balance = initial as unused from gift_cards where issued_for = any($1) and closed_at is null order by number for update',
@@ -107,7 +107,7 @@ export const markClosed = (
     [pieces, now],
   );
 
-/** Cards that were closed are worth again what they were. */
+/** Closed cards get back their value. */
 export const reopenCards = (sql: Pick<Sql, 'execute'>, pieces: readonly string[]): Promise<number> =>
   sql.execute(
     'update gift_cards set balance = initial, closed_at = null where issued_for = any($1) and closed_at is not null',

@@ -24,7 +24,7 @@ const check = (giftCardNum: string, giftCardPin: string) =>
   shop.client().call(ordersCheckGiftCard, { profile: 'es_ES', giftCardNum, giftCardPin });
 
 describe('cards that were bought', () => {
-  it('are issued once a piece, also when they are asked for together', async () => {
+  it('are issued once per piece, also by concurrent calls', async () => {
     const cards = await Promise.all(Array.from({ length: 6 }, () => issue('4000000001:a')));
     expect(new Set(cards.map(({ number }) => number)).size).toBe(1);
     expect(cards[0]!.number).toMatch(/^[1-9]\d{11}$/);
@@ -32,7 +32,7 @@ describe('cards that were bought', () => {
     expect((await issue('4000000001:b')).number).not.toBe(cards[0]!.number);
   });
 
-  it('open with each pin that went out, and with nothing before that', async () => {
+  it('open with each pin that was sent, and not before the first', async () => {
     const { number } = await issue('4000000002:a');
     await expect(check(number, '')).rejects.toMatchObject({ code: '000000000000' });
     const pins = [
@@ -46,19 +46,19 @@ describe('cards that were bought', () => {
   });
 });
 
-describe('whom a card is for', () => {
+describe('the recipient of a card', () => {
   const recipient = { name: 'Bea', email: 'bea@mail.example', message: 'Happy feet' };
   const add = (giftCard: object) =>
     shop.client().call(cartAdd, { profile: 'es_ES', id: 'GIFTCARD', giftCard } as never);
-  it('is kept beside the line, and never told by the bag', async () => {
+  it('is stored beside the line, and never part of the bag’s answer', async () => {
     const bag = await add({ amount: 5000, recipient });
     expect(JSON.stringify(bag)).not.toContain('bea@');
     expect(await readRecipient(shop.db, bag.added[0]!)).toEqual(recipient);
     await forgetRecipients(shop.db, { lines: bag.added });
     expect(await readRecipient(shop.db, bag.added[0]!)).toBeUndefined();
   });
-  it('is nobody when nobody was named', async () =>
+  it('is absent when none was given', async () =>
     expect(await readRecipient(shop.db, (await add({ amount: 5000 })).added[0]!)).toBeUndefined());
-  it('must be an address', async () =>
+  it('must be a valid address', async () =>
     expect(add({ amount: 5000, recipient: { ...recipient, email: 'bea' } })).rejects.toBeDefined());
 });

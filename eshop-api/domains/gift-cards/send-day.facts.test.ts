@@ -4,7 +4,7 @@ import { findSendTime, isSendDay } from './send-day.facts';
 const now = new Date('2026-11-25T12:00:00Z');
 const inMadrid = (local: string) => new Date(`${local}+01:00`).getTime();
 
-describe('when the mail with a gift card leaves', () => {
+describe('when the mail with a gift card is sent', () => {
   it.each([
     [undefined, '2026-11-25T12:00:00.000Z'],
     ['2026-12-24', '2026-12-24T08:00:00.000Z'],

@@ -2,7 +2,7 @@ import type { Domain } from '../../server/domain.types';
 import { headerOperations, type RibbonBook } from './header.handlers';
 import { readRibbons } from './header.repository';
 
-/** What stands above every page's header and changes without a release (docs/contract/content.md#content-reads, header-ribbon). */
+/** Ribbon above every page's header, which changes without a release (docs/contract/content.md#content-reads, header-ribbon). */
 const header: Domain<RibbonBook> = {
   name: 'header',
   operations: headerOperations,

@@ -6,7 +6,7 @@ type Texts = { en: string } & Record<string, string>;
 
 export interface Ribbon {
   id: string;
-  /** The strongest counts; equal ones by id. */
+  /** The highest wins; equal ones by id. */
   rank: number;
   /** Brand ids, countries or markets; empty: all. */
   storefronts: string[];
@@ -30,11 +30,11 @@ interface RibbonScope {
 
 interface ChosenRibbon {
   ribbon: Ribbon | undefined;
-  /** ms; null: nothing will change by itself. */
+  /** ms; null: no change is due. */
   changesAt: number | null;
 }
 
-/** The strongest ribbon that counts here and now, and when that may be another one. */
+/** The ribbon of highest priority here and now, and when that may change. */
 export function chooseRibbon(all: readonly Ribbon[], scope: RibbonScope): ChosenRibbon {
   const here = all.filter(
     ({ storefronts, markets }) =>
@@ -57,7 +57,7 @@ const names = (wanted: readonly string[], here: readonly string[]): boolean =>
 const isOn = ({ from, until }: Ribbon, { now, instantOf }: RibbonScope): boolean =>
   (from === null || now >= instantOf(from)) && (until === null || now < instantOf(until));
 
-/** What the domain keeps: all ribbons. */
+/** State of the domain: all ribbons. */
 export interface RibbonBook {
   ribbons: Ribbon[];
 }

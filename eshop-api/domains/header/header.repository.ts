@@ -4,7 +4,7 @@ import type { Ribbon } from './header.handlers';
 export const readRibbons = async (sql: Pick<Sql, 'query'>): Promise<Ribbon[]> =>
   (await sql.query<{ data: Ribbon }>('select data from header_ribbons order by id')).map(({ data }) => data);
 
-/** The whole set takes the place of the one before. */
+/** The set replaces the one before. */
 export const replaceRibbons = (db: Database, ribbons: readonly Ribbon[], now: Date): Promise<void> =>
   db.transaction(async (sql) => {
     await sql.execute('delete from header_ribbons');
@@ -16,7 +16,7 @@ export const replaceRibbons = (db: Database, ribbons: readonly Ribbon[], now: Da
       ]);
   });
 
-/** Those that are gone stay gone. */
+/** Deleted ones stay deleted. */
 export async function updateRibbons(
   sql: Pick<Sql, 'execute'>,
   ribbons: readonly Ribbon[],

@@ -25,7 +25,7 @@ const scope = {
   now: Date.parse('2026-11-21T12:00:00Z'),
 };
 
-describe('the ribbon that counts', () => {
+describe('the ribbon in effect', () => {
   it.each<[string, Partial<Ribbon>, boolean]>([
     ['everywhere and always', {}, true],
     ['this storefront', { storefronts: ['main'] }, true],
@@ -41,7 +41,7 @@ describe('the ribbon that counts', () => {
     expect(chooseRibbon([ribbon('one', more)], scope).ribbon !== undefined).toBe(counts),
   );
 
-  it('is the strongest; the next change is the earliest of those that may count here', () => {
+  it('has the highest priority; the next change is the earliest of those that may apply here', () => {
     const all = [
       ribbon('weak'),
       ribbon('strong', { rank: 5, until: '2026-11-23T00:00' }),
@@ -63,7 +63,7 @@ describe('GET /header/header-ribbon', () => {
   });
   afterAll(() => shop.close());
 
-  it('speaks the profile’s language and changes with the clock', async () => {
+  it('is in the profile’s language and changes with the clock', async () => {
     const before = await shop.call(headerRibbon, { profile: 'es_ES' });
     expect(before.ribbon!.text).not.toBe((await shop.call(headerRibbon, { profile: 'de_DE' })).ribbon!.text);
     expect(before.changesAt).not.toBeNull();
@@ -77,7 +77,7 @@ describe('GET /header/header-ribbon', () => {
     expect(during.ribbon!.id).not.toBe(before.ribbon!.id);
   });
 
-  it('knows a new set at once; without one there is none', async () => {
+  it('uses a new set at once; without a set there is none', async () => {
     await replaceRibbons(shop.db, [], new Date());
     await shop.db.publish(changeTopic('header'));
     await expect.poll(async () => (await shop.call(headerRibbon, { profile: 'es_ES' })).ribbon).toBeNull();

@@ -2,8 +2,8 @@ import type { Sql } from '../../database/database.types';
 import { listStandingOf } from '../orders/account-orders.tx';
 
 /**
- * Whether a customer has joined with an order of this storefront that he made while signed in and that stands: the account's kboix flag
- * (docs/contract/account.md#account). The address alone proves nothing: nobody has confirmed that it is the customer's.
+ * Whether a customer has joined with a confirmed order of this storefront made while signed in: the account's kboix flag
+ * (docs/contract/account.md#account). The address alone proves nothing: it is not confirmed to be the customer's.
  */
 export async function isKboixMember(
   sql: Pick<Sql, 'query'>,

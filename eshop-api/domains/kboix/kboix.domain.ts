@@ -15,7 +15,7 @@ const shopForm = handles(ordersKboixShopForm, async (context: HandlerContext, in
   refuseFaults(context, input);
   const [email, locator] = [input.email.trim(), input.locator.trim()];
   const { order } = await ask(ordersGetInfo, { profile: profile.locale, email, locator }, storefront.id);
-  // Not before it stands, and not any more once it was given up.
+  // Not before it is confirmed, and not after it was cancelled.
   if (!order?.kboix || order.status === 'PE' || order.status === 'CA')
     throw new ApiFault('not_kboix', 'This order is not one to join with.');
   const fresh = await db.execute(

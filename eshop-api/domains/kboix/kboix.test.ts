@@ -7,7 +7,7 @@ import { ordersCreate, ordersGetInfo } from '../orders/orders.contract';
 import { isKboixMember } from './kboix-member.tx';
 import { ordersKboixShopForm } from './kboix.contract';
 
-/** Spain pays at the door: the order stands at once, without a provider. */
+/** Cash on delivery in Spain: the order is confirmed at once, without a provider. */
 const DOMAINS = [
   'catalogue',
   'reference',
@@ -105,7 +105,7 @@ const code = (asked: Promise<unknown>) =>
   );
 
 describe('an order of the community’s shoes', () => {
-  it('is kboix; its buyer joins with it, once', async () => {
+  it('belongs to kboix; its buyer joins with it, once', async () => {
     const reference = await buy('running', 'shoes');
     expect((await info('running', reference)).kboix).toBe(true);
     await shop.db.execute(
@@ -130,14 +130,14 @@ describe('an order of the community’s shoes', () => {
       ),
     ).toEqual([true, false, false]);
   });
-  it('not on a storefront without a community', async () => {
+  it('does not on a storefront without a community', async () => {
     const reference = await buy('main', 'shoes');
     expect([(await info('main', reference)).kboix, await code(join('main', reference))]).toEqual([
       false,
       'not_kboix',
     ]);
   });
-  it('not once it was given up', async () => {
+  it('does not after it was cancelled', async () => {
     const [{ reference }] = (await shop.db.query<{ reference: string }>(
       "select reference from orders where storefront = 'running'",
     )) as [{ reference: string }];

@@ -6,7 +6,7 @@ import { type LabelOverride, writeOverrides } from './labels.repository';
 const NAME = /^[\w/.-]{1,120}$/;
 const MAX_VALUE = 4000;
 
-/** Changes words while the shop runs; every process shows them at once. Throws ApiFault for a bad entry, then nothing is written. */
+/** Changes labels while the shop runs; every process shows them at once. Throws ApiFault for a bad entry, then nothing is written. */
 export async function changeLabels(
   context: DomainContext,
   overrides: readonly LabelOverride[],

@@ -18,7 +18,7 @@ export class LabelBook {
     this.version = version;
   }
 
-  /** Live words, weakest first: every storefront's, then this one's. */
+  /** Live labels, lowest priority first: every storefront's, then this one's. */
   layers(storefront: string, locale: string): LabelTable[] {
     return [this.tables.get(` ${locale}`), this.tables.get(`${storefront} ${locale}`)].filter(
       (table) => table !== undefined,
@@ -34,7 +34,7 @@ export interface Label {
   value: string;
 }
 
-/** Labels of the wanted sections (all when undefined), stronger layers over weaker ones. */
+/** Labels of the requested sections (all when undefined), higher layers over lower ones. */
 export function mergeLabels(
   layers: readonly LabelTable[],
   wanted?: readonly string[],

@@ -9,7 +9,7 @@ async function fillBook({ db }: DomainContext, book: LabelBook): Promise<LabelBo
   return book;
 }
 
-/** Words that change while the shop runs, over the label files; and what words are missed. docs/contract/content.md#labels. */
+/** Labels that change while the shop runs, over the label files; and missing labels. docs/contract/content.md#labels. */
 const labels: Domain<LabelBook> = {
   name: 'labels',
   operations: labelOperations,

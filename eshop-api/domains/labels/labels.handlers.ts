@@ -19,7 +19,7 @@ function readMissingLabel(
 type Context = HandlerContext<LabelBook>;
 type LabelsAnswer = ResponseOf<typeof contract.labelsMultiple>;
 
-/** Layers of words for the caller, weakest first. */
+/** Layers of labels for the caller, lowest priority first. */
 function listLayers(context: Context, liveOnly: boolean | undefined): LabelTable[] {
   const live = context.state.layers(context.storefront.id, context.profile.locale);
   return liveOnly ? live : [context.settings.fileLabels(context.profile.locale), ...live];
@@ -56,7 +56,7 @@ const single = handles(contract.labelsSingle, (context: Context, { parentId, anc
   return { label };
 });
 
-/** The page's own section first: answers are read in order. */
+/** The page's own section first: sections are read in order. */
 function listPage(context: Context, pages: readonly string[], liveOnly: boolean | undefined): LabelsAnswer {
   const all = mergeLabels(listLayers(context, liveOnly));
   const own = new Set(pages.map((page) => page.toLowerCase()));
@@ -77,7 +77,7 @@ const pages = handles(contract.labelsPages, (context: Context, input) => {
     : listPage(context, (input.pages ?? []).flatMap(splitList), input.live);
 });
 
-/** A set that was posted within a day is known: browsers need not send it again. */
+/** A set that was posted within a day is stored: browsers need not send it again. */
 const KNOWN_MS = 24 * 3600 * 1000;
 
 async function checkShouldPost(

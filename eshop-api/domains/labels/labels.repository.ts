@@ -6,7 +6,7 @@ export interface LabelOverride {
   locale: string;
   section: string;
   key: string;
-  /** null: take the override away. */
+  /** null: removes the override. */
   value: string | null;
 }
 
@@ -28,7 +28,7 @@ export async function readVersion(sql: Pick<Sql, 'query'>): Promise<string> {
   return String(row?.version ?? 0);
 }
 
-/** Writes or takes away overrides and raises the version, all or nothing. */
+/** Writes or removes overrides and raises the version, all or nothing. */
 export function writeOverrides(db: Database, overrides: readonly LabelOverride[], now: Date): Promise<void> {
   return db.transaction(async (sql) => {
     for (const { storefront, locale, section, key, value } of overrides) {
@@ -46,10 +46,10 @@ export function writeOverrides(db: Database, overrides: readonly LabelOverride[]
 const UPSERT = `insert into label_overrides (storefront, locale, section, key, value, updated_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (storefront, locale, section, key) do update set value = excluded.value, updated_at = excluded.updated_at`;
 
-/** The table is fed by anybody's browser: past this many rows only known ones are counted. */
+/** Any browser can add rows: past this many only existing ones are counted. */
 const MAX_ROWS = 50_000;
 
-/** Adds the misses to their counters; equal ones in one batch add up too. */
+/** Increments the counters of missing labels; equal ones in one batch add up too. */
 export function countMisses(
   db: Database,
   hash: string,

@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import { handles, type Domain, type HandlerContext } from '../../server/domain.types';
 import { logDebug, logMessage } from './log.contract';
 
-/** At most `limit` messages a minute and process: anybody's browser may write here. */
+/** At most `limit` messages per minute and process: any browser may write here. */
 export class MessageBudget {
   private left: number;
   private until = 0;
@@ -76,7 +76,7 @@ const debug = handles(logDebug, (context: Context, { url, payload, response }) =
   ),
 );
 
-/** What browsers want written down (docs/contract/calls.md#translations-logging-and-debug): bounded, masked, never trusted. */
+/** Messages that browsers log (docs/contract/calls.md#translations-logging-and-debug): bounded, masked, never trusted. */
 const log: Domain<MessageBudget> = {
   name: 'log',
   operations: [

@@ -7,7 +7,7 @@ import { openMailTexts } from './mail-texts.facts';
 
 type Opened = ReturnType<typeof openMailTexts>;
 
-/** The mail as it travels: brand and locale texts of the label section `mail`, links under the brand's public origin. @throws Error when storefront, locale or a text is missing. */
+/** The mail as it is sent: brand and locale texts of the label section `mail`, links under the brand's public origin. @throws Error when storefront, locale or a text is missing. */
 export function composeMail(
   order: MailOrder,
   queuedAt: Date,

@@ -5,12 +5,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 
-/** The one family that every reader of mail has. */
+/** The one font family that every mail client has. */
 const sans = 'Helvetica,Arial,sans-serif';
 
 type Code = { label: string; value: string };
 
-/** What is listed in a mail, as plain text: columns do not survive in it, so each thing has its line. */
+/** A list of a mail as plain text: it has no columns, so each entry has its line. */
 const bodyText = ({ rows, sums, facts }: MailBody): string =>
   [
     rows.map(rowText).join('\n'),
@@ -27,7 +27,7 @@ const rowText = ({ name, detail, amount }: MailRow): string =>
 const codesText = (codes: readonly Code[]): string =>
   codes.length > 0 ? `${codes.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n` : '';
 
-/** Tables: what every reader of mail draws alike. */
+/** Tables, which every mail client renders alike. */
 const bodyHtml = ({ rows, sums, facts }: MailBody, theme: MailTheme): string =>
   `${rows.length > 0 ? table(rows.map((row) => rowHtml(row, theme))) : ''}${sums.length > 0 ? table(sums.map((sum) => sumHtml(sum, theme))) : ''}${facts.map((fact) => factHtml(fact, theme)).join('')}`;
 
@@ -64,7 +64,7 @@ function codesHtml(codes: readonly Code[], { line, inkMuted, captionFont }: Mail
   return `<div style="margin:0 0 28px;padding:20px 20px 8px;border:1px solid ${line}">${cells.join('')}</div>`;
 }
 
-/** What stands in a mail, ready words. */
+/** Content of a mail, as finished texts. */
 export interface MailParts {
   /** BCP 47. */
   language: string;
@@ -81,7 +81,7 @@ export interface MailParts {
   /** The storefront in the reader's locale. */
   home: string;
   picture?: string | undefined;
-  /** Someone else's words, line by line. */
+  /** Another person's text, line by line. */
   quote?: string | undefined;
   codes: readonly { label: string; value: string }[];
   body?: MailBody | undefined;
@@ -103,10 +103,10 @@ const paper: MailTheme = {
   captionFont: sans,
 };
 
-/** A mail is a receipt that is printed: black on white, a dark brand's too. Where a reader drops it, the mail looks as on the screen. */
+/** A mail is a receipt that is printed: black on white, also for a dark brand. Where a mail client drops it, the mail looks as on the screen. */
 const onPaper = '<style>@media print { * { background: none !important; color: #000 !important } }</style>';
 
-/** The two bodies of a mail. Many readers of mail support neither style sheets nor variables, so the HTML carries plain styles of its own. */
+/** The two bodies of a mail. Many mail clients support neither style sheets nor variables, so the HTML has inline styles. */
 export const layOut = (parts: MailParts): { Text: string; Html: string } => ({
   Text: writeText(parts),
   Html: writeHtml(parts, parts.theme ?? paper),

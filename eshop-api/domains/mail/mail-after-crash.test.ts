@@ -10,7 +10,7 @@ import { enqueueMails, type MailOrder } from './mail.tx';
 import { LEASE_MS, RENEW_MS } from './mail-lease';
 import type { MailSender } from './mail-sender';
 
-/** What a dead process left of the mail queue leaves soon after the next start; processes that live share the queue (decision 0137). */
+/** Mails that a killed process had taken are sent soon after the next start; running processes share the queue (decision 0137). */
 const words = {
   greetingNameless: 'Hello,',
   testSubject: '{product}',
@@ -21,7 +21,7 @@ const words = {
 };
 const accepted: MailReceipt = { Status: 'accepted', Response: '250 ok' };
 const start = new Date('2026-03-01T12:00:00Z');
-/** ms in which everything that a death left must be gone. */
+/** ms within which everything that a killed process left must be sent. */
 const bound = 2 * 60_000;
 
 type SendMail = (mail: MailMessage) => Promise<MailReceipt>;
@@ -36,7 +36,7 @@ let now = start;
 const processes: Process[] = [];
 const endings: (() => void)[] = [];
 
-/** A process of the shop; its mail service answers each mail, named by its subject, as `answer` states. */
+/** A process of the shop; its mail service answers each mail, by its subject, with `answer`. */
 async function open(answer: SendMail = async () => accepted, database = db): Promise<Process> {
   const settings = testSettings({ log: collectLog(), clock: () => now, fileLabels: () => ({ mail: words }) });
   settings.storefronts['first'] = {
@@ -57,7 +57,7 @@ async function open(answer: SendMail = async () => accepted, database = db): Pro
   return process;
 }
 
-/** Never answers while the test goes on, as the service of a process that is killed meanwhile. */
+/** Never answers during the test, like the service of a process that is killed meanwhile. */
 const neverAnswer: SendMail = () =>
   new Promise((_resolve, reject) => endings.push(() => reject(new Error('the process is gone'))));
 
@@ -91,7 +91,7 @@ const readRows = () =>
 const countSent = async (): Promise<number> =>
   (await readRows()).filter(({ status }) => status === 'sent').length;
 
-/** A process takes mails and is gone: nothing of it happens any more. */
+/** A process takes mails and is killed: it does nothing any more. */
 async function dieSending(): Promise<Process> {
   const dying = await open(neverAnswer);
   await vi.waitFor(() => expect(dying.sent.length).toBeGreaterThan(0), { timeout: 20_000 });
@@ -103,7 +103,7 @@ beforeAll(async () => {
   await (await open()).api.close();
   processes.length = 0;
 });
-// Rounds and renewals happen when a test asks for them.
+// Rounds and renewals happen when a test triggers them.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   now = start;
@@ -111,7 +111,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const end of endings.splice(0)) end();
   const closing = processes.splice(0).map(({ api }) => api.close());
-  // What the dead took is begun once more as they are let go.
+  // Mails of the killed processes are started once more when their blocked calls are released.
   const ends = setTimeout(function endAll() {
     for (const end of endings.splice(0)) end();
     ends.refresh();
@@ -123,8 +123,8 @@ afterEach(async () => {
 });
 afterAll(() => db?.close());
 
-describe('after a process died', () => {
-  it('what it had taken leaves within two minutes, each mail once, however often processes died before', async () => {
+describe('after a process was killed', () => {
+  it('the mails that it had taken are sent within two minutes, each once, however often processes were killed before', async () => {
     const keys = await queue(60);
     for (let deaths = 0; deaths < 8; deaths += 1) {
       await dieSending();
@@ -141,7 +141,7 @@ describe('after a process died', () => {
     expect([...next.sent].sort()).toEqual(keys);
   });
 
-  it('the mails that it left count no failures: the next wait is the first one', async () => {
+  it('the mails that it left have no failure counted: the next wait is the first one', async () => {
     await queue(1);
     for (let deaths = 0; deaths < 8; deaths += 1) {
       await dieSending();
@@ -154,7 +154,7 @@ describe('after a process died', () => {
     ]);
   });
 
-  it('several hundred leave in one go, and those that fail keep no others', async () => {
+  it('several hundred are sent in one go, and failing ones do not delay others', async () => {
     const [bad, good] = [await queue(40, 'bad'), await queue(400, 'good')];
     const next = await open(({ Subject }) =>
       Subject.startsWith('bad') ? Promise.reject(new Error('451 later')) : Promise.resolve(accepted),
@@ -166,7 +166,7 @@ describe('after a process died', () => {
   });
 });
 
-describe('processes that live', () => {
+describe('running processes', () => {
   it('two at once send each mail once', async () => {
     const keys = await queue(120);
     const slowly: SendMail = () => new Promise((resolve) => setTimeout(() => resolve(accepted), 5));
@@ -176,7 +176,7 @@ describe('processes that live', () => {
     expect(await countSent()).toBe(keys.length);
   });
 
-  it('keep a mail that takes long, and give back at once those behind it', async () => {
+  it('keep a mail that takes long, and release those behind it at once', async () => {
     const [slow, ...behind] = await queue(5);
     let finish: ((receipt: MailReceipt) => void) | undefined;
     const wait: SendMail = () =>
@@ -202,7 +202,7 @@ describe('processes that live', () => {
     expect(await countSent()).toBe(5);
   });
 
-  it('send nothing that another has taken while they stood still', async () => {
+  it('send nothing that another has taken while they were paused', async () => {
     const keys = await queue(5);
     const stopped = await dieSending();
     pass(LEASE_MS);

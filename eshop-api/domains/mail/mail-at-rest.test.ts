@@ -16,7 +16,7 @@ import { openContent, sealAnew, type StoredContent } from './mail.repository';
 import { enqueueMail } from './mail.tx';
 import { nextAttempt } from './send-mail';
 
-/** The table of mails on their way, and the log beside it, as someone reads them who should not (decision 0204). */
+/** The table of queued mails and the log, as an unauthorised reader sees them (decision 0204). */
 const accepted: MailReceipt = { Status: 'accepted', Response: '250 ok' };
 const start = new Date('2026-03-01T12:00:00Z');
 const log = collectLog();
@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 afterAll(() => db?.close());
 
-describe('what rests in the queue', () => {
+describe('a mail in the queue', () => {
   const reference = encodeReference('4000000123', 'ana@mail.example');
   const mailWith = (key: string) =>
     order(key, {
@@ -81,7 +81,7 @@ describe('what rests in the queue', () => {
     return secrets.filter((secret) => seen.includes(secret));
   };
 
-  it('names neither its reader nor what the link opens, waiting, failed or given up', async () => {
+  it('reveals neither its recipient nor its link, whether waiting, failed or given up', async () => {
     const { sender } = await openApi();
     answer = async () => {
       throw new Error('the mail server is away');
@@ -98,7 +98,7 @@ describe('what rests in the queue', () => {
     });
   });
 
-  it('of an older process leaves as it is, and is sealed when it does not', async () => {
+  it('of an older process is sent as it is, and encrypted if it is not sent', async () => {
     const { to, values, link } = mailWith('plain');
     await db.execute(
       `insert into mail_queue (key, storefront, locale, kind, recipient, data, queued_at, next_at) values ('plain', 'first', 'en_GB', 'test', $1, $2, $3, $3)`,
@@ -120,12 +120,12 @@ describe('what rests in the queue', () => {
     ]);
   });
 
-  it('is sealed anew once the secret has changed, so that the one before may go', async () => {
+  it('is encrypted again once the secret has changed, so that the former one may be removed', async () => {
     const [before, next] = [
       'the secret before, long enough to be one',
       'the secret next, long enough to be one',
     ];
-    // More than a batch, and one in the middle that nobody here can open.
+    // More than a batch, with one in the middle that cannot be decrypted here.
     const keys = Array.from({ length: 120 }, (_, index) => `turned-${String(index).padStart(3, '0')}`);
     for (const key of keys) await enqueueMail(db, { seal: createSeal([before]) }, order(key), now);
     await enqueueMail(

@@ -1,12 +1,12 @@
 import type { AskingContext } from '../../server/domain.types';
 import { giveMailsBack, renewLeases, type QueuedMail } from './mail.repository';
 
-/** ms that a mail belongs to the process that took it. A living process renews it; after a death the mail is due again by then. */
+/** ms that a mail belongs to the process that took it. A running process renews the lease; after a crash the mail is due again by then. */
 export const LEASE_MS = 30_000;
 /** ms between renewals: two may fail before the lease ends. */
 export const RENEW_MS = 10_000;
 
-/** What a lease needs of the API. */
+/** Dependencies of a lease. */
 type LeaseContext = Pick<AskingContext, 'db' | 'settings'>;
 
 export const endOfLease = ({ settings }: Pick<LeaseContext, 'settings'>): Date =>
@@ -18,20 +18,20 @@ export class MailLease {
   private readonly timer: NodeJS.Timeout;
   private current: string | undefined;
 
-  /** `until`: as it was written when they were taken. */
+  /** `until`: end of the lease as written when they were taken. */
   constructor(
     private readonly context: LeaseContext,
     mails: readonly QueuedMail[],
     private until: Date,
   ) {
     this.mails = new Map(mails.map((mail) => [mail.key, mail]));
-    // The database may be away for a moment; `begin` asks again before the next mail.
+    // The database may be unreachable for a moment; `begin` tries again before the next mail.
     this.timer = setInterval(() => void this.keepCurrent().catch(() => undefined), RENEW_MS).unref();
   }
 
   /**
-   * To be asked before each mail. False: it was given back, or another process has taken it while this one stood still.
-   * @throws Error when the database is away
+   * To be called before each mail. False: it was released, or another process has taken it while this one was paused.
+   * @throws Error when the database is unreachable
    */
   async begin({ key }: QueuedMail): Promise<boolean> {
     this.current = key;
@@ -39,12 +39,12 @@ export class MailLease {
     return this.mails.has(key);
   }
 
-  /** It is sent or put off: its time is no longer this lease's. */
+  /** It is sent or postponed: it no longer belongs to this lease. */
   drop({ key }: QueuedMail): void {
     this.mails.delete(key);
   }
 
-  /** Mails that were not begun are due for everybody again. @throws Error when the database is away */
+  /** Mails that were not started are due again for all processes. @throws Error when the database is unreachable */
   async giveRestBack(): Promise<void> {
     const rest = [...this.mails.values()].filter(({ key }) => key !== this.current);
     for (const mail of rest) this.drop(mail);
@@ -55,7 +55,7 @@ export class MailLease {
     clearInterval(this.timer);
   }
 
-  /** A mail that takes so long must not keep those behind it waiting. */
+  /** A mail that takes longer must not delay those behind it. */
   private async keepCurrent(): Promise<void> {
     await this.giveRestBack();
     await this.renew();

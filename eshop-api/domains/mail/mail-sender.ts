@@ -15,7 +15,7 @@ interface Batch {
 }
 
 /**
- * Mails that have left and are not yet marked so, because the database was away when they had. They are marked before anything is taken,
+ * Mails that were sent and are not marked yet, because the database was unreachable. They are marked before anything is taken,
  * so that this process sends none of them again.
  */
 class SentMails {
@@ -23,7 +23,7 @@ class SentMails {
 
   constructor(private readonly context: AskingContext) {}
 
-  /** @throws Error when the database is away: the mail is marked later */
+  /** @throws Error when the database is unreachable: the mail is marked later */
   async mark({ key }: QueuedMail, response: string): Promise<void> {
     const at = this.context.settings.clock();
     await markSent(this.context.db, key, response, at).catch((error: unknown) => {
@@ -32,7 +32,7 @@ class SentMails {
     });
   }
 
-  /** @throws Error when the database is away */
+  /** @throws Error when the database is unreachable */
   async markRest(): Promise<void> {
     for (const [key, { response, at }] of this.unmarked) {
       await markSent(this.context.db, key, response, at);
@@ -41,7 +41,7 @@ class SentMails {
   }
 }
 
-/** Undefined: nothing is due. @throws Error when the database is away */
+/** Undefined: nothing is due. @throws Error when the database is unreachable */
 async function claimBatch(context: AskingContext, sentMails: SentMails): Promise<Batch | undefined> {
   await sentMails.markRest();
   const until = endOfLease(context);
@@ -56,7 +56,7 @@ interface Steps {
   isClosed(): boolean;
 }
 
-/** One after the other. @throws Error when the database is away: what was not sent is due again when the lease ends */
+/** One after the other. @throws Error when the database is unreachable: what was not sent is due again when the lease ends */
 async function sendBatch({ mails, lease }: Batch, { send, sentMails, isClosed }: Steps): Promise<void> {
   try {
     for (const mail of mails) {
@@ -75,13 +75,13 @@ async function sendBatch({ mails, lease }: Batch, { send, sentMails, isClosed }:
 export interface MailSender {
   /** Sends what is due now; resolves when nothing is. */
   send(): Promise<void>;
-  /** Ends after the mails that are just being sent; what else was taken is given back. */
+  /** Ends after the mails that are being sent; other leased ones are released. */
   close(): Promise<void>;
 }
 
-/** Batches at a time: a mail server that answers slowly keeps a few mails back, not the queue. */
+/** Batches at a time: a slow mail server delays a few mails, not the queue. */
 const LANES = 4;
-/** Retries and mails left over by others are looked for this often, ms. */
+/** Interval of polling for retries and mails that others left, ms. */
 const ROUND_MS = 5000;
 
 export function openSender(context: AskingContext, provider: MailProvider): MailSender {

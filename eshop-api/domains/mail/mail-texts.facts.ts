@@ -1,10 +1,10 @@
 import { fillMessage } from '../../server/fill-message';
 import type { ApiLocale, ApiSettings } from '../../server/settings.types';
 
-/** States a text of the label section `mail` in one line. @throws Error when there is none */
+/** Formats a text of the label section `mail` on one line. @throws Error when there is none */
 export type MailWords = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-/** The words of a storefront's mails in a locale. @throws Error for a storefront or locale that is not there, or without a public origin */
+/** The texts of a storefront's mails in a locale. @throws Error for an unknown storefront or locale, or without a public origin */
 export function openMailTexts(
   { storefronts, locales, fileLabels }: Pick<ApiSettings, 'locales' | 'storefronts' | 'fileLabels'>,
   storefrontId: string,

@@ -2,7 +2,7 @@ import type { AskingContext, Domain } from '../../server/domain.types';
 import { sealAnew } from './mail.repository';
 import { openSender, type MailSender } from './mail-sender';
 
-/** Mails to shoppers: queued by the other domains inside their transactions, sent in the background, each once. */
+/** Mails to shoppers: queued by the other domains inside their transactions, sent in the background, once each. */
 const mail: Domain<MailSender> = {
   name: 'mail',
   operations: [],

@@ -14,7 +14,7 @@ const texts = {
   testWhy: 'You asked',
 };
 
-/** A shop at www.first.example with the texts above; `more` goes over them. */
+/** A shop at www.first.example with the texts above; `more` overrides them. */
 export const mailSettings = (more: Partial<ApiSettings> = {}): ApiSettings => {
   const base = testSettings({
     fileLabels: (locale) => ({
@@ -47,7 +47,7 @@ interface QueueRow {
   [column: string]: unknown;
 }
 
-/** The queue in the order of its filling, opened: as its reader would get it, were it sent. Empty data once it has gone. */
+/** The queue in insertion order, decrypted: as the recipient would get it. Empty data once it is sent. */
 export async function readMailQueue(sql: Pick<Sql, 'query'>) {
   const rows = await sql.query<QueueRow>(
     'select key, kind, locale, status, data, queued_at as "queuedAt" from mail_queue order by queued_at, key',
@@ -60,6 +60,6 @@ export async function readMailQueue(sql: Pick<Sql, 'query'>) {
   );
 }
 
-/** Every row of the queue as it rests in the database. */
+/** Every row of the queue as it is stored. */
 export const readRestingMails = async (sql: Pick<Sql, 'query'>): Promise<string> =>
   JSON.stringify(await sql.query('select * from mail_queue'));

@@ -4,24 +4,24 @@ import type { MailAttachment, MailOrder } from './mail.tx';
 
 export interface QueuedMail extends Omit<MailOrder, keyof MailContent> {
   data: StoredContent;
-  /** Times that it was taken, this one included. Distinguishes one taking from the next. */
+  /** Number of leases, this one included. Distinguishes one lease from the next. */
   attempts: number;
-  /** Attempts that failed; those that a process did not survive are not among them. */
+  /** Attempts that failed; crashes of a process do not count. */
   failures: number;
   queuedAt: Date;
   hasFiles: boolean;
 }
 
-/** What a mail states, and to whom. */
+/** Content and recipient of a mail. */
 type MailContent = Pick<
   MailOrder,
   'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'
 >;
 
-/** Sealed, because links in it open something; plain in rows from before decision 0204. */
+/** Encrypted, because its links grant access; plain in rows from before decision 0204. */
 export type StoredContent = { sealed: string } | MailContent;
 
-/** @throws Error when it was sealed with a secret that this process does not have */
+/** @throws Error when it was encrypted with a secret that this process does not have */
 export const openContent = async (seal: Seal, data: StoredContent): Promise<MailContent> =>
   'sealed' in data ? ((await seal.open(data.sealed)) as MailContent) : data;
 
@@ -37,7 +37,7 @@ interface Row {
   hasFiles: boolean;
 }
 
-/** False when the key is known already. */
+/** False when the key exists already. */
 export async function insertMail(
   sql: Pick<Sql, 'execute'>,
   seal: Seal,
@@ -54,7 +54,7 @@ export async function insertMail(
   return true;
 }
 
-/** Mails without files, in one statement; answers how many keys were not known yet. */
+/** Mails without files, in one statement; returns the number of new keys. */
 export const insertMails = async (
   sql: Pick<Sql, 'execute'>,
   seal: Seal,
@@ -74,8 +74,8 @@ async function writeRow(seal: Seal, { key, storefront, locale, kind, ...content 
 }
 
 /**
- * Seals with the first secret what rests under one before, or plainly from before decision 0204: once this has run, the secret before may
- * go. What can't be opened here is left to a process that can.
+ * Encrypts with the first secret rows of a former one, or plain ones from before decision 0204: once this has run, the former secret may
+ * be removed. What can't be decrypted here is left to a process that can.
  */
 export async function sealAnew(sql: Pick<Sql, 'query' | 'execute'>, seal: Seal): Promise<void> {
   for (let last = ''; ;) {
@@ -86,7 +86,7 @@ export async function sealAnew(sql: Pick<Sql, 'query' | 'execute'>, seal: Seal):
     for (const { key, data } of rows) {
       const content = await openContent(seal, data).catch(() => undefined);
       if (content === undefined) continue;
-      // One that has left meanwhile holds nothing any more.
+      // One that was sent meanwhile is empty.
       await sql.execute(
         `update mail_queue set recipient = '', data = jsonb_build_object('sealed', $2::text) where key = $1 and data = $3::jsonb`,
         [key, await seal.seal(content), JSON.stringify(data)],
@@ -97,7 +97,7 @@ export async function sealAnew(sql: Pick<Sql, 'query' | 'execute'>, seal: Seal):
   }
 }
 
-/** Apart from the queue: they are large, and a batch of mails would hold all of theirs at once. */
+/** Separate from the queue: they are large, and a batch of mails would hold all of them at once. */
 export const readAttachments = (sql: Pick<Sql, 'query'>, key: string): Promise<MailAttachment[]> =>
   sql.query<MailAttachment & Record<string, unknown>>(
     'select name, type, content from mail_attachments where key = $1 order by position',
@@ -105,7 +105,7 @@ export const readAttachments = (sql: Pick<Sql, 'query'>, key: string): Promise<M
   );
 
 /**
- * Takes mails whose time has come. Taken is leased: whoever takes them and dies gives them back when `leaseUntil` has passed (see mail-lease.ts).
+ * Leases due mails: after a crash of the process they are due again when `leaseUntil` has passed (see mail-lease.ts).
  * Two senders at once take different ones.
  */
 export const claimDue = async (
@@ -123,10 +123,10 @@ export const claimDue = async (
   return rows.map(({ queued_at: queuedAt, ...row }) => ({ ...row, queuedAt }));
 };
 
-/** PostgreSQL's text can't contain it: a service that answers so would keep its mail from ever being marked. */
+/** PostgreSQL's text can't contain it: such an answer of a service would prevent its mail from being marked. */
 const plain = (response: string): string => response.replaceAll('\0', '');
 
-/** What was in a mail is nobody's business any more once it has gone. */
+/** The content of a mail is deleted once it is sent. */
 export const markSent = (
   sql: Pick<Sql, 'execute'>,
   key: string,
@@ -139,7 +139,7 @@ export const markSent = (
     [key, now, plain(response)],
   );
 
-/** Never sent, and nothing of its content is stored any longer. One that is just being handed to the mail service may still leave. */
+/** Never sent, and its content is deleted. One that is being passed to the mail service may still be sent. */
 export const markWithdrawn = (sql: Pick<Sql, 'execute'>, keys: readonly string[]): Promise<number> =>
   sql.execute(
     `with gone as (delete from mail_attachments where key in (select key from mail_queue where key = any($1) and status = 'queued'))
@@ -147,7 +147,7 @@ export const markWithdrawn = (sql: Pick<Sql, 'execute'>, keys: readonly string[]
     [keys],
   );
 
-/** One taking of a mail: once another process has taken it, nothing of this one counts. */
+/** One lease of a mail: once another process has taken it, this one is void. */
 type Taking = Pick<QueuedMail, 'key' | 'attempts'>;
 
 const OF_TAKINGS = `from jsonb_to_recordset($1::jsonb) as taken(key text, attempts integer)
@@ -155,7 +155,7 @@ const OF_TAKINGS = `from jsonb_to_recordset($1::jsonb) as taken(key text, attemp
 const writeTakings = (takings: readonly Taking[]): string =>
   JSON.stringify(takings.map(({ key, attempts }) => ({ key, attempts })));
 
-/** Keeps them until `until`; answers the keys of those that are still this taking's. A mail that was put off further stays so. */
+/** Renews them until `until`; returns the keys of those that this lease still holds. A mail that was postponed further stays so. */
 export const renewLeases = async (
   sql: Pick<Sql, 'query'>,
   takings: readonly Taking[],
@@ -166,7 +166,7 @@ export const renewLeases = async (
   return kept.map(({ key }) => key);
 };
 
-/** Taken and not begun: due again at once. */
+/** Leased and not started: due again at once. */
 export const giveMailsBack = (
   sql: Pick<Sql, 'execute'>,
   takings: readonly Taking[],

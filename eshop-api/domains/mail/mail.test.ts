@@ -64,7 +64,7 @@ beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
   db = await openTestDatabase();
 });
-// An open API's sender takes whatever is due on its rounds: the next test's mail must not go out through the last one's provider.
+// An open API's sender takes whatever is due on its rounds: the next test's mail must not be sent by the last one's provider.
 afterEach(async () => {
   for (const api of apis.splice(0)) await api.close();
   await rm(join(outbox, 'outbox'), { recursive: true, force: true });
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 describe('the mail queue', () => {
-  it('sends each key once, in the words of brand and locale, and forgets what was in it', async () => {
+  it('sends each key once, with the texts of brand and locale, and deletes its content', async () => {
     const { sender } = await openApi();
     expect([
       await enqueueMail(db, settings(), order('a'), now),
@@ -115,7 +115,7 @@ describe('the mail queue', () => {
     });
   });
 
-  it('a mail of a transaction that fails never goes', async () => {
+  it('a mail of a transaction that fails is never sent', async () => {
     const { sender } = await openApi();
     await db
       .transaction(async (sql) => {
@@ -127,7 +127,7 @@ describe('the mail queue', () => {
     expect([sent, await rowOf('rolled-back')]).toEqual([[], undefined]);
   });
 
-  it('tries again after the waits of its rule, then gives up and says so', async () => {
+  it('tries again after the waits of its rule, then gives up and logs that', async () => {
     const { sender } = await openApi();
     answer = async () => {
       throw new Error('the mail server is away');
@@ -148,7 +148,7 @@ describe('the mail queue', () => {
     );
   });
 
-  it('a refused address is not asked again', async () => {
+  it('a refused address is not tried again', async () => {
     const { sender } = await openApi();
     answer = async () => ({ Status: 'refused', Response: '550 no such user' });
     await enqueueMail(db, settings(), order('nobody'), now);
@@ -156,7 +156,7 @@ describe('the mail queue', () => {
     expect(await rowOf('nobody')).toMatchObject({ status: 'failed', attempts: 1 });
   });
 
-  it('survives a restart: what another process took and never finished goes out later, known as the same mail', async () => {
+  it('survives a restart: what another process took and never finished is sent later, with the same message id', async () => {
     const first = await openApi();
     let die: (() => void) | undefined;
     answer = () =>
@@ -181,10 +181,10 @@ describe('the mail queue', () => {
 });
 
 describe('the outbox', () => {
-  it('a mail carries somebody’s words line by line, the way to answer and files, and forgets them when it has gone', async () => {
+  it('a mail has a person’s text line by line, the reply address and files, which are deleted once it is sent', async () => {
     const { sender } = await openApi(embeddedProviders.mail);
     const content = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]);
-    // In one step, as orders of mails with files are: the sender's own round may come between a mail and its files.
+    // In one step, as mails with files are queued: the sender's own round may come between a mail and its files.
     await db.transaction((sql) =>
       enqueueMail(
         sql,
@@ -218,7 +218,7 @@ describe('the outbox', () => {
     expect(await db.query('select key from mail_attachments')).toEqual([]);
   });
 
-  it('keeps one .eml and one .json a mail, in the language of the locale', async () => {
+  it('writes one .eml and one .json per mail, in the language of the locale', async () => {
     const { sender } = await openApi(embeddedProviders.mail);
     await enqueueMail(db, settings(), order('kept', { locale: 'es_ES', picture: 'K1_L.jpg' }), now);
     await sender.send();

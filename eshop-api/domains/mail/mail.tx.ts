@@ -2,7 +2,7 @@ import type { Database, Sql } from '../../database/database.types';
 import type { ApiSettings } from '../../server/settings.types';
 import { insertMail, insertMails, markWithdrawn } from './mail.repository';
 
-/** A list in a mail, of an order state: what it is about, what it comes to, where it goes. Ready words, no HTML. */
+/** A list in a mail, e.g. of an order: its lines, sums and addresses. Finished texts, no HTML. */
 export interface MailBody {
   rows: readonly MailRow[];
   sums: readonly MailSum[];
@@ -29,9 +29,9 @@ export interface MailFact {
   lines: readonly string[];
 }
 
-/** What a domain asks to be written to someone. No call of the API: nobody outside may send mail through the shop. */
+/** A mail that a domain requests. No call of the API: outsiders must not send mail through the shop. */
 export interface MailOrder {
-  /** Each key is sent once for ever, however often it is asked for, e.g. back-in-stock:<id>. */
+  /** Each key is sent exactly once, however often it is requested, e.g. back-in-stock:<id>. */
   key: string;
   storefront: string;
   /** Locale id: language and links of the mail. */
@@ -39,23 +39,23 @@ export interface MailOrder {
   /** Beginning of its keys in the label section `mail`: <kind>Subject, <kind>Title, <kind>Text, <kind>Button, <kind>Why. */
   kind: string;
   to: { name: string; address: string };
-  /** Placeholders of the texts; {brand} and {greeting} come by themselves. */
+  /** Placeholders of the texts; {brand} and {greeting} are added. */
   values: Readonly<Record<string, string>>;
   /** Path of the storefront that the button leads to, locale included. */
   link: string;
   /** Picture of the storefront's image host above the text, e.g. K200514-021_L.jpg. */
   picture?: string;
-  /** What someone wrote, under the text: line by line and marked as theirs. Never in a mail to someone who need not know the writer. */
+  /** Text of a person, under the mail's own: line by line and marked as a quotation. Never in a mail to a recipient who may not know the writer. */
   quote?: string;
-  /** What is listed under the text: ready words. */
+  /** List under the text, with finished texts. */
   body?: MailBody;
-  /** Values that stand large, to be typed or scanned, each under the text `<kind>_<name>`. */
+  /** Values that are shown large, to be typed or scanned, each under the text `<kind>_<name>`. */
   codes?: readonly string[];
-  /** Gift card that gets a pin as the mail is sent, as the value `pin`: so the pin is written down nowhere. */
+  /** Gift card that gets a pin as the mail is sent, as the value `pin`: so the pin is stored nowhere. */
   giftCard?: string;
-  /** Who gets the answer; left out: nobody reads answers. */
+  /** Reply address; left out: replies are not read. */
   replyTo?: { name: string; address: string };
-  /** Kept until the mail has gone. */
+  /** Stored until the mail is sent. */
   attachments?: readonly MailAttachment[];
 }
 
@@ -68,12 +68,12 @@ export interface MailAttachment {
 
 export const MAIL_TOPIC = 'mail-queue';
 
-/** Settings that have what mails on their way are sealed with. */
+/** Settings with the encryption of queued mails. */
 type Sealing = Pick<ApiSettings, 'seal'>;
 
 /**
- * Puts a mail on its way inside the caller's transaction: it goes out if and only if that commits. False: this key was
- * asked for before. `sendAt`: now, or the time for which it waits and which it bears as its date.
+ * Queues a mail inside the caller's transaction: it is sent if and only if that commits. False: this key was
+ * queued before. `sendAt`: now, or the time until which it waits and which is its date.
  */
 export const enqueueMail = (
   sql: Pick<Sql, 'execute'>,
@@ -90,9 +90,9 @@ export const enqueueMails = (
   now: Date,
 ): Promise<number> => insertMails(sql, seal, orders, now);
 
-/** Mails with these keys that have not left yet never will, inside the caller's transaction. Answers how many that were. */
+/** Cancels mails with these keys that are not sent yet, inside the caller's transaction. Returns their number. */
 export const withdrawMails = (sql: Pick<Sql, 'execute'>, keys: readonly string[]): Promise<number> =>
   markWithdrawn(sql, keys);
 
-/** Starts the sender after the commit; unheard, the mail leaves with the next round. */
+/** Starts the sender after the commit; if the message is lost, the mail is sent in the next round. */
 export const announceMail = (db: Pick<Database, 'publish'>): Promise<void> => db.publish(MAIL_TOPIC);

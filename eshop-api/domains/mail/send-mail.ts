@@ -7,7 +7,7 @@ import type { MailAttachment, MailOrder } from './mail.tx';
 import { markFailed, openContent, readAttachments, type QueuedMail } from './mail.repository';
 
 const MINUTE = 60_000;
-/** Waits between attempts, in ms: a restarting server is back in minutes, a blocked one perhaps in a day. */
+/** Waits between attempts, in ms: a restarting server is back in minutes, a blocked one maybe in a day. */
 const waits = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE);
 
 /** When a mail that failed `attempts` times is tried again; undefined: never. */
@@ -16,14 +16,14 @@ export const nextAttempt = (attempts: number, now: Date): Date | undefined => {
   return wait === undefined ? undefined : new Date(now.getTime() + wait);
 };
 
-/** `later`: worth another attempt. `never`: no attempt will be better. */
+/** `later`: worth another attempt. `never`: no attempt can succeed. */
 type Failure = { kind: 'later' | 'never'; why: string };
 type OpenedMail = MailOrder & Pick<QueuedMail, 'queuedAt' | 'hasFiles'>;
 type Prepared = { kind: 'ready'; message: MailMessage } | Failure;
 
 /**
- * Sends one mail. Answers the service's words when it was accepted; undefined: its failure is written, with the time of the next attempt.
- * @throws Error when the database is away: then nothing was sent and nothing counts against the mail
+ * Sends one mail. Returns the service's answer when it was accepted; undefined: its failure is stored, with the time of the next attempt.
+ * @throws Error when the database is unreachable: then nothing was sent and no failure is counted
  */
 export async function sendMail(
   context: AskingContext,
@@ -41,7 +41,7 @@ export async function sendMail(
 
 const refusalOf = ({ Response: why }: MailReceipt): Failure => ({ kind: 'never', why });
 
-/** One mail that can't be prepared must not keep the others of its batch. */
+/** One mail that can't be prepared must not delay the others of its batch. */
 async function prepare(context: AskingContext, mail: QueuedMail): Promise<Prepared> {
   try {
     const { data, ...row } = mail;
@@ -56,7 +56,7 @@ async function prepare(context: AskingContext, mail: QueuedMail): Promise<Prepar
   }
 }
 
-/** The pin of a bought gift card is made here, with each attempt: only the reader ever has it in words. */
+/** The pin of a bought gift card is made here, with each attempt: only the recipient has it in plain text. */
 async function addPin({ db, settings }: AskingContext, mail: OpenedMail): Promise<OpenedMail> {
   if (!mail.giftCard) return mail;
   return {
@@ -81,7 +81,7 @@ const writeAttachment = ({ name, type, content }: MailAttachment) => ({
   Content: content.toString('base64'),
 });
 
-/** A mail that can't be written is no better tomorrow. */
+/** A mail that can't be composed will not succeed later. */
 function composeOrExplain({ settings }: AskingContext, mail: OpenedMail): MailMessage | string {
   try {
     return composeMail(mail, mail.queuedAt, settings);

@@ -1,7 +1,7 @@
 import type { Domain } from '../../server/domain.types';
 import { newsletterOperations } from './newsletter.handlers';
 
-/** Who reads the newsletter, and how it offers itself. docs/contract/content.md#newsletter. */
+/** Newsletter subscriptions and the sign-up popup. docs/contract/content.md#newsletter. */
 const newsletter: Domain = { name: 'newsletter', operations: newsletterOperations };
 
 export default newsletter;

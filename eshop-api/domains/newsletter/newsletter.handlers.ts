@@ -11,7 +11,7 @@ import * as contract from './newsletter.contract';
 import { isSubscribed, subscribe, type Subscribed } from './newsletter.repository';
 import { isMember } from './user-hash.tx';
 
-/** Hash of a new subscription. @param randomId a UUID has 122 random bits: two make up for the fixed ones */
+/** Hash of a new subscription. @param randomId a UUID has 122 random bits: two together have at least 128 */
 const makeUserHash = (randomId: () => string): string =>
   createHash('sha256')
     .update(randomId() + randomId())
@@ -23,14 +23,14 @@ interface Popup {
   campaign: string;
   /** Seconds on the page before it shows. */
   delaySeconds: number;
-  /** Days until someone who closed it sees it again. */
+  /** Days until it shows again after it was closed. */
   daysBetween: number;
   /** Percent, or null. */
   discount: number | null;
 }
 
 interface PopupEntry extends Omit<Popup, 'discount'> {
-  /** Whether it speaks of the storefront's discount for subscribers, where there is one. */
+  /** Whether it mentions the storefront's discount for subscribers, if there is one. */
   discounted: boolean;
   /** Brand ids; left out: all. */
   storefronts?: string[];
@@ -39,13 +39,13 @@ interface PopupEntry extends Omit<Popup, 'discount'> {
   exceptCountries?: string[];
 }
 
-/** What a popup must know of a storefront. */
+/** Data of a storefront that a popup needs. */
 interface PopupPlace {
   id: string;
   rules?: Record<string, unknown> | undefined;
 }
 
-/** The first entry that fits storefront and country; null where none does. It promises what the checkout takes off, never more. */
+/** The first entry that fits storefront and country; null where none does. It shows the discount that the checkout applies. */
 function findPopup({ id: storefront, rules }: PopupPlace, country: string): Popup | null {
   const entry = (popups as PopupEntry[]).find(
     (one) =>
@@ -108,12 +108,12 @@ const insert = handles(contract.newsletterInsert, async (context, input) => {
   return { subscribed: true, userAlreadySubscribed: kept.known, usrHash: kept.known ? null : kept.userHash };
 });
 
-/** The key stays in the queue for ever, and the hash makes a member of whoever has it. */
+/** The key stays in the queue forever, and anyone with the hash counts as a member. */
 const hashText = (userHash: string): string => createHash('sha256').update(userHash).digest('hex');
 
 /**
- * The mail with the link that makes a member of its reader (docs/contract/addresses.md#query-parameters). Who subscribes again gets it again, once a day: nobody can
- * fill another's letter box.
+ * The mail with the link that makes its reader a member (docs/contract/addresses.md#query-parameters). Subscribing again sends it again, once a day, so that
+ * no mailbox can be flooded.
  */
 const composeWelcome = (
   { storefront, profile, now }: HandlerContext,

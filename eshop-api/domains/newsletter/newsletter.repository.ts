@@ -9,20 +9,20 @@ export interface Subscription {
   campaign: string;
   origin: string;
   lab: boolean;
-  /** Drawn for it; counts where the subscription is a new one, or someone has come back. */
+  /** Generated for it; used where the subscription is new or renewed. */
   userHash: string;
 }
 
 export interface Subscribed {
   /** The address was subscribed already. */
   known: boolean;
-  /** The hash that stands. */
+  /** The stored hash. */
   userHash: string;
 }
 
 const keyOf = (email: string): string => email.toLowerCase();
 
-/** Writes the subscription. One statement: two at once end as one row, and only one of them as its beginning. */
+/** Writes the subscription. One statement: two at once result in one row, and only one of them counts as new. */
 export async function subscribe(sql: Sql, one: Subscription, now: Date): Promise<Subscribed> {
   const values = [
     one.storefront,

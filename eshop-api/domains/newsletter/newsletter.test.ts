@@ -14,14 +14,14 @@ let shop: TestApi;
 const log = collectLog();
 beforeAll(async () => {
   shop = await openTestApi(['newsletter', 'mail'], { log });
-  // One storefront gives subscribers something, the other one nothing.
+  // One storefront has a discount for subscribers, the other one none.
   shop.settings.storefronts.main!.rules = { newsletterDiscount: 10 };
 });
 afterAll(() => shop?.close());
 const ana = { profile: 'en_GB', email: 'Ana@Example.com', privacyPolicy: 'on' };
 
 describe('newsletter', () => {
-  it('subscribes once, in one storefront, whatever the capitals', async () => {
+  it('subscribes once, in one storefront, ignoring case', async () => {
     expect(
       await shop
         .client()
@@ -58,7 +58,7 @@ describe('newsletter', () => {
       shop.client().call(newsletterInsert, { profile: 'en_GB', email, privacyPolicy }),
     ).rejects.toMatchObject({ code: 'invalid_field', message }),
   );
-  it('gives the member’s hash to who subscribes first, and by mail to the address alone', async () => {
+  it('returns the member’s hash on the first subscription, later only by mail to the address', async () => {
     const eva = { ...ana, email: 'eva@example.com' };
     const { usrHash } = await shop.client().call(newsletterInsert, eva);
     expect(usrHash).toMatch(/^[0-9a-f]{32}$/);
@@ -76,7 +76,7 @@ describe('newsletter', () => {
     );
     expect(await readRestingMails(shop.db)).not.toContain(usrHash);
   });
-  it('draws a hash of its own for each subscription', async () => {
+  it('generates a hash for each subscription', async () => {
     await Promise.all(
       ['a', 'b', 'c'].map((name) =>
         shop.client().call(newsletterInsert, { ...ana, email: `${name}@hash.example` }),
@@ -92,7 +92,7 @@ describe('newsletter', () => {
       ).size,
     ).toBe(3);
   });
-  it('somebody who left and comes back is no old subscriber', async () => {
+  it('a person who unsubscribed and subscribes again counts as new', async () => {
     await shop.db.execute(
       "update newsletter_subscriptions set unsubscribed_at = now() where email_key = 'ana@example.com'",
     );
@@ -101,14 +101,14 @@ describe('newsletter', () => {
 });
 
 describe('its popup', () => {
-  it('is told by market, under both paths', async () => {
+  it('is returned by market, under both paths', async () => {
     const { popup } = await shop.client().call(newsletterPopup, { profile: 'en_GB' });
     expect(popup).toMatchObject({ daysBetween: 14, discount: 10 });
     expect(await shop.client().call(headerPopupInfo, { profile: 'en_GB' })).toMatchObject({ popup });
     expect((await shop.client().call(newsletterPopup, { profile: 'ko_KR' })).popup!.discount).toBeNull();
     expect((await shop.client().call(newsletterInfo, { profile: 'en_GB' })).newsletter.discount).toBe(10);
   });
-  it('promises what the checkout takes off, and nothing where it takes off nothing', async () => {
+  it('shows the discount of the checkout, and none where there is none', async () => {
     expect((await shop.client('running').call(newsletterPopup, { profile: 'en_GB' })).popup).toMatchObject({
       id: 'welcome-1',
       discount: null,
@@ -117,7 +117,7 @@ describe('its popup', () => {
       (await shop.client('running').call(newsletterInfo, { profile: 'en_GB' })).newsletter.discount,
     ).toBeNull();
   });
-  it.each(['default', 'int'])('is not for %s: a warning in the log, and a client error', async (profile) => {
+  it.each(['default', 'int'])('is refused for %s: a warning in the log, and a client error', async (profile) => {
     await expect(shop.client().call(newsletterPopup, { profile })).rejects.toMatchObject({
       code: 'client_error',
       message: `Invalid locale ${profile}`,

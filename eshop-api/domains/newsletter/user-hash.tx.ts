@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.types';
 import { isUserHash } from './user-hash.facts';
 
-/** Whether a user hash makes a member of this storefront (docs/contract/addresses.md#query-parameters, docs/contract/storefronts-and-roles.md#member): it belongs to a subscription that still stands. */
+/** Whether a user hash makes a member of this storefront (docs/contract/addresses.md#query-parameters, docs/contract/storefronts-and-roles.md#member): it belongs to an active subscription. */
 export async function isMember(
   sql: Pick<Sql, 'query'>,
   storefront: string,

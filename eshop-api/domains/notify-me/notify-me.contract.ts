@@ -12,7 +12,7 @@ export const productsNotifyme = defineOperation({
   request: {
     type: 'object',
     properties: {
-      // Wider than the rules on purpose: what is wrong with a field is reported in the form's own words (docs/contract/fields.md).
+      // Wider than the rules on purpose: faults of a field are reported with the form's own messages (docs/contract/fields.md).
       profile: text('Locale id: the language of the mail.', 20),
       productId: { ...text('Material code, e.g. K200514-021.', 40), minLength: 1 },
       size: text('Size as the SKU has it, e.g. 38.', 10),

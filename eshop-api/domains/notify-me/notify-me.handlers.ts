@@ -20,7 +20,7 @@ const notifyme = handles(productsNotifyme, async (context: HandlerContext<StockW
   const wish = composeWish(context, input);
   refuseStocked(await findSizes(context, wish.material), wish.size);
   const fresh = await saveWish(context.db, wish, context.now);
-  // Stock that came between the look and the saving has not been matched with this wish.
+  // Stock that arrived between the check and the write has not been matched with this wish.
   context.state.check(wish.material);
   if (input.newsletter) await joinNewsletter(context, wish);
   return { notified: true, already: !fresh };
@@ -79,14 +79,14 @@ async function findSizes(context: HandlerContext, material: string): Promise<Pro
   return (productSheet as unknown as Product).sizes;
 }
 
-/** Nobody should wait for a mail about what can be bought now: the page they saw was a minute old. */
+/** A size that can be bought now needs no wish: the page may have been a minute old. */
 function refuseStocked(sizes: Product['sizes'], size: string): void {
   const wanted = sizes.filter(({ value }) => !size || value === size);
   if (wanted.length === 0) throw new ApiFault('size_not_found', `no size ${size}`);
   if (wanted.some(({ stock }) => stock > 0)) throw new ApiFault('in_stock', 'this size is in stock');
 }
 
-/** The wish stands whatever becomes of the subscription. */
+/** The wish is stored whether the subscription succeeds or not. */
 async function joinNewsletter(
   context: HandlerContext,
   { email, name, lab, storefront, locale }: Wish,

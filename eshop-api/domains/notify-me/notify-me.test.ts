@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 
-/** What the importer does. The storefronts of the bench have no public origin, so the sender gives every mail up and its row stays to be looked at. */
+/** Writes stock as the importer does. The storefronts of the bench have no public origin, so the sender gives up every mail and its row stays for inspection. */
 const setStock = async (size: string, stock: number, id = material) => {
   await shop.db.execute('update catalogue_skus set stock = $3 where material_id = $1 and size = $2', [
     id,
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('notify me (docs/contract/catalogue.md#back-in-stock)', () => {
-  it('stores an address and size once, whatever the capitals and however often it is pressed', async () => {
+  it('stores an address and size once, ignoring case, however often it is pressed', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => wish({ email: n % 2 ? 'Ana@mail.example' : 'ana@mail.example' })),
     );
@@ -87,13 +87,13 @@ describe('notify me (docs/contract/catalogue.md#back-in-stock)', () => {
     expect(wish(more)).rejects.toMatchObject({ code, message }),
   );
 
-  it('does not let anybody wait for what is there', async () => {
+  it('refuses a wish for what is in stock', async () => {
     await setStock('38', 3);
     await stockIs('38', 3);
     await expect(wish()).rejects.toMatchObject({ code: 'in_stock' });
   });
 
-  it('writes one mail when the stock returns, and never again for the same wish', async () => {
+  it('queues one mail when the stock returns, and never again for the same wish', async () => {
     await wish();
     await wish({ email: 'other@mail.example', size: '39' });
     await setStock('38', 2);
@@ -112,7 +112,7 @@ describe('notify me (docs/contract/catalogue.md#back-in-stock)', () => {
     ]);
   });
 
-  it('any size will do when it was asked so', async () => {
+  it('a wish for any size is fulfilled by every size', async () => {
     await wish({ notifymeForSize: false, size: '38' });
     await setStock('40', 1);
     await vi.waitFor(
@@ -139,7 +139,7 @@ describe('notify me (docs/contract/catalogue.md#back-in-stock)', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('the newsletter box subscribes, and only it', async () => {
+  it('only the newsletter box subscribes', async () => {
     await wish({ email: 'quiet@mail.example' });
     await wish({ email: 'reader@mail.example', newsletter: true });
     const ask = (email: string) => shop.client().call(newsletterCheckSuscribed, { profile: 'en_GB', email });

@@ -5,11 +5,11 @@ import { productsSheet } from '../catalogue/catalogue.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { listWaiting, claimWishes, type Waiting, type Wish } from './wishes.repository';
 
-/** Follows the catalogue and answers wishes. Every process does; a wish is taken by one. */
+/** Follows the catalogue and fulfils wishes, in every process; each wish is taken by one. */
 export interface StockWatch {
-  /** Answers wishes for these materials, comma list as the catalogue publishes it; undefined: all. */
+  /** Fulfils wishes for these materials, comma list as the catalogue publishes it; undefined: all. */
   check(materials: string | undefined): void;
-  /** Resolves when all that was reported so far has been looked at. */
+  /** Resolves when all changes reported so far have been processed. */
   settled(): Promise<void>;
   close(): void;
 }
@@ -25,7 +25,7 @@ export function watchStock(context: AskingContext): StockWatch {
       );
   };
   const leave = context.follow('catalogue', check);
-  // What came back while no process was up.
+  // Sizes that came back while no process was running.
   check(undefined);
   return { check, settled: () => queue, close: leave };
 }

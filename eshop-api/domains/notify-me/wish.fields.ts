@@ -6,7 +6,7 @@ const prefix: Field = {
   rules: [{ message: 'telephone_invalid', holds: (value) => /^\+?\d{1,4}$/.test(value) }],
 };
 
-/** What a shopper fills in (docs/contract/fields.md, docs/contract/catalogue.md#back-in-stock): the block's form and the call check the same. The name is for the greeting alone, so it may be left empty. */
+/** Fields of the form (docs/contract/fields.md, docs/contract/catalogue.md#back-in-stock): the block's form and the call check the same. The name is for the greeting alone, so it may be left empty. */
 export const wishFields = {
   name: optional(formFields.name),
   email: formFields.email,

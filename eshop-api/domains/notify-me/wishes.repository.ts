@@ -12,7 +12,7 @@ export interface Wish {
   lab: boolean;
 }
 
-/** False: the address waits for this already; its newer name, telephone and language count. */
+/** False: the address has this wish already; its newer name, telephone and language are stored. */
 export const saveWish = async (sql: Pick<Sql, 'query'>, wish: Wish, now: Date): Promise<boolean> => {
   const [row] = await sql.query<{ fresh: boolean }>(
     `insert into notify_me_wishes (id, storefront, material, size, email_key, email, name, telephone, locale, lab, created_at)
@@ -41,7 +41,7 @@ export interface Waiting {
   locale: string;
 }
 
-/** Products that someone waits for, by the language to answer in; of the named materials, or of all. */
+/** Products with wishes, by the language of the mail; of the named materials, or of all. */
 export const listWaiting = (
   sql: Pick<Sql, 'query'>,
   materials: readonly string[] | undefined,
@@ -51,7 +51,7 @@ export const listWaiting = (
     [materials ?? null],
   );
 
-/** Takes the wishes that these sizes fulfil. In one transaction with their mails: a wish is lost only when its mail is on the way. */
+/** Takes the wishes that these sizes fulfil. In one transaction with their mails: a wish is deleted only when its mail is queued. */
 export const claimWishes = (
   sql: Pick<Sql, 'query'>,
   { storefront, material, locale }: Waiting,

@@ -5,22 +5,22 @@ import { encodeReference } from '../orders/encoded-reference.facts';
 import type { OrderMailKind } from '../orders/order-outbox.tx';
 import { groupLines, classifyPayment, writeAddress, type OrderLine, type PlaceNames } from './order.facts';
 
-/** What is looked up for a mail about an order. */
+/** Data that is looked up for a mail about an order. */
 export interface OrderMailFacts {
   order: Order;
   t: MailWords;
   /** Kind of the way to pay, e.g. cash-on-delivery. */
   paymentKind: string;
-  /** The store it waits in: name and lines of its address; undefined: it is sent. */
+  /** The pick-up store: name and lines of its address; undefined: the order is sent. */
   store?: readonly string[] | undefined;
   places: PlaceNames;
   /** Address of a page of the order's storefront and locale, below its origin. */
   addressOf: (page: string, ...values: string[]) => string;
-  /** First and last day on which it may come, in the shopper's words; undefined: nothing is sent. */
+  /** First and last day of delivery, in the shopper's language; undefined: nothing is sent. */
   days?: { from: string; to: string } | undefined;
 }
 
-/** Beginning of the mail's texts, by what the mail is about. */
+/** Prefix of the mail's text keys, by kind of mail. */
 const kinds: Record<OrderMailKind, string> = {
   confirmed: 'orderConfirmation',
   cancelled: 'orderCancelled',
@@ -29,11 +29,11 @@ const kinds: Record<OrderMailKind, string> = {
   offlineReceived: 'offlineReceived',
   offlineOpen: 'ordersOpen',
 };
-/** These are about a bag, and lead back to it. */
+/** Kinds about a bag, which link to it. */
 export const isOffline = (kind: OrderMailKind): boolean =>
   kind === 'offlineReceived' || kind === 'offlineOpen';
 
-/** Key of the one mail of this kind that an order ever gets; `again` counts those that were asked for by hand. Offline numbers are each store's own: their moment distinguishes them. */
+/** Key of the only mail of this kind for an order; `again` counts those requested by hand. Offline numbers are unique per store only: their time distinguishes them. */
 export const orderMailKey = (
   { reference, storefront, createdAt }: Pick<Order, 'reference' | 'storefront' | 'createdAt'>,
   kind: OrderMailKind,
@@ -41,7 +41,7 @@ export const orderMailKey = (
 ): string =>
   `order:${reference}:${kind}${isOffline(kind) ? `:${storefront}:${createdAt}` : ''}${again ? `:again-${again}` : ''}`;
 
-/** A mail about an order, without key and recipient's own words for its lines: those are the order's, in the locale it was made in. */
+/** A mail about an order, without key; the texts of its lines are the order's, in the locale that it was made in. */
 export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, again = 0): MailOrder {
   const { order, paymentKind, store, days, addressOf } = facts;
   const {
@@ -74,7 +74,7 @@ export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, aga
   };
 }
 
-/** An order that came to nothing needs its pieces and sums, no addresses; what is still a bag has no sums yet. */
+/** A failed order needs its pieces and sums, no addresses; a bag has no sums yet. */
 const listOrder = (facts: OrderMailFacts, kind: OrderMailKind): MailBody => ({
   rows: groupLines(facts.order.products).map((line) => showLine(line, facts)),
   sums: isOffline(kind) ? [] : showSums(facts),
@@ -90,7 +90,7 @@ function showLine(
   return { name, detail, amount: priceFormatted, ...(thumbnail ? { picture: `${productId}_L.jpg` } : {}) };
 }
 
-/** The rows that the order itself adds up from; what comes to nothing is left out, save shipping, which is then free. */
+/** The rows of the order's total; zero rows are left out, except shipping, which is then free. */
 function showSums({ order, t }: OrderMailFacts): MailBody['sums'] {
   const shown = order.sums.filter(({ kind, amount }) => amount !== 0 || kind === 'shipping');
   const rows = shown.map(({ kind, amount, formatted, included }) => ({

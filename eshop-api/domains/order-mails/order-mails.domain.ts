@@ -2,7 +2,7 @@ import type { Domain } from '../../server/domain.types';
 import { orderMailOperations } from './order-mails.handlers';
 import { openOrderMailSender, type OrderMailSender } from './order-mails.sender';
 
-/** What orders send their shoppers by mail, and the gift cards that were bought. */
+/** Mails about orders, and the sending of bought gift cards. */
 const orderMails: Domain<OrderMailSender> = {
   name: 'order-mails',
   operations: orderMailOperations,

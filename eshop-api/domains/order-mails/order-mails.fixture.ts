@@ -21,7 +21,7 @@ import { sampleOrder } from './sample-order.fixture';
 
 const NAMES = ['catalogue', 'reference', 'gift-cards', 'mail', 'order-mails'];
 const words = JSON.parse(readFileSync('locales/en/labels/mail.json', 'utf8')) as Record<string, string>;
-/** What a test sees and sets: orders by reference, mails in the order they went. */
+/** State for a test: orders by reference, mails in the order of sending. */
 export const bench = {
   db: undefined as unknown as Database,
   api: undefined as unknown as Api,
@@ -32,7 +32,7 @@ export const bench = {
 };
 export const log = collectLog();
 
-/** The orders of the contract, answered out of the bench; its tables are the real ones. */
+/** The orders of the contract, answered from the bench; its tables are the real ones. */
 const folder = join(import.meta.dirname, '../orders/migrations');
 const fakeOrders = {
   domain: {
@@ -131,7 +131,7 @@ export const closeBench = async (): Promise<void> => {
   await bench.api?.close();
   await bench.db?.close();
 };
-/** Nothing waits, nothing has gone yet. */
+/** Nothing is waiting, nothing has been sent yet. */
 export const clearBench = async (): Promise<void> => {
   setCheckpoint();
   await sender().work();

@@ -10,7 +10,7 @@ import { readMailFacts, readOrder } from './read-order';
 const DAY_MS = 24 * 3600_000;
 const MOST_A_DAY = 3;
 
-/** To the address of the order alone: who knows an order's number and address gains a mail in that mailbox. */
+/** To the address of the order alone: knowing an order's number and address only sends a mail to that mailbox. */
 const sendMail = handles(
   ordersSendMail,
   async (context: HandlerContext<OrderMailSender>, { email, locator }) => {

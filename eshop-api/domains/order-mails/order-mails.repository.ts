@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.types';
 import { ApiFault } from '../../contract/api-fault';
 import { isConnectionLost } from '../../database/database-errors';
 
-/** An order whose gift cards wait for their payment, and by what it is read. */
+/** An order whose gift cards wait for their payment, with the keys to read it. */
 export interface WaitingCards {
   reference: string;
   storefront: string;
@@ -41,7 +41,7 @@ export const postponeCards = (sql: Execute, reference: string, nextAt: Date): Pr
 export const dropCards = (sql: Execute, reference: string): Promise<number> =>
   sql.execute('delete from order_gift_cards where reference = $1 and issued_at is null', [reference]);
 
-/** The number of this repeat, counted from 1; undefined: there were `most` since. One of two at once waits for the other. */
+/** The number of this repeat, counted from 1; undefined: there have been `most` since. Of two at once the second waits for the first. */
 export async function countRepeat(
   sql: Sql,
   reference: string,
@@ -63,6 +63,6 @@ export async function countRepeat(
   return all + 1;
 }
 
-/** The database could not be reached, by this domain itself or by one that it asked. */
+/** The database could not be reached, by this domain itself or by one that it called. */
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLost(error) || (error instanceof ApiFault && error.code === 'database_unavailable');

@@ -4,14 +4,14 @@ import { ORDER_MAILS_TOPIC } from '../orders/order-outbox.tx';
 import { queueWanted, type Failures } from './queue-mails';
 import { sendPaidCards } from './send-gift-cards';
 
-/** Turns the mails that orders ask for into letters, here and in every other process on this database. */
+/** Queues the mails that orders request, here and in every other process on this database. */
 export interface OrderMailSender {
   /** Does what is due now; resolves when nothing is. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What was not received, and cards that wait for their payment, are looked for this often, ms. */
+/** Interval of polling for missed notifications and cards that wait for their payment, ms. */
 const ROUND_MS = 5000;
 
 export function openOrderMailSender(context: AskingContext): OrderMailSender {

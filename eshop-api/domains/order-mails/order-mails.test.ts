@@ -22,7 +22,7 @@ afterAll(closeBench);
 beforeEach(clearBench);
 
 describe('the confirmation', () => {
-  it('holds lines, sums as charged, addresses, days and the way to the order', async () => {
+  it('holds lines, sums as charged, addresses, days and the link to the order', async () => {
     const order = fresh({
       products: [
         sampleLine('a'),
@@ -74,14 +74,14 @@ describe('the confirmation', () => {
       },
       'It is paid.',
     ],
-  ])('says what is still to be paid: %j', async (more, text) => {
-    // A country that has both: its ways to pay are the reference's.
+  ])('shows what is still to be paid: %j', async (more, text) => {
+    // A country that has both: its ways to pay come from the reference data.
     await want(fresh({ countryId: 'ES', ...more }));
     await deliver();
     expect(bench.sent[0]!.Text).toContain(text);
   });
 
-  it('goes once, whatever is killed between', async () => {
+  it('is sent once, at whichever step a process is killed', async () => {
     const order = fresh();
     await want(order);
     setCheckpoint((name) => {
@@ -100,7 +100,7 @@ describe('the confirmation', () => {
     expect(bench.sent.filter(({ Subject }) => Subject.includes(order.reference))).toHaveLength(1);
   });
 
-  it('two processes write it once', async () => {
+  it('is queued once by two processes', async () => {
     const second = await open();
     try {
       const all = Array.from({ length: 30 }, () => fresh());
@@ -115,7 +115,7 @@ describe('the confirmation', () => {
     }
   });
 
-  it('is written as soon as a database that was away is back', async () => {
+  it('is queued as soon as an unreachable database is back', async () => {
     const order = fresh();
     await want(order);
     bench.isDatabaseAway = true;
@@ -128,7 +128,7 @@ describe('the confirmation', () => {
     expect(bench.sent.map(({ Subject }) => Subject)).toEqual([`Your order ${order.reference}`]);
   });
 
-  it('one that cannot be written holds up no other, and is tried again', async () => {
+  it('one that cannot be composed delays no other, and is tried again', async () => {
     const bad = fresh();
     await want(bad);
     delete bench.orders[bad.reference];
@@ -180,7 +180,7 @@ describe('sending it again (docs/contract/orders.md#order-lookup, sendMail)', ()
     bench.now = new Date(bench.now.getTime() + 25 * 3600_000);
     expect(await again(order)).toMatchObject({ sent: true });
   });
-  it('not for somebody else’s order, nor for one that waits for its payment', async () => {
+  it('is refused for another shopper’s order, and for one that waits for its payment', async () => {
     const order = fresh();
     bench.orders[order.reference] = order;
     await expect(again(order, 'eve@mail.example')).rejects.toMatchObject({ code: 'order_not_found' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupLines, classifyPayment, writeAddress } from './order.facts';
 import { sampleLine } from './sample-order.fixture';
 
-describe('how it stands with the money', () => {
+describe('payment state of an order', () => {
   it.each([
     ['PC', 'captured', 100, 'paid'],
     ['PC', 'authorised', 100, 'paid'],
@@ -21,7 +21,7 @@ describe('how it stands with the money', () => {
   ] as const)('%s, %s, %d: %s', (status, state, total, stage) =>
     expect(classifyPayment({ status, total, paymentData: { state, paidAt: null } })).toBe(stage),
   );
-  it('what was paid at the door or by transfer is paid', () => {
+  it('an order that was paid at the door or by transfer is paid', () => {
     const paymentData = { state: 'none', paidAt: '2026-11-27T10:00:00.000Z' } as const;
     expect(classifyPayment({ status: 'FI', total: 100, paymentData })).toBe('paid');
     expect(classifyPayment({ status: 'CA', total: 100, paymentData })).toBe('cancelled');
@@ -69,7 +69,7 @@ it('an address is written as its country writes it, its codes by name', () => {
   ).toEqual(['Ana Gil']);
 });
 
-it('add-ons stand behind their piece, and none is lost', () => {
+it('add-ons follow their piece, and none is lost', () => {
   const lines = [
     sampleLine('x', { parentId: 'b' }),
     sampleLine('a'),

@@ -1,7 +1,7 @@
 import { layOutAddress } from '../../contract/addresses/lay-out-address';
 import type { Order } from '../orders/order.schema';
 
-/** How it stands with the money of an order, in the words that page and mail need. */
+/** Payment state of an order, for page and mail. */
 export type PaymentStage = 'paid' | 'covered' | 'pending' | 'later' | 'failed' | 'cancelled' | 'refunded';
 
 type Facts = Pick<Order, 'status' | 'total'> & {
@@ -9,8 +9,8 @@ type Facts = Pick<Order, 'status' | 'total'> & {
 };
 
 /**
- * paid: by a charge, or at the door or by transfer since. covered: nothing was left to pay. pending: the shopper or the bank is not
- * through. later: the order stands, and is still to be paid at the door or by transfer. failed: this attempt ended, another may follow.
+ * paid: by a charge, or at the door or by transfer since. covered: nothing was left to pay. pending: the shopper or the bank has not
+ * finished. later: the order is confirmed, and is still to be paid at the door or by transfer. failed: this attempt ended, another may follow.
  */
 export function classifyPayment({ status, total, paymentData: { state, paidAt } }: Facts): PaymentStage {
   if (state === 'refunded') return 'refunded';
@@ -25,7 +25,7 @@ interface Named {
   name: string;
 }
 
-/** What the codes of an order's addresses mean; empty where it cannot be had: then codes stand. */
+/** Names for the codes of an order's addresses; empty where unavailable: then codes are shown. */
 export interface PlaceNames {
   regions: readonly Named[];
   countries: readonly Named[];
@@ -34,7 +34,7 @@ export interface PlaceNames {
 const findName = (list: readonly Named[], code: string | undefined): string | undefined =>
   list.find(({ id }) => id === code)?.name;
 
-/** An order's address as lines of an envelope, in its country's own order. Who fetches his order has no street, and so no country here. */
+/** An order's address as lines of an envelope, in its country's own order. A pick-up order has no street, and so no country here. */
 export function writeAddress(
   address: Readonly<Record<string, string>>,
   { regions, countries }: PlaceNames,
@@ -48,7 +48,7 @@ export function writeAddress(
 
 export type OrderLine = Order['products'][number];
 
-/** Lines in the order they are shown: each piece with its add-ons behind it. */
+/** Lines in display order: each piece followed by its add-ons. */
 export const groupLines = (lines: readonly OrderLine[]): OrderLine[] => {
   const ids = new Set(lines.map(({ id }) => id));
   return lines

@@ -9,7 +9,7 @@ import { readMailFacts, readOrder } from './read-order';
 
 const BATCH = 20;
 
-/** Mails that could not be written lately: how often, and until when they are left alone. By process: another one may do better. */
+/** Mails that recently failed: how often, and until when they are skipped. Per process: another one may succeed. */
 export type Failures = Map<number, { tries: number; until: number }>;
 
 interface Written {
@@ -19,8 +19,8 @@ interface Written {
 }
 
 /**
- * Queues what orders want written, oldest first; false: nothing was queued. Wish ticked off and mail in the queue are one
- * transaction: whatever is killed, there is one mail or the wish still stands.
+ * Queues the mails that orders request, oldest first; false: nothing was queued. Marking the request and queueing the mail are one
+ * transaction: after any crash there is one mail or the request is still open.
  */
 export async function queueWanted(context: AskingContext, failures: Failures): Promise<boolean> {
   const many = await context.db.transaction(async (sql) => {
@@ -52,7 +52,7 @@ async function writeAll(
   return ready;
 }
 
-/** A database that is away states nothing about a mail: all of them are written as soon as it is back. @throws Error then */
+/** An unreachable database is no failure of a mail: all are queued as soon as it is back. @throws Error then */
 function restUnlessAway(
   context: AskingContext,
   mail: WantedOrderMail,
@@ -63,7 +63,7 @@ function restUnlessAway(
   rest(context, mail, failures, error);
 }
 
-/** One that fails must hold up no other: it rests for a minute, two, four … an hour at most. */
+/** One that fails must not delay others: it is skipped for a minute, two, four … an hour at most. */
 function rest(
   { settings, log }: AskingContext,
   { id, reference, kind }: WantedOrderMail,

@@ -12,7 +12,7 @@ import type { OrderMailFacts } from './compose-order-mail.rules';
 import type { PlaceNames } from './order.facts';
 import type { WaitingCards } from './order-mails.repository';
 
-/** The order as its shopper may see it; `offline`: one that was kept while no orders were taken. @throws ApiFault order_not_found */
+/** The order as its shopper may see it; `offline`: one that was stored while no orders were accepted. @throws ApiFault order_not_found */
 export async function readOrder(
   { ask }: Pick<AskingContext, 'ask'>,
   { reference, storefront, locale, email }: WaitingCards,
@@ -27,7 +27,7 @@ export async function readOrder(
   return order;
 }
 
-/** What a mail about the order states beside the order itself. Facts that cannot be had are left out: the mail goes all the same. */
+/** Data of a mail beside the order itself. Unavailable facts are left out: the mail is sent all the same. */
 export async function readMailFacts(context: AskingContext, order: Order): Promise<OrderMailFacts> {
   const { t, locale } = openMailTexts(context.settings, order.storefront, order.profile);
   const [paymentKind, store, days, places] = await Promise.all([
@@ -90,7 +90,7 @@ async function readDays(
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** One a locale: making it costs more than all the mail's other words. */
+/** One per locale: creating it costs more than the rest of the mail. */
 function dayFormat(isoLocale: string): Intl.DateTimeFormat {
   const known =
     dayFormats.get(isoLocale) ??

@@ -41,7 +41,7 @@ describe('gift cards that were bought', () => {
     );
   beforeEach(() => bench.db.execute('delete from gift_cards where issued_for is not null'));
 
-  it('go to who they are for with what was written, and open with number and pin of the mail', async () => {
+  it('are sent to their recipients with the buyer’s text, and open with number and pin of the mail', async () => {
     await writeRecipient(
       bench.db,
       'line-1',
@@ -97,7 +97,7 @@ describe('gift cards that were bought', () => {
     expect({ before, after }).toEqual({ before: 0, after: 1 });
   });
 
-  it('wait until the order is paid, and go with it when it is cancelled', async () => {
+  it('wait until the order is paid, and are dropped when it is cancelled', async () => {
     const later = fresh({
       products: [card('l3')],
       paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none', paidAt: null },
@@ -132,7 +132,7 @@ describe('gift cards that were bought', () => {
     expect(await bench.db.query('select 1 from order_gift_cards where issued_at is null')).toEqual([]);
   });
 
-  it('are issued as soon as a database that was away is back', async () => {
+  it('are issued as soon as an unreachable database is back', async () => {
     const order = fresh({ products: [card('l6')] });
     await want(order);
     await sender().work();

@@ -34,7 +34,7 @@ interface IssuedCard {
 /** The number in groups, as it is typed. */
 const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1-');
 
-/** The card on its way: to who it is for, with what the buyer wrote; else to the buyer. Its pin is made as the mail is sent. */
+/** The mail with the card: to its recipient, with the buyer's text; else to the buyer. Its pin is made as the mail is sent. */
 function composeGiftCardMail(
   order: Order,
   { line, number, amountFormatted, until }: IssuedCard,
@@ -58,7 +58,7 @@ function composeGiftCardMail(
 }
 
 const BATCH = 20;
-/** A transfer takes days: an order that is not paid yet is looked at again after this, ms. */
+/** A transfer takes days: an order that is not paid yet is checked again after this, ms. */
 const PATIENCE_MS = 10 * 60_000;
 /** Cards that could not be issued are tried again after this, ms. */
 const RETRY_MS = 60_000;
@@ -95,7 +95,7 @@ async function sendOrWait(context: AskingContext, cards: WaitingCards): Promise<
   await announceMail(context.db);
 }
 
-/** Card, mail and tick in one transaction: none is issued without its mail, none twice. */
+/** Card, mail and mark in one transaction: none is issued without its mail, none twice. */
 async function issueAll({ settings }: AskingContext, sql: Sql, order: Order): Promise<void> {
   const now = settings.clock();
   const readLocal = settings.storefronts[order.storefront]?.instantOf ?? ((local) => Date.parse(`${local}Z`));

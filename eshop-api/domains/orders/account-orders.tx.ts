@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.types';
 
 const MOST = 20;
 
-/** Orders of the storefront that a customer made while signed in, and that stand: paid or to be paid, not cancelled. */
+/** Confirmed orders of the storefront that a customer made while signed in: paid or to be paid, not cancelled. */
 export const listStandingOf = async (
   sql: Pick<Sql, 'query'>,
   { account, storefront }: { account: number; storefront: string },
@@ -14,7 +14,7 @@ export const listStandingOf = async (
   return rows.map(({ reference }) => reference);
 };
 
-/** Orders that a customer made while signed in, newest first; one that is not paid yet is none. */
+/** Orders that a customer made while signed in, newest first, without those that wait for their payment. */
 export const listOrdersOf = (
   sql: Pick<Sql, 'query'>,
   { account, storefront }: { account: number; storefront: string },

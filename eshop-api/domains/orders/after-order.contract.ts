@@ -4,7 +4,7 @@ import { bagFields, saleFields } from '../bag/bag.contract';
 
 const SPEC = 'docs/contract/calls.md#checkout-and-orders';
 
-/** What a card provider may call the body of its webhook. */
+/** Media types of a card provider's webhook. */
 const WEBHOOK_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'] as const;
 
 export const paymentsConfirm = defineOperation({
@@ -106,7 +106,7 @@ export const ordersCreateOffline = defineOperation({
   errors: ['bag_not_found', 'bag_of_other_market', 'empty_bag', 'invalid_field'],
 });
 
-/** For a storefront whose answer to the order's creation got lost: what a bag has become. */
+/** For a storefront that did not get the answer of the order's creation: the order of a bag. */
 export const ordersOfBag = defineOperation({
   id: 'ordersOfBag',
   method: 'POST',

@@ -4,13 +4,13 @@ import type { AttemptState, Outcome } from './orders.types';
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
 
-/** What is to be asked of the provider next, and when. What gives a charge back stands in `refunds`. */
+/** Next call to the provider, and its time. Refunds of a charge are in `refunds`. */
 export interface NextStep {
   step: 'find' | 'capture';
   at: Date;
 }
 
-/** Writes how an attempt stands; `next` undefined: nothing is left to do. */
+/** Writes the state of an attempt; `next` undefined: nothing is left to do. */
 export const writeOutcome = (
   sql: Execute,
   id: number,
@@ -35,7 +35,7 @@ export const writeOutcome = (
     ],
   );
 
-/** The same of a charge that the order stands on from now. `handOverAt`: when it is to be handed to the order back end. */
+/** The same for the charge that confirms the order. `handOverAt`: when it is to be handed over to the order back end. */
 export const writePaid = (
   sql: Execute,
   { id, orderId }: { id: number; orderId: number },
@@ -64,7 +64,7 @@ export const filterCapturable = async (
   return attemptRows.filter(({ id }) => waiting.has(id));
 };
 
-/** Attempts that go on somewhere although the shopper has begun another one: kept an eye on, no longer waited for. */
+/** Attempts that may still complete although the shopper has started another one: watched, no longer waited for. */
 export const supersede = (sql: Execute, order: number): Promise<number> =>
   sql.execute(
     "update payment_attempts set state = 'cancelled', refusal_reason = 'superseded' where order_id = $1 and state = 'pending'",
@@ -113,16 +113,16 @@ export const findAttempts = async (
   return new Map(rows.map((row) => [row.pspReference!, row]));
 };
 
-/** As nextLook in settle.rules.ts: ever later. `tries`: SQL, how often it was asked before. */
+/** As nextLook in settle.rules.ts: with growing intervals. `tries`: SQL, number of calls so far. */
 export const postponed = (tries: string): string =>
   `least(300, 10 * 2 ^ least(${tries}, 10)) * interval '1 second'`;
 
-/** Seconds that an attempt belongs to who took it. */
+/** Lease of an attempt in seconds. */
 export const LEASE_S = 30;
 
 /**
- * Takes attempts whose turn has come, and puts them off at once for as long as asking takes: whoever takes one and dies leaves it to the
- * next who looks, however often that has happened. `postpone` puts off what came to nothing. Two who look at the same time get different ones.
+ * Leases due attempts by postponing them at once for as long as a call takes: after a crash they are left to the
+ * next process, however often that happens. `postpone` postpones those without a result. Two concurrent calls get different ones.
  */
 export const claimDue = (
   sql: Query,
@@ -138,21 +138,21 @@ export const claimDue = (
     [step, now, most],
   );
 
-/** Asked without an end: again later, ever later. What has come to an end, was taken by someone else meanwhile, or was never taken (own work), stays as it is. */
+/** Without a final result: called again, with growing intervals. Attempts that have ended, were leased by another process meanwhile, or were never leased (own work), are not changed. */
 export const postpone = (sql: Execute, { id, tries }: AttemptRow, now: Date): Promise<number> =>
   sql.execute(
     `update payment_attempts set next_at = $3::timestamptz + ${postponed('tries - 1')} where id = $1 and tries = $2 and tries > 0 and next_at is not null`,
     [id, tries, now],
   );
 
-/** Nobody finishes it any more. */
+/** It will not complete any more. */
 export const forget = (sql: Execute, id: number): Promise<number> =>
   sql.execute(
     "update payment_attempts set next_step = null, next_at = null, state = case when state = 'pending' then 'cancelled' else state end where id = $1 and next_step = 'find'",
     [id],
   );
 
-/** Captured, unless the money is on its way back already. */
+/** Captured, unless the money is being refunded already. */
 export const recordCaptured = (sql: Execute, ids: readonly number[]): Promise<number> =>
   sql.execute(
     "update payment_attempts set state = 'captured', next_step = null, next_at = null, tries = 0 where id = any($1::bigint[]) and next_step = 'capture'",

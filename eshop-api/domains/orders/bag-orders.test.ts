@@ -13,7 +13,7 @@ import {
 } from './orders.fixture';
 import { ordersCreate } from './orders.contract';
 
-/** What a bag has become, for who never got the answer (docs/checkout.md "A lost answer"). */
+/** The order of a bag, for a shopper who never got the answer (docs/checkout.md "A lost answer"). */
 let shop: OrderBench;
 beforeAll(async () => {
   shop = await openOrderBench();
@@ -27,7 +27,7 @@ const ask = async (hashOrderId: string, headers: Record<string, string> = {}) =>
   (await send(shop, ordersOfBag, { profile: 'en_GB', hashOrderId }, headers)).made;
 
 describe('the order of a bag', () => {
-  it('is told with the lines that it holds, to who has the bag’s hash, for a day', async () => {
+  it('is returned with its lines, by the bag’s hash, for a day', async () => {
     const bag = await fillBag(shop, ['38', '38']);
     expect(await ask(bag)).toBeNull();
     const { shoppingCart } = await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: bag });
@@ -42,7 +42,7 @@ describe('the order of a bag', () => {
     shop.wait(2 * HOUR);
     expect(await ask(bag)).toBeNull();
   });
-  it('is nobody else’s', async () => {
+  it('is not returned for another hash or storefront', async () => {
     const bag = await fillBag(shop);
     await buy(shop, bag);
     expect(await ask(bag)).not.toBeNull();
@@ -52,7 +52,7 @@ describe('the order of a bag', () => {
       await ask(bag, { 'x-storefront': Object.keys(shop.settings.storefronts).find((id) => id !== 'main')! }),
     ).toBeNull();
   });
-  it('that is cancelled is none', async () => {
+  it('that is cancelled is not returned', async () => {
     const bag = await fillBag(shop);
     const { order } = await buy(shop, bag);
     await send(shop, ordersCancel, { profile: 'en_GB', mail: ana.email, order: order.reference });
@@ -83,7 +83,7 @@ describe('while it is not paid', () => {
     await buy(shop, bag);
     expect((await ask(bag))?.state).toBe(state);
   });
-  it('the provider is being asked: told for as long as nobody else may begin', async () => {
+  it('while the provider is being called: returned for as long as no other attempt may start', async () => {
     let answer = (): void => {};
     shop.provider.scenes.set('card', {
       waitFor: new Promise<void>((resolve) => {

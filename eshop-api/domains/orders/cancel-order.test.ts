@@ -30,8 +30,8 @@ const isAtBackend = async (reference: string): Promise<boolean> =>
   (await shop.db.query('select 1 from order_backend_orders where reference = $1', [reference])).length === 1;
 const LEASE_MS = 31_000;
 
-describe('an order that the back end has', () => {
-  it('stays as it is while the back end does not answer, and is cancelled with its money back when it does', async () => {
+describe('an order that was handed over to the back end', () => {
+  it('is unchanged while the back end does not answer, and is cancelled and refunded when it does', async () => {
     const before = await taken(shop, '38');
     const reference = await handOver();
     // It cancels, and its answer is lost.
@@ -59,7 +59,7 @@ describe('an order that the back end has', () => {
     });
   });
 
-  it('goes on when the back end answers late that the parcel has left, and a mail tells that', async () => {
+  it('continues when the back end answers late that the parcel was sent, and a mail reports that', async () => {
     const reference = await handOver();
     vi.spyOn(shop.backend, 'cancel')
       .mockRejectedValueOnce(new Error('no answer'))
@@ -75,7 +75,7 @@ describe('an order that the back end has', () => {
     expect(await cancel(reference)).toMatchObject({ orderStatus: 'CA', moneyBack: true });
   });
 
-  it('is cancelled once by two who press at the same time', async () => {
+  it('is cancelled once by two calls at the same time', async () => {
     const reference = await handOver();
     const answers = await Promise.all([cancel(reference), cancel(reference)]);
     await shop.settle();
@@ -89,7 +89,7 @@ describe('an order that the back end has', () => {
   });
 });
 
-it('an order that is cancelled while it is being handed over is forgotten by the back end again', async () => {
+it('an order that is cancelled while it is being handed over is cancelled in the back end, too', async () => {
   const made = await buy(shop, await fillBag(shop));
   const { reference } = made.order;
   const original = shop.backend.exportOrder;
@@ -160,7 +160,7 @@ describe('gift cards that an order has bought', () => {
     return { reference, piece };
   }
 
-  it('are worth nothing once it is cancelled, and their mail does not leave', async () => {
+  it('are void once it is cancelled, and their mail is not sent', async () => {
     const { reference, piece } = await buyCard();
     expect(await cancel(reference)).toMatchObject({ orderStatus: 'CA', moneyBack: true });
     await shop.settle();
@@ -169,7 +169,7 @@ describe('gift cards that an order has bought', () => {
     await shop.db.transaction(async (sql) => expect(await lockStanding(sql, reference)).toBe(false));
   });
 
-  it('keep it from being cancelled when something has been spent from one', async () => {
+  it('prevent its cancellation when something has been spent from one', async () => {
     const { reference, piece } = await buyCard();
     await shop.db.execute('update gift_cards set balance = balance - 1 where issued_for = $1', [piece]);
     expect(await cancel(reference)).toMatchObject({ errors: [{ code: 'gift_card_used' }] });
@@ -181,7 +181,7 @@ describe('gift cards that an order has bought', () => {
     expect(await balances([piece])).toEqual([{ balance: 4999, closed: false }]);
   });
 
-  it('are good again when the back end could not stop the parcel', async () => {
+  it('are valid again when the back end could not stop the parcel', async () => {
     const { reference, piece } = await buyCard();
     vi.spyOn(shop.backend, 'cancel').mockResolvedValueOnce(false);
     expect(await cancel(reference)).toMatchObject({ errors: [{ code: 'order_sent' }] });

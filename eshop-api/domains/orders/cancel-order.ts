@@ -20,11 +20,11 @@ import type { StoredOrder, WorkContext } from './orders.types';
 import { releaseOrder } from './order-reservations';
 import { recordCardRefund, requestRefunds } from './refunds.repository';
 
-/** cancelled: `moneyBack` if something had been paid. asking: the order back end has not answered yet. sent: it answered that it is too late. */
+/** cancelled: `moneyBack` if something had been paid. asking: the order back end has not answered yet. sent: too late, by the back end's answer. */
 export type CancelOutcome =
   { state: 'cancelled'; moneyBack: boolean } | { state: 'asking' } | { state: 'sent' };
 
-/** ms that asking the back end belongs to the process that asks. */
+/** Lease of a cancellation by the process that calls the back end, ms. */
 const LEASE_MS = 30_000;
 /** ms after which a hand-over that was under way while the order was cancelled has arrived. */
 const HAND_OVER_MS = 60_000;
@@ -33,9 +33,9 @@ const ANSWER_MS = 5_000;
 const BATCH = 25;
 
 /**
- * Cancels an order that is not on its way (docs/contract/orders.md#order-status-codes: CA before EN). What the back end has already is
- * cancelled in two steps, so that no answer of it is lost: the wish is committed first, then the back end is asked, here or by whoever
- * finds the wish later (`completeCancels`).
+ * Cancels an order that is not sent (docs/contract/orders.md#order-status-codes: CA before EN). What the back end has already is
+ * cancelled in two steps, so that no answer of it is lost: the request is committed first, then the back end is called, here or by the
+ * process that finds the request later (`completeCancels`).
  * @throws ApiFault order_sent, gift_card_used
  */
 export async function cancelOrder(context: WorkContext, id: number, reason: string): Promise<CancelOutcome> {
@@ -68,7 +68,7 @@ async function requestCancel(
   return { state: 'asking' };
 }
 
-/** Cards that the order has bought are worth nothing from now on. @throws ApiFault gift_card_used */
+/** Closes the cards that the order has bought. @throws ApiFault gift_card_used */
 async function closeGiftCards(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
   const pieces = listCardPieces(order);
   if (pieces.length === 0) return;
@@ -85,7 +85,7 @@ const listCardPieces = (order: StoredOrder): string[] =>
     .filter(({ giftCardAmount }) => giftCardAmount !== null)
     .map(({ id }) => giftCardPiece(order, id));
 
-/** `checkLater`: a hand-over may be under way, which the back end must forget again. */
+/** `checkLater`: a hand-over may be under way, which must be cancelled in the back end. */
 async function carryOut(
   sql: Sql,
   order: StoredOrder,
@@ -103,14 +103,14 @@ async function carryOut(
   return { state: 'cancelled', moneyBack: card > 0 || charges > 0 };
 }
 
-/** Whoever's payment came to nothing never got a mail of this order. */
+/** A shopper whose payment failed never got a mail about this order. */
 const isAwaited = ({ status, attempt }: StoredOrder): boolean =>
   status !== 'PE' || attempt.state === 'pending';
 
 const isPaid = ({ attempt: { state, nextStep } }: StoredOrder): boolean =>
   state === 'refunded' || nextStep === 'give-back';
 
-/** Asks the back end and writes its answer. @throws Error when it could not be asked: the wish stays */
+/** Calls the back end and writes its answer. @throws Error when it can't be reached: the request stays */
 async function completeCancel(context: WorkContext, id: number): Promise<CancelOutcome> {
   const reference = await findReference(context.db, id);
   const isFree = await context.state.backend.cancel(reference);
@@ -131,13 +131,13 @@ async function completeCancel(context: WorkContext, id: number): Promise<CancelO
   return outcome;
 }
 
-/** Nothing can be mended here: someone at the warehouse has to stop the parcel. */
+/** Nothing can be corrected here: staff of the warehouse must stop the parcel. */
 function reportLateHandOver({ log }: WorkContext, order: StoredOrder, isFree: boolean): CancelOutcome {
   if (!isFree) log.error({ order: order.reference }, 'a cancelled order is on its way: stop the parcel');
   return { state: 'cancelled', moneyBack: isPaid(order) };
 }
 
-/** What the back end does not answer in time is asked again by the work loop. */
+/** A call that the back end does not answer in time is repeated by the work loop. */
 async function withinAnswerTime(asked: Promise<CancelOutcome>): Promise<CancelOutcome> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<CancelOutcome>((resolve) => {
@@ -150,7 +150,7 @@ async function withinAnswerTime(asked: Promise<CancelOutcome>): Promise<CancelOu
   }
 }
 
-/** Cancellations that nobody has brought to an end. True: there may be more. */
+/** Cancellations that are not completed. True: there may be more. */
 export async function completeCancels(context: WorkContext): Promise<boolean> {
   const now = context.settings.clock();
   const due = await claimCancelsDue(context.db, now, new Date(now.getTime() + LEASE_MS), BATCH);

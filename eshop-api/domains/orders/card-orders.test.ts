@@ -40,7 +40,7 @@ const pass = async (ms: number) => {
   await shop.settle();
 };
 
-it('are not handed to the order back end, and end half an hour after their cards were issued', async () => {
+it('are not handed over to the order back end, and are delivered half an hour after their cards were issued', async () => {
   const reference = await buyCard();
   await pass(5 * 24 * 60 * MINUTE_MS);
   expect(await read(reference)).toEqual({ status: 'PC', atBackend: false });
@@ -60,7 +60,7 @@ it('can be cancelled until then', async () => {
   expect(await read(reference)).toEqual({ status: 'CA', atBackend: false });
 });
 
-it('with shoes beside them go to the warehouse, which says when they are delivered', async () => {
+it('with shoes beside them go to the warehouse, which reports their delivery', async () => {
   const reference = await buyCard(await addCard(await fillBag(shop)));
   await issue(reference);
   await pass(31 * MINUTE_MS);

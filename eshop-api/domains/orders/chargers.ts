@@ -16,7 +16,7 @@ import { CROSS_BORDER_METHOD } from '../cross-border/cross-border.contract';
 import type { AttemptRow } from './attempts.repository';
 import type { PaymentProcessor, OrdersState, StoredOrder } from './orders.types';
 
-/** Who takes the money of a payment attempt: by the way to pay it was begun with, whatever the market uses by now. */
+/** Service that charges a payment attempt: by the way to pay it was started with, whatever the market uses by now. */
 export function processorFor(
   { cardProviders, crossBorder }: OrdersState,
   { storefront, methodId }: { storefront: string; methodId: string },
@@ -26,7 +26,7 @@ export function processorFor(
   return charger;
 }
 
-/** An attempt as its provider has it. Undefined: it knows nothing of it. */
+/** An attempt as its provider has it. Undefined: it has no such payment. */
 export const findPayment = async (
   state: OrdersState,
   row: Pick<AttemptRow, 'storefront' | 'methodId' | 'reference' | 'idempotencyKey'>,
@@ -35,16 +35,16 @@ export const findPayment = async (
     ({ idempotencyKey }) => idempotencyKey === row.idempotencyKey,
   );
 
-/** All that may send notifications, each once. */
+/** All services that may send notifications, each once. */
 export const listChargers = ({ cardProviders, crossBorder }: OrdersState): Set<PaymentProcessor> =>
   new Set<PaymentProcessor>([...cardProviders.values(), ...crossBorder.values()]);
 
-/** A checkout of the service is a payment attempt like any other: one state machine, one reconciler, one way of giving back. */
+/** A checkout of the service is a payment attempt like any other: one state machine, one reconciler, one kind of refund. */
 export function chargeAcrossBorders(service: CrossBorderProvider): PaymentProcessor {
   return {
     authorise: async (request, order) =>
       viewResult(await service.createCheckout(composeCheckout(request, order))),
-    // What the shopper brings back is no proof: the service is asked.
+    // The data that the shopper brings back is no proof: the service is called.
     details: async ({ idempotencyKey }) => {
       const found = await service.readCheckout(idempotencyKey);
       return found

@@ -23,10 +23,10 @@ export interface Addresses {
   billingAddress: Texts;
 }
 
-/** Digits as long as a card's number: they never belong here, whatever field they stand in. */
+/** Digits as long as a card's number: refused in every field. */
 const CARD_NUMBER = /^\s*(?:\d[ -]?){13,19}\s*$/;
 
-/** Checks everything by the field definitions of the page (docs/contract/fields.md). @throws ApiFault invalid_field, one error a field */
+/** Checks everything by the field definitions of the page (docs/contract/fields.md). @throws ApiFault invalid_field, one error per field */
 export function readAddresses(context: OrdersContext, input: CreateInput): Addresses {
   const country = input.shipment.country?.trim().toUpperCase() || input.countryId || context.profile.country;
   const flags = readFlags(context.storefront, country);
@@ -92,7 +92,7 @@ const pick = (texts: Readonly<Texts>, form: object): Texts =>
 const prefix = (faults: FieldFaults): FieldFaults =>
   Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`billing-${name}`, fault]));
 
-/** One error a field, each with the field's name in front. */
+/** One error per field, each with the field's name in front. */
 export function refuse(faults: FieldFaults): void {
   const [first, ...more] = Object.entries(faults).map(([field, fault]) => ({
     code: 'invalid_field',

@@ -1,4 +1,4 @@
-/** Places in an order's life where a process may die; tests stop it at each (docs/checkout.md "An order's life"). In their order: */
+/** Steps of an order at which a process may be killed; tests stop it at each (docs/checkout.md "An order's life"). In their order: */
 export const checkpointNames = [
   /** Nothing is written. */
   'quoted',
@@ -6,18 +6,18 @@ export const checkpointNames = [
   'stock-reserved',
   /** Inside transaction one: everything written, not committed. */
   'order-written',
-  /** Transaction one committed; the card provider has not been asked. */
+  /** Transaction one committed; the card provider has not been called. */
   'order-committed',
-  /** The card provider has answered; its answer is written nowhere. */
+  /** The card provider has answered; its answer is not stored. */
   'authorised',
   /** Inside transaction two: result written, not committed. */
   'result-written',
   /** Transaction two committed: mail and hand-over wait in the outbox. */
   'result-committed',
-  /** The provider has captured; that is written nowhere. */
+  /** The provider has captured; that is not stored. */
   'captured',
   'capture-written',
-  /** The order back end has taken the order; that is written nowhere. */
+  /** The order back end has the order; that is not stored. */
   'handed-over',
   'hand-over-written',
   /** Reached by the sender of order mails: the mail is in the queue, not committed, then committed. */
@@ -25,20 +25,20 @@ export const checkpointNames = [
   'mail-sent',
 ] as const;
 
-/** The same of money that goes back. */
+/** The same for refunds. */
 export const refundCheckpointNames = [
-  /** The wish is committed with what led to it; nobody has asked the provider. */
+  /** The refund is committed with its cause; the provider has not been called. */
   'refund-wanted',
-  /** The provider has paid; that is written nowhere. */
+  /** The provider has paid; that is not stored. */
   'refund-asked',
   'refund-written',
 ] as const;
 
-/** The same of a cancellation of what the order back end has already. */
+/** The same for a cancellation of what the order back end has already. */
 export const cancelCheckpointNames = [
-  /** The wish is committed; the back end has not been asked. */
+  /** The request is committed; the back end has not been called. */
   'cancel-asked',
-  /** The back end has answered; that is written nowhere. */
+  /** The back end has answered; that is not stored. */
   'backend-cancelled',
 ] as const;
 
@@ -52,7 +52,7 @@ export type Checkpoint = (
 const pass: Checkpoint = () => undefined;
 let reached: Checkpoint = pass;
 
-/** Reported that a step is done; does nothing unless a test wants to receive it. */
+/** Called when a step is done; does nothing unless a test listens. */
 export const checkpoint = (name: CheckpointName): Promise<void> | void => reached(name);
 
 export const cancelCheckpoint = (name: CancelCheckpointName): Promise<void> | void => reached(name);

@@ -16,13 +16,13 @@ import {
 import type { OrderDraft, OrdersContext } from './orders.types';
 import { isPointPickup, isStorePickup } from './shipment.fields';
 
-/** Who sells. `till`: store whose till has proved to be one; undefined: the web. */
+/** Seller. `till`: store of an authenticated till; undefined: the web. */
 export interface Seller {
   contingency: boolean;
   till: string | undefined;
 }
 
-/** What the shopper wants, as an order would be written now. @throws ApiFault with the first reason why none can be made */
+/** The order as it would be written now. @throws ApiFault with the first reason why none can be made */
 export async function composeDraft(
   context: OrdersContext,
   input: CreateInput,
@@ -34,7 +34,7 @@ export async function composeDraft(
   refuseQuote(quote, input, contingency);
   const option = quote.paymentMethods.find(({ id }) => id === input.paymentMethodId);
   const total = quote.total.amount;
-  // A token that counts no longer costs nobody his order: it is a guest's then.
+  // An expired token does not prevent the order: it is then a guest's.
   const accountId = await findTokenOwner(context.db, context.token, profile.market, context.now);
   if (total > 0 && !option)
     throw new ApiFault('payment_refused', 'This way to pay is not available for this order.');
@@ -72,7 +72,7 @@ export async function composeDraft(
 const QUOTE_FIELDS = Object.keys(checkout.request.properties) as (keyof CreateInput)[];
 const DESTINATION = ['region', 'city', 'district', 'postalCode'] as const;
 
-/** Taxes and ways of shipping follow the address that the order goes to, whatever was sent beside it. */
+/** Taxes and ways of shipping depend on the delivery address, whatever else was sent. */
 function quoteInput(input: CreateInput, { country, shipment }: Addresses, profile: string) {
   const asked = Object.fromEntries(
     QUOTE_FIELDS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
@@ -107,13 +107,13 @@ function refuseQuote(quote: Quote, input: CreateInput, contingency: boolean): vo
     throw new ApiFault('ERROR_PRICE_CHANGED', `The total is ${quote.total.formatted} now.`);
 }
 
-/** A place that takes no parcel of this order is a fault of its field, as one that is left out. */
+/** A place that can't receive this order is a fault of its field, like a missing one. */
 const atField = ({ code, message }: Quote['refusals'][number]): [code: string, message: string] => {
   const field = { pickup_store_refused: 'pickupStoreId', drop_point_refused: 'dropPointId' }[code as string];
   return field ? ['invalid_field', `${field}: ${message}`] : [code, message];
 };
 
-/** What was picked for another way of shipping stays behind. */
+/** A place picked for another way of shipping is dropped. */
 const describeFetched = ({
   shippingMethodId,
   pickupStoreId,

@@ -4,7 +4,7 @@ import type { PaymentOption, Quote } from '../checkout/quote.schema';
 import type { CreateInput } from './check-fields';
 import type { OrderView, StoredLine } from './orders.types';
 
-/** The bag's lines as they are sold now. */
+/** The bag's lines at current prices. */
 export const composeLines = ({ bag }: Pick<Quote, 'bag'>): StoredLine[] =>
   bag.shoppingCart.map((line) => ({
     id: line.id,
@@ -26,7 +26,7 @@ export const composeLines = ({ bag }: Pick<Quote, 'bag'>): StoredLine[] =>
     },
   }));
 
-/** The quote's sum, row by row; what is inside the others already is `included`. @throws Error when the rows do not make the total: such an order must not be charged */
+/** The quote's total, row by row; rows that are part of others are `included`. @throws Error when the rows do not make the total: such an order must not be charged */
 export function composeSums(quote: Quote): OrderView['sums'] {
   const { full, discount, shipping, surcharge, tax, importCharges, donation, giftCard, total } = quote;
   const rows: OrderView['sums'] = [
@@ -61,7 +61,7 @@ export const isKboix = (
   rules: Readonly<Record<string, unknown>> | undefined,
 ): boolean => rules?.community === true && bag.shoppingCart.some(({ family }) => family === 'shoes');
 
-/** What is declared at the border, as it was quoted. */
+/** Declared goods, as quoted. */
 export const composeDeclared = (charges: Quote['importCharges']): Pick<OrderView, 'declared'> =>
   charges
     ? {
@@ -74,17 +74,17 @@ export const composeDeclared = (charges: Quote['importCharges']): Pick<OrderView
       }
     : {};
 
-/** What the card provider calls a way to pay. */
+/** The card provider's name of a way to pay. */
 export function chargeAs({ kind, needsBank }: Pick<PaymentOption, 'kind' | 'needsBank'>): string {
   if (kind === 'card' || kind === 'instalments') return 'scheme';
   if (kind === 'wallet' || kind === 'device-wallet') return kind;
   return needsBank ? 'bank' : 'redirect';
 }
 
-/** What of the payment may be kept: names, never what money can be taken with. */
+/** The part of the payment that may be stored: names, never payment credentials. */
 const KEPT_OF_PAYMENT = ['bank', 'brand', 'instalments'];
 
-/** The create payload of docs/contract/orders.md#create-payload as it came, without pin, captcha and payment tokens; of a mailed link its key. */
+/** The create payload of docs/contract/orders.md#create-payload as received, without pin, captcha and payment tokens; a mailed link as its key. */
 export function cleanPayload({
   giftCardPin: _pin,
   captchaToken: _captcha,
@@ -108,8 +108,8 @@ type Shown = NonNullable<CreateInput['products']>[number];
 type Line = Quote['bag']['shoppingCart'][number];
 
 /**
- * Whether a caller shows other lines than the bag holds now (docs/contract/orders.md#create-payload, products): another product, size or price, one
- * too many or one missing. Add-ons may be named as lines of their own or left to the line they belong to. Nothing shown: no difference.
+ * Whether the lines that a caller sends differ from the bag's (docs/contract/orders.md#create-payload, products): another product, size or price, one
+ * too many or one missing. Add-ons may be separate lines or part of the line they belong to. No lines sent: no difference.
  */
 export function showsOtherLines(
   shown: readonly Shown[] | undefined,

@@ -20,10 +20,10 @@ import { placeOrder } from './place-order';
 import { IN_FLIGHT_MS } from './settle.rules';
 import { viewCreated } from './view-order';
 
-/** What a token of the checkout was made for. */
+/** Action of a captcha token of the checkout. */
 const ACTION = 'checkout';
 
-/** Where the flag is on, a person must have passed the captcha (docs/contract/fields.md#captcha); a token counts once. @throws ApiFault E_CAPTCHA_ERROR */
+/** Where the flag is on, the captcha must have been passed (docs/contract/fields.md#captcha); a token is valid once. @throws ApiFault E_CAPTCHA_ERROR */
 async function checkCaptcha(
   { ask, storefront, profile }: OrdersContext,
   captchaToken: string | undefined,
@@ -36,11 +36,11 @@ async function checkCaptcha(
   );
 }
 
-/** Machines that answer for themselves, in development and tests. */
+/** Local hosts, in development and tests. */
 const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
 
-/** The card provider sends shoppers back to our own pages only: an order must lead nobody elsewhere. */
+/** The card provider sends shoppers back to our own pages only: an order must not redirect to other sites. */
 function refuseForeignReturn({ settings, storefront }: OrdersContext, returnUrl: string | undefined): void {
   if (returnUrl === undefined) return;
   const url = URL.canParse(returnUrl) ? new URL(returnUrl) : undefined;
@@ -53,7 +53,7 @@ function refuseForeignReturn({ settings, storefront }: OrdersContext, returnUrl:
   if (!isOwn) throw new ApiFault('invalid_field', 'returnUrl: must be an address of this shop');
 }
 
-/** A store that is there. Which stores hand out orders is the quote's word; that this is one of them, the locator's. */
+/** An existing store. The quote decides which stores hand out orders, the locator whether the store exists. */
 async function requireStore(
   { ask, profile, storefront }: OrdersContext,
   { shippingMethodId, pickupStoreId }: CreateInput,
@@ -70,7 +70,7 @@ async function requireStore(
   });
 }
 
-/** Times that a bag may change under the shopper's hands while he presses once. */
+/** How often a bag may change during one submission. */
 const MOST_TRIES = 4;
 
 /** A submission that has made an order before is answered with that one, whatever would be wrong with it now: its bag is empty, its captcha token used. */
@@ -91,7 +91,7 @@ async function create(
   return goOn(context, input, order);
 }
 
-/** A sale is of the store whose till has signed in, whatever its browser states. */
+/** A sale belongs to the store whose till has signed in, whatever its browser sends. */
 const addTill = (input: CreateInput, till: string | undefined): CreateInput =>
   till === undefined ? input : { ...input, tpvStoreId: till };
 
@@ -103,7 +103,7 @@ async function submit(context: OrdersContext, input: CreateInput, seller: Seller
   return createOrder(context, input, addresses, seller);
 }
 
-/** A key that another bag's or another shopper's submission has used makes nothing and shows nothing. */
+/** A key that another bag's or another shopper's submission has used creates nothing and reveals nothing. */
 function requireOwn({ storefront }: OrdersContext, input: CreateInput, order: StoredOrder): StoredOrder {
   if (order.bagHash !== input.hashOrderId || order.storefront !== storefront.id)
     throw new ApiFault('invalid_field', 'submissionKey: this key belongs to another order');
@@ -131,7 +131,7 @@ async function createOrder(
   throw new ApiFault('ERROR_PRICE_CHANGED', 'The bag is being changed elsewhere. Please look at it again.');
 }
 
-/** An order of this bag waits for a payment. Paid meanwhile: that is the order. Nobody is just paying: another payment may begin. */
+/** An order of this bag waits for a payment. Paid meanwhile: that is the order. No payment under way: another payment may start. */
 async function reconcileFirst(context: OrdersContext, order: StoredOrder): Promise<StoredOrder | undefined> {
   const { attempt } = order;
   const isInFlight =
@@ -149,7 +149,7 @@ async function goOn(context: OrdersContext, input: CreateInput, order: StoredOrd
   return viewCreated(paid, await subscribe(context, input, paid), Boolean(input.expressShoppingHashId));
 }
 
-/** The newsletter must never stand in an order's way. */
+/** The newsletter must never prevent an order. */
 async function subscribe(
   { ask, log }: OrdersContext,
   { newsletter }: CreateInput,
@@ -174,7 +174,7 @@ async function subscribe(
   }
 }
 
-/** An order holds pieces before it is paid: nobody may empty the shelves with orders that he never means to pay. */
+/** An order holds pieces before it is paid: orders that are never paid must not exhaust the stock. */
 const A_MINUTE = 30;
 
 export const createOperations: DomainOperation<OrdersState>[] = [

@@ -1,4 +1,4 @@
-/** Who may see which orders: what the encoded reference in an address states (docs/contract/orders.md#encoded-reference). */
+/** Access to orders: content of the encoded reference in an address (docs/contract/orders.md#encoded-reference). */
 export interface OrderReference {
   /** One, or all of an order that was made in parts. */
   locators: string[];
@@ -7,11 +7,11 @@ export interface OrderReference {
 
 const MOST_LOCATORS = 20;
 
-/** base64 of locator + ## + email in the alphabet of addresses; several locators stand with commas between them. */
+/** base64 of locator + ## + email in the alphabet of addresses; several locators are separated by commas. */
 export const encodeReference = (locator: string | readonly string[], email: string): string =>
   Buffer.from(`${[locator].flat().join(',')}##${email}`, 'utf8').toString('base64url');
 
-/** Reads either alphabet of base64, with or without padding; undefined for anything that is no reference. */
+/** Reads either alphabet of base64, with or without padding; undefined for anything else. */
 export function decodeReference(encoded: string): OrderReference | undefined {
   if (encoded.length > 600 || !/^[\w+/=-]+$/.test(encoded)) return undefined;
   const [locators = '', email = '', ...more] = readText(encoded).split('##');
@@ -24,7 +24,7 @@ export function decodeReference(encoded: string): OrderReference | undefined {
   return isReference ? { locators: each, email } : undefined;
 }
 
-/** Text that was no UTF-8 is no reference: its signs would stand in for others. */
+/** Invalid UTF-8 is no reference: replacement characters would stand for other bytes. */
 function readText(encoded: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64'));

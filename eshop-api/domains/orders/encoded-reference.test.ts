@@ -8,12 +8,12 @@ describe('the encoded reference (docs/contract/orders.md#encoded-reference)', ()
       ['4000000012', '4000000013'],
       ['4000000012', '4000000013'],
     ],
-  ])('%j comes back', (locator, locators) => {
+  ])('%j is decoded again', (locator, locators) => {
     const encoded = encodeReference(locator, 'ána+1@mail.example');
     expect(encoded).toMatch(/^[\w-]+$/);
     expect(decodeReference(encoded)).toEqual({ locators, email: 'ána+1@mail.example' });
   });
-  it('plain base64 is read as well, with its padding and signs', () => {
+  it('plain base64 is read as well, with its padding and characters', () => {
     const plain = Buffer.from('4000000012##a?~>@mail.example').toString('base64');
     expect(plain).toMatch(/[+/=]/);
     expect(decodeReference(plain)).toEqual({ locators: ['4000000012'], email: 'a?~>@mail.example' });
@@ -32,5 +32,5 @@ describe('the encoded reference (docs/contract/orders.md#encoded-reference)', ()
     Buffer.from(`${Array.from({ length: 21 }, () => '4000000012').join(',')}##a@b.example`).toString(
       'base64',
     ),
-  ])('%s is none', (garbled) => expect(decodeReference(garbled)).toBeUndefined());
+  ])('%s is refused', (garbled) => expect(decodeReference(garbled)).toBeUndefined());
 });

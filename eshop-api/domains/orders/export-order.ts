@@ -6,7 +6,7 @@ import type { StoredLine, StoredOrder, WorkContext } from './orders.types';
 
 const MOST = 50;
 const RETRY_MS = 30_000;
-/** ms between two looks how far the back end is with an order. */
+/** ms between two polls of the back end's state of an order. */
 export const FOLLOW_MS = 60_000;
 
 type Due = Pick<
@@ -24,7 +24,7 @@ type Due = Pick<
   | 'view'
 > & { payload: Payload; lines: Omit<StoredLine, 'facts'>[] };
 
-/** Orders that stand are handed to the order back end, those of a closed market when it opens again. True: there may be more. */
+/** Hands confirmed orders over to the order back end, those of a closed market when it opens again. True: there may be more. */
 export async function exportOrder(context: WorkContext): Promise<boolean> {
   const own = context.state.own.takeOrders(MOST);
   const due = own.length > 0 ? await filterStanding(context, own) : await claimDue(context);
@@ -51,7 +51,7 @@ async function filterStanding({ db }: WorkContext, orders: readonly StoredOrder[
   );
 }
 
-/** Put off at once: whoever takes them and dies leaves them to the next. */
+/** Postponed at once: after a crash they are left to the next process. */
 const claimDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
   const now = settings.clock();
   return db.query<Due & Record<string, unknown>>(
@@ -65,7 +65,7 @@ const claimDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
 
 const sendsNothing = ({ lines, view }: Due): boolean => !lines.some(isStocked) && !view.gift;
 
-/** Answers those that the back end has to do with: not gift cards alone, which are always paid before (checkout's payment.rules). */
+/** Returns those that the back end handles: not gift cards alone, which are always paid before (checkout's payment.rules). */
 async function leaveCardsOut({ db }: WorkContext, due: readonly Due[]): Promise<Due[]> {
   const cards = due.filter(sendsNothing).map(({ id }) => id);
   if (cards.length > 0)
@@ -73,7 +73,7 @@ async function leaveCardsOut({ db }: WorkContext, due: readonly Due[]): Promise<
   return due.filter((order) => !sendsNothing(order));
 }
 
-/** Gift cards alone are delivered with their mail: nobody sends a parcel. True: there may be more. */
+/** Gift cards alone are delivered with their mail: there is no parcel. True: there may be more. */
 export async function endCardOrders({ db, settings }: WorkContext): Promise<boolean> {
   const ended = await db.execute(
     `with ended as (

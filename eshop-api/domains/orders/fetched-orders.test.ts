@@ -14,7 +14,7 @@ import {
   type OrderBench,
 } from './orders.fixture';
 
-/** Orders that wait for the shopper somewhere: the place must be one of the chosen way, in the country of the order. */
+/** Orders for pick-up: the place must belong to the chosen way and be in the country of the order. */
 let shop: OrderBench;
 beforeAll(async () => {
   shop = await openOrderBench();
@@ -44,7 +44,7 @@ const viewOf = async (reference: string) =>
     )
   )[0]!.view;
 
-it('a locker that is none, or none of this way, is refused at its field; nothing is charged', async () => {
+it('a locker that does not exist, or not for this way, is refused at its field; nothing is charged', async () => {
   const refused = async (dropPointId?: string) =>
     (await send(shop, ordersCreate, await composeGerman('04', dropPointId))).errors?.map(
       ({ code, message }) => `${code} ${message}`,
@@ -57,14 +57,14 @@ it('a locker that is none, or none of this way, is refused at its field; nothing
   expect(shop.provider.calls).toEqual([]);
 });
 
-it('a locker that is one travels with the order', async () => {
+it('a valid locker is part of the order', async () => {
   const locker = await pointOf('04');
   const made = await send(shop, ordersCreate, await composeGerman('04', locker));
   expect(made.status, JSON.stringify(made.errors)).toBe('OK');
   expect(await viewOf(made.order.reference)).toMatchObject({ dropPointId: locker, pickupStoreId: null });
 });
 
-it('what was picked for another way stays behind', async () => {
+it('a place picked for another way is dropped', async () => {
   const create = await composeCreate(shop, await fillBag(shop), {
     dropPointId: 'nowhere',
     pickupStoreId: 'T000',
@@ -74,7 +74,7 @@ it('what was picked for another way stays behind', async () => {
   expect(await viewOf(made.order.reference)).toMatchObject({ dropPointId: null, pickupStoreId: null });
 });
 
-it('a store of another country hands nothing out', async () => {
+it('a store of another country is refused', async () => {
   const { stores } = await send(shop, storeLocatorStores, { profile: 'en_GB', countryId: 'ES' });
   const create = await composeCreate(shop, await fillBag(shop), {
     shippingMethodId: '99',

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
 
-/** Each query lists what is wrong; sound books answer no row. */
+/** Each query lists violations; consistent books return no row. */
 const rules: Record<string, string> = {
   'one order or none of a bag waits for its payment':
     "select bag_hash from orders where status = 'PE' group by bag_hash having count(*) > 1",
@@ -56,9 +56,9 @@ const uncaptured =
   "select merchant_reference from card_sandbox.payments where result = 'Authorised' and not cancelled and captured <> amount";
 
 /**
- * Holds orders, payments, stock, gift cards, mails and bags against each other in SQL (docs/checkout.md); answers what is wrong, by the rule that it breaks.
+ * Compares orders, payments, stock, gift cards, mails and bags with each other in SQL (docs/checkout.md); returns violations by rule.
  * `settled`: nothing waits any more (state.settleDue() has run), so that the card provider's own store must agree to the last cent.
- * Needs the tables of catalogue, bag, stock, gift-cards and orders. For tests of whichever runner.
+ * Needs the tables of catalogue, bag, stock, gift-cards and orders. Independent of the test runner.
  */
 export async function findUnsound(
   sql: Pick<Sql, 'query'>,

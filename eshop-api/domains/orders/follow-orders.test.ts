@@ -41,7 +41,7 @@ const parcel = (more: Partial<HandedShipment> = {}): HandedShipment => ({
   ...more,
 });
 
-/** The back end answers this of every order it is asked about. */
+/** The back end's answer for every order. */
 function answer(status: BackendStatus, shipments: HandedShipment[]) {
   vi.spyOn(shop.backend, 'statuses').mockImplementation(
     async (references) => new Map(references.map((reference) => [reference, status])),
@@ -53,7 +53,7 @@ function answer(status: BackendStatus, shipments: HandedShipment[]) {
 const statusesOf = (events: readonly { status: string }[] = []) => events.map(({ status }) => status);
 
 describe('an order at the embedded back end', () => {
-  it('goes by itself from packed to delivered, in parcels with numbers, and its history shows when', async () => {
+  it('goes by itself from packed to delivered, in parcels with numbers, and its history has the times', async () => {
     const reference = await handOver(['38', '38', '38', '39', '39']);
     const placed = await orderOf(shop, reference);
     expect(placed).toMatchObject({
@@ -78,13 +78,13 @@ describe('an order at the embedded back end', () => {
       [4, ['EN', 'TR', 'FI']],
       [1, ['EN', 'TR', 'FI']],
     ]);
-    // Delivered when the last parcel was, which the shop learnt two days later.
+    // Delivered when the last parcel was, which was reported two days later.
     expect(order.events!.at(-1)).toMatchObject({ status: 'FI', at: order.shipments![1]!.events.at(-1)!.at });
   });
 });
 
-describe('what the back end answers', () => {
-  it('comes late: what happened meanwhile is written with its own time', async () => {
+describe('an answer of the back end', () => {
+  it('that comes late: what happened meanwhile is written with its own time', async () => {
     const reference = await handOver();
     answer('TR', [
       parcel({
@@ -105,7 +105,7 @@ describe('what the back end answers', () => {
     });
   });
 
-  it('comes twice: once written', async () => {
+  it('that comes twice is written once', async () => {
     const reference = await handOver();
     answer('EN', [parcel()]);
     await look();
@@ -115,7 +115,7 @@ describe('what the back end answers', () => {
     expect(statusesOf(once.events)).toEqual(['PC', 'EN']);
   });
 
-  it('comes out of order: an order does not go back, and no event is lost', async () => {
+  it('that comes out of order: an order does not go back, and no event is lost', async () => {
     const reference = await handOver();
     answer('TR', [parcel({ events: [{ status: 'TR', at: at(11) }] })]);
     await look();
@@ -128,7 +128,7 @@ describe('what the back end answers', () => {
     ]);
   });
 
-  it('never comes: the order stays, and is asked about again', async () => {
+  it('that never comes: the order is unchanged, and is polled again', async () => {
     const reference = await handOver();
     vi.spyOn(shop.backend, 'shipments').mockRejectedValue(new Error('no answer'));
     await look();
@@ -138,7 +138,7 @@ describe('what the back end answers', () => {
     expect((await orderOf(shop, reference)).status).toBe('EN');
   });
 
-  it('says nothing of an order that is cancelled', async () => {
+  it('changes nothing of a cancelled order', async () => {
     const reference = await handOver();
     await send(shop, ordersCancel, { profile: 'en_GB', mail: ana.email, order: reference });
     answer('TR', [parcel()]);

@@ -7,10 +7,10 @@ import type { WorkContext } from './orders.types';
 import { moveForward, upsertShipments } from './order-history.repository';
 
 const MOST = 50;
-/** ms between two looks at an order that has been delivered and is not paid. */
+/** ms between two polls of an order that has been delivered and is not paid. */
 const FOLLOW_UNPAID_MS = 60 * 60_000;
 
-/** Orders that the back end has not brought to an end: not delivered, or delivered and not paid. True: there may be more. */
+/** Orders that the back end has not completed: not delivered, or delivered and not paid. True: there may be more. */
 export async function followOrders(context: WorkContext): Promise<boolean> {
   const { db, settings } = context;
   const now = settings.clock();
@@ -63,7 +63,7 @@ function reachedAt(status: BackendStatus, shipments: readonly HandedShipment[]):
   return status === 'FI' ? times.at(-1) : times[0];
 }
 
-/** Money that the back end has received, each written once: what comes again is the same. */
+/** Money that the back end has received, written once each; repeated answers are the same. */
 async function writePayments({ db, state }: WorkContext, references: readonly string[]): Promise<void> {
   if (references.length === 0) return;
   const payments = [...(await state.backend.payments(references))];

@@ -59,7 +59,7 @@ describe('a hostile caller', () => {
     expect(await count(shop, 'orders')).toBe(before + 1);
   });
 
-  it('keeps telephone and postal code in one form, whatever way they were typed in', async () => {
+  it('gets telephone and postal code stored in one form, however they were typed', async () => {
     const made = await buy(shop, await fillBag(shop), {
       shipment: { ...ana, telephone: '+44 (0)7700 900-123', postalCode: 'sw1a1aa' },
     });
@@ -69,7 +69,7 @@ describe('a hostile caller', () => {
     });
   });
 
-  it('is told of every wrong field at once', async () => {
+  it('gets every wrong field reported at once', async () => {
     const create = await composeCreate(shop, await fillBag(shop));
     const { errors } = await send(shop, ordersCreate, {
       ...create,

@@ -15,7 +15,7 @@ import { IN_FLIGHT_MS } from './settle.rules';
 
 type Input = RequestOf<typeof ordersGetInfo>;
 
-/** Orders by locator and e-mail, or an offline one by reference, store and year. One answer for all that is not there: whoever guesses learns nothing. */
+/** Orders by locator and e-mail, or an offline one by reference, store and year. One answer for all that does not exist: guessing reveals nothing. */
 const getInfo = handles(ordersGetInfo, async (context: OrdersContext, input) => {
   const orders = input.offlineReference ? await readOffline(context, input) : await readOwned(context, input);
   if (orders.length === 0) throw new ApiFault('order_not_found', 'There is no such order.');
@@ -46,8 +46,8 @@ async function readOwned(
 }
 
 /**
- * Its shopper has the address it was left with; a till has number, store and year. These are printed on slips and easy to guess: without
- * the address, and at no till of that store, they show what was wanted and how it stands, nobody's name, address or telephone.
+ * Its shopper has the e-mail address of the order; a till has number, store and year. These are printed on slips and easy to guess: without
+ * the address, and at no till of that store, the answer has lines and status, no name, address or telephone.
  */
 async function readOffline(
   context: OrdersContext,
@@ -93,7 +93,7 @@ export const infoOperations: DomainOperation<OrdersState>[] = [{ ...getInfo, rat
 type OrderOfBag = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Settled later, by itself: nothing is left to do for the shopper. */
+/** Settled later, automatically: the shopper has nothing left to do. */
 const LATER: readonly unknown[] = ['Pending', 'Received'];
 
 const findMade = handles(ordersOfBag, async ({ db, now, storefront }: OrdersContext, { hashOrderId }) => {
@@ -115,7 +115,7 @@ const findMade = handles(ordersOfBag, async ({ db, now, storefront }: OrdersCont
   };
 });
 
-/** undefined: cancelled, or its payment has ended or waits for something that its shopper can do, in the checkout. */
+/** undefined: cancelled, or its payment has ended or waits for an action of its shopper in the checkout. */
 function classifyOrder({ status, attempt }: StoredOrder, now: Date): OrderOfBag['state'] | undefined {
   if (status === 'CA') return undefined;
   if (status !== 'PE') return 'made';

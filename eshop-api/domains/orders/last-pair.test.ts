@@ -18,7 +18,7 @@ import {
 } from './orders.fixture';
 import { expectSoundBooks } from './sound-books.fixture';
 
-/** What an unpaid order holds is gone for all others, and still its own bag's: a refused payment costs nobody the last pair (docs/checkout.md). */
+/** What an unpaid order holds is sold out for all others, and still available to its own bag: a refused payment does not lose the last pair (docs/checkout.md). */
 let shop: OrderBench;
 beforeAll(async () => {
   shop = await openOrderBench();
@@ -42,7 +42,7 @@ const redirect = {
   action: { type: 'redirect', url: 'https://bank.example/pay', method: 'GET' },
   paymentData: 'state-1',
 } as const;
-/** As many pairs as are left for sale: what earlier tests sold is off the shelf already. */
+/** The number of pairs left for sale, without those that earlier tests sold. */
 async function pairs(size: string, left: number): Promise<void> {
   const [sold] = await shop.db.query<{ taken: number }>(
     'select taken from stock_taken where material = $1 and size = $2',
@@ -51,7 +51,7 @@ async function pairs(size: string, left: number): Promise<void> {
   await setStock(shop, size, (sold?.taken ?? 0) + left);
   await everybodySees(size, left);
 }
-/** What was taken or came back just now is off the shelf at once; the catalogue, which others look at, follows within half a second. */
+/** Pieces that are taken or released change the stock at once; the catalogue, which others read, follows within half a second. */
 const everybodySees = (size: string, left: number) =>
   expect.poll(async () => (await requestSku(shop, nube, size)).stock, { timeout: 10_000 }).toBe(left);
 const profile = 'en_GB';
@@ -80,7 +80,7 @@ describe('the last pair, not paid yet', () => {
     ['left at the bank by the back button', redirect],
   ] as const;
   it.each(ways)(
-    '%s: the bag shows it still, others find it sold out, and the second try pays',
+    '%s: the bag still shows it, others find it sold out, and the second try pays',
     async (_why, scene) => {
       shop.provider.scenes.set('card', scene);
       const bag = await fillBag(shop);
@@ -135,7 +135,7 @@ describe('the last pair, not paid yet', () => {
     expect((await buy(shop, bag, { token: 'good' })).order.status).toBe('PC');
   });
 
-  it('half an hour later it is anybody’s', async () => {
+  it('half an hour later it is available to all', async () => {
     shop.provider.scenes.set('card', { resultCode: 'Refused' });
     const bag = await fillBag(shop);
     await buy(shop, bag);
@@ -150,7 +150,7 @@ describe('the last pair, not paid yet', () => {
     }).toEqual({ lines: [{ ...own[0], status: 'noStock', lowStock: false }], refusals: ['ERROR_NO_STOCK'] });
   });
 
-  it('fifty others and the one who holds it, all at once: hers is the one order', async () => {
+  it('fifty others and the shopper who holds it, all at once: the holder gets the one order', async () => {
     shop.provider.scenes.set('card', { resultCode: 'Refused' });
     await pairs('38', 1);
     const bag = await fillBag(shop);
@@ -170,7 +170,7 @@ describe('the last pair, not paid yet', () => {
     }).toEqual({ hers: 'PC', theirs: Array.from({ length: 50 }, () => 'ERROR_NO_STOCK') });
   });
 
-  it('an order that was paid, and cancelled later, gives back its own pair and not what the bag holds by now', async () => {
+  it('an order that was paid, and cancelled later, releases its own pair and not what the bag holds by now', async () => {
     await pairs('38', 2);
     const bag = await fillBag(shop);
     const paid = await buy(shop, bag);
@@ -219,7 +219,7 @@ describe('a gift card that an unpaid order has used up', () => {
     ).toEqual([{ balance: 0 }]);
   });
 
-  it('is left out of the second try: its money is back for all', async () => {
+  it('is left out of the second try: its money is available again', async () => {
     shop.provider.scenes.set('card', { resultCode: 'Refused' });
     const bag = await fillBag(shop);
     await buy(shop, bag, card);

@@ -18,7 +18,7 @@ import {
 } from './orders.fixture';
 import { expectSoundBooks } from './sound-books.fixture';
 
-/** What holds while the order back end rests, and orders that stores bring in later. */
+/** Behaviour while the order back end is inactive, and orders that stores submit later. */
 let shop: OrderBench;
 
 beforeAll(async () => {
@@ -44,12 +44,12 @@ const handedSales = async (reference: string) =>
     )
   ).map(({ sale }) => sale);
 
-describe('while the order back end rests', () => {
-  it('shoppers are refused, tills sell on, and their orders are handed over when it is back', async () => {
+describe('while the order back end is inactive', () => {
+  it('shoppers are refused, tills go on selling, and their orders are handed over when it is back', async () => {
     await closeMarket(false);
     const create = await composeCreate(shop, await fillBag(shop));
     expect(await send(shop, ordersCreate, create)).toMatchObject({ errors: [{ code: 'erp_inactive' }] });
-    // Whoever names a store is no till for that.
+    // Naming a store does not make a caller a till.
     const names: Record<string, string>[] = [
       {},
       { 'x-store-session': 'T010' },
@@ -89,13 +89,13 @@ describe('while the order back end rests', () => {
     shop.wait(31_000);
     await shop.settle();
     expect(await handed()).toBe(true);
-    // The back end is given whose sale it was: the till's own store, whatever the browser wrote.
+    // The back end gets the store of the sale: the till's own, whatever the browser sent.
     expect(await handedSales(made.order.reference)).toMatchObject([
       { till: 'T010', store: 'T010', workstation: 'W1', storeEmployee: 't-1', employee: '', wholesaler: '' },
     ]);
   });
 
-  it('an offline order keeps what was wanted, charges nothing, and is answered when it is back', async () => {
+  it('an offline order stores the request, charges nothing, and is answered when it is back', async () => {
     await closeMarket(false);
     const bag = await fillBag(shop, ['38', '38']);
     const asked = {
@@ -141,7 +141,7 @@ describe('while the order back end rests', () => {
       status: 'PE',
       products: [{ size: '38' }, { size: '38' }],
     });
-    // Number, store and year are printed on slips: they show nobody.
+    // Number, store and year are printed on slips: they reveal no personal data.
     const seen = await read({});
     expect(JSON.stringify(seen)).not.toMatch(/Ana|Gil|600123456|ana@example/);
     expect({
@@ -196,7 +196,7 @@ describe('offline orders of stores', () => {
     tpvStoreId: 'T011',
   });
 
-  it('are the store’s whose till has signed in, and the web’s where a browser only says so', async () => {
+  it('belong to the store whose till has signed in, and to the web where a browser only claims a store', async () => {
     const bag = await fillBag(shop);
     const [byTill, byClaim] = [
       await send(shop, ordersCreateOffline, await asked(bag), { 'x-store-session': await openTill('T010') }),

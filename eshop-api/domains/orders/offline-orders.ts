@@ -50,7 +50,7 @@ export const findOfflineOf = async (
     )
   )[0];
 
-/** Keeps it, once a submission; answers the one that is kept. */
+/** Stores it, once per submission; returns the stored one. */
 export async function insertOffline(sql: Sql, one: OfflineOrder): Promise<OfflineOrder> {
   const fresh = await sql.execute(
     `insert into offline_orders (reference, submission_key, storefront, market, locale, country, store, fiscal_year, email, bag_hash, view, lines, created_at)
@@ -80,7 +80,7 @@ export async function insertOffline(sql: Sql, one: OfflineOrder): Promise<Offlin
   )[0]!;
 }
 
-/** As pages show it: nothing is paid, and it waits. */
+/** As pages show it: unpaid and waiting. */
 export const viewOffline = (
   settings: OrdersContext['settings'],
   {
@@ -137,10 +137,10 @@ export const viewOffline = (
     },
   });
 
-/** Shoppers a look, so that a long night does not become one burst of mails. */
+/** Shoppers per round, so that a long outage does not end in one burst of mails. */
 const MOST = 100;
 
-/** Reports those who left an offline order that orders are taken again, each once. True: there may be more of them. */
+/** Notifies shoppers with an offline order that orders are accepted again, once each. True: there may be more of them. */
 export async function answerOffline({ db, state, settings }: WorkContext): Promise<boolean> {
   const markets = await db.query<{ storefront: string; market: string }>(
     'select distinct storefront, market from offline_orders where answered_at is null',

@@ -17,7 +17,7 @@ import type { OrdersContext, OrdersState } from './orders.types';
 
 type Input = RequestOf<typeof ordersCreateOffline>;
 
-/** Whoever orders at no till that has signed in orders at the web's. */
+/** An order without a signed-in till belongs to the web. */
 const WEB_STORE = 'WEB';
 
 const form = {

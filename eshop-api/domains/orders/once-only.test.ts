@@ -43,7 +43,7 @@ describe('once', () => {
     });
   });
 
-  it('two submissions of a bag at once are one order: the other is told that it is being paid, or finds the bag empty', async () => {
+  it('two submissions of a bag at once are one order: the other is refused, as it is being paid or the bag is empty', async () => {
     const bag = await fillBag(shop);
     const before = await count(shop, 'orders');
     const creates = await Promise.all([
@@ -61,7 +61,7 @@ describe('once', () => {
     expect(await count(shop, 'orders')).toBe(before + 1);
   });
 
-  it('of the last pair fifty shoppers get one; nobody else is charged', async () => {
+  it('of fifty shoppers of the last pair one gets it; the others are not charged', async () => {
     await setStock(shop, '37', 1);
     const creates = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -76,7 +76,7 @@ describe('once', () => {
     expect(shop.provider.payments.size).toBe(charges + 1);
   });
 
-  it('what is put into the bag while it is being paid stays in it', async () => {
+  it('pieces added to the bag while it is being paid stay in it', async () => {
     const bag = await fillBag(shop);
     const create = await composeCreate(shop, bag);
     const calls = shop.provider.calls.length;

@@ -8,7 +8,7 @@ const order = (
   cancelAskedAt: Date | null = null,
 ) => ({ status, cancelAskedAt, attempt: { state, nextStep: null } });
 
-describe('what a shopper can do with an order', () => {
+describe('actions of a shopper on an order', () => {
   it.each<[string, ReturnType<typeof order>, string[], string[]]>([
     ['stands', order('PC'), [], ['C']],
     ['stands and is being cancelled', order('PC', 'captured', new Date()), [], []],

@@ -7,7 +7,7 @@ type OrderFacts = Pick<StoredOrder, 'status' | 'cancelAskedAt'> & {
   attempt: Pick<StoredOrder['attempt'], 'state' | 'nextStep'>;
 };
 
-/** What its shopper can do with an order now, in the contract's order. @param trackingNumbers of its parcels; '' for those without one */
+/** Actions available on an order, in the contract's order. @param trackingNumbers of its parcels; '' for those without one */
 export function listActions(order: OrderFacts, trackingNumbers: readonly string[]): OrderAction[] {
   const actions: OrderAction[] = [];
   if (isCancellable(order)) actions.push('C');
@@ -15,6 +15,6 @@ export function listActions(order: OrderFacts, trackingNumbers: readonly string[
   return actions;
 }
 
-/** Before it is sent, unless the order back end is being asked already. An order whose payment has ended waits for another one in the checkout. */
+/** Before it is sent, unless the order back end is being called already. An order whose payment has ended waits for another one in the checkout. */
 const isCancellable = ({ status, cancelAskedAt, attempt }: OrderFacts): boolean =>
   cancelAskedAt === null && (status === 'PC' || (status === 'PE' && attempt.state === 'pending'));

@@ -6,7 +6,7 @@ import { ordersGetInfo } from './orders.contract';
 import { ana, buy, fillBag, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
 import { expectSoundBooks } from './sound-books.fixture';
 
-/** What is chosen beside the bag stands in quote, order and charge alike, and is given once. */
+/** The donation of a bag is part of quote, order and charge, and is recorded once. */
 let shop: OrderBench;
 beforeAll(async () => {
   shop = await openOrderBench();
@@ -36,7 +36,7 @@ const books = (reference: string) =>
     [reference],
   );
 
-it('is quoted, written, charged and given with the order, and goes back when that is cancelled', async () => {
+it('is quoted, written, charged and recorded with the order, and refunded when that is cancelled', async () => {
   const bag = await fillBag(shop);
   const without = await quoted(bag);
   await choose(bag, 200);
@@ -68,7 +68,7 @@ it('is quoted, written, charged and given with the order, and goes back when tha
   await expectSoundBooks(shop.db, { settled: true });
 });
 
-it('the next order of the same bag begins without', async () => {
+it('the next order of the same bag has none', async () => {
   const bag = await fillBag(shop);
   await choose(bag, 500);
   await buy(shop, bag);
@@ -77,7 +77,7 @@ it('the next order of the same bag begins without', async () => {
   });
 });
 
-it('an order that names its donation itself leaves one too; one without leaves none', async () => {
+it('an order that names its donation itself records one too; one without records none', async () => {
   const [named, none] = [
     await buy(shop, await fillBag(shop), { donation: 300 }),
     await buy(shop, await fillBag(shop)),
@@ -88,7 +88,7 @@ it('an order that names its donation itself leaves one too; one without leaves n
   expect(await books(none.order.reference)).toEqual([]);
 });
 
-it('a refused payment gives nothing and leaves what was chosen for the second try', async () => {
+it('a refused payment records none and keeps the choice for the second try', async () => {
   const bag = await fillBag(shop);
   await choose(bag, 100);
   shop.provider.scenes.set('refused', { resultCode: 'Refused' });

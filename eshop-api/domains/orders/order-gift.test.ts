@@ -49,7 +49,7 @@ it.each([
   expect(await order([...sizes], giftBag)).toEqual({ gift, lines: sizes.length, packed: gift?.sku ?? null });
 });
 
-it('sku_gift_purchase names the gift of every order that earns one', async () => {
+it('sku_gift_purchase sets the gift of every order that earns one', async () => {
   Object.assign(flags, { show_gift_purchase: true, sku_gift_purchase: 'GIFT-SOCKS' });
   expect(await order(['38', '38'])).toMatchObject({ gift: { sku: 'GIFT-SOCKS' }, packed: 'GIFT-SOCKS' });
 });

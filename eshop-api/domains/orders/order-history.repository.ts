@@ -7,10 +7,10 @@ import type {
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
 
-/** Statuses in the order in which an order goes through them. */
+/** Statuses in the order of an order's life. */
 const WAY = "array['PC', 'EN', 'TR', 'FI']";
 
-/** Orders get as far as the back end is with them, never back; each step is an event. */
+/** Moves orders on to the back end's status, never back; each step is an event. */
 export const moveForward = (
   sql: Execute,
   known: readonly { reference: string; status: BackendStatus; at: Date }[],
@@ -31,7 +31,7 @@ export const moveForward = (
     ],
   );
 
-/** Parcels, each once; events of an older answer stay beside those of a newer one. */
+/** Parcels, once each; events of an older answer stay beside those of a newer one. */
 export const upsertShipments = async (
   sql: Execute,
   shipments: ReadonlyMap<string, readonly HandedShipment[]>,
@@ -52,7 +52,7 @@ export const upsertShipments = async (
   );
 };
 
-/** What an order has gone through since it was made, in that order. Amounts in minor units, instants as PostgreSQL writes them in JSON. */
+/** Events of an order since it was made, oldest first. Amounts in minor units, instants as PostgreSQL writes them in JSON. */
 export interface OrderHistory {
   events: { status: string; at: string; cause: string | null }[];
   shipments: (Omit<HandedShipment, 'lines' | 'events'> & {
@@ -62,7 +62,7 @@ export interface OrderHistory {
   refunds: { amount: number; target: 'charge' | 'giftCard'; state: string; at: string }[];
 }
 
-/** Of these orders, by id; one statement however many they are. */
+/** Of these orders, by id; one statement for any number. */
 export async function readHistories(
   sql: Query,
   ids: readonly number[],

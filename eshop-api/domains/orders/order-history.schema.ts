@@ -12,7 +12,7 @@ const list = <const Properties extends Record<string, object>>(properties: Prope
     },
   }) as const;
 
-/** What an order has gone through and what can be done with it (docs/contract/orders.md#order-status-codes). Read orders have it, new ones don't. */
+/** History of an order and its available actions (docs/contract/orders.md#order-status-codes). Read orders have it, new ones don't. */
 export const orderHistoryFields = {
   store: { ...text, description: 'Where it was sold; WEB: here.' },
   expedition: { ...text, description: 'First delivery; empty: none yet.' },

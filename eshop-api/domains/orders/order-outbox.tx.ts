@@ -3,14 +3,14 @@ import type { Sql } from '../../database/database.types';
 export { checkpoint } from './checkpoints';
 
 /**
- * confirmed: the order stands. cancelled: by the shopper. cancelTooLate: he wanted that,
- * and the parcel had left. paidTooLate: its money came when the order could not stand any more
- * and goes back. offlineReceived, offlineOpen: an offline order was kept; orders are taken again.
+ * confirmed: the order is placed. cancelled: by the shopper. cancelTooLate: that was requested,
+ * and the parcel had been sent. paidTooLate: its money came when the order could not be fulfilled any more
+ * and is refunded. offlineReceived, offlineOpen: an offline order was stored; orders are accepted again.
  */
 export type OrderMailKind =
   'confirmed' | 'cancelled' | 'cancelTooLate' | 'paidTooLate' | 'offlineReceived' | 'offlineOpen';
 
-/** A mail that an order wants written. `reference` and `email` read it: ordersGetInfo (offlineReference for the offline kinds). */
+/** A mail that an order requests. `reference` and `email` are its keys for ordersGetInfo (offlineReference for the offline kinds). */
 export interface WantedOrderMail {
   id: number;
   reference: string;
@@ -21,24 +21,24 @@ export interface WantedOrderMail {
   wantedAt: Date;
 }
 
-/** Topic that is published when mails wait; unheard, look every few seconds. */
+/** Topic that is published when mails wait; as messages may be lost, poll every few seconds. */
 export const ORDER_MAILS_TOPIC = 'order-mails';
 
-/** The oldest mails that wait, inside the caller's transaction: others who ask meanwhile get other ones. State `recordQueued` before the commit. */
+/** The oldest mails that wait, inside the caller's transaction: concurrent callers get different ones. Call `recordQueued` before the commit. */
 export const claimOrderMails = (sql: Pick<Sql, 'query'>, most: number): Promise<WantedOrderMail[]> =>
   sql.query<WantedOrderMail & Record<string, unknown>>(
     'select id, reference, kind, storefront, locale, email, wanted_at as "wantedAt" from order_mails where queued_at is null order by id limit $1 for update skip locked',
     [most],
   );
 
-/** They are in the mail queue now: never handed out again. */
+/** They are in the mail queue now: never returned again. */
 export const recordQueued = (sql: Pick<Sql, 'execute'>, ids: readonly number[], now: Date): Promise<number> =>
   sql.execute('update order_mails set queued_at = $2 where id = any($1::bigint[])', [ids, now]);
 
 /** ms after which the cards of an order can no longer be cancelled. */
 const CARDS_END_MS = 30 * 60_000;
 
-/** The order's gift cards have been issued, in the caller's transaction: if it sends nothing else, it is delivered in half an hour. */
+/** The order's gift cards have been issued, in the caller's transaction: if it has nothing else to send, it is delivered in half an hour. */
 export const scheduleCardsEnd = (sql: Pick<Sql, 'execute'>, reference: string, now: Date): Promise<number> =>
   sql.execute(
     `update orders set ends_at = $2 where reference = $1 and status = 'PC' and coalesce(view -> 'gift', 'null') = 'null'
@@ -46,7 +46,7 @@ export const scheduleCardsEnd = (sql: Pick<Sql, 'execute'>, reference: string, n
     [reference, new Date(now.getTime() + CARDS_END_MS)],
   );
 
-/** Whether the order stands and nobody is cancelling it; it stays so until the caller's transaction ends. */
+/** Whether the order is confirmed and not being cancelled; it stays so until the caller's transaction ends. */
 export const lockStanding = async (sql: Pick<Sql, 'query'>, reference: string): Promise<boolean> =>
   (
     await sql.query(

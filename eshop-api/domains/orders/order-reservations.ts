@@ -9,7 +9,7 @@ import type { StoredOrder, StoredLine, WorkContext } from './orders.types';
 
 type OnceOnlyOrder = Pick<StoredOrder, 'reference' | 'storefront' | 'bagHash' | 'email' | 'view'>;
 
-/** Notes what a customer gets once for this order. False: another order of his has it. */
+/** Records the once-only discounts of this order. False: another order of the customer has one of them. */
 export async function useOnce(
   sql: Sql,
   { reference, storefront, bagHash, email, view }: OnceOnlyOrder,
@@ -26,7 +26,7 @@ export async function requireOnce(sql: Sql, facts: OnceOnlyOrder, now: Date): Pr
     throw new ApiFault('voucher_refused', 'This voucher has been used already.');
 }
 
-/** The order stands: used up. */
+/** The order is confirmed: their use is final. */
 export const settleOnce = async (
   sql: Sql,
   { reference, view }: Pick<OnceOnlyOrder, 'reference' | 'view'>,
@@ -34,7 +34,7 @@ export const settleOnce = async (
   if (view.onceOnly.length > 0) await settleVoucherUses(sql, reference);
 };
 
-/** The order does not stand: the customer may have it with another one. */
+/** The order failed or was cancelled: the customer may use them with another one. */
 const forgetOnce = async (
   sql: Sql,
   { reference, view }: Pick<OnceOnlyOrder, 'reference' | 'view'>,
@@ -47,41 +47,41 @@ type DonatingOrder = Pick<
   'reference' | 'storefront' | 'market' | 'currency' | 'bagHash' | 'view'
 >;
 
-/** What the order is charged for a good cause, minor units. */
+/** The order's donation, minor units. */
 const donationOf = ({ view }: Pick<DonatingOrder, 'view'>): number =>
   view.sums.find(({ kind }) => kind === 'donation')?.amount ?? 0;
 
-/** The order stands: what was chosen for its bag is given, and the next order of the bag begins without. */
+/** The order is confirmed: its bag's donation is recorded, and the next order of the bag starts without one. */
 export async function giveDonation(sql: Sql, order: DonatingOrder, now: Date): Promise<void> {
   const { reference, storefront, market, currency, bagHash } = order;
   const amount = donationOf(order);
   if (amount > 0) await recordGiven(sql, { reference, storefront, market, currency, bagHash, amount }, now);
 }
 
-/** The order does not stand any more. */
+/** The order is cancelled. */
 async function returnDonation(sql: Sql, order: DonatingOrder, now: Date): Promise<void> {
   if (donationOf(order) > 0) await recordReturned(sql, order.reference, now);
 }
 
 type Line = Pick<StoredLine, 'material' | 'size' | 'giftCardAmount'>;
 
-/** Gift cards never run out, and no shelf holds them. */
+/** Gift cards never run out, and have no stock. */
 export const isStocked = ({ giftCardAmount }: Line): boolean => giftCardAmount === null;
 
-/** What an order has off the shelf: one piece a line. */
+/** Pieces that an order has taken: one per line. */
 const listPieces = (lines: readonly Line[]): Pieces[] =>
   lines.filter(isStocked).map(({ material, size }) => ({ material, size, pieces: 1 }));
 
-/** What an order holds goes back: pieces, the gift card's money, what a customer gets once. Answers the money, minor units. */
+/** Releases what an order holds: pieces, the gift card's money, once-only discounts. Returns the money, minor units. */
 export async function releaseOrder(sql: Sql, order: StoredOrder, now: Date): Promise<number> {
-  // One that stands already holds nothing for its bag, which may have led to another order since.
+  // A confirmed order holds nothing for its bag, which may have another order since.
   await giveBack(sql, listPieces(order.lines), order.status === 'PE' ? order.bagHash : undefined);
   await forgetOnce(sql, order);
   await returnDonation(sql, order, now);
   return giveBackHold(sql, order.reference, now);
 }
 
-/** How many pieces of each line's size the catalogue has, orders not counted; none of what is not sold any more. */
+/** How many pieces of each line's size the catalogue has, orders not counted; none for what is not sold any more. */
 export async function getStockLevels<Some extends Line>(
   { ask }: Pick<WorkContext, 'ask'>,
   lines: readonly Some[],

@@ -6,7 +6,7 @@ const textOrNone = { type: ['string', 'null'] } as const;
 const amount = { type: 'integer', minimum: 0, description: 'Minor units of the order’s currency.' } as const;
 const texts = { type: 'object', additionalProperties: text } as const;
 
-/** docs/contract/orders.md#card-payment-flow: what the browser is to do, passed on from the card provider. */
+/** docs/contract/orders.md#card-payment-flow: the browser's action, passed on from the card provider. */
 export const cardProviderResponseSchema = {
   type: 'object',
   properties: {
@@ -65,7 +65,7 @@ export const orderLineSchema = {
   additionalProperties: false,
 } as const;
 
-/** One row of the order's sum, in the order they are shown: goods, discount, shipping, surcharge, tax, donation, giftCard. */
+/** One row of the order's total, in display order: goods, discount, shipping, surcharge, tax, donation, giftCard. */
 export const orderSumSchema = {
   type: 'object',
   properties: {

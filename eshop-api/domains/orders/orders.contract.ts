@@ -4,7 +4,7 @@ import { bagFields, saleFields } from '../bag/bag.contract';
 import { choiceFields } from '../checkout/checkout.contract';
 import { createdOrderSchema, orderSchema } from './order.schema';
 
-/** For those who read orders. */
+/** For readers of orders. */
 export type { CreatedOrder, Order } from './order.schema';
 
 const SPEC = 'docs/contract/calls.md#checkout-and-orders';
@@ -14,7 +14,7 @@ const formTexts = {
   additionalProperties: { type: 'string', maxLength: 500 },
 } as const;
 
-/** A line as the caller shows it: of the cart (`id` is the product code) or of the checkout (`id` is the line). */
+/** A line as the caller sends it: of the cart (`id` is the product code) or of the checkout (`id` is the line). */
 const shownLine = {
   type: 'object',
   properties: {
@@ -140,7 +140,7 @@ export const ordersCreateContingency = defineOperation({
   errors: createErrors,
 });
 
-/** The loop of docs/contract/orders.md#card-payment-flow: called with what the shopper brought back, until the result code ends it. */
+/** The loop of docs/contract/orders.md#card-payment-flow: called with the data that the shopper brings back, until a final result code. */
 export const paymentDetails = defineOperation({
   id: 'ordersPaymentsDetails',
   method: 'POST',

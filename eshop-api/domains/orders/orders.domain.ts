@@ -43,7 +43,7 @@ async function startOrders(context: AskingContext): Promise<OrdersState> {
     ...startWorkLoop(context, () => work),
   };
   work.state = state;
-  // An embedded provider brings its webhooks itself.
+  // An embedded provider delivers its webhooks itself.
   for (const provider of listChargers(state))
     provider.connect?.(({ body, headers }) => processNotifications(work, body, headers).then(() => true));
   return state;

@@ -19,18 +19,18 @@ import type { OrdersState } from './orders.types';
 
 export { nube, send, setStock };
 
-/** What a token of the fake provider leads to; anything else is authorised. */
+/** Outcome of a token of the fake provider; anything else is authorised. */
 export type Scene = Partial<PaymentResult> & {
   lostAnswer?: 'charged' | 'nothing-done';
   waitFor?: Promise<unknown>;
 };
 
-/** A card provider in memory that does what a test states. Keys and captures as the interface wants them. */
+/** A card provider in memory that behaves as a test sets it. Keys and captures as the interface requires. */
 export interface FakeProvider extends CardProvider {
   scenes: Map<string, Scene>;
   payments: Map<string, KnownPayment>;
   calls: string[];
-  /** The payment becomes authorised behind our back. */
+  /** The payment is authorised without a notification. */
   authoriseLater(reference: string): void;
 }
 
@@ -112,7 +112,7 @@ export interface OrderBench extends TestApi {
   backend: OrderBackend;
   /** ms; moves the clock. */
   wait(ms: number): void;
-  /** Works off everything that is due. */
+  /** Processes everything that is due. */
   settle(): Promise<void>;
 }
 
@@ -134,7 +134,7 @@ const DOMAINS = [
   'orders',
 ];
 
-/** The domains that an order needs, on a database of their own, with a clock that stands until it is moved. */
+/** The domains that an order needs, on a database of their own, with a clock that only moves when it is set. */
 export async function openOrderBench(
   flags: Record<string, unknown> = {},
   overrides: Partial<ApiSettings> = {},
@@ -168,7 +168,7 @@ export async function openOrderBench(
   };
 }
 
-/** What the card provider was asked about one order. Captures of others are worked off meanwhile: they count for nobody's test. */
+/** Calls to the card provider about one order. Captures of other orders happen meanwhile and are not counted. */
 export const callsFor = ({ provider }: OrderBench, reference: string): string[] =>
   provider.calls.filter((call) => call.includes(reference));
 
@@ -198,7 +198,7 @@ type Choices = Partial<
   Pick<Create, 'shippingMethodId' | 'paymentMethodId' | 'giftCardNum' | 'giftCardPin' | 'donation'>
 >;
 
-/** What the page would send: the total is that of the quote at this moment. */
+/** What the page would send: the total is that of the current quote. */
 export async function composeCreate(
   shop: TestApi,
   hashOrderId: string,
@@ -239,7 +239,7 @@ export const buy = async (
   headers: Record<string, string> = {},
 ) => send(shop, ordersCreate, await composeCreate(shop, hashOrderId, more), headers);
 
-/** The order as Ana is shown it. */
+/** The order as Ana sees it. */
 export const orderOf = async (shop: TestApi, reference: string) =>
   (await send(shop, ordersGetInfo, { profile: 'en_GB', email: ana.email, locator: reference })).order!;
 

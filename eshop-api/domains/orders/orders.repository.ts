@@ -46,7 +46,7 @@ export const findOfBag = async (
     )
   )[0];
 
-/** Orders of one shopper: another one's are not found. */
+/** Orders of one shopper: those of others are not found. */
 export const findOwned = (
   sql: Query,
   references: readonly string[],
@@ -59,10 +59,10 @@ export const findOwned = (
         email,
       ]);
 
-/** One by one, as mails and pages ask: PostgreSQL plans a list anew each time. */
+/** One by one, as mails and pages read them: PostgreSQL plans a list again each time. */
 const OWNED = `${select()} where o.reference = $1 and lower(o.email) = lower($2)`;
 
-/** The order, and nobody else writes to it until the transaction ends; with the named attempt, or its last. */
+/** The order, locked until the transaction ends; with the named attempt, or its last. */
 export async function lockOrder(sql: Query, id: number, attempt?: number): Promise<StoredOrder> {
   const [, [order]] = await Promise.all([
     sql.query('select 1 from orders where id = $1 for update', [id]),
@@ -74,11 +74,11 @@ export async function lockOrder(sql: Query, id: number, attempt?: number): Promi
 const ONE = `${select()} where o.id = $1`;
 const ONE_WITH_ATTEMPT = `${select('id = $2')} where o.id = $1`;
 
-/** Locks the bag's order that waits for its payment, if there is one: whoever writes a payment's result locks the order first and then its bag. */
+/** Locks the bag's order that waits for its payment, if there is one: writing a payment's result locks the order first and then its bag. */
 export const lockLive = (sql: Query, bagHash: string): Promise<unknown> =>
   sql.query("select 1 from orders where bag_hash = $1 and status = 'PE' for update", [bagHash]);
 
-/** Whether this bag has led to another order since: its lines are spoken for. */
+/** Whether this bag has another order since, which has its lines. */
 export const hasLaterOrder = async (
   sql: Query,
   { id, bagHash }: Pick<StoredOrder, 'id' | 'bagHash'>,
@@ -90,10 +90,10 @@ export const hasLaterOrder = async (
     ])
   ).length > 0;
 
-/** What the card provider knows an attempt by. */
+/** Identifiers of an attempt at the card provider. */
 export const attemptKey = (reference: string, number: number): string => `${reference}-${number}`;
 
-/** What is written of an order, as one JSON value: one round trip, however many lines. */
+/** The columns of an order as one JSON value: one round trip for any number of lines. */
 export interface OrderWrite {
   draft: OrderDraft;
   reference: string;
@@ -165,7 +165,7 @@ export const insertOrder = async (sql: Query, write: OrderWrite): Promise<Writte
     )
   )[0];
 
-/** The same order with other contents and one attempt more: the shopper has gone back and chosen anew. */
+/** The same order with other contents and one attempt more: the shopper has gone back and chosen again. */
 export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Promise<WrittenIds> {
   await sql.execute('delete from order_lines where order_id = $1', [id]);
   const [ids] = await sql.query<WrittenIds & Record<string, unknown>>(
@@ -179,7 +179,7 @@ export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Pro
   return ids!;
 }
 
-/** A mail that the order wants written, once a kind. */
+/** Requests a mail of the order, once per kind. */
 export const wantMail = (
   sql: Pick<Sql, 'execute'>,
   {
@@ -209,7 +209,7 @@ export const markCancelled = (
     [id, by, reason, now],
   );
 
-/** The shopper wants it cancelled; the back end has not been asked. `due`: when someone else asks it if nobody has written an answer. */
+/** The shopper requests its cancellation; the back end has not been called. `due`: when another process calls it if no answer has been written. */
 export const markCancelAsked = (
   sql: Pick<Sql, 'execute'>,
   id: number,
@@ -222,7 +222,7 @@ export const markCancelAsked = (
     [id, now, reason, due],
   );
 
-/** When the back end is asked to forget an order that is cancelled already. */
+/** When the back end is called to delete an order that is cancelled already. */
 export const scheduleCancelCheck = (sql: Pick<Sql, 'execute'>, id: number, due: Date): Promise<number> =>
   sql.execute('update orders set cancel_due_at = $2 where id = $1', [id, due]);
 
@@ -230,7 +230,7 @@ export const scheduleCancelCheck = (sql: Pick<Sql, 'execute'>, id: number, due: 
 export const endCancelRequest = (sql: Pick<Sql, 'execute'>, id: number): Promise<number> =>
   sql.execute('update orders set cancel_asked_at = null, cancel_due_at = null where id = $1', [id]);
 
-/** Cancellations to ask the back end about, put off until `lease` at once: two who look get different ones. */
+/** Cancellations to send to the back end, postponed until `lease` at once: concurrent callers get different ones. */
 export const claimCancelsDue = async (
   sql: Query,
   now: Date,

@@ -71,7 +71,7 @@ describe('an order', () => {
     await expectSoundBooks(shop.db, { settled: true });
   });
 
-  it('takes the lines that the caller shows, and refuses others than the bag’s (docs/contract/orders.md#create-payload, products)', async () => {
+  it('accepts the lines that the caller sends, and refuses others than the bag’s (docs/contract/orders.md#create-payload, products)', async () => {
     const bag = await fillBag(shop, ['38', '39']);
     const create = await composeCreate(shop, bag);
     const lines = await linesOf(shop, bag);
@@ -113,7 +113,7 @@ describe('an order', () => {
     ).toMatchObject({ status: 'PC' });
   });
 
-  it('keeps the whole payload, without what money can be taken with', async () => {
+  it('stores the whole payload, without payment credentials', async () => {
     const sale = {
       device: 'mobile',
       employeeId: 'e-1',
@@ -160,7 +160,7 @@ describe('an order', () => {
     expect(await buy(shop, await fillBag(shop))).toMatchObject({ userAlreadySubscribed: true });
   });
 
-  it('paid at the door stands without a charge', async () => {
+  it('paid at the door is confirmed without a charge', async () => {
     const bag = (await send(shop, cartAdd, { profile: 'es_ES', id: nube, sizeLabel: '38' })).hashOrderId;
     const shipment = { ...ana, country: 'ES', region: 'M', city: 'Madrid', postalCode: '28013' };
     const made = await buy(shop, bag, {
@@ -177,7 +177,7 @@ describe('an order', () => {
     });
   });
 
-  it('is found by its locator and e-mail alone; several locators show all', async () => {
+  it('is found only by its locator and e-mail; several locators return all', async () => {
     const [one, other] = [await buy(shop, await fillBag(shop)), await buy(shop, await fillBag(shop))];
     expect(
       (await info([one.order.reference, other.order.reference])).orders.map(({ reference }) => reference),
@@ -202,7 +202,7 @@ describe('cancelling', () => {
   const cancel = (order: string, mail = ana.email) =>
     send(shop, ordersCancel, { profile: 'en_GB', mail, order, reason: 'changed my mind' });
 
-  it('gives pieces and money back, once', async () => {
+  it('returns pieces and money, once', async () => {
     const made = await buy(shop, await fillBag(shop));
     await shop.settle();
     expect(await cancel(made.order.reference, 'ben@example.com')).toMatchObject({
@@ -229,7 +229,7 @@ describe('cancelling', () => {
     ).toEqual([{ kind: 'confirmed' }, { kind: 'cancelled' }]);
   });
 
-  it('is too late when the order has been sent, and the back end says how far it is', async () => {
+  it('is too late when the order has been sent, and the back end reports its state', async () => {
     const made = await buy(shop, await fillBag(shop));
     await shop.settle();
     shop.wait(31 * 60_000);

@@ -9,7 +9,7 @@ import type { LandedCost } from '../checkout/quote.types';
 import type { Order } from './order.schema';
 import type { LocalOutbox } from './own-work';
 
-/** Who takes an order's money, in the card provider's terms. A card provider needs the request alone; a cross-border service also what is sold and where it goes. */
+/** Service that charges an order, in the card provider's terms. A card provider needs the request alone; a cross-border service also lines and destination. */
 export interface PaymentProcessor extends Pick<
   CardProvider,
   'details' | 'find' | 'capture' | 'cancel' | 'refund' | 'readNotifications' | 'connect'
@@ -17,29 +17,29 @@ export interface PaymentProcessor extends Pick<
   authorise(request: PaymentRequest, order: StoredOrder): Promise<PaymentResult>;
 }
 
-/** What the domain keeps while it runs. */
+/** State of the domain while it runs. */
 export interface OrdersState {
-  /** Storefront → who charges its cards. */
+  /** Storefront → service that charges its cards. */
   cardProviders: ReadonlyMap<string, CardProvider>;
-  /** Storefront → who takes the whole sum in flagged markets (way to pay XBOR). */
+  /** Storefront → service that charges the whole amount in flagged markets (way to pay XBOR). */
   crossBorder: ReadonlyMap<string, PaymentProcessor>;
   backend: OrderBackend;
   own: LocalOutbox;
-  /** Something waits in the outbox: look soon. */
+  /** Something waits in the outbox: poll soon. */
   runSoon(): void;
-  /** Looks now and resolves when nothing is due any more. For tests. */
+  /** Polls now and resolves when nothing is due any more. For tests. */
   settleDue(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export type OrdersContext = HandlerContext<OrdersState>;
-/** Also what works in the background has it. */
+/** Also available to background work. */
 export type WorkContext = Pick<OrdersContext, 'db' | 'settings' | 'log' | 'ask'> & { state: OrdersState };
 
 type OrderStatus = Order['status'];
 export type AttemptState = Order['paymentData']['state'];
 
-/** What a reader is shown of an order beside its lines; kept as it was at creation. Amounts in minor units. */
+/** The visible part of an order beside its lines, as at creation. Amounts in minor units. */
 export interface OrderView {
   shipment: Record<string, string>;
   billingAddress: Record<string, string>;
@@ -49,16 +49,16 @@ export interface OrderView {
   dropPointId: string | null;
   paymentMethodId: string;
   paymentMethodName: string;
-  /** The card provider's word for it (scheme, bank, wallet …); null: nothing is charged. */
+  /** The card provider's name for it (scheme, bank, wallet …); null: nothing is charged. */
   chargeAs: string | null;
   sums: { kind: string; amount: number; included: boolean }[];
-  /** What a customer gets once and this order uses: voucher codes, the newsletter discount. */
+  /** Once-only discounts that this order uses: voucher codes, the newsletter discount. */
   onceOnly: string[];
-  /** What comes along for nothing (docs/contract/bag.md#gift-with-purchase); left out: an order of before. */
+  /** Gift with purchase (docs/contract/bag.md#gift-with-purchase); left out: an older order. */
   gift?: { sku: string; name: string } | null;
   /** It holds shoes of a storefront with a community (decisions/0119). */
   kboix?: boolean;
-  /** Across a border: what was declared, and the duties and taxes the shopper was shown. */
+  /** Across a border: declared goods, and the duties and taxes shown to the shopper. */
   declared?: LandedCost['declared'] & Pick<LandedCost, 'duties' | 'taxes' | 'included'>;
 }
 
@@ -103,7 +103,7 @@ export interface StoredAttempt {
   begunAt: Date;
 }
 
-/** A row of `orders` with its lines and one of its attempts: the last, unless another was asked for. */
+/** A row of `orders` with its lines and one of its attempts: the last, unless another was requested. */
 export interface StoredOrder {
   id: number;
   reference: string;
@@ -123,11 +123,11 @@ export interface StoredOrder {
   createdAt: Date;
   expiresAt: Date;
   handedOverAt: Date | null;
-  /** When the money came in that was to be paid after the order; null: not yet, or it was paid before. */
+  /** When the money of a pay-later order was received; null: not yet, or it was paid before. */
   paidAt: Date | null;
-  /** Since when the back end is asked to cancel it; null: nobody wants that, or it has answered. */
+  /** Time of the cancellation request to the back end; null: none, or it has answered. */
   cancelAskedAt: Date | null;
-  /** In the shopper's words or a code; empty: none. */
+  /** Free text or a code; empty: none. */
   cancelReason: string;
   lines: StoredLine[];
   attempt: StoredAttempt;
@@ -158,7 +158,7 @@ export interface OrderDraft extends Pick<
   bagRevision: number;
 }
 
-/** How a payment stands, in the provider's words. */
+/** State of a payment, in the provider's terms. */
 export type Outcome = Pick<PaymentResult, 'resultCode' | 'refusalReason' | 'action' | 'paymentData'> & {
   pspReference: string | null;
 };

@@ -16,7 +16,7 @@ import type { OrdersState, StoredOrder } from './orders.types';
 import { OWN_MS, LocalOutbox } from './own-work';
 import { expectSoundBooks } from './sound-books.fixture';
 
-/** What a process has just made it does from memory; the database is informed that it is put off. */
+/** Work that a process has just created is done from memory; in the database it is postponed. */
 let shop: OrderBench;
 const state = () => shop.api.stateOf('orders') as OrdersState;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('an order that this process has seen paid', () => {
     expect(captures(order.reference)).toHaveLength(1);
   });
 
-  it('is done by whoever looks later when the process is gone with its memory', async () => {
+  it('is done later by another process when the first one is gone', async () => {
     const own = state().own;
     const note = own.note;
     own.note = () => undefined;
@@ -64,7 +64,7 @@ describe('an order that this process has seen paid', () => {
     ]).toEqual([1, true, 'captured']);
   });
 
-  it('is left alone when it was cancelled before its turn came', async () => {
+  it('is skipped when it was cancelled before its turn', async () => {
     const { order } = await buy(shop, await fillBag(shop));
     await shop.settle();
     const { attempt, ...stored } = await read(order.reference);
@@ -82,7 +82,7 @@ describe('an order that this process has seen paid', () => {
 });
 
 describe('own work', () => {
-  it('is given out once, as many as are asked for', () => {
+  it('is returned once, as many as requested', () => {
     const own = new LocalOutbox();
     const order = (id: number, nextStep: 'capture' | null) => ({ id, attempt: { nextStep } }) as StoredOrder;
     for (const id of [1, 2, 3]) own.note(order(id, id === 2 ? null : 'capture'));
@@ -91,7 +91,7 @@ describe('own work', () => {
   });
 });
 
-describe('a payment that waits to be asked about', () => {
+describe('a payment that is due for polling', () => {
   const stepAt = async (reference: string): Promise<number> => {
     const [row] = await shop.db.query<{ at: Date }>(
       'select a.next_at as at from payment_attempts a join orders o on o.id = a.order_id where o.reference = $1',
@@ -110,7 +110,7 @@ describe('a payment that waits to be asked about', () => {
     return order.reference;
   };
 
-  it('is asked about half a minute after a process took it and died, however many died before', async () => {
+  it('is polled half a minute after a process took it and was killed, however many were killed before', async () => {
     const reference = await begin();
     await claimDue(shop.db, 'find', shop.settings.clock(), 25);
     expect(await stepAt(reference)).toBe(30_000);
@@ -121,7 +121,7 @@ describe('a payment that waits to be asked about', () => {
     await shop.settle();
   });
 
-  it('is asked about ever later where the provider knows nothing of it', async () => {
+  it('is polled with growing intervals where the provider has no such payment', async () => {
     const reference = await begin();
     shop.provider.payments.delete(`${reference}-1`);
     await shop.settle();

@@ -1,18 +1,18 @@
 import type { AttemptRow } from './attempts.repository';
 import type { StoredOrder } from './orders.types';
 
-/** ms that what an order leaves to be done is this process's own: if it dies meanwhile, whoever looks next does it. */
+/** Lease of an order's follow-up work by this process, ms: if it is killed meanwhile, another process does it. */
 export const OWN_MS = 30_000;
 
 /**
- * What this process has just brought about and does itself in a moment. It is written as put off already, so that nobody else takes it
- * and nothing has to be taken: what is in memory need not be read again. Lost with the process, it is due in the database.
+ * Work that this process has just created and does itself in a moment. It is stored as postponed already, so that no other process takes it
+ * and no lease is needed: what is in memory need not be read again. If the process is lost, it is due in the database.
  */
 export class LocalOutbox {
   private attempts: AttemptRow[] = [];
   private orders: StoredOrder[] = [];
 
-  /** An order that stands, as it was committed. */
+  /** A confirmed order, as committed. */
   note(order: StoredOrder): void {
     this.orders.push(order);
     if (order.attempt.nextStep === 'capture') this.attempts.push(keyOf(order));

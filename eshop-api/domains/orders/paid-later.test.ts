@@ -38,7 +38,7 @@ describe('an order that is paid after it was made', () => {
     return { status, ...paymentData, ...row };
   };
 
-  it('is followed until the back end has its money, which is written once', async () => {
+  it('is polled until the back end has its money, which is written once', async () => {
     const { order } = await buyAtTheDoor();
     await shop.settle();
     const { facts } = (
@@ -81,7 +81,7 @@ describe('an order that is paid after it was made', () => {
     });
   });
 
-  it('that was paid before asks nobody for its money', async () => {
+  it('that was paid before is not polled for its money', async () => {
     const payments = vi.spyOn(shop.backend, 'payments');
     const { order } = await buy(shop, await fillBag(shop));
     await shop.settle();

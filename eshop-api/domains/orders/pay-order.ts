@@ -11,15 +11,15 @@ import { findBySubmission } from './orders.repository';
 import type { OrdersContext, StoredOrder } from './orders.types';
 import { settlePayment } from './settle-payment';
 
-/** What the browser brought to pay with. */
+/** Payment data from the browser. */
 export interface PayInput {
   paymentInfo?: Readonly<Record<string, string>> | undefined;
   returnUrl?: string | undefined;
 }
 
 /**
- * Asks the provider to charge, if that is what the order waits for. The key is the attempt's, so that whoever asks again (a double
- * click, a retry after a crash) gets the same payment. @throws ApiFault payment_unreachable: it is unknown yet; the reconciler finds out
+ * Calls the provider to charge, if the order waits for that. The key is the attempt's, so that a repeated call (a double
+ * click, a retry after a crash) gets the same payment. @throws ApiFault payment_unreachable: the result is unknown; the reconciler determines it
  */
 export async function payOrder(
   context: OrdersContext,
@@ -44,7 +44,7 @@ export async function payOrder(
   }
 }
 
-/** The answer was lost: the payment may stand all the same. */
+/** The answer was lost: the payment may have succeeded all the same. */
 export async function findWhatBecame(context: OrdersContext, order: StoredOrder): Promise<StoredOrder> {
   const row = await findAttempt(context.db, { idempotencyKey: order.attempt.idempotencyKey });
   if (row) await reconcilePayment(context, row).catch(() => undefined);
@@ -85,7 +85,7 @@ function composeRequest(
   };
 }
 
-/** The page that the shopper comes back to must know which order it was (blocks/checkout-payment/checkout-payment.routes.ts). */
+/** The page that the shopper returns to needs the order (blocks/checkout-payment/checkout-payment.routes.ts). */
 const addOrder = (address: string, { reference, email }: StoredOrder): string =>
   `${address}${address.includes('?') ? '&' : '?'}ref=${encodeReference(reference, email)}`;
 

@@ -25,7 +25,7 @@ const BATCH = 25;
 
 type Due = AttemptRow & { refund: DueRefund };
 
-/** Money that is to go back is asked of its provider, each refund under one key: asked again, it is paid once. True: there may be more. */
+/** Sends due refunds to their providers, each under one key: a repeated call is paid once. True: there may be more. */
 export async function payRefunds(context: WorkContext): Promise<boolean> {
   const { db, settings, log } = context;
   const due = await claimRefunds(db, settings.clock(), BATCH);
@@ -67,13 +67,13 @@ async function payRefund(context: WorkContext, due: Due): Promise<void> {
   await refundCheckpoint('refund-written');
 }
 
-/** Names of what card provider and cross-border service throw for a refund of more than is left. */
+/** Names of the errors by which card provider and cross-border service refuse a refund of more than is left. */
 const NOT_ALLOWED: readonly string[] = ['PaymentNotAllowed', 'CheckoutNotAllowed'];
 const isNotAllowed = (error: unknown): boolean => error instanceof Error && NOT_ALLOWED.includes(error.name);
 
-/** Answers the sum to ask for, minor units; undefined: nothing is left to pay, because the money was only reserved or has gone back already. */
+/** Returns the amount to refund, minor units; undefined: nothing is left to pay, because the money was only reserved or is refunded already. */
 async function prepareRefund(context: WorkContext, due: Due): Promise<number | undefined> {
-  // The provider may have paid it: only the same question under the same key finds out without paying twice.
+  // The provider may have paid it: only the same call under the same key determines that without paying twice.
   if (due.refund.state === 'asked') return due.refund.amount;
   const known = await findPayment(context.state, due);
   if (!known?.captured) return releaseCharge(context, due, known);
@@ -101,8 +101,8 @@ async function releaseCharge(
 }
 
 /**
- * What the provider does not allow under this key it has not paid. If money has gone back on its side meanwhile, less is left: that is asked
- * for anew, under another key. False: nothing explains it.
+ * A refund that the provider refuses under this key was not paid. If it has refunded money on its side meanwhile, less is left: that is requested
+ * again, under another key. False: nothing explains it.
  */
 async function replaceRefund(context: WorkContext, due: Due, amount: number): Promise<boolean> {
   const known = await findPayment(context.state, due);
@@ -116,8 +116,8 @@ async function replaceRefund(context: WorkContext, due: Due, amount: number): Pr
 }
 
 /**
- * Writes what has gone back of an attempt as its provider has it, all refunds together. Refunds are reported late and out of order, so a
- * smaller sum than the known one is an old one and changes nothing, unless `mayFall`: a refund that came to nothing.
+ * Writes the refunded total of an attempt as its provider has it. Refunds are reported late and out of order, so a
+ * smaller sum than the known one is an old one and changes nothing, unless `mayFall`: a refund that failed.
  * @param refunded minor units of the order's currency
  */
 export const recordRefunded = (
@@ -132,7 +132,7 @@ export const recordRefunded = (
     await writeKnownRefunds(sql, row.id, refunded, now);
   });
 
-/** What the rows do not explain was made on the provider's side, unless one is being asked for: its own answer explains it. */
+/** A difference to the rows was made on the provider's side, unless a refund is under way: its own answer explains it. */
 async function writeKnownRefunds(sql: Sql, attempt: number, refunded: number, now: Date): Promise<void> {
   const { asked, done } = await sumRefunds(sql, attempt);
   if (asked === 0 && refunded > done) await recordProviderRefund(sql, attempt, refunded - done, now);
@@ -141,7 +141,7 @@ async function writeKnownRefunds(sql: Sql, attempt: number, refunded: number, no
   await writeRefundedSum(sql, attempt, sums.done);
 }
 
-/** The order is locked first, as by everybody who writes what becomes of its payment. */
+/** The order is locked first, as by all code that writes the result of its payment. */
 const inOrder = <Result>(
   { db, settings }: WorkContext,
   { orderId }: Pick<AttemptRow, 'orderId'>,

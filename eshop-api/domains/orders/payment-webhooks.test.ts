@@ -13,7 +13,7 @@ import {
   taken,
 } from './payments.fixture';
 
-/** What the provider reports, however often and however late, and what becomes of the order then. */
+/** The effect on the order of the provider's reports, however often and however late. */
 let shop: OrderBench;
 beforeAll(async () => {
   shop = await openPaymentBench();
@@ -50,7 +50,7 @@ describe('webhooks', () => {
     expect((await orderOf(shop, made.order.reference)).status).toBe('PE');
   });
 
-  it('money that comes late takes the pieces again', async () => {
+  it('late money reserves the pieces again', async () => {
     shop.provider.scenes.set('card', redirect);
     const bag = await fillBag(shop);
     const held = await taken(shop, '38');
@@ -73,7 +73,7 @@ describe('webhooks', () => {
     }).toEqual({ status: 'PC', taken: held + 1, pieces: 0 });
   });
 
-  it('money that comes when the pieces are gone goes back by itself, and the shopper is told', async () => {
+  it('late money without stock is refunded automatically, and the shopper is notified', async () => {
     await setStock(shop, '41', 1);
     shop.provider.scenes.set('card', redirect);
     const made = await buy(shop, await fillBag(shop, ['41']));
@@ -96,7 +96,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('two payments of one order: the first stands, the second goes back', async () => {
+  it('two payments of one order: the first counts, the second is refunded', async () => {
     shop.provider.scenes.set('card', redirect);
     const bag = await fillBag(shop);
     const first = await buy(shop, bag);
@@ -113,7 +113,7 @@ describe('webhooks', () => {
     expect(await mails(shop, first.order.reference)).toEqual(['confirmed']);
   });
 
-  it('money that comes after the shopper cancelled goes back', async () => {
+  it('money that comes after a cancellation is refunded', async () => {
     shop.provider.scenes.set('card', redirect);
     const made = await buy(shop, await fillBag(shop));
     expect(
@@ -152,7 +152,7 @@ describe('webhooks', () => {
       return { order, payment, give };
     };
 
-    it('of a part leave the charge standing, however often they come', async () => {
+    it('of a part leave the charge valid, however often they come', async () => {
       const { order, give } = await buyAndCapture();
       await give(500);
       expect(await refunded(order.reference)).toEqual({ state: 'captured', refunded: 500 });
@@ -160,7 +160,7 @@ describe('webhooks', () => {
       expect(await refunded(order.reference)).toEqual({ state: 'captured', refunded: 500 });
     });
 
-    it('that came to nothing are taken back, so that nobody believes the money is returned', async () => {
+    it('that failed are reversed, so that the order does not show the money as refunded', async () => {
       const { order, payment, give } = await buyAndCapture();
       await give(500);
       payment.refunded = 0;
@@ -172,7 +172,7 @@ describe('webhooks', () => {
       expect(await refunded(order.reference)).toEqual({ state: 'captured', refunded: 0 });
     });
 
-    it('before a cancellation leave only the rest to go back', async () => {
+    it('before a cancellation leave only the rest to refund', async () => {
       const { order, payment, give } = await buyAndCapture();
       await give(500);
       await send(shop, ordersCancel, { profile: 'en_GB', mail: ana.email, order: order.reference });

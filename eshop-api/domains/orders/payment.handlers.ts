@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment';
 import { viewCreated } from './view-order';
 import { cancelOrder } from './cancel-order';
 
-/** What the shopper brought back from an action: the payment goes on until a result ends it (docs/contract/orders.md#card-payment-flow). */
+/** Data that the shopper brings back from an action: the payment goes on until a final result (docs/contract/orders.md#card-payment-flow). */
 const details = handles(
   paymentDetails,
   async (context: OrdersContext, { encodedReference, cardProviderData }) => {
@@ -59,10 +59,10 @@ async function goOn(
   }
 }
 
-/** One webhook for all brands: whose provider signed it, reads it. */
+/** One webhook for all brands: the provider that signed it reads it. */
 const confirm = handles(paymentsConfirm, async (context: OrdersContext, { notification }) => {
   const body = new TextDecoder().decode(notification as Uint8Array);
-  // Providers name their headers themselves: each is looked up when it is asked for.
+  // Providers choose their header names: each is looked up on access.
   const headers = new Proxy(
     {},
     {

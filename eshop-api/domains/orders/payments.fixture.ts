@@ -4,7 +4,7 @@ import type { ordersCreate } from './orders.contract';
 import { paymentDetails } from './orders.contract';
 import { nube, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
 
-/** Two hundred pieces of sizes 38 and 39: no test of payments runs out of them. */
+/** Two hundred pieces of sizes 38 and 39: enough for all tests of payments. */
 export const openPaymentBench = async (): Promise<OrderBench> => {
   const shop = await openOrderBench();
   for (const size of ['38', '39']) await setStock(shop, size, 200);
@@ -12,7 +12,7 @@ export const openPaymentBench = async (): Promise<OrderBench> => {
 };
 
 export const MINUTE = 60_000;
-/** Orders that the test before left waiting run out first: what they held is nobody's in the counts of the next. */
+/** Orders that the test before left waiting expire first, so that what they held does not affect the counts of the next. */
 export const runOutWaiting = async (shop: OrderBench): Promise<void> => {
   shop.provider.scenes.clear();
   shop.wait(31 * MINUTE);

@@ -5,7 +5,7 @@ import { linesOf, orderOf, buy, composeCreate, fillBag, nube, send, type OrderBe
 import { expectSoundBooks } from './sound-books.fixture';
 import { MINUTE, goOn, mails, openPaymentBench, redirect, runOutWaiting, taken } from './payments.fixture';
 
-/** What a payment may come to, and what becomes of the order then (docs/contract/orders.md#card-payment-flow, docs/checkout.md). */
+/** Outcomes of a payment, and their effect on the order (docs/contract/orders.md#card-payment-flow, docs/checkout.md). */
 let shop: OrderBench;
 beforeAll(async () => {
   shop = await openPaymentBench();
@@ -23,7 +23,7 @@ const fingerprint = {
   action: { type: 'threeDS2', subtype: 'fingerprint', url: 'https://bank.example/3ds', token: 't' },
 } as const;
 
-describe('what waits for the shopper', () => {
+describe('a payment that waits for the shopper', () => {
   it.each([
     [redirect, 'REDIRECT_HPP', redirect.action.url],
     [challenge, 'HANDLE_ACTION', null],
@@ -61,7 +61,7 @@ describe('what waits for the shopper', () => {
     expect((await goOn(shop, made, { redirectResult: 'Refused' })).order.status).toBe('PC');
   });
 
-  it('another shopper’s reference goes on with nothing', async () => {
+  it('another shopper’s reference is refused', async () => {
     shop.provider.scenes.set('card', redirect);
     const made = await buy(shop, await fillBag(shop));
     const foreign = Buffer.from(`${made.order.reference}##ben@example.com`).toString('base64url');
@@ -77,9 +77,9 @@ describe('what waits for the shopper', () => {
   });
 });
 
-describe('what ends without money', () => {
+describe('a payment that fails', () => {
   it.each(['Refused', 'Cancelled', 'Error'] as const)(
-    '%s: the bag stays, and another way to pay makes the same order',
+    '%s: the bag is kept, and another way to pay makes the same order',
     async (resultCode) => {
       shop.provider.scenes.set('card', { resultCode, refusalReason: 'no' });
       const bag = await fillBag(shop);
@@ -126,7 +126,7 @@ describe('what ends without money', () => {
     });
   });
 
-  it('half an hour later pieces and gift card go back', async () => {
+  it('half an hour later pieces and gift card are released', async () => {
     shop.provider.scenes.set('card', { resultCode: 'Refused' });
     const held = await taken(shop, '38');
     const made = await buy(shop, await fillBag(shop));
@@ -149,13 +149,13 @@ describe('what ends without money', () => {
   });
 });
 
-describe('answers that do not come', () => {
-  it('charged, and nobody said so: the provider is asked, and the order stands', async () => {
+describe('lost answers', () => {
+  it('charged, but the answer was lost: the provider is polled, and the order is confirmed', async () => {
     shop.provider.scenes.set('card', { lostAnswer: 'charged' });
     expect((await buy(shop, await fillBag(shop))).order.status).toBe('PC');
   });
 
-  it('not charged: told so, and the same submission again pays once', async () => {
+  it('not charged: the call fails, and the same submission again pays once', async () => {
     shop.provider.scenes.set('card', { lostAnswer: 'nothing-done' });
     const create = await composeCreate(shop, await fillBag(shop));
     expect(await send(shop, ordersCreate, create)).toMatchObject({
@@ -166,7 +166,7 @@ describe('answers that do not come', () => {
     expect((await send(shop, ordersCreate, create)).order.status).toBe('PC');
   });
 
-  it('who never comes back is found out by itself', async () => {
+  it('a shopper who never comes back: the payment is settled by polling', async () => {
     shop.provider.scenes.set('card', { resultCode: 'Pending' });
     const made = await buy(shop, await fillBag(shop));
     shop.provider.authoriseLater(made.order.reference);
@@ -178,7 +178,7 @@ describe('answers that do not come', () => {
     });
   });
 
-  it('another process finds it out after ours has died', async () => {
+  it('another process settles it after the first was killed', async () => {
     shop.provider.scenes.set('card', { lostAnswer: 'nothing-done' });
     const create = await composeCreate(shop, await fillBag(shop));
     await send(shop, ordersCreate, create);
@@ -203,7 +203,7 @@ describe('answers that do not come', () => {
 });
 
 describe('a process that starts', () => {
-  it('reconciles what others left', async () => {
+  it('reconciles the payments that others left', async () => {
     shop.provider.scenes.set('card', redirect);
     const made = await buy(shop, await fillBag(shop));
     shop.provider.authoriseLater(made.order.reference);

@@ -24,12 +24,12 @@ import type { OrderDraft, OrdersContext, StoredOrder } from './orders.types';
 import { nextCheckAt, RESERVATION_MS } from './settle.rules';
 
 /**
- * What became of a submission. made: a new order or attempt. repeated: this submission has made one before. unsettled: an order of
- * this bag waits for a payment, which must be asked about first. moved: the bag is another one than was quoted.
+ * Result of a submission. made: a new order or attempt. repeated: this submission has made one before. unsettled: an order of
+ * this bag waits for a payment, which must be polled first. moved: the bag differs from the quoted one.
  */
 export type Placed = { kind: 'made' | 'repeated' | 'unsettled'; order: StoredOrder } | { kind: 'moved' };
 
-/** Transaction one of docs/checkout.md. `asked`: the provider has just been asked about the payment that this order waits for. @throws ApiFault bag_not_found, ERROR_NO_STOCK, gift_card_refused */
+/** Transaction one of docs/checkout.md. `asked`: the provider has just been polled about the payment that this order waits for. @throws ApiFault bag_not_found, ERROR_NO_STOCK, gift_card_refused */
 export async function placeOrder(context: OrdersContext, draft: OrderDraft, asked: boolean): Promise<Placed> {
   const placed = await context.db
     .transaction((sql) => placeOrderLocked(context, sql, draft, asked))
@@ -45,7 +45,7 @@ async function placeOrderLocked(
   draft: OrderDraft,
   asked: boolean,
 ): Promise<Placed> {
-  // Sent together, carried out in turn: each sees what those who held the locks have written.
+  // Sent together, executed in order: each sees what the former lock holders have written.
   const [, bag, live] = await Promise.all([
     lockLive(sql, draft.bagHash),
     lockOrderedBag(sql, draft.bagHash, draft.storefront),
@@ -62,7 +62,7 @@ async function placeOrderLocked(
     : { kind: 'moved' };
 }
 
-/** Written twice, a submission's key breaks the transaction: it has made an order that does not stand any more. */
+/** Written twice, a submission's key breaks the transaction: it has made an order that has failed since. */
 async function findRepeated(
   { db }: OrdersContext,
   { submissionKey }: OrderDraft,
@@ -75,7 +75,7 @@ async function findRepeated(
   return { kind: 'repeated', order };
 }
 
-/** Nothing is charged: the order stands as soon as it is written. */
+/** Nothing is charged: the order is confirmed as soon as it is written. */
 const standsAtOnce = ({ prepaid, total }: OrderDraft): boolean => !prepaid || total === 0;
 
 async function writeOrder(
@@ -87,7 +87,7 @@ async function writeOrder(
   const { now } = context;
   if (live) await startAnew(sql, live, now);
   const atOnce = standsAtOnce(draft);
-  // Until it is paid, what an order has taken is still its bag's own: another try finds the last pair, and the money on a card.
+  // Until it is paid, what an order has taken is still available to its bag: another try gets the last pair, and the money on a card.
   const holder = atOnce ? undefined : draft.bagHash;
   await reserveStock(sql, draft, holder);
   const reference = live?.reference ?? drawReference(context.settings.randomId());
@@ -108,7 +108,7 @@ async function writeOrder(
     attempt,
   };
   const ids = live ? await rewriteOrder(sql, live.id, write) : await insertOrder(sql, write);
-  // One in two thousand millions for each order there is: the shopper's next try draws another one.
+  // A chance of one in two billion per existing order: the shopper's next try generates another one.
   if (!ids) throw new Error(`order id ${reference} is taken`);
   const order = composeStored(write, ids, live?.createdAt ?? now);
   if (atOnce) await finish(sql, order, now);
@@ -116,7 +116,7 @@ async function writeOrder(
   return order;
 }
 
-/** As it would be read again, without asking. */
+/** As it would be read again, without a query. */
 function composeStored(
   { draft, reference, status, now, expiresAt, attempt }: OrderWrite,
   { id, attemptId }: WrittenIds,
@@ -179,7 +179,7 @@ function composeStored(
   };
 }
 
-/** Bag, vouchers, donation and mail of an order that stands now. */
+/** Bag, vouchers, donation and mail of an order that is confirmed now. */
 export async function finish(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
   const lines = order.lines.map(({ id }) => id);
   await Promise.all([
@@ -191,7 +191,7 @@ export async function finish(sql: Sql, order: StoredOrder, now: Date): Promise<v
   ]);
 }
 
-/** What it held goes back before it holds something else; payments that were begun for it are no longer waited for. */
+/** Releases what it held before it holds something else; payments that were started for it are no longer waited for. */
 async function startAnew(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
   await releaseOrder(sql, order, now);
   await supersede(sql, order.id);

@@ -17,7 +17,7 @@ import { settlePayment } from './settle-payment';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Reads a webhook and does what it states. Late, twice, out of order: each event is evaluated by how the payment stands. @throws ApiFault forged_notification */
+/** Reads a webhook and applies it. Late, twice, out of order: each event is evaluated against the payment's state. @throws ApiFault forged_notification */
 export async function processNotifications(
   context: WorkContext,
   body: string,
@@ -49,7 +49,7 @@ function readSigned(
   throw new ApiFault('forged_notification', 'The notification is not signed by the card provider.', 401);
 }
 
-/** `known`: the attempt as it was when the webhook came; whatever it leads to looks again while the order is locked. */
+/** `known`: the attempt when the webhook came; each change reads it again while the order is locked. */
 async function applyOne(
   context: WorkContext,
   provider: PaymentProcessor,
@@ -75,13 +75,13 @@ async function applyOne(
   if (event.eventCode === 'REFUND') await recordRefunds(context, attempt, { mayFall: true });
 }
 
-/** What is written already, or what money has overtaken: nothing is asked of the database for it. Most events of a calm day are this. */
+/** Events that are written already, or obsolete after a later state, need no database access. In normal operation most events are of this kind. */
 const isOldNews = ({ state }: AttemptRow, { eventCode }: PaymentNotification): boolean =>
   state === 'none' ||
   (eventCode === 'AUTHORISATION' && CHARGED.includes(state)) ||
   (eventCode === 'CAPTURE' && (state === 'captured' || state === 'refunded'));
 
-/** The event does not state whether it was refused or cancelled, which the shopper is shown in other words: the provider knows. */
+/** The event does not distinguish refused from cancelled, for which shoppers see different messages: the provider is called. */
 async function applyFailure(
   context: WorkContext,
   attempt: AttemptRow,
@@ -96,7 +96,7 @@ async function applyFailure(
     });
 }
 
-/** Money that moved was authorised before, also when we receive that later. */
+/** A captured or refunded payment was authorised before, even if that is reported later. */
 async function applyMove(
   context: WorkContext,
   attempt: AttemptRow,
@@ -111,7 +111,7 @@ async function applyMove(
   if (eventCode === 'REFUND') await recordRefunds(context, attempt);
 }
 
-/** An event is of one refund; what has gone back in all, the provider is asked. */
+/** An event concerns one refund; the refunded total is read from the provider. */
 async function recordRefunds(
   context: WorkContext,
   attempt: AttemptRow,
@@ -121,7 +121,7 @@ async function recordRefunds(
   if (known) await recordRefunded(context, attempt, known.refunded, options);
 }
 
-/** By the provider's reference; one that we have not received yet, by asking which of our keys it belongs to. */
+/** By the provider's reference; an unknown one by a call for the key that it belongs to. */
 async function findMeant(
   { db }: WorkContext,
   provider: PaymentProcessor,

@@ -17,7 +17,7 @@ import { settlePayment } from './settle-payment';
 import { checkpoint } from './checkpoints';
 import { endOf, WATCH_MS } from './settle.rules';
 
-/** Asks the provider how an attempt stands and writes that. Undefined: it knows nothing of it. */
+/** Reads the state of an attempt from the provider and writes it. Undefined: the provider has no such payment. */
 export async function reconcilePayment(
   context: WorkContext,
   row: AttemptRow,
@@ -29,7 +29,7 @@ export async function reconcilePayment(
   return known;
 }
 
-/** Given back before we received it: as good as never charged. */
+/** Refunded before we received it: counts as never charged. */
 const outcomeOf = ({ cancelled, resultCode, ...payment }: KnownPayment): Outcome => ({
   ...payment,
   resultCode: cancelled ? 'Cancelled' : resultCode,
@@ -49,11 +49,11 @@ async function recordMoves(
 
 const MOST = 25;
 
-/** Their keys are the same whoever asks: asked twice, it is done once. */
+/** Their keys are the same in every process: called twice, it is done once. */
 const lease = ({ db, settings }: WorkContext, step: NextStep['step']): Promise<AttemptRow[]> =>
   claimDue(db, step, settings.clock(), MOST);
 
-/** Payments that nobody has brought to an end: what does the provider know? */
+/** Reads the state of unfinished payments from the provider. */
 export async function reconcilePayments(context: WorkContext): Promise<boolean> {
   const due = await lease(context, 'find');
   for (const row of due)
@@ -66,7 +66,7 @@ export async function reconcilePayments(context: WorkContext): Promise<boolean> 
   return due.length === MOST;
 }
 
-/** Money of orders that stand is taken. */
+/** Captures the money of confirmed orders. */
 export async function capturePayments(context: WorkContext): Promise<boolean> {
   const own = context.state.own.takeAttempts(MOST);
   const due = own.length > 0 ? await filterCapturable(context.db, own) : await lease(context, 'capture');
@@ -90,7 +90,7 @@ const capture = (
     money: { amount, currency },
   });
 
-/** One that fails does not keep the others; it comes again. */
+/** One that fails does not delay the others; it is tried again. */
 async function guard(context: WorkContext, row: AttemptRow, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

@@ -28,7 +28,7 @@ const attempts = [
   [5, 'authorised', 900, 0, 'give-back'],
 ] as const;
 
-it('refunds of before have rows: paid ones are done, those on their way keep their key', async () => {
+it('refunds from before the table have rows: paid ones are done, those under way keep their key', async () => {
   for (const sql of before) await db.execute(sql);
   await db.execute(`insert into orders (reference, storefront, market, locale, country, currency, status, bag_hash, email, total, prepaid, view, payload, created_at, changed_at, expires_at)
     values ('4000000001', 'main', 'GB', 'en_GB', 'GB', 'GBP', 'PC', 'b', 'ana@example.com', 900, true, '{}', '{}', now(), now(), now())`);

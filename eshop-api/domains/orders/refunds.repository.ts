@@ -4,18 +4,18 @@ import { LEASE_S, ATTEMPT_COLUMNS, postponed, type AttemptRow } from './attempts
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
 
-/** Why our side gives money back; `provider` is the reason of what the provider gave back by itself. */
+/** Reasons of our refunds; `provider` is the reason of refunds that the provider made itself. */
 export type RefundReason = 'cancelled' | 'too-late';
 
 /** Key of an attempt's next refund. `a`: the attempt. */
 const NEXT_KEY = `a.idempotency_key || '-refund' || coalesce('-' || nullif((select count(*) from refunds where attempt_id = a.id) + 1, 1), '')`;
 
-/** What no refund of an attempt has yet, minor units. */
+/** The part of an attempt without a refund, minor units. */
 const REST = `a.amount - coalesce((select sum(amount) from refunds where attempt_id = a.id and state in ('wanted', 'asked', 'done')), 0)`;
 
 /**
- * Charges that an order can't stand on go back, in the transaction that decides it; `attempt`: that one alone. The order must be locked.
- * Answers how many refunds are wanted by it: what is on its way back already is not wanted twice.
+ * Refunds charges that can't confirm an order, in the transaction that decides it; `attempt`: that one alone. The order must be locked.
+ * Returns the number of new refunds: what is being refunded already is not refunded twice.
  */
 export const requestRefunds = (
   sql: Execute,
@@ -32,7 +32,7 @@ export const requestRefunds = (
     [orderId, attempt, reason, now],
   );
 
-/** The gift card's part of an order that was paid: it went back on the card in the same transaction. @param amount minor units */
+/** The gift card's part of a paid order: it is returned to the card in the same transaction. @param amount minor units */
 export const recordCardRefund = (
   sql: Execute,
   { id, reference }: { id: number; reference: string },
@@ -44,7 +44,7 @@ export const recordCardRefund = (
     [id, `${reference}-gift-card-refund`, amount, now],
   );
 
-/** A refund whose turn has come. */
+/** A due refund. */
 export interface DueRefund {
   id: number;
   key: string;
@@ -55,7 +55,7 @@ export interface DueRefund {
   tries: number;
 }
 
-/** Takes refunds whose turn has come and puts them off for as long as asking takes, as `claimDue` does with attempts. */
+/** Leases due refunds and postpones them for as long as a call takes, as `claimDue` does with attempts. */
 export const claimRefunds = (
   sql: Query,
   now: Date,
@@ -70,14 +70,14 @@ export const claimRefunds = (
     [now, most],
   );
 
-/** Asked without an end: again later, ever later. */
+/** Without a final result: called again, with growing intervals. */
 export const postponeRefund = (sql: Execute, { id, tries }: DueRefund, now: Date): Promise<number> =>
   sql.execute(
     `update refunds set next_at = $3::timestamptz + ${postponed('tries - 1')} where id = $1 and tries = $2 and next_at is not null`,
     [id, tries, now],
   );
 
-/** The provider is about to be asked. Answers the sum to ask for; undefined: it has come to its end meanwhile. */
+/** Before the call to the provider. Returns the amount to refund; undefined: the refund has ended meanwhile. */
 export const markAsked = async (sql: Query, id: number): Promise<number | undefined> =>
   (
     await sql.query<{ amount: number }>(
@@ -86,7 +86,7 @@ export const markAsked = async (sql: Query, id: number): Promise<number | undefi
     )
   )[0]?.amount;
 
-/** It has come to its end: paid, or there was nothing to pay. */
+/** It has ended: paid, or there was nothing to pay. */
 export const endRefund = (sql: Execute, id: number, state: 'done' | 'void', now: Date): Promise<number> =>
   sql.execute(
     `update refunds set state = $2, next_at = null, ended_at = $3 where id = $1 and state in ('wanted', 'asked')`,
@@ -109,7 +109,7 @@ export const sumRefunds = async (sql: Query, attempt: number): Promise<RefundSum
   return sums!;
 };
 
-/** Paid refunds that came to nothing afterwards, the newest first until they make `amount`, minor units. */
+/** Paid refunds that failed afterwards, newest first until they add up to `amount`, minor units. */
 export const failNewest = (sql: Execute, attempt: number, amount: number, now: Date): Promise<number> =>
   sql.execute(
     `update refunds set state = 'failed', ended_at = $3 where id in (
@@ -130,7 +130,7 @@ export const recordProviderRefund = (
     [attempt, amount, now],
   );
 
-/** Refunds that nobody was asked for yet take no more than what is left: the oldest first, those that get nothing are void. */
+/** Refunds that were not sent yet are limited to what is left: oldest first, those without any amount are void. */
 export const limitWanted = (sql: Execute, attempt: number, left: number, now: Date): Promise<number> =>
   sql.execute(
     `with w as (select id, least(amount, $2 - (sum(amount) over (order by id) - amount)) as part from refunds where attempt_id = $1 and state = 'wanted')
@@ -140,7 +140,7 @@ export const limitWanted = (sql: Execute, attempt: number, left: number, now: Da
     [attempt, left, now],
   );
 
-/** The attempt shows what has gone back of it: whole, it is `refunded`; after the last open refund nothing is left to do. @param refunded minor units */
+/** Writes the refunded amount of the attempt: if whole, it is `refunded`; after the last open refund nothing is left to do. @param refunded minor units */
 export const writeRefundedSum = (sql: Execute, attempt: number, refunded: number): Promise<number> =>
   sql.execute(
     `update payment_attempts a set refunded = $2, state = case when $2 >= amount then 'refunded' when $2 <> refunded then 'captured' else state end,

@@ -32,7 +32,7 @@ async function buyAndCapture() {
 }
 
 describe('a cancelled order', () => {
-  it('has a refund before anybody asks the provider, which is done when the provider has paid', async () => {
+  it('has a refund before the provider is called, which is done when the provider has paid', async () => {
     const { reference, total } = await buyAndCapture();
     vi.spyOn(shop.provider, 'refund').mockRejectedValueOnce(new Error('no answer'));
     await cancel(reference);
@@ -91,14 +91,14 @@ describe('a cancelled order', () => {
   });
 });
 
-describe('money that goes back on the provider’s side', () => {
-  /** A refund that somebody makes on the provider's own pages. */
+describe('a refund on the provider’s side', () => {
+  /** A refund that is made on the provider's own pages. */
   async function refundThere(reference: string, amount: number) {
     paymentOf(reference).refunded += amount;
     await notify(shop, reference, { eventCode: 'REFUND', money: { amount, currency: 'GBP' } });
   }
 
-  it('is a refund like any other: the shop gives back what is left', async () => {
+  it('is a refund like any other: the shop refunds what is left', async () => {
     const { reference, total } = await buyAndCapture();
     await refundThere(reference, 500);
     expect(await refundsOf(reference)).toEqual([{ amount: 500, reason: 'provider', state: 'done' }]);
@@ -110,9 +110,9 @@ describe('money that goes back on the provider’s side', () => {
     ]);
   });
 
-  it('lowers a refund that nobody has asked for yet, and ends one of which nothing is left', async () => {
+  it('lowers a refund that was not sent yet, and ends one of which nothing is left', async () => {
     const [part, whole] = [await buyAndCapture(), await buyAndCapture()];
-    // Nobody comes to ask for it.
+    // No process sends it.
     const find = vi.spyOn(shop.provider, 'find').mockRejectedValue(new Error('no answer'));
     for (const { reference } of [part, whole]) await cancel(reference);
     await shop.settle();
@@ -132,7 +132,7 @@ describe('money that goes back on the provider’s side', () => {
     expect(paymentOf(part.reference).refunded).toBe(part.total);
   });
 
-  it('while the shop asks leaves less: that is asked for under another key', async () => {
+  it('during the shop’s call leaves less: that is requested under another key', async () => {
     const { reference, total } = await buyAndCapture();
     vi.spyOn(shop.provider, 'refund').mockRejectedValueOnce(new Error('no answer'));
     await cancel(reference);
@@ -149,7 +149,7 @@ describe('money that goes back on the provider’s side', () => {
     expect(paymentOf(reference).refunded).toBe(total);
   });
 
-  it('and comes to nothing is a failed refund', async () => {
+  it('that fails is a failed refund', async () => {
     const { reference } = await buyAndCapture();
     await refundThere(reference, 500);
     await refundThere(reference, 300);
@@ -166,7 +166,7 @@ describe('money that goes back on the provider’s side', () => {
   });
 });
 
-it('money that came too late is a refund, written with what found that out', async () => {
+it('money that came too late is refunded, in the transaction that detects it', async () => {
   await setStock(shop, '41', 1);
   shop.provider.scenes.set('card', redirect);
   const made = await buy(shop, await fillBag(shop, ['41']));

@@ -14,7 +14,7 @@ import { ORDER_MAILS_TOPIC } from './order-outbox.tx';
 
 const MOST = 50;
 
-/** Orders whose reservation ran out give back what they held. Who pays yet is asked once more before. True: there may be more. */
+/** Expired orders release what they hold, after a last poll of their payment. True: there may be more. */
 async function expireOrders(context: WorkContext): Promise<boolean> {
   const due = await context.db.query<{ id: number; key: string }>(
     `select o.id, a.idempotency_key as key from orders o, lateral (select idempotency_key from payment_attempts where order_id = o.id order by number desc limit 1) a
@@ -31,20 +31,20 @@ async function expireOne(context: WorkContext, id: number, key: string): Promise
   const now = context.settings.clock();
   await context.db.transaction(async (sql) => {
     const order = await lockOrder(sql, id);
-    // Paid, cancelled or begun anew while we asked.
+    // Paid, cancelled or started again during the call.
     if (order.status !== 'PE' || order.expiresAt > now) return;
     await releaseOrder(sql, order, now);
-    // Its payment is watched on: an authorisation may come late.
+    // Its payment is still watched: an authorisation may come late.
     await markCancelled(sql, id, 'expired', '', now);
   });
 }
 
-/** ms between two looks when nobody states that something waits. */
+/** ms between two polls without a notification. */
 const ROUND_MS = 2000;
-/** ms that a look waits for company: many orders are then worked off together. */
+/** ms that a poll is delayed, so that many orders are processed together. */
 const GATHER_MS = 200;
 
-/** What an order leaves to be done; what one finds out, the next ones carry out. Each answers whether there may be more. */
+/** Follow-up work of orders, in the order in which one step creates work for the next. Each returns whether there may be more. */
 const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
   reconcilePayments,
   expireOrders,
@@ -63,7 +63,7 @@ interface WorkLoop {
   stop(): Promise<void>;
 }
 
-/** Works the outbox off and reconciles: at start, every few seconds, and soon after an order. Every process does; each piece of work is taken by one. */
+/** Processes the outbox and reconciles: at start, every few seconds, and soon after an order, in every process; each piece of work is taken by one. */
 export function startWorkLoop(context: AskingContext, workContext: () => WorkContext): WorkLoop {
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
@@ -112,6 +112,6 @@ async function workAll(context: WorkContext, isEnded: () => boolean): Promise<vo
   }
 }
 
-/** The sender of order mails looks every few seconds anyway. */
+/** The sender of order mails polls every few seconds anyway. */
 const notifyMailer = ({ db }: AskingContext): Promise<void> =>
   db.publish(ORDER_MAILS_TOPIC).catch(() => undefined);

@@ -21,7 +21,7 @@ import {
 } from './orders.fixture';
 import { expectSoundBooks } from './sound-books.fixture';
 
-/** What is paid with and how it is sent. */
+/** Ways to pay and to send. */
 let shop: OrderBench;
 const voucher = 'BENVENUTI10';
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const setFlags = (flags: Record<string, unknown>) =>
 describe('gift cards', () => {
   const card = { giftCardNum: '1000-0000-0033', giftCardPin: '1234' };
 
-  it('pay a part, the card provider the rest; cancelled, both go back', async () => {
+  it('pay a part, the card provider the rest; when cancelled, both are refunded', async () => {
     const before = await balance('100000000033');
     const made = await buy(shop, await fillBag(shop), card);
     const order = await orderOf(shop, made.order.reference);
@@ -65,7 +65,7 @@ describe('gift cards', () => {
     }).toEqual({ balance: before, moneyBack: true });
   });
 
-  it('pay the whole: nothing is charged, and no way to pay is asked for', async () => {
+  it('pay the whole: nothing is charged, and no way to pay is required', async () => {
     await shop.db.execute(
       "update gift_cards set initial = 900000, balance = 900000 where number = '100000000033'",
     );
@@ -77,7 +77,7 @@ describe('gift cards', () => {
     expect(await balance('100000000033')).toBeLessThan(900000);
   });
 
-  it('are held while a payment is open, given back when it runs out, and taken again when its money comes late', async () => {
+  it('are held while a payment is open, released when it expires, and taken again when its money comes late', async () => {
     await shop.db.execute(
       "update gift_cards set initial = 5000, balance = 5000 where number = '100000000033'",
     );
@@ -114,8 +114,8 @@ describe('gift cards', () => {
   });
 });
 
-describe('what a customer gets once', () => {
-  it('is used up by an order that stands, and free again when it is cancelled', async () => {
+describe('a once-only discount', () => {
+  it('is used up by a confirmed order, and free again when it is cancelled', async () => {
     const who = { ...ana, email: 'carla@example.com' };
     const order = async () => buy(shop, await fillBag(shop), { voucher, autoVoucher: '1', shipment: who });
     const first = await order();
@@ -130,7 +130,7 @@ describe('what a customer gets once', () => {
 });
 
 describe('pickup in store', () => {
-  it('asks for a store that is there, and the invoice goes to who fetches it', async () => {
+  it('requires an existing store, and the invoice has the person who picks it up', async () => {
     const { stores } = await shop.client().call(storeLocatorStores, { profile: 'en_GB' });
     const here = stores.find(({ address }) => address.countryId === 'GB') ?? stores[0]!;
     const person = {
@@ -165,7 +165,7 @@ describe('pickup in store', () => {
 });
 
 describe('captcha', () => {
-  it('on: nobody orders without it; off: nobody is asked', async () => {
+  it('on: an order without it is refused; off: it is not needed', async () => {
     const create = await composeCreate(shop, await fillBag(shop));
     setFlags({ captchaEnabled: true });
     expect(await send(shop, ordersCreate, create)).toMatchObject({
@@ -181,7 +181,7 @@ describe('captcha', () => {
 });
 
 describe('markets', () => {
-  it('one character is a name in Korea, and its consent is asked for', async () => {
+  it('one character is a name in Korea, and its consent is required', async () => {
     setFlags({ allow_special_chars: true, allow_single_char_names: true });
     const korea = {
       email: 'min@example.com',

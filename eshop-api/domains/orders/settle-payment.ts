@@ -25,8 +25,8 @@ interface AttemptKey {
 type Shelved = (StoredLine & { shelf: number })[];
 
 /**
- * Transaction two of docs/checkout.md: writes what the provider states of a payment. Whoever states it (the shopper's call, a webhook, the
- * reconciler), however often and in whichever order, it has its effect once. Answers the order as it then is.
+ * Transaction two of docs/checkout.md: writes the provider's result of a payment. From any source (the shopper's call, a webhook, the
+ * reconciler), however often and in whichever order, it has its effect once. Returns the order afterwards.
  */
 export async function settlePayment(
   context: WorkContext,
@@ -101,7 +101,7 @@ async function acceptPayment(
   };
 }
 
-/** What the bag could have tried again with is the order's for good. */
+/** What the bag could use for another try now belongs to the order. */
 async function sellHeld(sql: Sql, order: StoredOrder): Promise<void> {
   await Promise.all([
     settleHold(sql, order.bagHash),
@@ -112,7 +112,7 @@ async function sellHeld(sql: Sql, order: StoredOrder): Promise<void> {
 const hasCardPart = ({ view }: StoredOrder): boolean =>
   view.sums.some(({ kind, amount }) => kind === 'giftCard' && amount !== 0);
 
-/** Writes it and answers the order as it would be read again. */
+/** Writes it and returns the order as it would be read again. */
 async function recordOutcome(
   sql: Sql,
   order: StoredOrder,
@@ -141,12 +141,12 @@ const readNoted = (
   nextStep: next?.step ?? null,
 });
 
-/** Whose order stands by another payment gets no mail: that one paid. */
+/** An order that is confirmed by another payment gets no mail. */
 const requestTooLateMail = async (sql: Sql, order: StoredOrder, now: Date): Promise<void> => {
   if (order.status === 'CA') await wantMail(sql, order, 'paidTooLate', now);
 };
 
-/** A reservation that ran out is taken again, if everything is still there and the bag has not become another order. */
+/** An expired reservation is renewed, if everything is still available and the bag has no other order. */
 async function refineVerdict(
   context: WorkContext,
   sql: Sql,
@@ -172,6 +172,6 @@ async function reserveAgain(sql: Sql, order: StoredOrder, lines: Shelved, now: D
   return false;
 }
 
-/** The gift card's part, which went back to the card when the reservation ran out. */
+/** The gift card's part, which was returned to the card when the reservation expired. */
 const reserveCardAgain = async (sql: Sql, order: StoredOrder, now: Date): Promise<boolean> =>
   !hasCardPart(order) || reserveGiftCardAgain(sql, order.reference, now);

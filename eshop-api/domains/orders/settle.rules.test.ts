@@ -12,7 +12,7 @@ const order = (status: Order['status'], cancelledBy: Order['cancelledBy'] = null
 const classify = (one: Order, state: AttemptState, resultCode: Outcome['resultCode'], amount = 9900) =>
   classifyOutcome(one, { state, amount }, resultCode);
 
-describe('what a payment’s outcome does', () => {
+describe('effect of a payment’s outcome', () => {
   it.each([
     ['Authorised', 'pay'],
     ['Refused', 'end'],
@@ -28,7 +28,7 @@ describe('what a payment’s outcome does', () => {
   );
 
   it.each(['authorised', 'captured', 'refunded', 'none'] as const)(
-    '%s is never taken back or charged again',
+    '%s is never reverted or charged again',
     (state) => {
       for (const status of ['PE', 'PC', 'EN', 'CA'] as const)
         for (const code of ['Authorised', 'Refused', 'Cancelled', 'Error', 'Pending'] as const)
@@ -36,7 +36,7 @@ describe('what a payment’s outcome does', () => {
     },
   );
 
-  it('an attempt that was given up may pay after all, if it pays what the order costs', () => {
+  it('an abandoned attempt may pay after all, if its amount is the order’s total', () => {
     for (const state of ['refused', 'cancelled', 'error'] as const) {
       expect(classify(order('PE'), state, 'Authorised')).toBe('pay');
       expect(classify(order('PE'), state, 'Authorised', 9800)).toBe('give-back');
@@ -45,7 +45,7 @@ describe('what a payment’s outcome does', () => {
     }
   });
 
-  it('money for an order that stands, was sent or was cancelled by the shopper goes back; one that ran out may be revived', () => {
+  it('money for an order that is confirmed, sent or cancelled by the shopper is refunded; an expired one may be revived', () => {
     for (const status of ['PC', 'EN', 'TR', 'FI'] as const)
       expect(classify(order(status), 'pending', 'Authorised')).toBe('give-back');
     expect(classify(order('CA', 'shopper'), 'pending', 'Authorised')).toBe('give-back');
@@ -54,14 +54,14 @@ describe('what a payment’s outcome does', () => {
   });
 });
 
-it('asks again ever later, never later than five minutes', () => {
+it('polls with growing intervals of at most five minutes', () => {
   const now = new Date(0);
   expect([0, 1, 2, 5, 50].map((tries) => nextCheckAt(now, tries).getTime() / 1000)).toEqual([
     10, 20, 40, 300, 300,
   ]);
 });
 
-it('order ids have ten digits, 4 or 5 in front, and none follows another', () => {
+it('order ids have ten digits, 4 or 5 in front, and are not sequential', () => {
   const ids = Array.from({ length: 2000 }, (_, at) => drawReference(`id-${at}`));
   expect(ids.every((id) => /^[45]\d{9}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);

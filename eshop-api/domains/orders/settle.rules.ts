@@ -1,15 +1,15 @@
 import type { AttemptState, Outcome, StoredAttempt, StoredOrder } from './orders.types';
 
 /**
- * What a payment's outcome does. pay: the order stands. revive: it had run out, and stands again if its pieces are still there.
- * give-back: charged, but the order can't stand on it. end: this attempt is over. wait: the shopper has something to do. nothing: known already.
+ * Effect of a payment's outcome. pay: the order is confirmed. revive: it had expired, and is confirmed if its pieces are still available.
+ * give-back: charged, but it can't confirm the order. end: this attempt is over. wait: the shopper must act. nothing: already applied.
  */
 export type Verdict = 'pay' | 'revive' | 'give-back' | 'end' | 'wait' | 'nothing';
 
 type OrderFacts = Pick<StoredOrder, 'status' | 'cancelledBy' | 'total'>;
 type AttemptFacts = Pick<StoredAttempt, 'state' | 'amount'>;
 
-/** States that money has reached: nothing that comes late or out of order takes them back. */
+/** States after a charge: no late or reordered event reverts them. */
 export const CHARGED: readonly AttemptState[] = ['authorised', 'captured', 'refunded'];
 
 export function classifyOutcome(
@@ -23,7 +23,7 @@ export function classifyOutcome(
   return endOf(resultCode) ? 'end' : 'wait';
 }
 
-/** An attempt that was given up may be authorised all the same; it counts if it pays what the order costs now. */
+/** An abandoned attempt may be authorised all the same; it counts if its amount is the order's current total. */
 function classifyCharge(order: OrderFacts, attempt: AttemptFacts): Verdict {
   if (attempt.amount !== order.total) return 'give-back';
   if (order.status === 'PE') return 'pay';
@@ -41,13 +41,13 @@ export const endOf = (resultCode: Outcome['resultCode']): AttemptState | undefin
 const FIRST_LOOK_MS = 10_000;
 const LONGEST_MS = 5 * 60_000;
 
-/** When the provider is asked again how a payment stands: soon at first, then ever later. */
+/** When the provider is polled again: soon at first, then with growing intervals. */
 export const nextCheckAt = (now: Date, tries: number): Date =>
   new Date(now.getTime() + Math.min(LONGEST_MS, FIRST_LOOK_MS * 2 ** Math.min(tries, 10)));
 
 /** ms that an order holds its pieces while its payment is not settled (decisions "Orders"). */
 export const RESERVATION_MS = 30 * 60_000;
-/** Someone is just asking the provider: a second submission must not begin another payment meanwhile. */
+/** The provider is being called: a second submission must not start another payment meanwhile. */
 export const IN_FLIGHT_MS = 20_000;
-/** A payment that nobody finished is forgotten: providers let theirs lapse long before. */
+/** An unfinished payment is dropped: providers expire theirs long before. */
 export const WATCH_MS = 24 * 60 * 60_000;

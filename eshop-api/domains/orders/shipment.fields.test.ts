@@ -37,12 +37,12 @@ describe('fields of the order form, by market and way of shipping', () => {
     ['CL', 'dni'],
     ['KR', 'koreaConsent'],
     ['NL', 'addressNumber'],
-  ])('%s alone asks for %s', (country, field) => {
+  ])('only %s has %s', (country, field) => {
     expect(names(country)).toContain(field);
     expect(names('GB')).not.toContain(field);
   });
 
-  it.each(['04', '06'])('%s asks for the postnummer and no address', (method) => {
+  it.each(['04', '06'])('%s has the postnummer and no address', (method) => {
     expect(names('DE', method)).toEqual([
       'email',
       'name',
@@ -57,13 +57,13 @@ describe('fields of the order form, by market and way of shipping', () => {
     });
   });
 
-  it.each(['05', '99'])('%s asks for who comes, not where he lives', (method) =>
+  it.each(['05', '99'])('%s has the person who picks it up, without an address', (method) =>
     expect(validate('ES', { ...person, country: 'ES' }, { shippingMethodId: method })).toEqual({}),
   );
 
   it('is complete as a shopper in Spain fills it in', () => expect(validate('ES', home)).toEqual({}));
 
-  it('names all that is missing at once', () =>
+  it('reports everything that is missing at once', () =>
     expect(
       Object.fromEntries(Object.entries(validate('ES', {})).map(([field, { message }]) => [field, message])),
     ).toEqual({
@@ -79,7 +79,7 @@ describe('fields of the order form, by market and way of shipping', () => {
       privacyPolicy: 'privacy_required',
     }));
 
-  it('adds a right code to the message about a wrong one', () => {
+  it('adds a valid code to the message about a wrong one', () => {
     expect(validate('ES', { ...home, postalCode: '2801' }).postalCode).toEqual({
       message: 'postal_code_hint',
       values: { example: '28013' },
@@ -113,7 +113,7 @@ describe('fields of the order form, by market and way of shipping', () => {
     expect(Object.keys(validate('ES', { ...home, name: 'A', surname: 'B' }))).toEqual(['name', 'surname']);
   });
 
-  it('couriers from abroad get Latin letters', () => {
+  it('foreign couriers need Latin letters', () => {
     const flags = { allow_special_chars: true, allow_single_char_names: true };
     expect(validate('HK', { ...home, address: '中環皇后大道中 1', postalCode: '' }, { flags })).toEqual({
       address: { message: 'address_format' },

@@ -3,22 +3,22 @@ import type { Field, FormDefinition } from '../../contract/fields/field.types';
 import { formFields, optional } from '../../contract/fields/form-fields';
 import { postalCodeExamples } from '../../contract/fields/address.fields';
 
-/** What decides which fields an order's form has (docs/contract/fields.md, docs/contract/README.md). One pick for page, browser and API. */
+/** Facts that determine the fields of an order's form (docs/contract/fields.md, docs/contract/README.md). One selection for page, browser and API. */
 export interface ShipmentFacts {
-  /** ISO 3166: where it goes to, for the invoice where that goes to. */
+  /** ISO 3166: country of the delivery, for the invoice that of its address. */
   country: string;
   flags: Readonly<Record<string, unknown>>;
-  /** Code of docs/contract/orders.md#shipping-codes; left out while none is chosen: delivery to a door. */
+  /** Code of docs/contract/orders.md#shipping-codes; left out while none is chosen: home delivery. */
   shippingMethodId?: string | undefined;
 }
 
 const PICK_UP_IN_STORE = '99';
-/** The shopper picks a locker or a post office, whose address is known: he writes none. */
+/** The shopper chooses a locker or a post office, whose address is known: there are no address fields. */
 const POINTS: readonly string[] = ['04', '05', '06'];
-/** Lockers and counters that find the parcel's owner by his number with the post. */
+/** Lockers and counters that identify the recipient by their postal customer number. */
 const WITH_POSTNUMMER: readonly string[] = ['04', '06'];
 
-/** Carriers there want the house number in a field of its own (Germany has its Numstrasse). */
+/** Carriers there need the house number in a field of its own (Germany has its Numstrasse). */
 const APART_NUMBERS = ['NL', 'BE', 'BR', 'MX', 'CL'];
 /** An address is not complete there without province, state or prefecture, or the tax depends on it. */
 const WITH_REGION = [
@@ -46,7 +46,7 @@ const WITHOUT_POSTAL_CODE = ['HK'];
 
 const only = (countries: readonly string[], field: Field): Field => ({ ...field, only: countries });
 
-/** The order form's variant adds a code that is right to its message (docs/contract/fields.md#postal-code). */
+/** The order form's variant adds a valid code to its message (docs/contract/fields.md#postal-code). */
 function orderPostalCode(country: string): Field {
   if (WITHOUT_POSTAL_CODE.includes(country)) return optional(formFields.postalCode);
   const example = postalCodeExamples[country];
@@ -74,14 +74,14 @@ const personFields = (facts: ShipmentFacts): FormDefinition => ({
 
 const isLatin = (country: string): boolean => LATIN_LABELS.includes(country);
 
-/** In the order in which the country writes them. */
+/** In the country's order. */
 function addressFieldsFor({ country }: ShipmentFacts): FormDefinition {
   const fields = listAddressFields(country);
   const order = orderAddressFields(country, isLatin(country) ? 'latin' : 'local');
   return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => rankOf(order, a) - rankOf(order, b)));
 }
 
-/** What no envelope has (the country) comes last. */
+/** A field that is not part of an envelope (the country) comes last. */
 const rankOf = (order: readonly string[], name: string): number =>
   order.includes(name) ? order.indexOf(name) : order.length;
 
@@ -105,7 +105,7 @@ const consents: FormDefinition = {
   koreaConsent: formFields.koreaConsent,
 };
 
-/** Of this country's form alone: what is left out is neither drawn, nor checked, nor kept. */
+/** Fields of this country's form: others are neither shown, nor checked, nor stored. */
 const pickOwn = (form: FormDefinition, { country }: ShipmentFacts): FormDefinition =>
   Object.fromEntries(Object.entries(form).filter(([, field]) => !field.only || field.only.includes(country)));
 
@@ -126,13 +126,13 @@ export function shipmentFieldsFor(facts: ShipmentFacts): FormDefinition {
   );
 }
 
-/** Address of the invoice where it is another one: names without the page's prefix `billing-` (docs/contract/orders.md#create-payload, billingAddress). */
+/** Address of the invoice where it differs: names without the page's prefix `billing-` (docs/contract/orders.md#create-payload, billingAddress). */
 export const billingFieldsFor = (facts: ShipmentFacts): FormDefinition =>
   pickOwn({ ...personFields(facts), ...addressFieldsFor(facts) }, facts);
 
-/** The shopper fetches the order in one of our stores: `pickupStoreId` is asked for. */
+/** The shopper picks the order up in one of our stores: `pickupStoreId` is required. */
 export const isStorePickup = (shippingMethodId: string | undefined): boolean =>
   shippingMethodId === PICK_UP_IN_STORE;
-/** It waits at a locker, post office or shop: `dropPointId` is asked for. */
+/** Pick-up at a locker, post office or shop: `dropPointId` is required. */
 export const isPointPickup = (shippingMethodId: string | undefined): boolean =>
   POINTS.includes(shippingMethodId ?? '');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Sql } from '../../database/database.types';
 import { findUnsound } from './find-unsound.fixture';
 
-/** The books are sound (find-unsound.fixture.ts). */
+/** The books are consistent (find-unsound.fixture.ts). */
 export const expectSoundBooks = async (
   sql: Pick<Sql, 'query'>,
   options?: { settled?: boolean },

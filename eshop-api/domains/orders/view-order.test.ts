@@ -3,7 +3,7 @@ import { testSettings } from '../../../tests/contract/test-settings';
 import type { StoredOrder } from './orders.types';
 import { viewOrder } from './view-order';
 
-it('an order that is read shows where it goes, not who by national id', () => {
+it('a read order shows its delivery address, but no national id', () => {
   const person = { email: 'ana@example.com', name: 'Ana', surname: 'Gil', city: 'Santiago', country: 'CL' };
   const order = viewOrder(testSettings(), {
     reference: '4000000000',

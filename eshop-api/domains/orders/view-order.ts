@@ -8,7 +8,7 @@ import type { OrdersContext, StoredAttempt, StoredLine, StoredOrder } from './or
 
 type Settings = Pick<OrdersContext, 'settings'>['settings'];
 
-/** The locale whose rules write the order's amounts: its own, unless it was paid in another currency. */
+/** The locale that formats the order's amounts: its own, unless it was paid in another currency. */
 export function findMoneyLocale(
   settings: Settings,
   { locale, currency }: Pick<StoredOrder, 'locale' | 'currency'>,
@@ -21,7 +21,7 @@ export function findMoneyLocale(
   );
 }
 
-/** Order of docs/contract/orders.md#order. The bag's hash opens the bag, so whoever only has order id and e-mail does not get it. */
+/** Order of docs/contract/orders.md#order. The bag's hash gives access to the bag, so order id and e-mail are not enough to get it. */
 export function viewOrder(settings: Settings, order: StoredOrder): Order {
   const money = findMoneyLocale(settings, order);
   const format = (minor: number): string => settings.formatPrice(minor, money);
@@ -73,7 +73,7 @@ export function viewOrder(settings: Settings, order: StoredOrder): Order {
 type HistoryField =
   'store' | 'expedition' | 'expeditionCenter' | 'receiver' | 'actions' | 'events' | 'shipments' | 'refunds';
 
-/** What an order has gone through and what can be done with it, beside what `viewOrder` shows. */
+/** History and available actions of an order, beside the result of `viewOrder`. */
 export function viewHistory(
   settings: Settings,
   order: StoredOrder,
@@ -104,7 +104,7 @@ const withIsoTime = <Timed extends { at: string }>(timed: Timed): Timed => ({
   at: new Date(timed.at).toISOString(),
 });
 
-/** They are for customs and the invoice: who has a reference and an e-mail needs them for nothing. */
+/** They are for customs and the invoice: readers with a reference and an e-mail do not need them. */
 const omitNationalIds = ({
   cedula: _cedula,
   dni: _dni,
@@ -153,7 +153,7 @@ export function viewCreated(
   };
 }
 
-/** A charge that can't stand is on its way back: for the shopper it is cancelled, whatever the provider stated first. */
+/** A charge that can't confirm the order is being refunded: for the shopper it is cancelled, whatever the provider's first result was. */
 function viewPayment({ status, attempt }: StoredOrder): CreatedOrder['order']['cardProviderResponse'] {
   if (attempt.state === 'none' || attempt.resultCode === null) return null;
   const isLost = status === 'CA' || attempt.nextStep === 'give-back';
@@ -169,7 +169,7 @@ function viewPayment({ status, attempt }: StoredOrder): CreatedOrder['order']['c
 
 type PaymentStatus = CreatedOrder['order']['paymentStatus'];
 
-/** docs/contract/orders.md#card-payment-flow: what the payment waits for. */
+/** docs/contract/orders.md#card-payment-flow: the action that the payment waits for. */
 function statusOf({ status, attempt }: Pick<StoredOrder, 'status' | 'attempt'>): PaymentStatus {
   if (status !== 'PE' || attempt.state !== 'pending') return null;
   return attempt.action ? waitFor(attempt.action) : 'PENDING_REDIRECT';

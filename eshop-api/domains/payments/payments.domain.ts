@@ -5,7 +5,7 @@ import { deviceWalletOperations, sessionOperations, walletOperations } from './w
 import type { PaymentsState, ProviderMount } from './payments.state';
 
 /**
- * Embedded card providers live in this process: their webhooks come by the same call as anybody's, without a network between.
+ * Embedded card providers run in this process: their webhooks use the same call as any other, without a network in between.
  * A call that is refused leaves the events with the service, which sends them again.
  */
 function connectWebhooks({ ask, log }: AskingContext, cardProviders: Iterable<CardProvider>): void {
@@ -20,7 +20,7 @@ function connectWebhooks({ ask, log }: AskingContext, cardProviders: Iterable<Ca
   for (const provider of new Set(cardProviders)) provider.connect?.(deliver);
 }
 
-/** What browsers ask of payment services (docs/contract/calls.md#payments, docs/payments.md). Money itself is moved by orders. */
+/** Calls of browsers to payment services (docs/contract/calls.md#payments, docs/payments.md). Charges and refunds are made by orders. */
 const payments: Domain<PaymentsState> = {
   name: 'payments',
   operations: [...sessionOperations, ...walletOperations, ...deviceWalletOperations],

@@ -1,7 +1,7 @@
 import type { TestApi } from '../../../tests/support/open-test-api';
 import type { PaymentsState } from './payments.state';
 
-/** A page of an embedded payment service, as a browser asks for it; with fields: a form that is sent. */
+/** A page of an embedded payment service, as a browser requests it; with fields: a submitted form. */
 export function visitMount(
   shop: TestApi,
   address: string,

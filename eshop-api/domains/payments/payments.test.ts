@@ -24,7 +24,7 @@ const visit = (address: string, fields?: Record<string, string>, headers?: Recor
 const sumOf = async (more = {}) =>
   (await shop.client().call(checkout, { profile, hashOrderId, ...more })).total.amount;
 
-it('tells a browser where the card fields come from', async () => {
+it('returns the source of the card fields to a browser', async () => {
   expect(await shop.client().call(paymentsCreateSession, { profile })).toMatchObject({
     session: { script: '/_card-provider/card-fields', origin: null, environment: 'sandbox' },
     deviceWallet: { script: '/_device-wallet/device-sheet' },
@@ -37,7 +37,7 @@ describe('a device’s wallet', () => {
   const authorize = (sessionId: string, answer: string, more = {}) =>
     shop.client().call(paymentsDeviceWalletAuthorize, { profile, hashOrderId, sessionId, answer, ...more });
 
-  it('shows the quote’s sum, and its word becomes one token', async () => {
+  it('shows the quote’s total, and its word becomes one token', async () => {
     const { session } = await open();
     expect(session.amount).toBe(await sumOf());
     const word = new URL(
@@ -54,7 +54,7 @@ describe('a device’s wallet', () => {
     });
   });
 
-  it('answers its own module in a frame instead of leading there, and is open to a frame without an origin', async () => {
+  it('serves its own module in a frame instead of redirecting, and is open to a frame without an origin', async () => {
     const { session } = await open();
     const json = async (answer: string) =>
       visit(session.sheetUrl!, { answer }, { accept: 'application/json' });
@@ -71,7 +71,7 @@ describe('a device’s wallet', () => {
     ['de', 'Bezahlen'],
     ['ja', '支払う'],
     ['xx', 'Pay'],
-  ])('speaks %s', async (language, pay) => {
+  ])('is translated to %s', async (language, pay) => {
     const service = (shop.api.stateOf('payments') as PaymentsState).deviceWallets.get('main')!;
     const { sheetUrl } = await service.createSession({
       reference: 'r',
@@ -83,7 +83,7 @@ describe('a device’s wallet', () => {
     expect(await (await visit(sheetUrl!)).text()).toContain(`>${pay}</button>`);
   });
 
-  it('gives no token before its owner agreed, nor after a no, nor for a made-up word', async () => {
+  it('returns no token before its owner agreed, nor after a refusal, nor for a forged word', async () => {
     const { session } = await open();
     await expect(authorize(session.id, 'made-up')).rejects.toMatchObject({ code: 'device_wallet_refused' });
     const word = new URL(

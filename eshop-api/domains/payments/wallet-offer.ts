@@ -8,7 +8,7 @@ import { checkoutExpressNormalizeValues } from '../checkout/checkout-address.con
 import { shipmentFieldsFor } from '../orders/shipment.fields';
 import type { PaymentsContext } from './payments.state';
 
-/** What this bag costs with these choices: the one calculation of the checkout, so that no caller names a sum. @throws ApiFault empty_bag */
+/** Quote of this bag with these choices: the one calculation of the checkout, so that no caller sets an amount. @throws ApiFault empty_bag */
 async function getQuote(
   { ask, storefront }: PaymentsContext,
   wanted: RequestOf<typeof checkout>,
@@ -26,14 +26,14 @@ export async function fetchSum(
   return { amount: total.amount, currency };
 }
 
-/** The bag towards a third party: the hash opens the bag, so it stays here. */
+/** Reference of the bag for a third party: the hash gives access to the bag, so it is not sent. */
 export const referenceOf = (hashOrderId: string | undefined): string =>
   createHash('sha256')
     .update(`payment ${hashOrderId ?? ''}`)
     .digest('base64url')
     .slice(0, 32);
 
-/** Wallets send their owner back there: only to the shop. */
+/** Return address of wallets: only the shop's. */
 export function checkReturnUrl({ settings, header, storefront }: PaymentsContext, returnUrl: string): string {
   if (/^\/(?![/\\])/.test(returnUrl)) return returnUrl;
   const url = URL.canParse(returnUrl) ? new URL(returnUrl) : undefined;
@@ -49,12 +49,12 @@ export function checkReturnUrl({ settings, header, storefront }: PaymentsContext
 
 type NormalizeRequest = Pick<RequestOf<typeof checkoutExpressNormalizeValues>, 'address' | 'fields'>;
 
-/** Countries whose second line is a field of its own: what a Mexican writes under the street is the colonia. */
+/** Countries whose second line is a field of its own: in Mexico the line under the street is the colonia. */
 const SECOND_LINE: Readonly<Record<string, string>> = { MX: 'colonia' };
 
 /**
- * A wallet's address (docs/contract/orders.md#wallet-addresses) as the checkout is asked to write it in its own
- * fields: that splits the name, finds the region's code and writes the telephone as the country does (`normalise-address.ts`).
+ * A wallet's address (docs/contract/orders.md#wallet-addresses) in the form that the checkout converts to its own
+ * fields: that splits the name, finds the region's code and formats the telephone for the country (`normalise-address.ts`).
  */
 export function arrangeAddress(address: WalletAddress, email: string | null): NormalizeRequest {
   const country = address.countryCode.trim().toUpperCase().slice(0, 2);
@@ -68,7 +68,7 @@ export function arrangeAddress(address: WalletAddress, email: string | null): No
   };
 }
 
-/** No longer than the checkout reads. */
+/** No longer than the checkout accepts. */
 const LIMITS: Readonly<Partial<Record<keyof WalletAddress, number>>> = {
   postalCode: 20,
   city: 100,
@@ -86,7 +86,7 @@ const cut = (address: WalletAddress): WalletAddress =>
     ]),
   ) as unknown as WalletAddress;
 
-/** Phones write O’Brien with a curled sign, which forms without special characters (docs/contract/fields.md#general-rules) refuse. */
+/** Phones type O’Brien with a curly apostrophe, which forms without special characters (docs/contract/fields.md#general-rules) refuse. */
 const plainSigns = (text: string): string => text.replaceAll(/[‘’ʼ]/g, "'").replaceAll(/[‐–—]/g, '-');
 
 type Wanted = RequestOf<typeof checkout>;
@@ -105,7 +105,7 @@ export async function mapAddress(
     { profile: profile.locale, ...arrangeAddress(address, email) },
     storefront.id,
   );
-  // A region that the country's form does not ask for would stand on the parcel as a code.
+  // A region that the country's form does not have would be printed on the parcel as a code.
   const asked = shipmentFieldsFor({
     country: shipment.country ?? profile.country,
     flags: readFlags(storefront, profile.country),
@@ -113,7 +113,7 @@ export async function mapAddress(
   return { ...shipment, ...(asked && region ? { region } : {}) };
 }
 
-/** What an order sent there would cost, each way of it: totals of the one quote. A bag is sold in its own country alone. */
+/** Totals of the quote for each way of sending there. A bag is sold in its own country only. */
 export async function composeOffer(
   context: PaymentsContext,
   wanted: Wanted,
@@ -144,7 +144,7 @@ export async function composeOffer(
 type Offered = Quote & { shipping: NonNullable<Quote['shipping']> };
 const isOffered = (quote: Quote): quote is Offered => quote.shipping !== null && quote.tax.known;
 
-/** No longer than a quote reads. */
+/** No longer than a quote accepts. */
 const PLACE = { region: 60, city: 100, district: 100, postalCode: 12 } as const;
 const placeOf = (fields: Fields) => ({
   ...Object.fromEntries(

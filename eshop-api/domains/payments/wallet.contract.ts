@@ -7,7 +7,7 @@ const SPEC = 'docs/contract/calls.md#payments';
 const plain = { type: 'string' } as const;
 const plainOrNone = { type: ['string', 'null'] } as const;
 const texts = { type: 'object', additionalProperties: plain } as const;
-/** Sums are never taken from the caller: they are the quote's for this bag and these choices. */
+/** Amounts never come from the caller: they are the quote's for this bag and these choices. */
 const wanted = {
   ...bagFields,
   ...saleFields,

@@ -17,7 +17,7 @@ const redirectForm = handles(
     const back = checkReturnUrl(context, returnUrl);
     const money = await fetchSum(context, wanted);
     const reference = referenceOf(wanted.hashOrderId);
-    // A call that is sent twice is one wallet order; a shopper who tries again after a no gets a new one.
+    // A call that is sent twice is one wallet order; a shopper who tries again after a refusal gets a new one.
     const idempotencyKey = [
       requestKey ?? context.settings.randomId(),
       reference,
@@ -57,7 +57,7 @@ const findCost = ({ shippingOptionId }: WalletOrder, update: WalletUpdate | unde
   return (options.find(({ id }) => id === shippingOptionId) ?? options[0])?.amount ?? null;
 };
 
-/** Undefined: nothing can be stated. Once an order of the bag stands, the bag is empty; what was agreed to stays as it was. */
+/** Undefined: no total is available. Once the bag has been ordered, it is empty; the agreed total stays as it was. */
 async function composeUpdate(
   context: PaymentsContext,
   wanted: Parameters<typeof composeOffer>[1],

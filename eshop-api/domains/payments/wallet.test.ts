@@ -39,14 +39,14 @@ const sumOf = async (more = {}) =>
     .amount;
 const page = async (url: string) => (await visit(url)).text();
 
-/** As far as the sum that is to be agreed to. */
+/** Up to the total that is to be agreed to. */
 async function chooseAddress(address = 'GB-home', more = {}) {
   const { walletOrderId, form } = await begin(more);
   const back = await visit(form.url, { answer: 'address', address });
   return { walletOrderId, url: form.url, back, walletOrder: await update(walletOrderId, more) };
 }
 
-it('an address, then a sum for each way of sending, agreed to: a token that pays exactly the quote', async () => {
+it('an address, then a total for each way of sending, agreed to: a token that pays exactly the quote', async () => {
   const { walletOrderId, url, back, walletOrder } = await chooseAddress();
   expect([back.status, back.headers.get('location')]).toEqual([
     303,
@@ -95,7 +95,7 @@ it('an address, then a sum for each way of sending, agreed to: a token that pays
   expect(paid.resultCode).toBe('Authorised');
 });
 
-it('an address abroad is not served: its owner is asked for another one', async () => {
+it('an address abroad is not served: its owner must choose another one', async () => {
   const { url, walletOrder } = await chooseAddress('GB-abroad');
   expect(walletOrder).toMatchObject({ status: 'created', shipment: null, token: null });
   expect(await page(url)).toContain('does not deliver to this address');
@@ -103,7 +103,7 @@ it('an address abroad is not served: its owner is asked for another one', async 
   expect((await update(walletOrder.id)).status).toBe('addressed');
 });
 
-it('an address with holes is told as it is: the form says what is missing', async () => {
+it('an incomplete address is returned as it is: the form reports what is missing', async () => {
   const {
     walletOrder: { shipment },
   } = await chooseAddress('GB-incomplete');
@@ -139,7 +139,7 @@ describe('a price that changes meanwhile', () => {
   });
 });
 
-it('is one for one intention', async () => {
+it('is one per idempotency key', async () => {
   const [one, same, other] = [
     await begin({ requestKey: 'intention-1' }),
     await begin({ requestKey: 'intention-1' }),
@@ -149,7 +149,7 @@ it('is one for one intention', async () => {
   expect(other.walletOrderId).not.toBe(one.walletOrderId);
 });
 
-it('tells nothing to who has another bag, sends nobody elsewhere, and takes no made-up word', async () => {
+it('reveals nothing for another bag, redirects to no other site, and refuses a forged word', async () => {
   const { url, walletOrderId } = await chooseAddress();
   await expect(update(walletOrderId, { hashOrderId: otherBag })).rejects.toMatchObject({
     code: 'wallet_order_not_found',
@@ -167,7 +167,7 @@ it('tells nothing to who has another bag, sends nobody elsewhere, and takes no m
   expect((await update(walletOrderId)).status).toBe('addressed');
 });
 
-it.each(['es', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko'])('speaks %s', async (language) => {
+it.each(['es', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko'])('is translated to %s', async (language) => {
   const english = await page((await begin()).form.url);
   const { state } = { state: shop.api.stateOf('payments') as PaymentsState };
   const order = await state.wallets.get('main')!.createOrder({

@@ -38,7 +38,7 @@ const readParts = (...texts: (string | undefined)[]): string[] =>
 
 /**
  * Whether a courier comes on the day of the order (docs/contract/orders.md#shipping-codes: Istanbul's districts, less the neighbourhoods that are too far out).
- * The district may stand in `district` or, as in the list of cities, in `city`. Without one: no.
+ * The district may be in `district` or, as in the list of cities, in `city`. Without one: no.
  */
 export function reachesSameDay({ country, region, city, district, neighbourhood }: Area): boolean {
   const regions = own(COURIERS, country) ?? {};
@@ -53,7 +53,7 @@ export function reachesSameDay({ country, region, city, district, neighbourhood 
   return found !== undefined && !found[1].some((excluded) => parts.includes(foldPlace(excluded)));
 }
 
-/** Turkish addresses state `Göktürk Mah.`, `Göktürk Mahallesi`. */
+/** Turkish addresses contain `Göktürk Mah.`, `Göktürk Mahallesi`. */
 const dropSuffix = (part: string): string => part.replace(/ (mah|mh|mahallesi|ilcesi)$/, '');
 
 /** Whether cash may be paid at the door there. A country without a list has no such limit. */
@@ -85,7 +85,7 @@ const evaluateAddress = handles(placesCheckAddress, async (context: PlacesContex
   const ofCode = address.postalCode ? findRegionOfCode(country, address.postalCode) : undefined;
   const region = ofCode ?? named ?? (address.city ? findCity(country, address.city)?.region : undefined);
   const ofThisCode = address.postalCode ? findCityOfCode(country, address.postalCode)?.name : undefined;
-  // Who has typed nothing but his postal code has stated where he lives, where that is known.
+  // A postal code alone determines the place, if it is known.
   const area = {
     ...address,
     country,
@@ -102,7 +102,7 @@ const evaluateAddress = handles(placesCheckAddress, async (context: PlacesContex
   };
 });
 
-/** The region that was named, by its code or its name; undefined: there is none such. */
+/** The given region, by its code or its name; undefined: it does not exist. */
 async function findNamedRegion(
   { ask, profile, storefront }: PlacesContext,
   country: string,

@@ -4,7 +4,7 @@ import { countryId } from './place-fields.schema';
 
 const text = { type: 'string' } as const;
 
-/** A completed address, in the fields of the order form; '' where nothing is known. */
+/** A completed address, in the fields of the order form; '' where unknown. */
 export const completionSchema = {
   type: 'object',
   title: 'AddressCompletion',

@@ -13,7 +13,7 @@ import { listCities, foldCode, foldPlace, findRegionOfCode } from './place.data'
 import { placesComplete } from './completion.contract';
 import { chooseCountry, type PlacesContext } from './delivery.handlers';
 
-/** Cities whose name or postal code begins with what was typed; a code brings itself, a name its centre's code. */
+/** Cities whose name or postal code begins with what was typed; a code is returned itself, a name with its centre's code. */
 export const findOwnPlaces: OwnPlaces = ({ country, text, limit }) => {
   const [name, code] = [foldPlace(text), foldCode(text)];
   const byCode = /\d/.test(code)
@@ -38,10 +38,10 @@ type Shown = ResponseOf<typeof placesComplete>['completions'];
 
 const LIMIT = 6;
 const MINUTE_MS = 60_000;
-/** Questions to the service a minute and process: typing is quick, services are paid by the call. */
+/** Calls to the service per minute and process: typing is fast, services are paid per call. */
 const A_MINUTE = 1200;
 
-/** Answers of ten minutes, and how many questions this minute has left. */
+/** Answers of ten minutes, and the calls left in this minute. */
 export interface CompletionState {
   services: ReadonlyMap<string, AddressCompletionProvider>;
   answers: LRUCache<string, Shown>;
@@ -78,7 +78,7 @@ function take(state: CompletionState, now: number): void {
     throw new ApiFault('too_many_requests', 'Too many questions just now; the address can be typed.', 429);
 }
 
-/** Undefined: the service is away. It is a help, never in the way. */
+/** Undefined: the service is unreachable. It is optional. */
 async function ask(context: PlacesContext, country: string, text: string): Promise<Shown | undefined> {
   const service = context.state.completion.services.get(context.storefront.id);
   try {

@@ -29,15 +29,15 @@ describe('with the shop’s own places', () => {
       postalCode: '80331',
       region: 'BY',
     }));
-  it('a region that is not called like its city is named', async () =>
+  it('a region whose name differs from its city is given', async () =>
     expect((await complete('sabadell', 'ES'))[0]!.label).toBe('08201 Sabadell, Barcelona'));
-  it('nothing for what nobody knows, and nothing where the flag is off', async () =>
+  it('nothing for unknown input, and nothing where the flag is off', async () =>
     expect([
       await complete('xyzzy'),
       await complete('__proto__', 'QQ'),
       await complete('28004', 'ES', 'running'),
     ]).toEqual([[], [], []]));
-  it('is at most as long as asked', () =>
+  it('has at most the requested length', () =>
     expect(findOwnPlaces({ country: 'US', language: 'en', text: 'sa', limit: 3 })).toHaveLength(3));
 });
 
@@ -81,14 +81,14 @@ describe('with a geocoder', () => {
     ]);
     expect(asked[0]).toBe('https://geo.example/api?q=Kastanien&limit=4&countrycode=DE&lang=de');
   });
-  it('a town stands in its name', async () =>
+  it('a town is in its name field', async () =>
     expect(
       await using({ features: [feature({ osm_key: 'place', type: 'city', name: 'Köln' })] }).suggest(
         request,
         () => [],
       ),
     ).toMatchObject([{ city: 'Köln', street: '' }]));
-  it('trouble is thrown; nothing found is nothing', async () => {
+  it('a failure is thrown; no result is an empty list', async () => {
     await expect(using({}, 503).suggest(request, () => [])).rejects.toThrow('503');
     expect(await using({}).suggest(request, () => [])).toEqual([]);
   });

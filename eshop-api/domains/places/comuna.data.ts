@@ -5,7 +5,7 @@ export interface Comuna {
   regionId: string;
 }
 
-/** Comunas are a division of Chile's; no other country has a list. */
+/** Comunas exist in Chile only; no other country has a list. */
 const BY_COUNTRY: Record<string, Comuna[]> = {
   CL: Object.entries(comunas)
     .flatMap(([regionId, names]) => names.map((name) => ({ name, regionId })))

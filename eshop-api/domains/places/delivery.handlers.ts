@@ -18,7 +18,7 @@ interface Reach {
 }
 const TABLE: Readonly<Record<string, Reach>> = reach;
 
-/** How far people of a country go for their parcel, or for an order that waits in a store: km. */
+/** How far people of a country travel for a parcel, or for a pick-up order in a store: km. */
 const readReach = (country: string): Reach =>
   Object.hasOwn(TABLE, country) ? TABLE[country]! : reach.otherwise;
 
@@ -80,7 +80,7 @@ const deliveryPoints = handles(cartDeliveryPoints, async (context: PlacesContext
   };
 });
 
-/** Points of a way of shipping that this country has; none of one that it has not. @throws ApiFault unknown_country */
+/** Points of a way of shipping that this country has; none for one that it does not have. @throws ApiFault unknown_country */
 async function listServed(
   { ask, db, state, profile, storefront }: PlacesContext,
   { deliveryType }: PointsRequest,
@@ -114,7 +114,7 @@ async function listStores(
   return stores.map((store) => viewStore(store, stockAt(store.id)));
 }
 
-/** Which of the bag's sizes each store has. A bag that cannot be read costs the shopper this hint, not the list. */
+/** Which of the bag's sizes each store has. If the bag cannot be read this hint is missing, not the list. */
 async function readShelves(
   { ask, profile, storefront, log }: PlacesContext,
   hashOrderId: string,
@@ -156,7 +156,7 @@ const droppoints = handles(droppointInfo, async (context: PlacesContext, input) 
   return { droppointUrl: composeMapUrl(city ?? points[0]), droppoints: points.slice(0, input.limit) };
 });
 
-/** A map around the place; of the world where nothing is known. */
+/** A map around the place; of the world where it is unknown. */
 const composeMapUrl = (at: Position | undefined): string =>
   at
     ? `https://www.openstreetmap.org/?mlat=${at.latitude}&mlon=${at.longitude}#map=14/${at.latitude}/${at.longitude}`

@@ -5,7 +5,7 @@ const COLUMNS =
   'id, network, delivery_type as "deliveryType", country, region, city, name, street, postal_code as "postalCode", latitude, longitude, hours';
 type Row = DropPoint & { [column: string]: unknown };
 
-/** Inserts points, or brings known ones (same id) up to date. */
+/** Inserts points, or updates existing ones (same id). */
 export const upsertPoints = async (
   sql: Pick<Sql, 'execute'>,
   points: readonly DropPoint[],
@@ -19,7 +19,7 @@ export const upsertPoints = async (
     [JSON.stringify(points)],
   );
 
-/** Open points of a country that parcels are sent to with this shipping code; null: those that only take returns. */
+/** Open points of a country that parcels are sent to with this shipping code; null: those for returns only. */
 export const readPoints = (
   sql: Pick<Sql, 'query'>,
   country: string,

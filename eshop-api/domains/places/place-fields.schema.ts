@@ -1,6 +1,6 @@
 import { text } from '../../contract/shapes';
 
-/** What calls about places take and answer alike. */
+/** Common input and output fields of calls about places. */
 export const countryId = {
   type: 'string',
   pattern: '^[A-Za-z]{2}$',
@@ -85,7 +85,7 @@ export const deliveryPointSchema = {
   additionalProperties: false,
 } as const;
 
-/** Where distances are measured from; null: what was typed states nothing to us. */
+/** Where distances are measured from; null: the input is unknown. */
 export const placeSchema = {
   anyOf: [
     {

@@ -2,10 +2,10 @@ import cities from './data/cities.json';
 import type { KnownCity } from './places.types';
 import table from './data/postal-regions.json';
 
-/** Letters that no decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const PLAIN: Record<string, string> = { ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ı: 'i', đ: 'd', ё: 'е' };
 
-/** A place as typed, for comparing: lower case, without accents, dots and dashes. `São Paulo`, `sao-paulo` are one. */
+/** A place as typed, for comparing: lower case, without accents, dots and dashes. `São Paulo` and `sao-paulo` are equal. */
 export const foldPlace = (text: string): string =>
   text
     .normalize('NFC')
@@ -25,7 +25,7 @@ const TABLE = cities as unknown as Record<string, Record<string, Record<string, 
 
 const read = new Map<string, readonly KnownCity[]>();
 
-/** Cities of a country that have a position here, in the order of the data; none for an unknown country. */
+/** Cities of a country with a position, in the order of the data; none for an unknown country. */
 export function listCities(country: string): readonly KnownCity[] {
   const known = read.get(country);
   if (known) return known;
@@ -48,7 +48,7 @@ export const listCityCountries = (): string[] => Object.keys(TABLE);
 
 const named = new Map<string, ReadonlyMap<string, readonly KnownCity[]>>();
 
-/** Folding all names of a country costs as much as the rest of a quote. */
+/** Cached, as folding all names of a country costs as much as the rest of a quote. */
 function listByName(country: string): ReadonlyMap<string, readonly KnownCity[]> {
   const known = named.get(country);
   if (known) return known;
@@ -66,7 +66,7 @@ export function findCity(country: string, name: string, region?: string): KnownC
   return found.find((city) => city.region === region) ?? found[0];
 }
 
-/** The one city that has this very postal code; undefined: none here has it, or several do. */
+/** The one city that has this very postal code; undefined: none has it, or several do. */
 export function findCityOfCode(country: string, postalCode: string): KnownCity | undefined {
   const code = foldCode(postalCode);
   const found = listCities(country).filter(({ postalCodes }) =>
@@ -84,7 +84,7 @@ interface Range {
 const REGION_RANGES = table as Record<string, string>;
 const rangesByCountry = new Map<string, Range[]>();
 
-/** `850-865:AZ` and `A:NL`; `=` states that the beginning of the code is the region's own code. */
+/** `850-865:AZ` and `A:NL`; `=` means that the beginning of the code is the region's own code. */
 function listRanges(country: string): Range[] {
   const known = rangesByCountry.get(country);
   if (known) return known;

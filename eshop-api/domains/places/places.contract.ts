@@ -137,7 +137,7 @@ export const globalComunas = defineOperation({
   },
 });
 
-/** For the checkout and for orders: what an address allows. */
+/** For the checkout and for orders: options of an address. */
 export const placesCheckAddress = defineOperation({
   id: 'placesJudgeAddress',
   method: 'POST',

@@ -4,7 +4,7 @@ import { addressOperations } from './address.handlers';
 import { deliveryOperations } from './delivery.handlers';
 import type { PlacesState } from './places.state';
 
-/** Where orders go: drop points, postal codes, districts. docs/contract/calls.md#bag-and-gift-cards, docs/contract/orders.md#shipping-codes. */
+/** Places of delivery: drop points, postal codes, districts. docs/contract/calls.md#bag-and-gift-cards, docs/contract/orders.md#shipping-codes. */
 const places: Domain<PlacesState> = {
   name: 'places',
   operations: [...deliveryOperations, ...addressOperations, ...completionOperations],

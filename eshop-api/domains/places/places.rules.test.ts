@@ -15,7 +15,7 @@ const points = composePoints();
 const regionsOf = (country: string) => Object.keys(findPlaces(country) ?? {});
 
 describe('the data', () => {
-  it('knows cities of every country that the shop sells to, by the names and regions of the reference data', () => {
+  it('have cities of every country that the shop sells to, by the names and regions of the reference data', () => {
     expect(listCityCountries().sort()).toEqual(Object.keys(countries).sort());
     for (const country of listCityCountries()) {
       const strangers = listCities(country).filter(
@@ -25,7 +25,7 @@ describe('the data', () => {
     }
     expect(listCityCountries().flatMap(listCities).length).toBeGreaterThan(1600);
   });
-  it('writes postal codes as their country does', () => {
+  it('have postal codes in their country’s format', () => {
     const wrong = listCityCountries()
       .flatMap(listCities)
       .flatMap(({ country, name, postalCodes }) =>
@@ -40,7 +40,7 @@ describe('the data', () => {
         country,
       ).toBe(true);
   });
-  it('names regions that there are, all of them in countries with taxes by region', () => {
+  it('have only existing regions, and all of them in countries with taxes by region', () => {
     for (const [country, text] of Object.entries(postalRegions)) {
       const named = text
         .split(' ')
@@ -59,7 +59,7 @@ describe('the data', () => {
         country,
       ).toEqual([]);
   });
-  it('has every city’s code in its own region', () => {
+  it('have every city’s code in its own region', () => {
     const wrong = Object.keys(postalRegions)
       .flatMap(listCities)
       .flatMap(({ country, name, region, postalCodes }) =>
@@ -69,7 +69,7 @@ describe('the data', () => {
       );
     expect(wrong).toEqual([]);
   });
-  it('has the 346 comunas of Chile', () => {
+  it('have the 346 comunas of Chile', () => {
     expect(new Set(listComunas('CL').map(({ name }) => name)).size).toBe(346);
     expect(listComunas('CL').every(({ regionId }) => regionsOf('CL').includes(regionId))).toBe(true);
     expect(listComunas('ES')).toEqual([]);
@@ -85,14 +85,14 @@ describe('drop points', () => {
       points.filter((point) => point.country === country && point.deliveryType === way).length,
     ).toBeGreaterThanOrEqual(50),
   );
-  it('are 50 to hand parcels in, in every country', () => {
+  it('for returns are 50 in every country', () => {
     const few = listCityCountries().filter(
       (country) =>
         points.filter((point) => point.country === country && point.deliveryType === null).length < 50,
     );
     expect(few).toEqual([]);
   });
-  it('stand near their city, each at its own place and under its own id', () => {
+  it('are near their city, each at its own place and with its own id', () => {
     const far = points.filter((point) => {
       const km = measureDistance(point, findCity(point.country, point.city, point.region)!);
       return km < 0.2 || km > 8;
@@ -212,4 +212,4 @@ it.each([
 ] as const)('cash at the door in RU %j: %s', (area, taken) =>
   expect(takesCash({ country: 'RU', ...area })).toBe(taken),
 );
-it('cash needs no list elsewhere', () => expect(takesCash({ country: 'ES', city: 'Soria' })).toBe(true));
+it('cash on delivery is not limited elsewhere', () => expect(takesCash({ country: 'ES', city: 'Soria' })).toBe(true));

@@ -3,7 +3,7 @@ import type { DropPoint } from './places.types';
 import type { Database } from '../../database/database.types';
 import { readPoints } from './drop-points.repository';
 
-/** What this domain keeps in memory. `points`: drop points by country and shipping code, read once. */
+/** State of the domain in memory. `points`: drop points by country and shipping code, read once. */
 export interface PlacesState {
   completion: CompletionState;
   points: Map<string, Promise<DropPoint[]>>;
@@ -20,7 +20,7 @@ export function listPoints(
   if (known) return known;
   const reading = readPoints(db, country, deliveryType);
   points.set(key, reading);
-  // What failed is asked again the next time.
+  // A failed read is repeated the next time.
   reading.catch(() => points.delete(key));
   return reading;
 }

@@ -20,7 +20,7 @@ const ask = (input: {
 }) => shop.client().call(cartDeliveryPoints, { profile: 'de_DE', ...input });
 
 describe('POST /cart/deliveryPoints', () => {
-  it('answers packstations nearest first', async () => {
+  it('returns packstations nearest first', async () => {
     const { deliveryPoints, place, total } = await ask({
       deliveryType: '04',
       zipCode: '10115',
@@ -40,7 +40,7 @@ describe('POST /cart/deliveryPoints', () => {
     expect(distances[0]).toBeLessThan(3);
     expect(deliveryPoints[0]!.hours[6]).toEqual({ weekday: 7, spans: [{ open: '00:00', close: '24:00' }] });
   });
-  it('offers none that is further away than people go for it, and names the nearest of the others', async () => {
+  it('returns none beyond the distance that people travel, and the nearest of the others', async () => {
     const berlin = await ask({ deliveryType: '04', zipCode: '10115', countryId: 'DE', limit: 300 });
     expect(berlin.deliveryPoints.length).toBeGreaterThan(0);
     expect(Math.max(...berlin.deliveryPoints.map(({ distance }) => distance!))).toBeLessThanOrEqual(
@@ -59,7 +59,7 @@ describe('POST /cart/deliveryPoints', () => {
     });
     expect(atSea.beyond!.distance).toBeGreaterThan(40);
   });
-  it('people go further for a store', async () => {
+  it('the limit is higher for a store', async () => {
     const { reach, deliveryPoints } = await ask({
       deliveryType: '99',
       zipCode: '28004',
@@ -71,7 +71,7 @@ describe('POST /cart/deliveryPoints', () => {
       (await ask({ deliveryType: '99', countryId: 'ES', latitude: 36, longitude: -30 })).beyond,
     ).not.toBeNull();
   });
-  it('tells post offices from lockers, and countries apart', async () => {
+  it('distinguishes post offices from lockers, and countries', async () => {
     expect(
       (await ask({ deliveryType: '06', city: 'Köln', countryId: 'DE' })).deliveryPoints[0],
     ).toMatchObject({ network: 'postfiliale', city: 'Köln' });
@@ -80,7 +80,7 @@ describe('POST /cart/deliveryPoints', () => {
     ).toMatchObject({ network: 'correos', city: 'Barcelona' });
     expect((await ask({ deliveryType: '04', zipCode: '28013', countryId: 'ES' })).deliveryPoints).toEqual([]);
   });
-  it('a position counts before the city; an unknown place gives the list without distance', async () => {
+  it('a position takes precedence over the city; an unknown place gives the list without distances', async () => {
     expect(
       (await ask({ deliveryType: '04', countryId: 'DE', city: 'Berlin', latitude: 48.14, longitude: 11.58 }))
         .deliveryPoints[0]!.city,
@@ -97,7 +97,7 @@ describe('POST /cart/deliveryPoints', () => {
       deliveryPoints[0]!.city,
     ]).toEqual([null, true, 'Aachen']);
   });
-  it('99 are the storefront’s stores', async () => {
+  it('99 returns the storefront’s stores', async () => {
     const { deliveryPoints } = await ask({ deliveryType: '99', zipCode: '28004', countryId: 'ES' });
     expect(deliveryPoints[0]).toMatchObject({
       network: 'store',
@@ -107,7 +107,7 @@ describe('POST /cart/deliveryPoints', () => {
     });
     expect(deliveryPoints.every(({ countryId }) => countryId === 'ES')).toBe(true);
   });
-  it('a bag that cannot be read costs the hint, not the list', async () => {
+  it('without a readable bag the hint is missing, not the list', async () => {
     const { deliveryPoints } = await ask({
       deliveryType: '99',
       countryId: 'ES',
@@ -143,7 +143,7 @@ it('GET /global/comunas', async () => {
   expect(await comunas({})).toEqual([]);
 });
 
-describe('what an address allows', () => {
+describe('options of an address', () => {
   const checkAddress = (address: Record<string, string>) =>
     shop.client().call(placesCheckAddress, { profile: 'en_GB', ...address });
   it('region by postal code, and whether it is the one named', async () => {
@@ -200,7 +200,7 @@ describe('what an address allows', () => {
   });
 });
 
-it('a carrier’s list loaded again brings points up to date', async () => {
+it('loading a carrier’s list again updates points', async () => {
   const point = {
     id: 'X-1',
     network: 'packstation',

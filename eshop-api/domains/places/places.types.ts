@@ -3,7 +3,7 @@ import type { Position } from '../../contract/measure-distance';
 /** From and to, local `HH:MM`; 24:00 ends a day. */
 export type PointSpan = [string, string];
 
-/** A place that gives parcels out (`deliveryType`: shipping code of docs/contract/orders.md#shipping-codes) or takes them back (null). */
+/** A place for pick-up (`deliveryType`: shipping code of docs/contract/orders.md#shipping-codes) or returns (null). */
 export interface DropPoint extends Position {
   id: string;
   /** Key of its network, e.g. packstation. */
@@ -21,7 +21,7 @@ export interface DropPoint extends Position {
   hours: PointSpan[][];
 }
 
-/** A city of the data: `postalCodes[0]` is its centre's; empty where none is known. */
+/** A city of the data: `postalCodes[0]` is its centre's; empty where unknown. */
 export interface KnownCity extends Position {
   country: string;
   region: string;

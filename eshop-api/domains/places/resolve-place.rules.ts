@@ -1,12 +1,12 @@
 import { findCity, listCities, foldCode, findRegionOfCode } from './place.data';
 import type { KnownCity } from './places.types';
 
-/** Signs that two postal codes must share to lie near each other. */
+/** Leading characters that two postal codes must share to be near each other. */
 const ALIKE = 2;
 
 /**
- * The city that a postal code and a city name mean: the code's own, else the city, else the one whose code begins most alike,
- * within the code's region where that is known. Undefined: neither states anything to us.
+ * The city of a postal code and a city name: the code's own, else the city, else the one with the longest common code prefix,
+ * within the code's region where that is known. Undefined: both are unknown.
  */
 export function resolvePlace(
   country: string,

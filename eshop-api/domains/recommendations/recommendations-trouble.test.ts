@@ -24,7 +24,7 @@ it.each([
   ],
   ['never answers', () => new Promise<never>(() => {})],
   ['talks nonsense', async () => [{ ItemId: 'ZZZ-1', Score: 1 }]],
-])('a recommender that %s leaves the shop’s own rule', async (_, recommend) => {
+])('with a recommender that %s the shop’s own rule is used', async (_, recommend) => {
   const db = await openTestDatabase();
   const warn = vi.fn();
   const main = { ...testSettings.storefronts['main']!, flags: () => ({ ia_recommendations: true }) };

@@ -4,7 +4,7 @@ import { material, profile } from '../../contract/shapes';
 /** Calls of our own (docs/contract/calls.md#own-calls), by which a recommender learns (docs/recommendations.md). */
 const SPEC = 'docs/contract/calls.md#own-calls';
 
-/** Events that one call may carry. */
+/** Most events per call. */
 export const MOST_EVENTS = 20;
 /** Recommended items of one answer. */
 export const MOST_ITEMS = 32;

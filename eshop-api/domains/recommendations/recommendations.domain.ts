@@ -9,10 +9,10 @@ import type { AskingContext, Domain } from '../../server/domain.types';
 import { listSold } from '../catalogue/catalogue.facts';
 import { recommendationOperations, type RecommendationsState } from './recommendations.handlers';
 
-/** Unisex pieces, and goods that nobody wears. */
+/** Unisex pieces, and goods without a wearer. */
 const ANYBODYS = new Set(['X', 'G']);
 
-/** The model of the address is the group: its colours, a woman's and a man's, are versions of one thing. */
+/** The model of the address is the group: its colours, women's and men's, are versions of one product. */
 const describeItem = ({
   id,
   url,
@@ -36,7 +36,7 @@ const describeItem = ({
   Price: prices.current,
 });
 
-/** The brands' way to their recommendation services: what is sold goes there at each start, what sessions do as it happens. */
+/** Connects brands to their recommendation services: the catalogue is sent at each start, events of sessions as they happen. */
 const recommendations: Domain<RecommendationsState> = {
   name: 'recommendations',
   operations: recommendationOperations,
@@ -44,13 +44,13 @@ const recommendations: Domain<RecommendationsState> = {
   stop: (state) => state.end(),
 };
 
-/** A minute: anybody's browser may report what it saw. */
+/** Per minute: any browser may report its views. */
 const EVENTS_OF_SESSION = 60;
 const EVENTS_OF_ALL = 6000;
 
 async function openServices(context: AskingContext): Promise<RecommendationsState> {
   const services = await context.providers.ofBrands('recommendations');
-  // The shop opens without waiting: until the feed has arrived nothing is known, and the catalogue recommends by its own rule.
+  // The shop opens without waiting: until the feed has arrived the catalogue recommends by its own rule.
   const first = workWhenCalm(() => sendFeeds(context, services));
   let running = Promise.resolve();
   // Stock and prices change all the time; only a change of the whole catalogue brings new products.

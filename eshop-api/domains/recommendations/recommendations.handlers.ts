@@ -9,7 +9,7 @@ export interface RecommendationsState {
   /** Storefront id → its service. */
   services: ReadonlyMap<string, RecommendationsProvider>;
   budget: Budget;
-  /** Follows the catalogue no longer, and ends the services. */
+  /** Stops following the catalogue, and ends the services. */
   end(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const learns = ({ storefront, profile }: Context): boolean =>
   readFlags(storefront, profile.country)['ia_recommendations'] === true;
 
 const acceptEvents = handles(recommendationsEvents, async (context: Context, { session, events }) => {
-  // What nothing learns from is not collected either.
+  // Events that no service uses are not collected.
   if (!learns(context)) return { taken: 0 };
   if (!context.state.budget.take(session, events.length, context.now.getTime()))
     throw new ApiFault('too_many_events', 'too many events, these were dropped', 429);
@@ -54,7 +54,7 @@ const listMaterials = handles(
   },
 );
 
-/** A page would rather show the shop's own rule than wait for a service. */
+/** A page shows the shop's own rule rather than wait for a service. */
 async function answerInTime<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

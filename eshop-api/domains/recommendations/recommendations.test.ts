@@ -49,7 +49,7 @@ afterEach(() => {
   flags = {};
 });
 
-describe('what is collected', () => {
+describe('collected events', () => {
   it('nothing where the flag is off', async () => {
     expect(await send(1, BOOT)).toMatchObject({ taken: 0 });
     expect(await many()).toBe(0);
@@ -87,7 +87,7 @@ describe('what is collected', () => {
     });
   });
 
-  it('takes a beacon: plain text, no token; from this site only', async () => {
+  it('accepts a beacon: plain text, no token; from this site only', async () => {
     flags = { ia_recommendations: true };
     const beacon = (origin: string) =>
       test.api.handle(
@@ -117,7 +117,7 @@ describe('what is collected', () => {
 });
 
 describe('recommended products', () => {
-  it('come by what was learned where the flag is on and it is asked for; else by the rule', async () => {
+  it('come from the recommender where the flag is on and it is requested; else from the rule', async () => {
     flags = { ia_recommendations: true };
     const rule = await recommend();
     expect(rule).not.toContain(bag);
@@ -156,7 +156,7 @@ describe('recommended products', () => {
     expect(await recommend({ useIA: true, forModal: true })).toHaveLength(4);
   });
 
-  it('come by the rule where the recommender knows nothing of the product', async () => {
+  it('come from the rule where the recommender has nothing for the product', async () => {
     flags = { ia_recommendations: true };
     const [used] = (await client().call(productsList, { profile, targetId: 'A', gridId: 'rewalk_shoes' }))
       .products;

@@ -30,9 +30,9 @@ interface PaymentData {
   needsBank?: boolean;
   /** Column of the tariff that it costs extra. */
   surcharge?: string;
-  /** The order stands before it is paid. */
+  /** The order is confirmed before it is paid. */
   paidLater?: boolean;
-  /** Totals it takes, whole units of the tariff. */
+  /** Accepted totals, whole units of the tariff. */
   least?: number;
   most?: number;
   /** `each`: least amount of one, whole units of the tariff. */
@@ -86,13 +86,13 @@ export const findTariff = (currency: string) => own<Tariff>(tariffs, currency);
 export const findPayment = (id: string) => own<PaymentData>(methods.payments, id);
 export const findShipping = (id: string) => own<MoveData>(methods.shipping, id);
 export const findReturn = (id: string) => own<MoveData>(methods.returns, id);
-/** None where the shopper is asked for no bank. */
+/** None where no bank is required. */
 export const listBanks = (country: string, payment: string): Bank[] =>
   own<Record<string, Bank[]>>(banks, country)?.[payment] ?? [];
 
 const MARKS = cardMarks as unknown as Record<string, string[]>;
 
-/** Card brands that people of the country carry, the most common first. */
+/** Card brands in use in the country, the most common first. */
 export const findCardMarks = (country: string): readonly string[] =>
   Object.hasOwn(MARKS, country) ? MARKS[country]! : MARKS.otherwise!;
 
@@ -108,6 +108,6 @@ const ALL = {
   ...asiaPacific,
 } as Record<string, Places>;
 
-/** Undefined where we know none: an address form then takes the region and the city as they are written. */
+/** Undefined where unknown: an address form then has region and city as free text. */
 export const findPlaces = (country: string): Places | undefined =>
   Object.hasOwn(ALL, country) ? ALL[country] : undefined;

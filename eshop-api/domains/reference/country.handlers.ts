@@ -51,7 +51,7 @@ const countriesIpad = handles(globalCountriesIpad, (context: HandlerContext) =>
   listCountries(context, (id) => PICK_UP_IN_STORE in (findCountry(id)?.shipping ?? {})),
 );
 
-/** People there look for their region where the official codes put it: Hokkaido first, Seoul first. */
+/** Regions there are listed in the order of the official codes: Hokkaido first, Seoul first. */
 const IN_OFFICIAL_ORDER = ['JP', 'KR'];
 
 const regionsAndCities = handles(globalRegionsAndCities, (context: HandlerContext, input) => {

@@ -3,7 +3,7 @@ import type { HandlerContext } from '../../server/domain.types';
 import type { ApiLocale, ApiSettings } from '../../server/settings.types';
 import { type CountryData, findCountry, findTariff, type Tariff } from './country.data';
 
-/** A country, with the locale whose money and price format count there. */
+/** A country, with the locale of its currency and price format. */
 export interface MarketMoney {
   id: string;
   country: CountryData;
@@ -11,7 +11,7 @@ export interface MarketMoney {
   tariff: Tariff;
 }
 
-/** The country asked for, else the profile's. Amounts are in that country's currency, also for a foreign profile; in `currency` where the bag has another one. */
+/** The requested country, else the profile's. Amounts are in that country's currency, also for a foreign profile; in `currency` where the bag has another one. */
 export function findMarketMoney(
   context: HandlerContext,
   countryId: string | undefined,

@@ -11,7 +11,7 @@ import {
 import { findMarketMoney, type MarketMoney, readAmount, unitOf } from './market-money.rules';
 import { globalPaymentMethods, globalReturnMethods, globalShippingMethods } from './method.contract';
 
-/** The method's name in the shopper's words: label section `methods`, else the English of the data. */
+/** The method's name in the shopper's language: label section `methods`, else the English of the data. */
 const labelMethod = (context: HandlerContext, key: string, english: string) =>
   context.settings.fileLabels(context.profile.locale).methods?.[key] ?? english;
 
@@ -49,7 +49,7 @@ function showPayment(context: HandlerContext, money: MarketMoney, id: string) {
   };
 }
 
-/** Of the brands that are taken those that people there carry; all where none of these is among them. */
+/** Accepted brands that are in use there; all where there are none. */
 function listMarks(country: string, brands: readonly string[]): string[] {
   const carried = findCardMarks(country).filter((brand) => brands.includes(brand));
   return carried.length > 0 ? carried : [...brands];

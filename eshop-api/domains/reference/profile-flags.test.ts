@@ -12,7 +12,7 @@ it.each([
   [true, true],
   [false, false],
 ])(
-  'flag cross_border_fixed_price %s: check-profile tells the checkout %s, by the country',
+  'flag cross_border_fixed_price %s: check-profile returns %s for the checkout, by the country',
   async (flag, expected) => {
     shop.settings.storefronts['main']!.flags = (country) =>
       country === 'JP' ? { cross_border_fixed_price: flag } : {};

@@ -94,7 +94,7 @@ function mapProfile(context: HandlerContext): HandlerContext {
 /** Gift cards of docs/contract/bag.md#gift-cards (50 … 250, minimum 1) and the gift-with-purchase minimum (150) count in the market's currency. */
 function showMoneyLimits({ locale, tariff }: MarketMoney) {
   const whole = 10 ** tariff.digits;
-  // A card of 50 yen is no present: currencies of small units have their own step.
+  // A card of 50 yen makes no sense: currencies of small units have their own step.
   const step = unitOf(tariff);
   return {
     giftCards: {

@@ -27,15 +27,15 @@ interface Rating {
   average: number;
 }
 
-/** Ratings of the last minute by storefront, locales and product; null: nobody has reviewed it. */
+/** Ratings of the last minute by storefront, locales and product; null: no reviews. */
 export type KnownRatings = LRUCache<string, Promise<Rating | null>>;
 
-/** Products kept, over all storefronts and choices of locales; ms for which a rating counts as known. */
+/** Products kept, over all storefronts and choices of locales; ms for which a rating is cached. */
 export const openKnownRatings = (): KnownRatings => new LRUCache({ max: 20_000, ttl: 60_000 });
 
 /**
- * Ratings of products by id, those without reviews left out. What is not known yet is asked of the service in one call, and whoever asks
- * for the same product meanwhile waits for that call. `scope` names everything else that a rating depends on. Throws ApiFault
+ * Ratings of products by id, those without reviews left out. Missing ones are read from the service in one call, and callers
+ * for the same product meanwhile waits for that call. `scope` is the key of everything else that a rating depends on. Throws ApiFault
  * `reviews_failed` when the service reports errors.
  */
 export async function readRatings(
@@ -53,7 +53,7 @@ export async function readRatings(
   return new Map(found.flatMap(([id, rating]) => (rating ? [[id, rating]] : [])));
 }
 
-/** A failed call is forgotten, so that the next one asks anew. */
+/** A failed call is not cached, so that the next one tries again. */
 function keep(
   known: KnownRatings,
   answer: Promise<Map<string, Rating>>,
@@ -85,11 +85,11 @@ const viewRating = (
 /** Model slug of the address: all colours of a model share their reviews, women's and men's. */
 const familyOf = ({ url, id }: Pick<Product, 'url' | 'id'>): string => url.split('/')[3] ?? id;
 
-/** A colourway has the model's name; with its colour it is distinguished from its sisters. */
+/** A colourway has the model's name; its colour distinguishes it from the others. */
 const describeProduct = ({ name, color }: Pick<Product, 'name' | 'color'>): string =>
   `${name}, ${color.name}`;
 
-/** What the review service is notified of a product. */
+/** Data of a product for the review service. */
 export const describeForService = (product: Product): FeedProduct => ({
   Id: product.id,
   Name: describeProduct(product),
@@ -97,7 +97,7 @@ export const describeForService = (product: Product): FeedProduct => ({
   Category: `${product.url.split('/').slice(1, 3).join('/')}/${product.category}`,
 });
 
-/** Names of products in the shopper's language; what the storefront does not sell is left out. */
+/** Names of products in the shopper's language; those that the storefront does not sell are left out. */
 export async function resolveProductNames(
   { ask }: AskingContext,
   ids: string[],

@@ -5,7 +5,7 @@ import { count, material as productId, profile } from '../../contract/shapes';
 export const REVIEWS_PER_PAGE = 8;
 export const COMMENTS_PER_REVIEW = 3;
 
-/** Products of one question for ratings: a page of a listing. */
+/** Products of one call for ratings: a page of a listing. */
 export const RATED_AT_ONCE = 40;
 
 const SPEC = 'docs/contract/calls.md#review-service';

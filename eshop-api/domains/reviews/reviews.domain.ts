@@ -6,7 +6,7 @@ import { listSold } from '../catalogue/catalogue.facts';
 import { describeForService, openKnownRatings } from './read-ratings';
 import { forgetAnswers, reviewOperations, type ReviewsState } from './reviews.handlers';
 
-/** The brands' way to their review services (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service): reads and writes go through the provider of the brand, the product feed at each start. */
+/** Connects brands to their review services (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service): reads and writes go through the provider of the brand, the product feed at each start. */
 const reviews: Domain<ReviewsState> = {
   name: 'reviews',
   operations: reviewOperations,
@@ -17,7 +17,7 @@ const reviews: Domain<ReviewsState> = {
 
 async function openServices(context: AskingContext): Promise<ReviewsState> {
   const services = await context.providers.ofBrands('reviews');
-  // Whoever asks for reviews before the feed has arrived waits for it.
+  // Reads of reviews before the feed has arrived wait for it.
   const ratings = openKnownRatings();
   // Families, by which ratings count, come with the feed.
   const first = workWhenCalm(() => sendFeeds(context, services).then(() => ratings.clear()));

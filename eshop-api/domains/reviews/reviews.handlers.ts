@@ -17,10 +17,10 @@ export interface ReviewsState {
   services: ReadonlyMap<string, ReviewsProvider>;
   /** Settles when the first product feed has arrived or failed. */
   fed: () => Promise<void>;
-  /** Batches of the last minute by what was asked: a review service is far away, and its reviews change slowly. */
+  /** Batches of the last minute by request: a review service is slow to reach, and its reviews change slowly. */
   answers: LRUCache<string, Promise<ReviewsAnswer>>;
   ratings: KnownRatings;
-  /** Follows the catalogue no longer; resolves when a feed that is under way has arrived. */
+  /** Stops following the catalogue; resolves when a feed that is under way has arrived. */
   end(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ async function readBatch(
 
 const serviceOf = ({ state, storefront }: Context): ReviewsProvider => state.services.get(storefront.id)!;
 
-/** Names of the other products whose reviews came along: in the shopper's language, else as the service has them. */
+/** Names of the other products whose reviews are included: in the shopper's language, else as the service has them. */
 async function resolveOrigins(
   context: Context,
   productId: string,
@@ -107,7 +107,7 @@ function viewReview(review: ServiceReview, origin: string | null, brand: string)
     fit: review.Fit,
     helpful: review.TotalPositiveFeedbackCount,
     commentCount: review.TotalCommentCount,
-    // The service has the brand's own answers by their empty nickname.
+    // The brand's own answers have an empty nickname.
     comments: review.Comments.map((comment) => ({
       id: comment.Id,
       text: comment.CommentText,
@@ -135,7 +135,7 @@ function viewStatistics(
   };
 }
 
-/** A list is not kept waiting for the product feed: what it has brought before is there, and the rest follows within a minute. */
+/** A list does not wait for the product feed: data of former feeds is available, and the rest follows within a minute. */
 const ratings = handles(reviewsRatings, async (context: Context, { productIds, locales = [] }) => {
   const found = await readRatings(
     context.state.ratings,
@@ -167,7 +167,7 @@ const submit = handles(reviewsSubmit, async (context: Context, input) => {
     AgreedToTermsAndConditions: input.terms,
   });
   if (answer.HasErrors || !answer.SubmissionId || !answer.Status) throw toFault(answer.Errors);
-  // Here at once; the other processes receive it.
+  // Here at once; the other processes are notified.
   forgetAnswers(context.state);
   await context.changed(input.productId);
   return { submissionId: answer.SubmissionId, moderation: answer.Status };

@@ -10,7 +10,7 @@ let shop: TestApi;
 let ids: string[];
 beforeAll(async () => {
   shop = await openTestApi(['catalogue', 'reviews']);
-  // A list does not wait for the product feed, which brings the demo's reviews.
+  // A list does not wait for the product feed, which triggers the demo's reviews.
   await (shop.api.stateOf('reviews') as ReviewsState).fed();
   ids = (
     await shop.client().call(productsList, { profile: 'en_ES', targetId: 'W', family: 'shoes' })
@@ -21,7 +21,7 @@ afterAll(() => shop?.close());
 const ask = (productId: string, more: Record<string, unknown> = {}, storefront = 'main'): Promise<Batch> =>
   shop.client(storefront).call(reviewsBatch, { profile: 'en_GB', productId, ...more });
 
-/** What the service itself changes shows when the kept answers have grown old. */
+/** Changes in the service show when the cached answers have expired. */
 const passAMinute = () => forgetAnswers(shop.api.stateOf('reviews') as ReviewsState);
 
 describe('ratings of a list', () => {
@@ -46,7 +46,7 @@ describe('ratings of a list', () => {
     },
   );
 
-  it('of a list are one question to the service, and those known a minute are not asked again', async () => {
+  it('of a list are one call to the service, and are cached for a minute', async () => {
     passAMinute();
     const services = (shop.api.stateOf('reviews') as ReviewsState).services;
     const asked = vi.spyOn(services.get('main')!, 'statistics');
@@ -63,7 +63,7 @@ describe('ratings of a list', () => {
     expect((await rate({ productIds: ids.slice(18, 25) })).ratings.length).toBeGreaterThan(0);
   });
 
-  it('takes a page of a listing at once and no more', async () => {
+  it('accept a page of a listing at once and no more', async () => {
     expect(ids).toHaveLength(40);
     await expect(rate({ productIds: [...ids, 'K999999-999'] })).rejects.toMatchObject({
       code: 'invalid_request',

@@ -42,11 +42,11 @@ const write = (more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-/** What the service itself changes shows when the kept answers have grown old. */
+/** Changes in the service show when the cached answers have expired. */
 const passAMinute = () => forgetAnswers(shop.api.stateOf('reviews') as ReviewsState);
 
 describe('the batch (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service)', () => {
-  it('gives 8 a page and all pages together give every review once', async () => {
+  it('has 8 reviews per page, and all pages together have every review once', async () => {
     const { total } = await ask(loved);
     expect(total).toBeGreaterThan(8);
     const seen: string[] = [];
@@ -105,7 +105,7 @@ describe('the batch (docs/contract/catalogue.md#reviews, docs/contract/calls.md#
     expect(statistics.average).toBeCloseTo(points / total, 2);
   });
 
-  it('keeps to the locales asked for', async () => {
+  it('has only the requested locales', async () => {
     const { total } = await ask(loved);
     const spanish = await ask(loved, { locales: ['es_ES'] });
     expect(spanish.reviews.every(({ locale }) => locale === 'es_ES')).toBe(true);
@@ -113,7 +113,7 @@ describe('the batch (docs/contract/catalogue.md#reviews, docs/contract/calls.md#
     expect((await ask(loved, { locales: ['zh_HK'] })).statistics).toMatchObject({ total: 0, average: null });
   });
 
-  it('names the other product that a review belongs to, in the shopper’s language', async () => {
+  it('has the name of the other product that a review belongs to, in the shopper’s language', async () => {
     const all: Batch['reviews'] = [];
     for (let offset = 0; ; offset += 8) {
       const { reviews, total } = await ask(loved, { offset, profile: 'es_ES' });
@@ -135,7 +135,7 @@ describe('the batch (docs/contract/catalogue.md#reviews, docs/contract/calls.md#
     }
   });
 
-  it('carries at most 3 comments, and tells how many there are', async () => {
+  it('has at most 3 comments, and their number', async () => {
     const [first] = (await ask(loved)).reviews;
     for (let n = 1; n <= 5; n++)
       await shop.db.execute("insert into review_service_comments values ($1, $2, 'text', '', now())", [
@@ -149,7 +149,7 @@ describe('the batch (docs/contract/catalogue.md#reviews, docs/contract/calls.md#
     expect(again.comments.at(-1)!.nickname).toBe('main');
   });
 
-  it('a product without reviews, and one that nobody knows', async () => {
+  it('is empty for a product without reviews, and for an unknown one', async () => {
     expect(await ask('K999999-999')).toMatchObject({
       reviews: [],
       total: 0,
@@ -230,7 +230,7 @@ describe('writing a review', () => {
     ).toMatchObject({ title: 'Very good', nickname: 'Ann', locale: 'en_GB', verified: false });
   });
 
-  it('takes one review a person and product, however the e-mail is written', async () => {
+  it('accepts one review per person and product, however the e-mail is written', async () => {
     await write({ email: 'bo@mail.example' });
     await expect(write({ email: ' BO@mail.example ' })).rejects.toMatchObject({ code: 'review_duplicate' });
     await expect(
@@ -238,7 +238,7 @@ describe('writing a review', () => {
     ).resolves.toBeTruthy();
   });
 
-  it('keeps what looks suspicious until a moderator has decided', async () => {
+  it('holds a suspicious one until a moderator has decided', async () => {
     const { total } = await ask(loved);
     const { submissionId, moderation } = await write({
       email: 'spam@mail.example',
@@ -268,13 +268,13 @@ describe('writing a review', () => {
     });
   });
 
-  it('keeps no e-mail address', async () => {
+  it('stores no e-mail address', async () => {
     await write({ email: 'secret@mail.example' });
     const rows = await shop.db.query('select * from review_service_reviews');
     expect(JSON.stringify(rows)).not.toContain('secret@mail');
   });
 
-  it('is not for products that are not there', async () => {
+  it('is refused for products that do not exist', async () => {
     await expect(write({ productId: 'K000000-000', email: 'di@mail.example' })).rejects.toMatchObject({
       code: 'product_not_found',
     });

@@ -8,9 +8,9 @@ import type { SearchState } from './search-state';
 
 export type Context = HandlerContext<SearchState>;
 
-/** A question waits so long for an index that is being built, ms; then it answers empty. */
+/** How long a query waits for an index that is being built, ms; then its result is empty. */
 const PATIENCE = 4000;
-/** Products that one call of the catalogue gives. */
+/** Products per call of the catalogue. */
 const GRID = 40;
 
 /** Flag search_provider of docs/contract/markets.md#flags: off, the plain search of the catalogue answers. */
@@ -33,7 +33,7 @@ const waitAtMost = async (work: Promise<void>, ms: number): Promise<void> => {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Facts that every question to the service carries. */
+/** Parameters of every call to the service. */
 export const describeCall = (context: Context, service: Service) => ({
   keys: service.keys,
   requestId: context.requestId,
@@ -46,7 +46,7 @@ export const describeScope = (
   userId: string | undefined,
 ) => ({ language: profile.language, country: profile.country, query, userId, scopes: storefront.lines });
 
-/** Runs a question; a failure is reported to the log and answered by `empty` (docs/contract/errors.md#soft-failures: searches fail soft). */
+/** Runs a query; a failure is logged and the result is `empty` (docs/contract/errors.md#soft-failures: searches fail soft). */
 export const failSoft = async <Answer>(
   context: Context,
   empty: () => Answer | Promise<Answer>,
@@ -63,7 +63,7 @@ export const failSoft = async <Answer>(
   }
 };
 
-/** Products in the order of the ids, as listings show them; those gone meanwhile are left out. */
+/** Products in the order of the ids, as listings show them; those withdrawn meanwhile are left out. */
 export const showProducts = async (
   context: Context,
   ids: readonly string[],

@@ -6,10 +6,10 @@ import type { LanguageData, Section } from './language-data';
 export type FeedEntry = ResponseOf<typeof productsFeed>['materials'][number];
 type Facts = FeedEntry['facts'];
 
-/** Rows by the catalogue's facts object, so that all languages share one and an index sees at once what is unchanged. */
+/** Rows by the catalogue's facts object, so that all languages share one and an index detects unchanged rows at once. */
 const rows = new WeakMap<Facts, SearchRow>();
 
-/** A product as a search service takes it: the catalogue's words of the language and what shoppers state for them. */
+/** A product as a document of a search service: the catalogue's texts of the language and their synonyms. */
 export const composeDocument = (
   { facts, words }: FeedEntry,
   data: LanguageData,
@@ -61,7 +61,7 @@ const composeText = (facts: Facts, words: FeedEntry['words'], data: LanguageData
   };
 };
 
-/** Unisex pieces answer to women and men alike. */
+/** Unisex pieces are found for women and men. */
 const wearers = ({ target, targets }: Facts): string[] =>
   target === 'X' ? targets.filter((one) => one !== target) : [];
 

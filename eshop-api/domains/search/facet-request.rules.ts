@@ -41,7 +41,7 @@ export const orderFacets = (answered: readonly FacetAnswer[], names: AvailableFi
   }));
 };
 
-/** Where the service answered nothing: sizes still stand fourth. */
+/** Where the service returned nothing: sizes are still fourth. */
 const FALLBACK_ORDER: Group[] = (() => {
   const others = GROUPS.filter((group) => group !== 'sizes');
   return [...others.slice(0, SIZES.position - 1), 'sizes', ...others.slice(SIZES.position - 1)];
@@ -59,7 +59,7 @@ export const NO_NAMES: AvailableFilters = {
   sustainabilities: [],
 };
 
-/** Chosen filters by group, out of flat fields and the encoded `filters` string; comma lists and repeated values alike. */
+/** Chosen filters by group, out of flat fields and the encoded `filters` string; as comma lists or repeated values. */
 export const readFilters = (input: Record<string, unknown>): Record<string, string[]> => {
   const encoded =
     typeof input['filters'] === 'string' ? [...new URLSearchParams(input['filters'].replace(/^\?/, ''))] : [];
@@ -75,7 +75,7 @@ export const readFilters = (input: Record<string, unknown>): Record<string, stri
   );
 };
 
-/** How the index spells what may be written otherwise. */
+/** The index's spelling of values with several spellings. */
 const spell: Partial<Record<Group, (values: string[]) => string[]>> = {
   lineCollections: (values) => values.map((one) => one.toUpperCase()),
   sizes: spreadSizes,

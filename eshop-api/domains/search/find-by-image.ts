@@ -26,9 +26,9 @@ import { labelFacets } from './search.handlers';
 export type ImageInput = Omit<RequestOf<typeof searchByImage>, 'image'>;
 export type ImageResult = ResponseOf<typeof searchByImage>;
 
-/** Models that one picture finds. */
+/** Most models found by a picture. */
 const ROWS = 40;
-/** Always shown, and further ones only while they are not so much more unlike than the nearest. */
+/** Always shown; further ones only while their distance is close to that of the nearest. */
 const LEAST_ROWS = 8;
 const FALL = 2.2;
 
@@ -54,7 +54,7 @@ export async function findByImage(context: Context, image: Uint8Array): Promise<
   };
 }
 
-/** A search result of what `find` finds (docs/contract/search.md#search-result); soft: empty where it fails (docs/contract/errors.md#soft-failures). */
+/** A search result of the products that `find` returns (docs/contract/search.md#search-result); soft: empty where it fails (docs/contract/errors.md#soft-failures). */
 export function showFound(
   context: Context,
   input: ImageInput,

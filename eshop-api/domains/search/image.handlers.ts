@@ -16,17 +16,17 @@ import {
   type SavedDescriptor,
 } from './saved-looks.repository';
 
-/** A file of a few bytes may unpack to gigabytes: refused by what its head states, before anything is unpacked. */
+/** A file of a few bytes may unpack to gigabytes: refused by its header, before anything is unpacked. */
 const MOST_PIXELS = 50_000_000;
 const LEAST_SIDE = 32;
-/** What is kept of it: enough to search by and to show. */
+/** Size of the stored copy: enough for search and display. */
 const KEPT_SIDE = 640;
 const PATIENCE_SECONDS = 8;
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
 
 /**
- * A stranger's picture → a plain upright JPEG of at most 640 pixels: without place or time it was taken at, without anything that
- * hides behind the picture. Throws ApiFault 400, 413 or 415 (docs/contract/search.md#search-by-picture).
+ * An untrusted picture → a plain upright JPEG of at most 640 pixels, without metadata and without anything that
+ * is appended to the picture. Throws ApiFault 400, 413 or 415 (docs/contract/search.md#search-by-picture).
  */
 async function readUpload(bytes: unknown): Promise<Buffer> {
   if (!(bytes instanceof Uint8Array) || bytes.byteLength === 0)
@@ -47,7 +47,7 @@ async function readUpload(bytes: unknown): Promise<Buffer> {
     .catch(refuseUnreadable);
 }
 
-/** By its own bytes, whatever it calls itself: SVG and whatever else sharp reads beside photographs stay out. */
+/** By its bytes, whatever its declared type: SVG and other formats that sharp reads beside photographs are refused. */
 async function checkHead(bytes: Uint8Array): Promise<void> {
   if (!looksLikePhotograph(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength))))
     throw new ApiFault('image_type', `the image must be ${PICTURE_TYPES.join(', ')}`, 415);
@@ -69,7 +69,7 @@ async function checkHead(bytes: Uint8Array): Promise<void> {
     );
 }
 
-/** Magic numbers, so that no other reader is ever started on a stranger's file. */
+/** Magic numbers, so that no other decoder ever runs on an untrusted file. */
 function looksLikePhotograph(head: Buffer): boolean {
   const text = head.toString('latin1');
   return (
@@ -85,7 +85,7 @@ function refuseUnreadable(): never {
   throw new ApiFault('image_unreadable', 'the image could not be read', 400);
 }
 
-/** What `encodedImage` holds: base64, alone or as a data address. Throws ApiFault 400. */
+/** Bytes of `encodedImage`: base64, alone or as a data address. Throws ApiFault 400. */
 function decodeImage(encoded: string): Uint8Array {
   const text = encoded.replace(/^data:image\/[a-z+.-]+;base64,/, '').replace(/\s+/g, '');
   if (!text) throw new ApiFault('image_required', 'image search needs an image', 400);
@@ -95,10 +95,10 @@ function decodeImage(encoded: string): Uint8Array {
 }
 
 const DAY = 86_400_000;
-/** How long a picture is kept, and how many at most: about 60 KB each. */
+/** How long pictures are stored, and how many at most: about 60 KB each. */
 const KEPT_DAYS = 30;
 const MOST_KEPT = 3000;
-/** Side of the small picture that stands in the page itself, pixels. */
+/** Side of the thumbnail that is inlined in the page, pixels. */
 const PREVIEW = 160;
 
 const oldest = ({ now }: Context): Date => new Date(now.getTime() - KEPT_DAYS * DAY);
@@ -120,7 +120,7 @@ const showSaved = async (
   return { ...result, preview: saved ? `data:image/jpeg;base64,${saved.preview.toString('base64')}` : null };
 };
 
-/** A picture is looked at once a storefront; while the catalogue was not wholly indexed, again after each answer: the next one knows more. */
+/** A picture is searched once per storefront; while the catalogue is not wholly indexed, again after each answer, as the next one may find more. */
 async function recall(context: Context, { id, image, found }: SavedDescriptor) {
   const known = found[context.storefront.id];
   if (known?.complete) return known;
@@ -145,7 +145,7 @@ const saveLook = async (
   const id = context.settings.randomId();
   await deleteDescriptors(context.db, oldest(context), MOST_KEPT - 1);
   await addDescriptor(context.db, { id, image, preview, savedAt: context.now });
-  // Found now, the result page that follows only reads; whatever fails here is tried again there.
+  // Searched now, so that the result page only reads; a failure here is tried again there.
   if (mayFindByImage(context))
     await findByImage(context, image).then(
       (found) => storeFound(context.db, id, context.storefront.id, found),
@@ -187,7 +187,7 @@ const evaluateLook = async (
   }
 };
 
-/** Kind and colour of the nearest product, in the profile's language; nothing where the service fails (docs/contract/errors.md#soft-failures). */
+/** Kind and colour of the nearest product, in the profile's language; none where the service fails (docs/contract/errors.md#soft-failures). */
 async function describeImage(context: Context, picture: Uint8Array): Promise<string> {
   if (!mayFindByImage(context)) return '';
   const found = await findByImage(context, picture).catch(() => undefined);

@@ -12,12 +12,12 @@ interface LanguageIndex {
   service: Service;
   language: string;
   ids: Set<string>;
-  /** Settles when the index answers; a failed one is built anew with the next question. */
+  /** Settles when the index answers; a failed one is built again with the next query. */
   ready: Promise<void>;
   asked: number;
 }
 
-/** Builds a language's index when it is first asked for and lets it follow the catalogue. */
+/** Builds a language's index on its first query and keeps it in step with the catalogue. */
 export interface IndexKeeper {
   /** Resolves when the service can answer in this language. */
   open(service: Service, language: string): Promise<void>;
@@ -26,9 +26,9 @@ export interface IndexKeeper {
   close(): void;
 }
 
-/** Products put into words between two turns of the others. */
+/** Documents composed between two yields. */
 const FEED_SLICE = 40;
-/** Documents kept over all languages of a service; beyond, the language not asked for the longest time goes. */
+/** Documents kept over all languages of a service; beyond, the least recently used language is dropped. */
 const DOCUMENTS_KEPT = 160_000;
 
 export const createIndexKeeper = (context: AskingContext): IndexKeeper => {
@@ -121,7 +121,7 @@ const refreshIndex = async (
   gone.forEach((id) => ids.delete(id));
 };
 
-/** The catalogue in the words of a language, slice by slice. */
+/** The catalogue in a language, slice by slice. */
 async function* readDocuments(
   { ask, settings }: AskingContext,
   language: string,

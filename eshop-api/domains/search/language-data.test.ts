@@ -14,7 +14,7 @@ it('lists exactly the files of data/', () => {
 });
 
 describe.each(Object.keys(LANGUAGE_FILES))('words of %s', (language) => {
-  it('stand for every kind and colour of the catalogue, and for nothing it does not have', async () => {
+  it('cover every kind and colour of the catalogue, and nothing that it does not have', async () => {
     const data = await loadLanguageData(language);
     for (const section of ['tipology', 'colour'] as const)
       expect(Object.keys(data.words[section]!).sort()).toEqual(Object.keys(words[section]).sort());
@@ -24,7 +24,7 @@ describe.each(Object.keys(LANGUAGE_FILES))('words of %s', (language) => {
       );
   });
 
-  it('redirect to listings that there are', async () => {
+  it('redirect to existing listings', async () => {
     const { redirects } = await loadLanguageData(language);
     expect(curated.map(({ id }) => id)).toEqual(
       expect.arrayContaining(redirects.flatMap(({ listing }) => listing ?? [])),

@@ -12,7 +12,7 @@ type Section =
   | 'target'
   | 'audience';
 
-/** `data/<language>.json`: what shoppers of a language call things, beside the catalogue's own words. */
+/** `data/<language>.json`: shoppers' terms in a language, beside the catalogue's own texts. */
 export interface LanguageData extends LanguageRules {
   /** The catalogue is not written in this language: the first of the words here (before a comma) are its labels. */
   labels?: boolean;
@@ -20,13 +20,13 @@ export interface LanguageData extends LanguageRules {
   phrase: string;
   /** Section → key of the catalogue → words and names, comma-separated. */
   words: Partial<Record<Section, Record<string, string>>>;
-  /** Queries that are better answered by a listing or page. */
+  /** Queries that redirect to a listing or page. */
   redirects: { listing?: string; path?: string; text?: string; queries: string[] }[];
 }
 
 export type { Section };
 
-/** Languages with words of their own, each read when it is first searched. A test holds this list against `data/`. */
+/** Languages with words of their own, each read when it is first searched. A test compares this list with `data/`. */
 export const LANGUAGE_FILES: Record<string, () => Promise<{ default: unknown }>> = {
   ca: () => import('./data/ca.json'),
   de: () => import('./data/de.json'),
@@ -40,7 +40,7 @@ export const LANGUAGE_FILES: Record<string, () => Promise<{ default: unknown }>>
   pt: () => import('./data/pt.json'),
 };
 
-/** Where a language has no file: no stop words, no synonyms, the catalogue's words alone. */
+/** Where a language has no file: no stop words, no synonyms, only the catalogue's texts. */
 const BARE: LanguageData = {
   phrase: '{kind} {audience}',
   stopWords: [],

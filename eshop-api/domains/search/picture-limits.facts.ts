@@ -1,4 +1,4 @@
-/** Largest picture file in bytes; a phone's camera stays below. */
+/** Largest picture file in bytes; photographs of phones are smaller. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const PICTURE_ERRORS = [

@@ -8,7 +8,7 @@ const SLICE = 1000;
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Search without a service: products whose words hold each word of the query, as written; in the catalogue's order. */
+/** Search without a service: products whose texts contain each word of the query, as written; in the catalogue's order. */
 export const searchPlainly = async (context: Context, request: SearchRequest): Promise<SearchAnswer> => {
   const wanted = plain(request.query).split(/\s+/).filter(Boolean);
   const found: FeedEntry[] = [];
@@ -20,7 +20,7 @@ export const searchPlainly = async (context: Context, request: SearchRequest): P
   return answerEntries(found, request);
 };
 
-/** A page of given entries, narrowed, sorted and counted as a search asks. */
+/** A page of given entries, filtered, sorted and counted for a search. */
 export const answerEntries = (entries: readonly FeedEntry[], request: SearchRequest): SearchAnswer => {
   const kept = entries.filter((one) => isInScope(one, request) && fitsFilters(one, request.filters));
   const sorted = sortEntries(kept, request.sort);
@@ -68,7 +68,7 @@ const sortEntries = (entries: FeedEntry[], sort: SearchRequest['sort']): FeedEnt
   return [...entries].sort((a, b) => sign * (a.facts.lowestEur - b.facts.lowestEur));
 };
 
-/** Counts of what was found; the plain search does not look past its own filters. */
+/** Counts of what was found; the plain search counts within its own filters. */
 const countFacets = (entries: readonly FeedEntry[], { facets }: SearchRequest): SearchAnswer['facets'] =>
   facets.map(({ field, limit }) => {
     const counts = new Map<string, number>();

@@ -17,7 +17,7 @@ export const addQueries = async (sql: Sql, day: string, queries: readonly QueryC
   );
 };
 
-/** The most asked queries of the last days, at most `limit` a storefront and language, the most asked first. */
+/** The most frequent queries of the last days, at most `limit` per storefront and language, most frequent first. */
 export const readTopQueries = (sql: Sql, since: string, limit: number): Promise<QueryCount[]> =>
   sql.query<QueryCount>(
     `select storefront, language, query, asked from (

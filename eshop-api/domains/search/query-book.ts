@@ -1,23 +1,23 @@
 import type { DomainContext } from '../../server/domain.types';
 import { addQueries, type QueryCount, forgetQueries, readTopQueries } from './query-book.repository';
 
-/** What others search: queries that found something, by storefront and language. */
+/** Queries of all shoppers that found something, by storefront and language. */
 export interface QueryBook {
-  /** Counts a query once a shopper (or, unknown, once a request) and period. */
+  /** Counts a query once per shopper (or, if unknown, per request) and period. */
   count(storefront: string, language: string, query: string, userId: string | undefined): void;
-  /** The most asked ones with a word that begins like `query` ('*': all). */
+  /** The most frequent ones with a word that begins with `query` ('*': all). */
   top(storefront: string, language: string, query: string, limit: number): string[];
   close(): Promise<void>;
 }
 
-/** Between two writes, ms; a shopper's repeated question counts once in this time. */
+/** Between two writes, ms; a shopper's repeated query counts once in this time. */
 const PERIOD = 30_000;
 const DAYS_SHOWN = 30;
 const DAYS_KEPT = 90;
-/** Queries kept in memory a storefront and language. */
+/** Queries kept in memory per storefront and language. */
 const KEPT = 500;
 const LONGEST = 60;
-/** Different queries counted in a period; who floods the book is not written down. */
+/** Different queries counted in a period; a flood of queries is not stored. */
 const MOST_PENDING = 2000;
 const DAY = 86_400_000;
 
@@ -62,7 +62,7 @@ export const openQueryBook = ({ db, settings, log }: DomainContext): QueryBook =
   };
 };
 
-/** Words only: no addresses, numbers or codes that someone pasted by mistake. */
+/** Words only: no addresses, numbers or codes that were pasted by mistake. */
 const isFitToShow = (query: string): boolean =>
   query.length >= 3 && query.length <= LONGEST && /^[\p{L}\p{M} '’ー-]+$/u.test(query);
 

@@ -4,14 +4,14 @@ import type { LanguageData } from './language-data';
 
 type Listing = ResponseOf<typeof productsListings>['listings'][number];
 
-/** An address that answers some queries better than a list of products. */
+/** An address that fits some queries better than a list of products. */
 interface Redirect {
   text: string;
   url: string;
   queries: string[];
 }
 
-/** Redirects of a language whose listing this storefront has; pages always stand. */
+/** Redirects of a language whose listing this storefront has; those to pages always apply. */
 export const listRedirects = ({ redirects }: LanguageData, listings: readonly Listing[]): Redirect[] =>
   redirects.flatMap(({ listing, path, text, queries }) => {
     if (path) return [{ text: text ?? queries[0]!, url: path, queries }];
@@ -19,7 +19,7 @@ export const listRedirects = ({ redirects }: LanguageData, listings: readonly Li
     return found ? [{ text: found.title, url: found.url, queries }] : [];
   });
 
-/** Same words, whatever the case, accents and spaces. */
+/** Same words, ignoring case, accents and spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -33,7 +33,7 @@ export const findRedirect = (redirects: readonly Redirect[], query: string): str
   return redirects.find(({ queries }) => queries.some((one) => plain(one) === wanted))?.url ?? null;
 };
 
-/** Listings whose title has a word that begins as the query does; for '*' the first ones: curated listings stand in front. */
+/** Listings whose title has a word that begins as the query does; for '*' the first ones: curated listings come first. */
 export const promoteListings = (
   listings: readonly Listing[],
   query: string,
@@ -47,12 +47,12 @@ export const promoteListings = (
   return fits.slice(0, limit).map(({ title, url }) => ({ text: title, url }));
 };
 
-/** Longest query that is looked at, in characters. */
+/** Longest query that is read, in characters. */
 const LONGEST = 120;
-// Control characters, joiners and direction marks: nothing a shopper means, and much that breaks a line of text.
+// Control characters, joiners and direction marks: not meant by shoppers, and they may break a line of text.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]+/gu;
 
-/** What a shopper wrote as one line: no unseen characters, single spaces, cut at a whole character. */
+/** The query as one line: no invisible characters, single spaces, cut at a whole character. */
 export const cleanWritten = (query: string): string =>
   [
     ...query

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
 
-/** What a picture found in one storefront. */
+/** Result of a picture in one storefront. */
 export interface FoundByImage {
   ids: string[];
   complete: boolean;
@@ -48,7 +48,7 @@ export const storeFound = async (
     [id, storefront, JSON.stringify(found)],
   ));
 
-/** Drops what is too old, and the oldest beyond `most`: nobody can fill the disk with pictures. */
+/** Deletes expired pictures, and the oldest beyond `most`, so that pictures can't fill the disk. */
 export const deleteDescriptors = async (sql: Sql, before: Date, most: number): Promise<void> =>
   void (await sql.execute(
     'delete from saved_looks where saved_at <= $1 or id in (select id from saved_looks order by saved_at desc offset $2)',

@@ -13,12 +13,12 @@ import { openQueryBook, type QueryBook } from './query-book';
 interface ImageIndex {
   /** By storefront id. */
   services: ReadonlyMap<string, ImageSearchProvider>;
-  /** Feeds at once what would be fed when the shop is calm. */
+  /** Starts the feed at once instead of when the shop is idle. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** ms after the start: texts are indexed first, for nobody searches by pictures in the first seconds. */
+/** ms after the start: texts are indexed first, as a search by picture in the first seconds is unlikely. */
 const CALM = 20_000;
 const SLICE = 500;
 
@@ -87,13 +87,13 @@ async function readPictures(
   return found;
 }
 
-/** Without a feed the search by pictures finds what it knows; the shop goes on. */
+/** Without a feed the search by pictures uses its last index; the shop goes on. */
 const update = ({ log }: AskingContext, work: () => Promise<void>): Promise<void> =>
   work().catch((error: unknown) =>
     log.warn({ error: String(error) }, 'the image search could not follow the catalogue'),
   );
 
-/** What the domain keeps while it runs. */
+/** State of the domain while it runs. */
 export interface SearchState {
   /** By storefront id. */
   services: ReadonlyMap<string, SearchService>;
@@ -103,7 +103,7 @@ export interface SearchState {
   close(): Promise<void>;
 }
 
-/** Languages whose index is built in the background after the start, those of the most locales first; others when asked. */
+/** Languages whose index is built in the background after the start, those of the most locales first; others on their first query. */
 const WARMED = 12;
 
 export const openSearch = async (context: AskingContext): Promise<SearchState> => {

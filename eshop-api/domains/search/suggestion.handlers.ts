@@ -55,7 +55,7 @@ const showSuggestions = (context: Context, input: Input): Promise<Result> => {
   });
 };
 
-/** Fills in what the service does not keep: what others searched here, and the listings of this storefront. */
+/** Adds what the service does not have: queries of other shoppers, and the listings of this storefront. */
 const present = async (
   context: Context,
   input: Input,

@@ -16,11 +16,11 @@ const LABELLED = shoeScale.labelPrefixes as Record<string, string>;
 /** GB's scale is called UK on shoes everywhere. */
 const COLUMN_OF: Record<string, Column> = { GB: 'UK' };
 
-/** What a guide needs to know of who reads it. */
+/** Context of a guide's reader. */
 interface GuideMarket {
   /** Country or market with a scale of its own; undefined: the standard EU/US/UK guide. */
   scale: string | undefined;
-  /** The market writes sizes in its own scale and the flag `size_label` is on. */
+  /** The market labels sizes in its own scale and the flag `size_label` is on. */
   sizeLabel: boolean;
   unit: 'cm' | 'in';
 }
@@ -40,7 +40,7 @@ export function orderColumns({ scale }: GuideMarket, target: GuideTarget): Colum
   return all.flatMap((column) => (column === 'US' && target === 'X' ? ['US', 'USW'] : [column]));
 }
 
-/** Name in the shoe scale of what a column shows to this target: women's US sizes stand under USW there. */
+/** Key in the shoe scale of a column for this target: women's US sizes are under USW. */
 export function sourceOf(column: Column, target: GuideTarget): string {
   if (column === 'USW') return 'USW';
   const country = column === 'UK' ? 'GB' : column;
@@ -51,14 +51,14 @@ export function sourceOf(column: Column, target: GuideTarget): string {
 type Measure = ClothesGuide['measures'][number];
 type BodyRow = { size: string } & Partial<Record<Measure, number[]>> & Partial<Record<Column, string>>;
 
-/** Measures from head to foot, as a tape goes. */
+/** Measures from head to foot. */
 const MEASURES: readonly Measure[] = ['height', 'head', 'chest', 'waist', 'hip'];
-/** Clothes have no scale of their own beyond the standard ones: the shopper's column leads where it is one of them. */
+/** Clothes have no scale of their own beyond the standard ones: the shopper's column is first where it is one of them. */
 const STANDARD: readonly Column[] = ['EU', 'US', 'UK'];
 
 const letters = (target: GuideTarget): BodyRow[] => (target === 'W' ? clothes.W : clothes.M);
 
-/** Tables in the order of asking: the first that holds all of the product's sizes is its guide. */
+/** Tables in order of lookup: the first that has all of the product's sizes is its guide. */
 const CLOTHES_TABLES: { kind: ClothesGuide['kind']; rows: (target: GuideTarget) => BodyRow[] }[] = [
   { kind: 'clothes', rows: letters },
   { kind: 'kids', rows: (target) => (target === 'K' ? clothes.K : []) },
@@ -66,7 +66,7 @@ const CLOTHES_TABLES: { kind: ClothesGuide['kind']; rows: (target: GuideTarget) 
   { kind: 'belts', rows: () => clothes.belts },
 ];
 
-/** Guide of what is worn on the body; undefined when no table holds all of the product's sizes. */
+/** Guide of clothes; undefined when no table has all of the product's sizes. */
 export function buildClothesGuide(
   material: string,
   sizes: readonly string[],
@@ -137,7 +137,7 @@ export function buildShoeGuide(
 
 const PAIR = /^(\d{2})-(\d{2})$/;
 
-/** Socks and slippers that come by spans of shoe sizes (docs/contract/catalogue.md#sizes, TALLAP). Undefined when a size is no such span. */
+/** Socks and slippers with ranges of shoe sizes (docs/contract/catalogue.md#sizes, TALLAP). Undefined when a size is no such range. */
 export function buildSpanGuide(
   sizes: readonly string[],
   target: GuideTarget,
@@ -149,7 +149,7 @@ export function buildSpanGuide(
   return { sizeType: 'TALLAP', target, columns, unit: market.unit, sizeLabel: market.sizeLabel, rows };
 }
 
-/** One span out of the scale's rows inside it; children's socks begin below the children's scale, so the nearest row counts. */
+/** One range from the scale's rows inside it; children's socks start below the children's scale, so the nearest row is used. */
 function buildSpan(size: string, target: GuideTarget, columns: Column[]): GuideRow {
   const [, from = '', to = ''] = PAIR.exec(size) ?? [];
   const scale = Number(to) < 35 ? SHOE_TABLES.K : SHOE_TABLES.adults;

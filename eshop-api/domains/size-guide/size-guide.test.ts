@@ -53,7 +53,7 @@ describe('columns by market (docs/contract/catalogue.md#sizes)', () => {
     ['KR', 'M', 'KR'],
     ['BR', 'W', 'BR'],
     ['USW', 'X', 'USW'],
-  ] as [never, GuideTarget, string][])('%s for %s comes out of %s', (column, target, source) => {
+  ] as [never, GuideTarget, string][])('%s for %s is read from %s', (column, target, source) => {
     expect(sourceOf(column, target)).toBe(source);
   });
 });
@@ -80,7 +80,7 @@ describe('shoe tables', () => {
     );
   });
 
-  it('never lets a larger foot have a smaller size, in any column', () => {
+  it('have no smaller size for a larger foot, in any column', () => {
     for (const rows of Object.values(shoeScale.tables)) {
       const feet = rows.map((row) => Number(row.CM));
       expect([...feet].sort((a, b) => a - b)).toEqual(feet);
@@ -90,13 +90,13 @@ describe('shoe tables', () => {
     }
   });
 
-  it('leaves sizes off the scale to others', () => {
+  it('have no guide for sizes off the scale', () => {
     expect(buildShoeGuide(['38', 'M'], 'W', market('ES'))).toBeUndefined();
     expect(buildShoeGuide([], 'W', market('ES'))).toBeUndefined();
     expect(buildShoeGuide(['38'], 'K', market('ES'))).toBeUndefined();
   });
 
-  it('joins the ends of a sock’s span (TALLAP)', () => {
+  it('join the ends of a sock’s range (TALLAP)', () => {
     const guide = buildSpanGuide(['35-38', '39-42', '43-46'], 'X', market('GB', 'GB'))!;
     expect(guide).toMatchObject({ sizeType: 'TALLAP', columns: ['UK', 'EU', 'US', 'USW'] });
     expect(guide.rows[0]).toMatchObject({
@@ -156,7 +156,7 @@ describe('GET /products/size-guide', () => {
     }
   });
 
-  it('clothes: XS to XXL in order, with people who wear them for the SKUs that have some', async () => {
+  it('clothes: XS to XXL in order, with people wearing them for the SKUs that have pictures', async () => {
     const { sizeGuide, sizeGuideClothes } = await ask(sizeGuideModelSkus[0]!, 'en_GB');
     expect(sizeGuide).toBeNull();
     expect(sizeGuideClothes).toMatchObject({
@@ -191,7 +191,7 @@ describe('GET /products/size-guide', () => {
       expect([kind, found[kind] ?? 0]).not.toEqual([kind, 0]);
   });
 
-  it('no such product', async () => {
+  it('an unknown product is an error', async () => {
     await expect(ask('K000000-000', 'en_ES')).rejects.toMatchObject({ code: 'product_not_found' });
   });
 });

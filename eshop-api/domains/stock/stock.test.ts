@@ -18,7 +18,7 @@ const want = (material: string, size: string, pieces: number, shelf: number): Wa
   pieces,
   shelf,
 });
-/** As an order does it: what is short ends the transaction. */
+/** As an order does it: a shortage rolls the transaction back. */
 const order = (...wanted: WantedPieces[]) =>
   shop.db.transaction(async (sql) => {
     const short = await deductStock(sql, wanted);
@@ -47,7 +47,7 @@ it('of the last pair fifty takers get one', async () => {
   expect(await books()).toEqual({ 'A 38': 1 });
 });
 
-it('orders that want the same sizes in other orders never wait for each other', async () => {
+it('orders of the same sizes in different sequences never deadlock', async () => {
   const sizes = ['9', '10', '10,5', 'a', 'B', 'Z'];
   const all = await Promise.allSettled(
     Array.from({ length: 40 }, (_, at) =>
@@ -64,7 +64,7 @@ it('orders that want the same sizes in other orders never wait for each other', 
   expect(new Set(Object.values(await books()))).toEqual(new Set([20]));
 });
 
-it('gives back what was taken, and never more', async () => {
+it('returns what was taken, and never more', async () => {
   await order(want('A', '38', 2, 3));
   await giveBack(shop.db, [{ material: 'A', size: '38', pieces: 1 }]);
   expect(await books()).toEqual({ 'A 38': 1 });
@@ -73,7 +73,7 @@ it('gives back what was taken, and never more', async () => {
   expect(await books()).toEqual({ 'A 38': 1 });
 });
 
-it('what a holder took is its own until it is sold or given back; to others it is gone', async () => {
+it('pieces of a holder are available to it until sold or returned; for others they are taken', async () => {
   const count = await openOwnPieces(shop.db);
   const left = (holder: string, shelf = 3) =>
     count(shop.db, holder, [

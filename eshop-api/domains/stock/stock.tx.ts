@@ -13,9 +13,9 @@ export interface WantedPieces extends Pieces {
 }
 
 /**
- * Takes pieces off the shelf inside the caller's transaction. Rows are locked in one order, so that two orders never wait
- * for each other. Answers the sizes that there are not enough of, and then the caller must roll back: what there was enough of is taken.
- * `holder`: who may still have them until they are sold (settleHold) or given back; left out: they are sold.
+ * Takes pieces from stock inside the caller's transaction. Rows are locked in one order, so that two orders never wait
+ * for each other. Returns the sizes with too little stock, and then the caller must roll back: the other sizes are taken.
+ * `holder`: to whom they stay available until they are sold (settleHold) or returned; left out: they are sold.
  */
 export async function deductStock(
   sql: Pick<Sql, 'query'>,
@@ -44,8 +44,8 @@ export async function deductStock(
 }
 
 /**
- * Puts pieces back inside the caller's transaction, locking the rows in the same order. Never more than were taken: that would be
- * a mistake in the books, and throws. `holder`: whose they were; these are all that it holds.
+ * Returns pieces inside the caller's transaction, locking the rows in the same order. Never more than were taken: that would be
+ * an inconsistency, and throws. `holder`: their holder; these are all that it holds.
  */
 export async function giveBack(
   sql: Pick<Sql, 'execute'>,
@@ -67,7 +67,7 @@ export async function giveBack(
     throw new Error(`stock: ${sorted.length - many} sizes were given back that nobody took`);
 }
 
-/** What a holder has is sold: it stays off the shelf, and is nobody's to try again with. */
+/** Marks a holder's pieces as sold: they stay taken, and are not available to another try. */
 export const settleHold = (sql: Pick<Sql, 'execute'>, holder: string): Promise<number> =>
   sql.execute('delete from stock_holds where holder = $1', [holder]);
 
@@ -96,17 +96,17 @@ interface Shelf {
   shelf: number;
 }
 
-/** How many pieces of each size `holder` can have, in their order: all but those that others took, counted at this moment. */
+/** Pieces of each size available to `holder`, in their order: all but those that others have taken by now. */
 export type CountLeft = (
   sql: Pick<Sql, 'query'>,
   holder: string,
   shelves: readonly Shelf[],
 ) => Promise<number[]>;
 
-/** Where nobody takes anything, the shelf is all there is: the bag alone, as tools and tests open it. */
+/** Without the stock domain the catalogue's stock is all available: the bag alone, as tools and tests open it. */
 const countShelf: CountLeft = async (_sql, _holder, shelves) => shelves.map(({ shelf }) => shelf);
 
-/** What others have taken is what is taken less what the holder has: both in one look, so that a payment that ends just now is never counted twice. */
+/** What others have taken is all that is taken minus the holder's pieces: both in one query, so that a payment that ends meanwhile is never counted twice. */
 const countInBooks: CountLeft = async (sql, holder, shelves) => {
   const rows = await sql.query<{ taken: number }>(
     `select coalesce(stock_taken.taken, 0) - coalesce(stock_holds.pieces, 0) as taken
@@ -117,7 +117,7 @@ const countInBooks: CountLeft = async (sql, holder, shelves) => {
   return shelves.map(({ shelf }, at) => Math.max(0, shelf - rows[at]!.taken));
 };
 
-/** The books of pieces, if this database has them. */
+/** The stock tables, if this database has them. */
 export async function openOwnPieces(db: Pick<Database, 'query'>): Promise<CountLeft> {
   const [table] = await db.query<{ there: boolean }>(
     "select to_regclass('stock_holds') is not null as there",
@@ -125,11 +125,11 @@ export async function openOwnPieces(db: Pick<Database, 'query'>): Promise<CountL
   return table!.there ? countInBooks : countShelf;
 }
 
-/** What orders have taken off the shelf, in this process's memory. */
+/** Pieces that orders have taken, in this process's memory. */
 export interface TakenPieces {
   /** Pieces of a size. */
   of(material: string, size: string): number;
-  /** Reads what moved since the last time, whoever moved it; answers the materials. Calls queue up. */
+  /** Reads changes since the last call, of any process; returns the materials. Calls are queued. */
   refresh(): Promise<string[]>;
 }
 
@@ -144,8 +144,8 @@ interface ChangeRow {
 const nothingTaken: TakenPieces = { of: () => 0, refresh: async () => [] };
 
 /**
- * Loads all that is taken. A row's `changed_in` is the transaction that wrote it, and what is read next begins at the oldest
- * transaction that was still under way: an order that waited long for its commit is not missed, as it would be by a clock.
+ * Loads all that is taken. A row's `changed_in` is the transaction that wrote it, and the next read starts at the oldest
+ * transaction that was still under way: an order that waited long for its commit is not missed, as it would be with timestamps.
  */
 export async function openTakenPieces(db: Pick<Database, 'query'>): Promise<TakenPieces> {
   const [table] = await db.query<{ there: boolean }>(
@@ -162,7 +162,7 @@ export async function openTakenPieces(db: Pick<Database, 'query'>): Promise<Take
       [String(from)],
     );
     const upto = BigInt(rows[0]!.upto);
-    // A database put back from a copy counts anew.
+    // A database that was restored from a copy starts its counter again.
     if (upto < from) from = 0n;
     else from = upto;
     return applyRows(pieces, rows);

@@ -15,7 +15,7 @@ const session = handles(storeSession, async (context: HandlerContext) => ({
   storeId: (await findTillStore(context)) ?? null,
 }));
 
-/** Who serves in the stores (docs/contract/storefronts-and-roles.md#store-mode, docs/contract/calls.md#bag-and-gift-cards). */
+/** Staff of the stores (docs/contract/storefronts-and-roles.md#store-mode, docs/contract/calls.md#bag-and-gift-cards). */
 const storeStaff: Domain = {
   name: 'store-staff',
   operations: [list, session],

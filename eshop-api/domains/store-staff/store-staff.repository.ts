@@ -11,7 +11,7 @@ export const listEmployees = (sql: Pick<Sql, 'query'>, store: string): Promise<S
     [store],
   );
 
-/** Writes who serves in a store, known ones (same id) brought up to date. */
+/** Writes the staff of a store; existing ones (same id) are updated. */
 export const upsertEmployees = (
   sql: Pick<Sql, 'execute'>,
   employees: readonly (StoreEmployee & { storeId: string })[],

@@ -16,7 +16,7 @@ afterAll(() => shop?.close());
 
 const openTill = (store: string, storefront = 'main') =>
   openTillSession(shop.db, { storefront, store }, shop.settings.clock(), randomUUID);
-/** As the store's own till asks, unless another token is given. */
+/** As called by the store's own till, unless another token is given. */
 const ask = async (tpvStoreId: string, token?: string) =>
   send(
     shop,
@@ -25,8 +25,8 @@ const ask = async (tpvStoreId: string, token?: string) =>
     { 'x-store-session': token ?? (await openTill(tpvStoreId)) },
   );
 
-describe('who serves in a store', () => {
-  it('is named as on a badge, by name, with ids of its own', async () => {
+describe('staff of a store', () => {
+  it('is listed as on a badge, sorted by name, with unique ids', async () => {
     const { status, storeEmployees } = await ask('T010');
     expect([status, storeEmployees.length]).toEqual(['OK', staff.T010.length]);
     expect(storeEmployees.map(({ name }) => name)).toEqual([...staff.T010].sort());
@@ -34,7 +34,7 @@ describe('who serves in a store', () => {
       true,
     );
   });
-  it('is told to nobody but the store’s own till', async () => {
+  it('is returned to the store’s own till only', async () => {
     const own = await openTill('T010');
     const strangers = ['', 'T010', 'a'.repeat(43), await openTill('T011'), await openTill('T010', 'running')];
     expect(
@@ -57,7 +57,7 @@ describe('who serves in a store', () => {
     );
     expect(await who(old)).toBeNull();
   });
-  it('a store that nobody knows has nobody; one who has left is not named', async () => {
+  it('is empty for an unknown store, without those who have left', async () => {
     expect((await ask("T' or '1'='1")).storeEmployees).toEqual([]);
     await upsertEmployees(shop.db, [
       { id: 'T900-1', storeId: 'T900', name: 'Ana G.' },
@@ -69,7 +69,7 @@ describe('who serves in a store', () => {
   });
 });
 
-it('the demo staffs every demo store and no other', () =>
+it('of the demo exists for every demo store and no other', () =>
   expect(Object.keys(staff).sort()).toEqual(
     listDemoStores()
       .map(({ id }) => id)

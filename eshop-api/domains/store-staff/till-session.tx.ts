@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '../../database/database.types';
 import type { HandlerContext } from '../../server/domain.types';
 
-/** Header in which a till's token travels from the storefront's server to the API. */
+/** Header with a till's token from the storefront's server to the API. */
 export const TILL_HEADER = 'x-store-session';
 
 /** 30 days, as the cookie that keeps it (docs/contract/browser.md#lifetimes). ms */
@@ -11,7 +11,7 @@ export const TILL_LIFE_MS = 30 * 24 * 3_600_000;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Opens a till's session and answers its token, which is kept nowhere else. For store login alone: who calls it has made sure whose till
+ * Opens a till's session and returns its token, which is stored nowhere else. For store login only: the caller has verified which till
  * it is. @param randomId a source of UUIDs
  */
 export async function openTillSession(
@@ -31,11 +31,11 @@ export async function openTillSession(
   return token;
 }
 
-/** Ends it at once; its token is nobody's any more. */
+/** Ends it at once; its token is no longer valid. */
 export const endTillSession = (sql: Pick<Sql, 'execute'>, token: string): Promise<number> =>
   sql.execute('delete from till_sessions where token_hash = $1', [hashOf(token)]);
 
-/** Store whose till makes this call; undefined: it is none. What a browser writes into a cookie or a field proves nothing (docs/contract/storefronts-and-roles.md#store-mode). */
+/** Store whose till makes this call; undefined: no till. A browser's cookie or field proves nothing (docs/contract/storefronts-and-roles.md#store-mode). */
 export async function findTillStore({
   db,
   storefront,

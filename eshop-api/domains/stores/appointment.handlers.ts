@@ -7,10 +7,10 @@ import { composeCode, requireContact } from './contact.rules';
 import { instoreAvailability, instoreBookAppointment } from './instore.contract';
 import { listServices, requireStore, type StoresContext } from './stores.state';
 
-/** How far ahead appointments are given, from tomorrow. */
+/** How far ahead appointments can be booked, from tomorrow. */
 const DAYS = 14;
 
-/** Days with the hours that a store gives to appointments, local `HH:MM`: each full hour that it is open to its end. */
+/** Days with the hours for appointments of a store, local `HH:MM`: each full hour that it is open to its end. */
 export const listSlots = (
   store: Pick<Store, 'hours' | 'exceptions' | 'timeZone'>,
   now: Date,
@@ -78,7 +78,7 @@ const requireSlot = (context: StoresContext, store: Store, start: string): Date 
   return toInstant(date, time, store.timeZone);
 };
 
-/** The database states who came first; the loser is informed why. */
+/** The database decides who was first; the other one gets the reason. */
 const bookOnce = async (
   { db }: StoresContext,
   wanted: Appointment,

@@ -14,7 +14,7 @@ export interface Appointment {
   createdAt: Date;
 }
 
-/** Hours of a store that are gone, as instants in ms. */
+/** Booked hours of a store, as instants in ms. */
 export const readTaken = async (sql: Pick<Sql, 'query'>, store: string, from: Date): Promise<Set<number>> => {
   const rows = await sql.query<{ starts_at: Date }>(
     "select starts_at from store_appointments where store_id = $1 and starts_at >= $2 and status = 'booked'",
@@ -23,7 +23,7 @@ export const readTaken = async (sql: Pick<Sql, 'query'>, store: string, from: Da
   return new Set(rows.map((row) => row.starts_at.getTime()));
 };
 
-/** Books the hour; false when the database's constraints hold it taken, by the store or by this shopper. */
+/** Books the hour; false when it is taken by the database's constraints, for the store or for this shopper. */
 export const insertAppointment = async (sql: Pick<Sql, 'execute'>, one: Appointment): Promise<boolean> =>
   (await sql.execute(
     `insert into store_appointments (id, code, storefront, store_id, starts_at, email, phone, name, material_id, profile, created_at)
@@ -43,7 +43,7 @@ export const insertAppointment = async (sql: Pick<Sql, 'execute'>, one: Appointm
     ],
   )) === 1;
 
-/** What this shopper has at that hour, in whichever store. */
+/** Appointment of this shopper at that hour, in any store. */
 export const findAppointment = async (
   sql: Pick<Sql, 'query'>,
   email: string,

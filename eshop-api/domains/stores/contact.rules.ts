@@ -16,7 +16,7 @@ interface Contact {
 /** The same fields that the shop's forms check (docs/contract/fields.md). */
 const FORM = { email: formFields.email, phone: formFields.telephone, name: formFields.name };
 
-/** The contact without spaces around. @throws ApiFault with all that is wrong: `invalid_email`, `invalid_phone`, `invalid_name`, in the words of docs/contract/fields.md. */
+/** The contact, trimmed. @throws ApiFault with all faults: `invalid_email`, `invalid_phone`, `invalid_name`, with the messages of docs/contract/fields.md. */
 export const requireContact = (
   input: Contact,
   { profile, storefront, now }: Pick<StoresContext, 'profile' | 'storefront' | 'now'>,
@@ -34,10 +34,10 @@ export const requireContact = (
   return contact;
 };
 
-/** No sign that can be taken for another one at a counter. */
+/** No character that can be mistaken for another one at a counter. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Eight signs out of a random id, for a shopper to state at the counter. */
+/** Eight characters from a random id, for a shopper to name at the counter. */
 export const composeCode = (id: string): string =>
   [...createHash('sha256').update(id).digest().subarray(0, 8)]
     .map((byte) => SIGNS[byte % SIGNS.length])

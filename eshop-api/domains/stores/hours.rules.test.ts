@@ -51,7 +51,7 @@ describe('opening in the store’s own time zone', () => {
         new Date('2026-05-04T08:00:00Z'),
       ),
     ).toEqual({ open: false, until: null, next: null }));
-  it('takes the exception of the very day before that of every year', () => {
+  it('prefers the exception of the date to that of every year', () => {
     expect(
       hoursOn({ ...shop, exceptions: { '05-05': [], '2026-05-05': [['11:00', '12:00']] } }, '2026-05-05'),
     ).toEqual([['11:00', '12:00']]);
@@ -86,7 +86,7 @@ describe('local time', () => {
     ['Europe/Madrid', '2026-05-04T10:00:00Z', '2026-05-05T22:00:00.000Z'],
     ['Asia/Tokyo', '2026-05-04T16:00:00Z', '2026-05-06T15:00:00.000Z'],
     ['Europe/Madrid', '2026-10-24T10:00:00Z', '2026-10-25T23:00:00.000Z'],
-  ])('%s %s: kept until the next day ends', (zone, now, until) =>
+  ])('%s %s: held until the next day ends', (zone, now, until) =>
     expect(endOfNextDay(new Date(now), zone).toISOString()).toBe(until),
   );
 });

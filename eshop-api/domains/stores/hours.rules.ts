@@ -38,14 +38,14 @@ export const readLocalTime = (at: Date, timeZone: string): LocalTime => {
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/** The date so many days later; no clock change can shift it, as it never becomes an instant. */
+/** The date that many days later; no clock change can shift it, as it is never converted to an instant. */
 export const addDays = (date: string, days: number): string => {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 };
 
-/** The instant at which clocks of a zone show this date and time; the later one where an hour is skipped. */
+/** The instant of a date and time in a zone; the later one where an hour is skipped. */
 export const toInstant = (date: string, time: string, timeZone: string): Date => {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   const offsetAt = (instant: number): number => {
@@ -56,7 +56,7 @@ export const toInstant = (date: string, time: string, timeZone: string): Date =>
   return new Date(asIfUtc - offsetAt(first));
 };
 
-/** Spans of a date: the exception of that very day, else of that day of the year, else the weekday's. */
+/** Spans of a date: the exception of that date, else of that day of the year, else the weekday's. */
 export const hoursOn = ({ hours, exceptions }: Pick<Store, 'hours' | 'exceptions'>, date: string): Span[] =>
   exceptions[date] ?? exceptions[date.slice(5)] ?? hours[weekdayOf(date) - 1] ?? [];
 
@@ -92,6 +92,6 @@ const findNextOpening = (
   return null;
 };
 
-/** The instant at which the day after `now` ends at the store: until then a reserved piece is kept. */
+/** The instant at which the day after `now` ends at the store: until then a reserved piece is held. */
 export const endOfNextDay = (now: Date, timeZone: string): Date =>
   toInstant(addDays(readLocalTime(now, timeZone).date, 2), '00:00', timeZone);

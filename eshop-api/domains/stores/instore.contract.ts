@@ -5,7 +5,7 @@ import { latitude, longitude, near, storeId } from './stores.contract';
 
 const productId = text('Material code, e.g. K200514-021.', 40);
 const size = text('Size as the SKU has it, e.g. 38.', 10);
-// Their limits are wide on purpose: what is wrong with them is reported in the form's own words (docs/contract/fields.md).
+// Their limits are wide on purpose: their faults are reported with the form's own messages (docs/contract/fields.md).
 const contact = {
   email: text('E-mail.', 200),
   phone: text('Digits only.', 40),

@@ -18,7 +18,7 @@ import { listServices, listStores, requireStore, sellsFor, type StoresContext } 
 import type { Store } from './stores.types';
 
 const NEARBY = 3;
-/** Stores of another town are no neighbours. */
+/** Stores further away do not count as neighbours. */
 const NEARBY_KM = 150;
 /** In the order in which they are offered. */
 const SERVICES: readonly Store['services'][number][] = ['reservation', 'repair', 'takeback', 'appointment'];
@@ -40,8 +40,8 @@ interface PlaceInput {
 }
 
 /**
- * Where the shopper is: the position counts before the text. Null: the text states nothing to us; undefined: nothing was asked.
- * Cities of all stores are known on every storefront: who has none in Berlin may have one in Potsdam.
+ * Place of the shopper: the position takes precedence over the text. Null: the text is unknown; undefined: no place was given.
+ * Cities of all stores are found on every storefront: one without a store in Berlin may have one in Potsdam.
  */
 export const findPlace = (
   context: StoresContext,
@@ -79,7 +79,7 @@ const showStores = handles(storeLocatorStores, (context: StoresContext, input) =
   };
 });
 
-/** By country first, as most stores are elsewhere: each quote asks. */
+/** Filtered by country first, as most stores are elsewhere: each quote calls this. */
 const countStores = handles(storeLocatorCount, ({ state, storefront }: StoresContext, { countryId }) => {
   const wanted = countryId.toUpperCase();
   return {

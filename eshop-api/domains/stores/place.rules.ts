@@ -7,7 +7,7 @@ export interface FoundPlace extends Position {
   label: string;
 }
 
-/** Lower case, without accents and marks: `São Paulo` and `sao paulo` are one. */
+/** Lower case, without accents and marks: `São Paulo` and `sao paulo` are equal. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -19,7 +19,7 @@ const fold = (text: string): string =>
 const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
 /**
- * What a shopper's text means: a position, a postal code or a city in any language (its beginning is enough).
+ * Place of a shopper's text: a position, a postal code or a city in any language (its beginning is enough).
  * Of several the one in the profile's country, then the one with most stores. Undefined: unknown.
  */
 export const resolvePlace = (
@@ -61,7 +61,7 @@ const listNames = (store: Store): string[] => {
   return known;
 };
 
-/** The first two signs of a postal code name an area in most countries. */
+/** The first two characters of a postal code are an area in most countries. */
 const sharesPostalArea = (store: Store, wanted: string): boolean =>
   wanted.length >= 4 &&
   fold(store.postalCode).length === wanted.length &&
@@ -79,7 +79,7 @@ const chooseCity = (found: readonly Store[], country: string): Store | undefined
 
 export const cityKey = (store: Pick<Store, 'country' | 'city'>): string => `${store.country} ${store.city}`;
 
-/** The city as this language calls it. */
+/** The city's name in this language. */
 export const resolveCityName = (store: Pick<Store, 'city' | 'cityNames'>, language: string): string =>
   store.cityNames[language] ?? store.city;
 

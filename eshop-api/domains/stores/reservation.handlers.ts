@@ -18,7 +18,7 @@ import { claimPiece } from './stock.repository';
 import { requireStore, type StoresContext } from './stores.state';
 import type { Store } from './stores.types';
 
-/** Live holds one e-mail may have: enough for a family, too few to empty a shop. */
+/** Active holds per e-mail address: enough for a family, too few to empty a store. */
 const MOST_HOLDS = 5;
 
 const reserve = handles(contract.productsReservation, async (context: StoresContext, input) => {
@@ -61,7 +61,7 @@ const composeReservation = (
   };
 };
 
-/** Hold and piece in one transaction: a hold without a piece, or a piece gone without a hold, can't be. */
+/** Hold and piece in one transaction: a hold without a piece, or a taken piece without a hold, is impossible. */
 const reservePiece = (
   { db, now }: StoresContext,
   wanted: Reservation,
@@ -83,7 +83,7 @@ const reservePiece = (
     return { hold: { code: wanted.code, holdUntil: wanted.holdUntil }, already: false };
   });
 
-/** Only at the counter, of this store's own reservations: codes of eight letters may be guessed by a till, never by anybody else. */
+/** Only at the counter, of this store's own reservations: codes of eight characters could be guessed, so others have no access. */
 const settle = handles(contract.settleReservation, async (context: StoresContext, { code, status }) => {
   const store = await findTillStore(context);
   if (store === undefined) throw new ApiFault('unauthorized', 'unauthorized', 401);

@@ -21,7 +21,7 @@ export interface Hold {
   holdUntil: Date;
 }
 
-/** Puts pieces back whose hold has run out. One statement, so that a piece is never both held and on the shelf; of two at once each takes its own rows. */
+/** Returns pieces with an expired hold. One statement, so that a piece is never both held and in stock; of two at once each takes its own rows. */
 export const releaseExpired = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>
   sql.execute(
     `with gone as (update store_reservations set status = 'expired' where id in (
@@ -40,9 +40,9 @@ export interface SettledReservation {
 }
 
 /**
- * Ends a reservation at its store's counter: handed out, its piece never comes back to the shelf's count; cancelled, it does at once.
- * One that has run out meanwhile, and whose piece is therefore back on the shelf, can still be handed out where a piece is left.
- * Ended the same way before: answers the same. Undefined: there is none of this code there, or it has ended otherwise. Needs a transaction.
+ * Ends a reservation at its store's counter: handed out, its piece never returns to stock; cancelled, it does at once.
+ * An expired one, whose piece is therefore in stock again, can still be handed out where a piece is left.
+ * A repeated call returns the same. Undefined: there is no such code in the store, or it has ended differently. Needs a transaction.
  */
 export async function settleReservation(
   sql: Pick<Sql, 'query' | 'execute'>,
@@ -99,7 +99,7 @@ export const findHold = async (
   return row && { code: row.code, holdUntil: row.hold_until };
 };
 
-/** Live holds of one shopper over all stores. */
+/** Active holds of one shopper in all stores. */
 export const countHolds = async (sql: Pick<Sql, 'query'>, email: string): Promise<number> => {
   const [row] = await sql.query<{ many: number }>(
     "select count(*)::integer as many from store_reservations where lower(email) = lower($1) and status = 'held'",

@@ -3,7 +3,7 @@ import type { TestStores } from './stores.fixture';
 export const material = 'K200514-021';
 export const profile = 'es_ES';
 export const anna = { email: 'anna@example.org', phone: '600123456', name: 'Anna' };
-/** Madrid, Fuencarral: takes reservations and appointments. */
+/** Madrid, Fuencarral: accepts reservations and appointments. */
 export const store_id = 'T010';
 
 export const stockOf = async (shop: TestStores, size: string, store = store_id) =>
@@ -23,7 +23,7 @@ export interface Envelope {
   errors: { code: string; message: string }[];
 }
 
-/** The clock of the demo data, nothing reserved, three pieces on the shelf. */
+/** The clock of the demo data, nothing reserved, three pieces in stock. */
 export const startDay = async (shop: TestStores): Promise<void> => {
   shop.setClock('2026-05-04T10:00:00Z');
   await shop.db.execute('delete from store_reservations');

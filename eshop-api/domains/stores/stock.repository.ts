@@ -7,7 +7,7 @@ export interface StockRow {
   quantity: number;
 }
 
-/** What a product's sizes have on the shelves: store → size → pieces, none left out. */
+/** Stock of a product's sizes: store → size → pieces, zero left out. */
 export const readStock = async (
   sql: Pick<Sql, 'query'>,
   material: string,
@@ -23,7 +23,7 @@ export const readStock = async (
   return stock;
 };
 
-/** Products known to any store in this size of which none of these stores has a piece; `only` narrows to the products named. */
+/** Products that any store lists in this size and of which none of these stores has a piece; `only` restricts to the given products. */
 export const listUnstocked = async (
   sql: Pick<Sql, 'query'>,
   size: string,
@@ -41,7 +41,7 @@ export const listUnstocked = async (
   return rows.map((row) => row.material_id);
 };
 
-/** Takes one piece off the shelf; false when there is none. Two at once for the last one: the row's lock lets only one through. */
+/** Takes one piece from stock; false when there is none. Two at once for the last one: the row's lock lets only one through. */
 export const claimPiece = async (
   sql: Pick<Sql, 'execute'>,
   store: string,
@@ -53,7 +53,7 @@ export const claimPiece = async (
     [store, material, size],
   )) === 1;
 
-/** Puts one piece back; true also where the shelf no longer has such a row, which an import may have taken away. */
+/** Returns one piece; true also where the row no longer exists, which an import may have deleted. */
 export const restorePiece = async (
   sql: Pick<Sql, 'execute'>,
   store: string,
@@ -65,10 +65,10 @@ export const restorePiece = async (
     [store, material, size],
   )) <= 1;
 
-/** Rows a statement. */
+/** Rows per statement. */
 const BATCH = 5000;
 
-/** Writes shelves; known rows keep what was sold and reserved since. */
+/** Writes stock; existing rows keep what was sold and reserved since. */
 export const insertStock = async (sql: Pick<Sql, 'execute'>, rows: readonly StockRow[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);

@@ -21,7 +21,7 @@ describe('the demo’s stores', () => {
     expect(stores.filter((store) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slugOf(store)))).toEqual([]);
   });
 
-  it('stand in every country of the locale registry', () => {
+  it('exist in every country of the locale registry', () => {
     const countries = readdirSync(join(root, 'locales'))
       .filter((id) => /^[a-z]{2}_[A-Z]{2}$/.test(id))
       .map((id) => id.slice(3));
@@ -40,7 +40,7 @@ describe('the demo’s stores', () => {
       expect(stores.filter((store) => store.city === city).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('lie in their city, no two on one spot', () => {
+  it('are in their city, no two at one position', () => {
     const far = stores.filter((store) => measureDistance(store, store.centre) > 25);
     expect(far.map(({ id, city }) => `${id} ${city}`)).toEqual([]);
     expect(new Set(stores.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(
@@ -56,7 +56,7 @@ describe('the demo’s stores', () => {
     }
   });
 
-  it('four have a subtitle (docs/contract/content.md#store-types), and it has words', () => {
+  it('four have a subtitle (docs/contract/content.md#store-types), and it has a text', () => {
     const words = readJson('locales', 'en', 'labels', 'stores.json');
     const titled = stores.filter(({ subtitle }) => subtitle);
     expect(titled).toHaveLength(4);
@@ -109,7 +109,7 @@ test.each([
   expect(typeLabel(kind, 'Acme', { [kind]: 'Bei {brand}' })).toBe('Bei Acme');
 });
 
-test('distance is right to half a percent', () => {
+test('distance is accurate to half a percent', () => {
   const madrid = { latitude: 40.4168, longitude: -3.7038 };
   expect(measureDistance(madrid, { latitude: 41.3874, longitude: 2.1686 })).toBeCloseTo(505, -1);
   expect(measureDistance(madrid, madrid)).toBe(0);

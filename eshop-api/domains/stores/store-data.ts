@@ -49,7 +49,7 @@ const PLACES = [
 const PROFILES = hours.profiles as unknown as Record<string, Span[][]>;
 const HOLIDAYS = hours.holidays as unknown as Record<string, Record<string, Span[] | null>>;
 
-/** The demo's stores, whole: hours written out, holidays of the country taken in. */
+/** The demo's stores, complete: hours expanded, holidays of the country added. */
 export const listDemoStores = (): Store[] =>
   PLACES.flatMap((countries) =>
     Object.entries(countries).flatMap(([country, { timeZone, cities }]) =>
@@ -76,7 +76,7 @@ const findHours = (profile: string): Span[][] => {
   return found;
 };
 
-/** A country's null takes a common holiday away. */
+/** A country's null removes a common holiday. */
 const listHolidays = (country: string): Record<string, Span[]> => {
   const days = Object.entries({ ...HOLIDAYS['default'], ...HOLIDAYS[country] });
   return Object.fromEntries(days.filter((day): day is [string, Span[]] => day[1] !== null));

@@ -5,7 +5,7 @@ import { addDays, hoursOn, isException, evaluateOpening, readLocalTime, weekdayO
 import { resolveCityName, type Ranked } from './place.rules';
 import { listServices, type StoresContext } from './stores.state';
 
-/** Values of docs/contract/content.md#store-types; `{brand}` stands for the main brand's name. */
+/** Values of docs/contract/content.md#store-types; `{brand}` is replaced by the main brand's name. */
 const TYPES: Record<StoreKind, { value: string; label: string }> = {
   own: { value: 'TIENDA {brand}', label: '{brand} Store' },
   outlet: { value: 'RECAMPER', label: 'Outlet Store' },
@@ -17,7 +17,7 @@ const TYPES: Record<StoreKind, { value: string; label: string }> = {
 export const typeValue = (kind: StoreKind, brand: string): string =>
   TYPES[kind].value.replace('{brand}', brand.toUpperCase());
 
-/** The kind in words: the label file's where there is one, else the contract's English. */
+/** Name of the kind: the label file's where there is one, else the contract's English. */
 export const typeLabel = (
   kind: StoreKind,
   brand: string,
@@ -28,7 +28,7 @@ export const typeLabel = (
 export const isConcession = ({ id }: Pick<Store, 'id'>): boolean =>
   id.startsWith('T6') || id === 'T205' || id === 'T250';
 
-/** How a call shows stores: its words and names, worked out once for all of them. */
+/** Context of the stores of a call: texts and names, computed once for all of them. */
 export interface StoreView {
   context: StoresContext;
   words: Record<string, string>;
@@ -42,7 +42,7 @@ export const openStoreView = (context: StoresContext): StoreView => {
   return {
     context,
     words: settings.fileLabels(profile.locale).stores ?? {},
-    // Store types carry the main brand's name on every storefront (docs/contract/content.md#store-types).
+    // Store types have the main brand's name on every storefront (docs/contract/content.md#store-types).
     mainBrand: (Object.values(settings.storefronts).find((one) => one.default) ?? storefront).name,
     countries: new Intl.DisplayNames([profile.isoLocale], { type: 'region' }),
     hidePhones: readFlags(storefront, profile.country).hide_telephone_numbers === true,
@@ -79,7 +79,7 @@ export const viewSummary = (view: StoreView, { store, distance }: Ranked): Store
   };
 };
 
-/** Exceptions are reported so many days ahead. */
+/** Exceptions are reported this many days ahead. */
 const AHEAD = 56;
 
 export const viewSheet = (view: StoreView, store: Store): StoreSheet => {
@@ -91,7 +91,7 @@ export const viewSheet = (view: StoreView, store: Store): StoreSheet => {
     ...viewSummary(view, { store, distance: null }),
     timeZone: store.timeZone,
     hours: store.hours.map((spans, day) => ({ weekday: day + 1, spans: showSpans(spans) })),
-    // A holiday on a day that is closed anyway is no news.
+    // A holiday on a day that is closed anyway is not reported.
     exceptions: coming
       .map((day) => ({ day, spans: hoursOn(store, day) }))
       .filter(({ day, spans }) => JSON.stringify(spans) !== JSON.stringify(store.hours[weekdayOf(day) - 1]))
@@ -107,7 +107,7 @@ export const resolveCountryName = (
   id: string,
 ): string => words[`country.${id}`] ?? countries.of(id) ?? id;
 
-/** Concessions go by the department store's name, the others by the brand whose lines they sell. */
+/** Concessions have the department store's name, the others the brand's whose lines they sell. */
 const describeStore = (view: StoreView, store: Store): string => {
   if (store.kind === 'department') return store.name;
   return `${findOwner(view, store)}${store.kind === 'outlet' ? ' Outlet' : ''} ${store.name}`;

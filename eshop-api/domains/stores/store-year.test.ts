@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 
-it('a store’s fiscal year begins when the new year begins where it stands', async () => {
+it('a store’s fiscal year begins with the new year in its time zone', async () => {
   const storeIn = async (zone: string) =>
     (
       await shop.db.query<{ id: string }>("select id from stores where data->>'timeZone' = $1 limit 1", [

@@ -150,7 +150,7 @@ export const storeSchema = {
   additionalProperties: false,
 } as const;
 
-/** What a typed place was taken for. */
+/** Place that the typed text was resolved to. */
 export const placeSchema = {
   anyOf: [
     {

@@ -22,7 +22,7 @@ describe('appointments', () => {
       .flatMap(({ slots }) => slots)
       .find((slot) => slot.start === start)?.free;
 
-  it('tells free hours and books one', async () => {
+  it('returns free hours and books one', async () => {
     expect(await isFree('2026-05-06T11:00')).toBe(true);
     expect((await book()).appointment).toMatchObject({ store_id, start: '2026-05-06T11:00', already: false });
     expect(await isFree('2026-05-06T11:00')).toBe(false);
@@ -62,7 +62,7 @@ describe('appointments', () => {
     ['en_GB', true],
     ['es_MX', true],
   ])(
-    'shoppers of %s have a personal shopper: %s (docs/contract/storefronts-and-roles.md#personal-shopper), wherever the store stands',
+    'shoppers of %s have a personal shopper: %s (docs/contract/storefronts-and-roles.md#personal-shopper), wherever the store is',
     async (one, offered) => {
       const { stores } = await shop.call(instoreStores, { profile: one, near: 'Madrid' });
       const { store } = await shop.call(storeLocatorStore, { profile: one, id: store_id });

@@ -46,7 +46,7 @@ export const storeLocatorStore = defineOperation({
   errors: ['store_not_found'],
 });
 
-/** For the checkout, which asks at every step: reported out of memory, without a store being drawn up. */
+/** For the checkout, which calls this at every step: counted in memory, without composing stores. */
 export const storeLocatorCount = defineOperation({
   id: 'storeLocatorCount',
   method: 'GET',

@@ -16,7 +16,7 @@ afterAll(() => shop?.close());
 const profile = 'en_GB';
 
 describe('GET /store-locator/stores', () => {
-  it('answers all stores of the storefront with the countries they stand in', async () => {
+  it('returns all stores of the storefront with their countries', async () => {
     const { stores, total, countries, place } = await shop.call(storeLocatorStores, { profile });
     expect(stores.length).toBe(total);
     expect(place).toBeNull();
@@ -44,7 +44,7 @@ describe('GET /store-locator/stores', () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
   });
 
-  it('reads a position, also as text, and gives it no name', async () => {
+  it('reads a position, also as text, without a name for it', async () => {
     const byText = await shop.call(storeLocatorStores, { profile, near: '48.857, 2.36', limit: 1 });
     const byNumber = await shop.call(storeLocatorStores, {
       profile,
@@ -57,7 +57,7 @@ describe('GET /store-locator/stores', () => {
     expect(byText.place!.label).toBe('');
   });
 
-  it('knows a city also on a storefront that has no store there', async () => {
+  it('finds a city also on a storefront that has no store there', async () => {
     const own = await shop.call(storeLocatorStoresByCity, { profile, city: 'Lugano' }, 'running');
     expect(own.stores).toEqual([]);
     const { place, stores } = await shop.call(
@@ -68,7 +68,7 @@ describe('GET /store-locator/stores', () => {
     expect([place!.label, stores[0]!.distance! > 5]).toEqual(['Lugano', true]);
   });
 
-  it('an unknown place is told as such instead of guessed', async () => {
+  it('an unknown place is reported as such instead of guessed', async () => {
     expect(await shop.call(storeLocatorStores, { profile, near: 'Xyzzy' })).toMatchObject({
       stores: [],
       total: 0,
@@ -80,12 +80,12 @@ describe('GET /store-locator/stores', () => {
     });
   });
 
-  it('of two cities of a name the one in the profile’s country counts', async () => {
+  it('of two cities of one name the one in the profile’s country is used', async () => {
     const cordoba = await shop.call(storeLocatorStores, { profile: 'es_ES', near: 'Valencia', limit: 1 });
     expect(cordoba.stores[0]!.address.countryId).toBe('ES');
   });
 
-  it('keeps to a service and a country', async () => {
+  it('filters by a service and a country', async () => {
     const { stores } = await shop.call(storeLocatorStores, { profile, service: 'repair', countryId: 'pt' });
     expect(stores.length).toBeGreaterThan(0);
     for (const store of stores) {
@@ -94,7 +94,7 @@ describe('GET /store-locator/stores', () => {
     }
   });
 
-  it('names the services that exist for the market: no personal shopper in JP and CL (docs/contract/storefronts-and-roles.md#personal-shopper)', async () => {
+  it('lists the services that exist for the market: no personal shopper in JP and CL (docs/contract/storefronts-and-roles.md#personal-shopper)', async () => {
     const servicesOf = async (locale: string) =>
       (await shop.call(storeLocatorStores, { profile: locale, limit: 1 })).services;
     expect([
@@ -104,7 +104,7 @@ describe('GET /store-locator/stores', () => {
     ]).toEqual([true, expect.not.arrayContaining(['appointment']), false]);
   });
 
-  it('refuses what is no coordinate', async () => {
+  it('refuses invalid coordinates', async () => {
     expect(await shop.call(storeLocatorStores, { latitude: 91, longitude: 0 })).toMatchObject({
       status: 'KO',
       errors: [{ code: 'invalid_request' }],
@@ -131,7 +131,7 @@ describe('GET /store-locator/store', () => {
     expect(nearby.every(({ id, distance }) => id !== 'T010' && distance! < 5)).toBe(true);
   });
 
-  it('tells holidays ahead, by the day', async () => {
+  it('reports holidays ahead, by day', async () => {
     shop.setClock('2026-12-20T10:00:00Z');
     const { store } = await shop.call(storeLocatorStore, { profile, id: 'T010' });
     expect(store.exceptions).toEqual(
@@ -150,7 +150,7 @@ describe('GET /store-locator/store', () => {
     });
   });
 
-  it('a store that sells nothing of a storefront is none of its', async () => {
+  it('a store that sells nothing of a storefront is not one of its stores', async () => {
     const ids = new Set(
       (await shop.call(storeLocatorStores, { profile }, 'running')).stores.map(({ id }) => id),
     );
@@ -160,7 +160,7 @@ describe('GET /store-locator/store', () => {
     });
   });
 
-  it('a concession goes by its department store', async () => {
+  it('a concession has the name of its department store', async () => {
     expect((await shop.call(storeLocatorStore, { profile, id: 'T205' })).store).toMatchObject({
       concession: true,
       kind: 'department',
@@ -171,7 +171,7 @@ describe('GET /store-locator/store', () => {
 });
 
 describe('flags', () => {
-  it('hide_telephone_numbers hides phones, take_back shows who takes shoes back', async () => {
+  it('hide_telephone_numbers hides phones, take_back shows the stores that take shoes back', async () => {
     const show = async () => (await shop.call(storeLocatorStore, { profile, id: 'T010' })).store;
     expect((await show()).phone).toMatch(/^\+34 91 \d+$/);
     expect((await show()).services.map(({ key }) => key)).toContain('takeback');
@@ -183,7 +183,7 @@ describe('flags', () => {
 });
 
 describe('by country and city', () => {
-  it('lists a country by its cities, the profile’s own by itself', async () => {
+  it('lists a country by its cities, the profile’s own by default', async () => {
     const { stores, cities } = await shop.call(storeLocatorStoresByCountry, { profile });
     expect(stores.every(({ address }) => address.countryId === 'GB')).toBe(true);
     expect(cities.find(({ id }) => id === 'London')!.total).toBeGreaterThanOrEqual(5);
@@ -193,7 +193,7 @@ describe('by country and city', () => {
     expect((await shop.call(storeLocatorStoresByCountry, { profile, countryId: 'ZZ' })).stores).toEqual([]);
   });
 
-  it('lists a city under any of its names, named in the profile’s language', async () => {
+  it('lists a city by any of its names, with its name in the profile’s language', async () => {
     const { stores, place } = await shop.call(storeLocatorStoresByCity, { profile: 'fr_FR', city: 'Milano' });
     expect(stores.length).toBeGreaterThanOrEqual(4);
     expect(new Set(stores.map(({ address }) => address.city))).toEqual(new Set(['Milan']));

@@ -18,7 +18,7 @@ export const readStores = async (sql: Pick<Sql, 'query'>): Promise<Store[]> => {
   return rows.map(({ data, ...row }) => ({ ...data, ...row }));
 };
 
-/** Inserts stores or brings known ones (same id) up to date. */
+/** Inserts stores or updates existing ones (same id). */
 export const upsertStores = async (sql: Pick<Sql, 'execute'>, stores: readonly Store[]): Promise<void> => {
   const rows = stores.map(({ id, country, city, latitude, longitude, ...data }) => ({
     id,

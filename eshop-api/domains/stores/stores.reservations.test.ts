@@ -67,7 +67,7 @@ describe('POST /products/reservation', () => {
     expect(await shop.db.query("select 1 from store_reservations where status = 'held'")).toHaveLength(1);
   });
 
-  it('puts the piece back when the hold has run out, once, and not before', async () => {
+  it('returns the piece when the hold has expired, once, and not before', async () => {
     await setStock(shop, '38', 1);
     await reserve();
     const find = async () =>
@@ -96,7 +96,7 @@ describe('POST /products/reservation', () => {
       await shop.call(productsFindStores, { profile, productId: material, size: '38', near: 'Madrid' });
     };
 
-    it('a collected pair never comes back to the shelf’s count', async () => {
+    it('a collected pair never returns to stock', async () => {
       const {
         reservation: { code },
       } = await reserve();
@@ -111,7 +111,7 @@ describe('POST /products/reservation', () => {
         cancelled: await settle(code, 'cancelled'),
       }).toEqual({ stock: 2, cancelled: 'reservation_not_found' });
     });
-    it('a cancelled one comes back at once, once', async () => {
+    it('a cancelled one returns at once, once', async () => {
       const {
         reservation: { code },
       } = await reserve();
@@ -126,7 +126,7 @@ describe('POST /products/reservation', () => {
         already: false,
       });
     });
-    it('handed out late it is taken off the shelf again, where a piece is left', async () => {
+    it('handed out late it is taken from stock again, where a piece is left', async () => {
       const {
         reservation: { code },
       } = await reserve();
@@ -162,7 +162,7 @@ describe('POST /products/reservation', () => {
       );
       expect(await stockOf(shop, '38')).toBe(isCollected ? 2 : 3);
     });
-    it('nobody else ends it', async () => {
+    it('only its own store ends it', async () => {
       const {
         reservation: { code },
       } = await reserve();
@@ -187,13 +187,13 @@ describe('POST /products/reservation', () => {
     ['a store that is not there', { store_id: 'T999' }, 'store_not_found', 'There is no store T999 here.'],
     ['a size that is not there', { size: '99' }, 'NOSTOCK', 'This store has none left in this size.'],
     ['an outlet', { store_id: 'T901' }, 'no_reservations', 'This store takes no reservations.'],
-  ])('refuses %s in the words of docs/contract/fields.md', async (_, over, code, message) => {
+  ])('refuses %s with the messages of docs/contract/fields.md', async (_, over, code, message) => {
     expect(await reserve(over)).toMatchObject({ status: 'KO', errors: [{ code, message }] });
     expect(await stockOf(shop, '38')).toBe(3);
     expect(await shop.db.query('select 1 from store_reservations')).toEqual([]);
   });
 
-  it('tells all that is wrong at once; one letter is a name in Asian markets', async () => {
+  it('reports all faults at once; one letter is a name in Asian markets', async () => {
     expect((await reserve({ email: '', phone: 'x', name: '' })).errors.map(({ code }) => code)).toEqual([
       'invalid_email',
       'invalid_phone',
@@ -203,7 +203,7 @@ describe('POST /products/reservation', () => {
     expect((await reserve({ name: '김', profile: 'ko_KR' })).status).toBe('OK');
   });
 
-  it('keeps at most five products for one shopper', async () => {
+  it('holds at most five products for one shopper', async () => {
     const sizes = ['35', '36', '37', '38', '39', '40'];
     for (const size of sizes) await setStock(shop, size, 2);
     const answers: Envelope[] = [];

@@ -34,12 +34,12 @@ export const requireStore = ({ state, storefront }: StoresContext, id: string): 
   return store;
 };
 
-/** docs/contract/storefronts-and-roles.md#personal-shopper: markets without a personal shopper (`noPersonalShopper` in locales/markets.json; a test holds both together). */
+/** docs/contract/storefronts-and-roles.md#personal-shopper: markets without a personal shopper (`noPersonalShopper` in locales/markets.json; a test compares both). */
 export const NO_PERSONAL_SHOPPER: readonly string[] = ['CL', 'JP'];
 
 /**
- * Services of a store for a shopper of this storefront and market: taking back used products is for the flag take_back to
- * allow, the personal shopper is for neither shoppers nor stores of the markets that have none.
+ * Services of a store for a shopper of this storefront and market: taking back used products depends on the flag
+ * take_back, the personal shopper exists for neither shoppers nor stores of the markets without one.
  */
 export function listServices(
   { storefront, profile }: Pick<StoresContext, 'storefront' | 'profile'>,

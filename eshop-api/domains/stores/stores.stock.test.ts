@@ -11,8 +11,8 @@ afterAll(() => shop?.close());
 
 beforeEach(() => startDay(shop));
 
-describe('the demo’s shelves', () => {
-  it('hold thousands of sizes, of each store’s own lines only, the same on every machine', async () => {
+describe('the demo’s stock', () => {
+  it('has thousands of sizes, of each store’s own lines only, the same on every machine', async () => {
     const [{ many }] = (await shop.db.query<{ many: number }>(
       'select count(*)::integer as many from store_stock',
     )) as [{ many: number }];
@@ -31,7 +31,7 @@ describe('the demo’s shelves', () => {
 });
 
 describe('POST /products/find-stores', () => {
-  it('answers stores that have the product in the size, nearest first', async () => {
+  it('returns stores that have the product in the size, nearest first', async () => {
     const { stores } = await shop.call(productsFindStores, {
       profile,
       productId: material,
@@ -47,7 +47,7 @@ describe('POST /products/find-stores', () => {
     expect(stores.every(({ sizes }) => sizes.length === 1 && sizes[0]!.value === '38')).toBe(true);
   });
 
-  it('without a size tells all sizes and the last pieces, never a number', async () => {
+  it('without a size returns all sizes and low stock, never a number', async () => {
     await setStock(shop, '38', 1);
     const { stores } = await shop.call(productsFindStores, {
       profile,
@@ -77,7 +77,7 @@ describe('POST /products/find-stores', () => {
     ).toEqual([]);
   });
 
-  it('keeps to the profile’s country where that is asked for, nearest first, however far', async () => {
+  it('restricts to the profile’s country on request, nearest first, however far', async () => {
     const { stores } = await shop.call(productsFindStores, {
       profile,
       productId: material,
@@ -92,7 +92,7 @@ describe('POST /products/find-stores', () => {
     );
   });
 
-  it('without a place keeps to the profile’s country; an unknown place finds nothing', async () => {
+  it('without a place is limited to the profile’s country; an unknown place finds nothing', async () => {
     const { stores } = await shop.call(productsFindStores, { profile, productId: material, limit: 50 });
     expect(stores.every(({ address }) => address.countryId === 'ES')).toBe(true);
     expect(
@@ -101,7 +101,7 @@ describe('POST /products/find-stores', () => {
   });
 });
 
-test('POST /products/get-roku-stock names what no store of the country has in a size', async () => {
+test('POST /products/get-roku-stock lists products that no store of the country has in a size', async () => {
   const ask = async (input: object = {}) =>
     (
       await shop.call(productsGetRokuStock, {

@@ -4,12 +4,12 @@ export type StoreService = 'reservation' | 'repair' | 'takeback' | 'appointment'
 /** Local times `HH:MM`; a span never crosses midnight. */
 export type Span = [open: string, close: string];
 
-/** One shop, as it stands in the table `stores`. */
+/** A row of the table `stores`. */
 export interface Store {
   /** E.g. T010. T6…, T205 and T250 are concessions in department stores (docs/contract/storefronts-and-roles.md#concessions). */
   id: string;
   kind: StoreKind;
-  /** Street or quarter by which a shopper knows it; of a concession the department store. */
+  /** Street or quarter as its name; for a concession the department store. */
   name: string;
   street: string;
   postalCode: string;
@@ -34,7 +34,7 @@ export interface Store {
   services: StoreService[];
   /** Line collections of the catalogue that it sells. */
   lines: string[];
-  /** Key of the words below its name; only the four stores of docs/contract/content.md#store-types have one. */
+  /** Key of the text below its name; only the four stores of docs/contract/content.md#store-types have one. */
   subtitle: string | null;
 }
 

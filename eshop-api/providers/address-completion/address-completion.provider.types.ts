@@ -5,7 +5,7 @@ export interface CompletionRequest {
   country: string;
   /** ISO 639, for names of places. */
   language: string;
-  /** What has been typed: a street, a city or a postal code, or their beginning. */
+  /** The typed text: a street, a city or a postal code, or their beginning. */
   text: string;
   limit: number;
 }
@@ -19,10 +19,10 @@ export interface Completion {
   region: string;
 }
 
-/** What the shop has without a service: cities and their postal codes. */
+/** The shop's own data: cities and their postal codes. */
 export type OwnPlaces = (request: CompletionRequest) => Completion[];
 
 export interface AddressCompletionProvider {
-  /** Best first. @throws Error when the service does not answer: an address can be typed without it */
+  /** Best first. @throws Error when the service does not answer; callers work without it */
   suggest(request: CompletionRequest, own: OwnPlaces): Promise<Completion[]>;
 }

@@ -1,9 +1,9 @@
 /** A service that distinguishes shoppers from machines (docs/contract/fields.md#captcha, docs/contract/errors.md#orders-and-payments, E_CAPTCHA_ERROR). */
 
-/** What the browser is to do. */
+/** The browser's task. */
 export type CaptchaTask =
   | { use: 'proof-of-work'; challenge: ProofChallenge }
-  /** A service's own script: `window[object].execute(siteKey, { action })` answers the token. */
+  /** A service's own script: `window[object].execute(siteKey, { action })` resolves with the token. */
   | { use: 'script'; script: string; object: string; siteKey: string };
 
 /** Work for a browser's processor. Signed; passed on untouched. */
@@ -21,14 +21,14 @@ export interface CaptchaVerdict {
 }
 
 export interface CaptchaProvider {
-  /** `action`: what the shopper is about to do, e.g. checkout; the token counts for it alone. */
+  /** `action`: the protected action, e.g. checkout; the token is valid for it alone. */
   begin(action: string): Promise<CaptchaTask>;
   /**
-   * Evaluates a token and uses it up: a second time it is `used`.
-   * @throws {CaptchaUnreachable} it is unknown whether it is good
+   * Verifies a token and marks it as used: a second time it is `used`.
+   * @throws {CaptchaUnreachable} its validity is unknown
    */
   verify(token: string, action: string): Promise<CaptchaVerdict>;
-  /** Path of the check for browsers without JavaScript, on the shop's own host; it leads back with `captcha=<token>`. */
+  /** Path of the check for browsers without JavaScript, on the shop's own host; it redirects back with `captcha=<token>`. */
   hostedCheck(request: HostedCheckRequest): string;
   /** Pages below `path` on the shop's own host. */
   mount?: { path: string; handle(request: Request): Promise<Response> };
@@ -41,7 +41,7 @@ export interface HostedCheckRequest {
   returnPath: string;
 }
 
-/** The service could not be asked, or its answer did not come. `code`: domains know providers by their types alone. */
+/** The service could not be reached, or its answer was lost. `code`: domains import only the types of providers. */
 export class CaptchaUnreachable extends Error {
   readonly code = 'captcha_unreachable';
 }

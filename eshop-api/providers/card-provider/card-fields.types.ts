@@ -2,7 +2,7 @@ import type { PaymentAction } from './card-provider.types';
 
 export type CardFieldName = 'number' | 'expiry' | 'cvc' | 'holder';
 
-/** What the fields state, in the shop's words; `detected` holds {brand}. What is left out is the service's own. */
+/** The shop's texts of the fields; `detected` holds {brand}. For those left out the service's own are used. */
 export interface CardWords {
   legend?: string;
   number?: string;
@@ -43,9 +43,9 @@ export interface CardFieldsOptions {
   locale: string;
   words?: CardWords;
   theme?: CardTheme;
-  /** The shop's own font for the fields, as the page has it already: nothing is fetched for it a second time. */
+  /** The shop's own font for the fields, as the page has it already: it is not fetched a second time. */
   fonts?: readonly CardFont[];
-  /** Name on the card that was typed before, on this page: it is put in again. */
+  /** Name on the card that was typed on this page before, as the initial value. */
   holder?: string;
   /** Accepted brands (docs/contract/orders.md#card-brands); empty: all. */
   brands?: readonly string[];
@@ -72,11 +72,11 @@ export interface CardToken {
 }
 
 export interface CardFields {
-  /** The fields can be seen and typed into; rejects when they do not come within 15 s. */
+  /** Resolves when the fields are visible and usable; rejects when they do not load within 15 s. */
   ready: Promise<void>;
   /** @throws {CardFieldsError} its errors are shown then, and its first wrong field has the focus */
   tokenise(): Promise<CardToken>;
-  /** Shows errors; answers the wrong fields. */
+  /** Shows errors; returns the invalid fields. */
   validate(): Promise<CardFieldName[]>;
   focus(field?: CardFieldName): void;
   setWords(words: CardWords): void;
@@ -84,7 +84,7 @@ export interface CardFields {
   destroy(): void;
 }
 
-/** `code`: invalid — `fields` are wrong; unreachable — the service could not be asked, nothing is lost. */
+/** `code`: invalid — `fields` are wrong; unreachable — the service could not be reached, nothing is lost. */
 export interface CardFieldsError extends Error {
   name: 'CardFieldsError';
   code: 'invalid' | 'unreachable';
@@ -99,7 +99,7 @@ export interface ActionWords {
 /** What the module named by `browserConfig().script` exports. */
 export interface CardFieldsModule {
   mount(element: HTMLElement, options: CardFieldsOptions): CardFields;
-  /** Resolves with what goes to `/orders/payments/card-provider/details`. @throws an Error named ActionCancelled where the shopper left a challenge by its button. */
+  /** Resolves with the input of `/orders/payments/card-provider/details`. @throws an Error named ActionCancelled where the shopper left a challenge by its button. */
   runAction(
     action: PaymentAction,
     element: HTMLElement,

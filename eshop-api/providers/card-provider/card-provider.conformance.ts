@@ -7,16 +7,16 @@ import {
   type PaymentRequest,
 } from './card-provider.types';
 
-/** What the suite needs of an implementation; what it cannot bring about is left out, and its cases are skipped where it shows. */
+/** What the suite needs of an implementation; what it cannot provide is left out, and its cases are skipped visibly. */
 export interface ConformingProvider {
   provider: CardProvider;
-  /** Payment data that goes through at once, and one that is refused. */
+  /** Payment data that is authorised at once, and one that is refused. */
   data: {
     authorised: Record<string, string>;
     refused: Record<string, string>;
     challenge?: Record<string, string>;
   };
-  /** Does what a shopper does with an action, and answers what he brings back. */
+  /** Does a shopper's part of an action, and returns the resulting data. */
   act?(action: PaymentAction, how: 'ok' | 'failed'): Promise<Record<string, string>>;
   /** A genuine webhook of this payment. */
   webhook?(pspReference: string): Promise<{ body: string; headers: Record<string, string> }>;
@@ -56,7 +56,7 @@ export function testCardProvider(
       return bench.provider.authorise(asked).then((result) => ({ asked, result }));
     };
 
-    it('tells the browser where its fields come from', () => {
+    it('returns the source of its fields to the browser', () => {
       const { script, environment, clientKey } = bench.provider.browserConfig('en_GB');
       // Empty: it has no fields for the shop's own page, and every card is typed on its hosted page.
       expect(script).toMatch(/^($|\/|https:\/\/)/);
@@ -64,7 +64,7 @@ export function testCardProvider(
       expect(['sandbox', 'test', 'live']).toContain(environment);
     });
 
-    it('authorises, and finds what it did', async () => {
+    it('authorises, and finds the payment', async () => {
       const { asked, result } = await pay(bench.data.authorised);
       expect(result).toMatchObject({ resultCode: 'Authorised', pspReference: expect.stringMatching(/.+/) });
       expect(await bench.provider.find(asked.merchantReference)).toMatchObject([
@@ -86,7 +86,7 @@ export function testCardProvider(
       expect(await bench.provider.find(asked.merchantReference)).toMatchObject([{ resultCode: 'Refused' }]);
     });
 
-    it('charges once a key, also when both come at the same time', async () => {
+    it('charges once per key, also for concurrent calls', async () => {
       const asked = request(bench.data.authorised);
       const answers = await Promise.all([bench.provider.authorise(asked), bench.provider.authorise(asked)]);
       const again = await bench.provider.authorise(asked);
@@ -105,7 +105,7 @@ export function testCardProvider(
       expect(await bench.provider.find('0000000000')).toEqual([]);
     });
 
-    it('captures once a key, then gives back', async () => {
+    it('captures once per key, then refunds', async () => {
       const {
         asked,
         result: { pspReference },
@@ -135,7 +135,7 @@ export function testCardProvider(
     });
 
     it.skipIf(!has.act)(
-      'asks for a challenge; passed it is authorised, and details answer the same again',
+      'requires a challenge; passed it is authorised, and repeated details return the same',
       async () => {
         const { asked, result } = await pay(bench.data.challenge!);
         expect(result).toMatchObject({
@@ -166,7 +166,7 @@ export function testCardProvider(
       ).toMatchObject({ resultCode: 'Refused' });
     });
 
-    it.skipIf(!has.webhook)('reads its own webhooks, and no changed ones', async () => {
+    it.skipIf(!has.webhook)('reads its own webhooks, and refuses altered ones', async () => {
       const { asked, result } = await pay(bench.data.authorised);
       const { body, headers } = await bench.webhook!(result.pspReference);
       expect(bench.provider.readNotifications(body, headers)).toContainEqual(
@@ -183,7 +183,7 @@ export function testCardProvider(
       );
     });
 
-    it('refuses webhooks that nobody signed', () => {
+    it('refuses webhooks without a signature', () => {
       for (const body of [
         '',
         '{}',

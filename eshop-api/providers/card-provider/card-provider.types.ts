@@ -1,10 +1,10 @@
 /**
- * A service that charges cards, and what is paid through it: online banking, redirect methods, wallets' tokens
- * (docs/contract/orders.md#card-payment-flow, docs/contract/calls.md#payments). Amounts in minor units. The card itself goes from the browser to the
- * service; all that is seen here is a token.
+ * A service that charges cards and other methods: online banking, redirect methods, wallets' tokens
+ * (docs/contract/orders.md#card-payment-flow, docs/contract/calls.md#payments). Amounts in minor units. The card itself is sent from the browser to the
+ * service; here there is only a token.
  */
 
-/** What ends a payment, and what asks for more (docs/contract/orders.md#card-payment-flow: the loop goes on until one of the first four). */
+/** Results that end a payment, and those that need another step (docs/contract/orders.md#card-payment-flow: the loop goes on until one of the first four). */
 export type ResultCode =
   | 'Authorised'
   | 'Refused'
@@ -28,16 +28,16 @@ export type PaymentAction =
   | { type: 'voucher' | 'await'; reference: string; expiresAt?: string };
 
 export interface PaymentRequest {
-  /** Ours; one an attempt. The same key with the same request answers the same payment, whatever happened between. */
+  /** Ours; one per attempt. The same key with the same request returns the same payment, whatever happened in between. */
   idempotencyKey: string;
   /** Order reference, 10 digits. */
   merchantReference: string;
   money: Money;
-  /** Kind of method in the service's words: scheme (card), ideal, bank, wallet, device-wallet, redirect. */
+  /** Kind of method in the service's terms: scheme (card), ideal, bank, wallet, device-wallet, redirect. */
   method: string;
   /** From the browser: card token, wallet token, bank chosen … Never a card number. */
   paymentData: Readonly<Record<string, string>>;
-  /** Where the service sends the shopper back to, with `redirectResult` in the query. */
+  /** Return address of the shopper, with `redirectResult` in the query. */
   returnUrl: string;
   shopper: { email: string; locale: string; country: string; ip?: string; userAgent?: string };
   /** Months, where the market has instalments. */
@@ -54,7 +54,7 @@ export interface PaymentResult {
   paymentData?: string;
 }
 
-/** A payment as the service has it: the truth when we do not know how a call ended. */
+/** A payment as the service has it: authoritative when the result of a call is unknown. */
 export interface KnownPayment extends PaymentResult {
   merchantReference: string;
   idempotencyKey: string;
@@ -76,16 +76,16 @@ export interface PaymentNotification {
 }
 
 export interface CardProvider {
-  /** What the browser needs to show card fields. `script`: module that draws them, empty where only the hosted page takes cards; `origin`: for the security policy. */
+  /** What the browser needs to show card fields. `script`: module that renders them, empty where only the hosted page accepts cards; `origin`: for the security policy. */
   browserConfig(locale: string): {
     script: string;
     origin: string | null;
     clientKey: string;
     environment: 'sandbox' | 'test' | 'live';
   };
-  /** @throws {PaymentUnreachable} it is unknown whether it was carried out: ask `find` */
+  /** @throws {PaymentUnreachable} it is unknown whether it was executed: call `find` */
   authorise(request: PaymentRequest): Promise<PaymentResult>;
-  /** What the shopper brought back from an action. */
+  /** Data that the shopper brings back from an action. */
   details(request: {
     idempotencyKey: string;
     details: Readonly<Record<string, string>>;
@@ -94,7 +94,7 @@ export interface CardProvider {
   /** All attempts of an order, oldest first. */
   find(merchantReference: string): Promise<KnownPayment[]>;
   capture(request: { idempotencyKey: string; pspReference: string; money: Money }): Promise<void>;
-  /** Gives an authorisation back that was not captured. */
+  /** Releases an authorisation that was not captured. */
   cancel(request: { idempotencyKey: string; pspReference: string }): Promise<void>;
   refund(request: { idempotencyKey: string; pspReference: string; money: Money }): Promise<void>;
   /** Reads a webhook's body. @throws {ForgedNotification} when its signature is not the service's */
@@ -104,21 +104,21 @@ export interface CardProvider {
   ): PaymentNotification[];
   /** Pages and calls of an embedded service, below `path` on the shop's own host. */
   mount?: { path: string; handle(request: Request): Promise<Response> };
-  /** Embedded service: where its webhooks go. A real one has the address of `/orders/payments/confirm` in its own settings. Replaces the one before. */
+  /** Embedded service: receiver of its webhooks. A real one has the address of `/orders/payments/confirm` in its own settings. Replaces the one before. */
   connect?(deliver: DeliverWebhook): void;
   stop?(): Promise<void>;
 }
 
-/** True: taken; otherwise, and when it throws, the same events come again later. */
+/** True: confirmed; otherwise, and when it throws, the same events are sent again later. */
 export type DeliverWebhook = (webhook: { body: string; headers: Record<string, string> }) => Promise<boolean>;
 
-/** The service could not be asked, or its answer did not come. */
+/** The service could not be reached, or its answer was lost. */
 export class PaymentUnreachable extends Error {}
 
 /** A notification that the service did not sign. */
 export class ForgedNotification extends Error {}
 
-/** The service will not do this with this payment: capture what was cancelled, cancel what was captured, refund more than was taken. */
+/** The service refuses this for this payment: capture what was cancelled, cancel what was captured, refund more than was captured. */
 export class PaymentNotAllowed extends Error {
   override readonly name = 'PaymentNotAllowed';
 }

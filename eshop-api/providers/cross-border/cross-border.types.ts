@@ -1,57 +1,57 @@
 /**
- * A service that sells into countries for a shop: it states what duties and import taxes an order costs there, shows a checkout of its
- * own that takes the whole sum in the local currency, and hands the parcel through customs. Amounts in minor units of that currency.
+ * A service that sells into countries for a shop: it calculates duties and import taxes of an order there, shows a checkout of its
+ * own that charges the whole amount in the local currency, and handles customs clearance. Amounts in minor units of that currency.
  */
 export interface Money {
   amount: number;
   currency: string;
 }
 
-/** What is declared at the border. */
+/** Customs declaration. */
 export interface Declaration {
-  /** ISO 3166 country that it goes to. */
+  /** ISO 3166 country of the destination. */
   country: string;
   currency: string;
-  /** One a piece, as it is sold. `category`: family of goods, by which duties differ. */
+  /** One per piece, as sold. `category`: family of goods, by which duties differ. */
   items: readonly { category: string; price: number }[];
   /** Taken off all items together. */
   discount: number;
   shipping: number;
-  /** Fixed prices: duties and taxes stand inside the prices instead of being added. */
+  /** Fixed prices: duties and taxes are included in the prices instead of added. */
   pricesInclude: boolean;
 }
 
-/** Landed cost: what the order costs at the door beside goods and shipping. */
+/** Landed cost: duties and taxes of the order beside goods and shipping. */
 export interface LandedCost {
   duties: number;
   taxes: number;
-  /** Inside the declared sums; otherwise they come on top. */
+  /** Included in the declared amounts; otherwise on top. */
   included: boolean;
 }
 
 /**
- * open: waits for the shopper. review: he has paid, the service looks into it. confirmed: the sum is secured, the shop has not yet taken the
- * order on. accepted: taken on, the money is the shop's, some of it may have gone back. declined: refused by bank or service. abandoned: left
- * by the shopper. cancelled: the shop gave the order up before it had taken it on. refunded: the whole sum went back after that.
+ * open: waits for the shopper. review: paid, under review by the service. confirmed: the amount is secured, the shop has not yet accepted the
+ * order. accepted: by the shop, which has the money, part of it may be refunded. declined: refused by bank or service. abandoned: left
+ * by the shopper. cancelled: by the shop before it accepted the order. refunded: the whole amount after acceptance.
  */
 export type CheckoutStatus =
   'open' | 'review' | 'confirmed' | 'accepted' | 'declined' | 'abandoned' | 'cancelled' | 'refunded';
 
 export interface CheckoutRequest {
-  /** Ours; the same key with the same request answers the same checkout. */
+  /** Ours; the same key with the same request returns the same checkout. */
   idempotencyKey: string;
   /** Order reference, 10 digits. */
   merchantOrderId: string;
-  /** What the shopper pays there: landed cost and all, less what he has paid elsewhere (a gift card). */
+  /** Amount that the shopper pays there: landed cost included, minus other payments (a gift card). */
   money: Money;
   declaration: Declaration;
-  /** As the shopper saw them: the service takes no order whose landed cost has become another one. */
+  /** As shown to the shopper: the service declines an order whose landed cost has changed. */
   quoted: Pick<LandedCost, 'duties' | 'taxes'>;
-  /** For its page, in the order they are read: goods, shipping and so on. `included`: reported, not added. */
+  /** For its page, in display order: goods, shipping and so on. `included`: reported, not added. */
   rows: readonly { kind: string; amount: number; included: boolean }[];
   deliverTo: Readonly<Record<string, string>>;
   shopper: { email: string; locale: string };
-  /** Where the shopper comes back to, whatever he did. */
+  /** Return address of the shopper, whatever the result. */
   returnUrl: string;
 }
 
@@ -61,7 +61,7 @@ export interface CrossBorderCheckout {
   idempotencyKey: string;
   status: CheckoutStatus;
   money: Money;
-  /** What the shop has given back, all refunds together. */
+  /** What the shop has refunded, all refunds together. */
   refunded: number;
   /** The page where the shopper pays. */
   checkoutUrl: string;
@@ -80,7 +80,7 @@ export interface CrossBorderEvent {
     | 'order.refunded';
   checkoutId: string;
   merchantOrderId: string;
-  /** Of a refund: what it gave back. */
+  /** Of a refund: its amount. */
   money: Money;
   reason?: string;
 }
@@ -93,17 +93,17 @@ export interface CrossBorderProvider {
   readCheckout(idempotencyKey: string): Promise<CrossBorderCheckout | undefined>;
   /** All checkouts of an order, oldest first. */
   findCheckouts(merchantOrderId: string): Promise<CrossBorderCheckout[]>;
-  /** The shop takes the confirmed order on. Done already: nothing happens. @throws {CheckoutNotAllowed} */
+  /** The shop accepts the confirmed order. Repeated: nothing happens. @throws {CheckoutNotAllowed} */
   acceptOrder(checkoutId: string): Promise<void>;
-  /** The shop gives up what it has not taken on; the shopper's money is released. @throws {CheckoutNotAllowed} */
+  /** The shop cancels what it has not accepted; the shopper's money is released. @throws {CheckoutNotAllowed} */
   cancelOrder(checkoutId: string): Promise<void>;
-  /** Money of an order that was taken on goes back, in one piece or in several; the same key is carried out once. @throws {CheckoutNotAllowed} more than is left, or not taken on */
+  /** Refunds an accepted order, whole or in parts; the same key is executed once. @throws {CheckoutNotAllowed} more than is left, or not accepted */
   refundOrder(checkoutId: string, refund: { idempotencyKey: string; money: Money }): Promise<void>;
   /** Reads a webhook's body. @throws {ForgedEvent} when the service did not sign it */
   readEvents(body: string, headers: Readonly<Record<string, string | undefined>>): CrossBorderEvent[];
   /** Pages of an embedded service, below `path` on the shop's own host. */
   mount?: { path: string; handle(request: Request): Promise<Response> };
-  /** Embedded service: where its webhooks go. Replaces the one before. True: taken; otherwise they come again. */
+  /** Embedded service: receiver of its webhooks. Replaces the one before. True: confirmed; otherwise they are sent again. */
   connect?(deliver: (webhook: { body: string; headers: Record<string, string> }) => Promise<boolean>): void;
   stop?(): Promise<void>;
 }
@@ -111,7 +111,7 @@ export interface CrossBorderProvider {
 /** An event that the service did not sign. */
 export class ForgedEvent extends Error {}
 
-/** The service will not do this with this checkout: accept what was declined, cancel what was accepted. */
+/** The service refuses this for this checkout: accept what was declined, cancel what was accepted. */
 export class CheckoutNotAllowed extends Error {
   override readonly name = 'CheckoutNotAllowed';
 }

@@ -1,8 +1,8 @@
-/** What the module named by `browserConfig` exports: how a page opens the device's own sheet. */
+/** Exports of the module named by `browserConfig`: opens the device's own sheet. */
 export interface DeviceSheetModule {
   /** Whether this browser has such a wallet. */
   isAvailable(): boolean | Promise<boolean>;
-  /** Shows the sheet; null: its owner closed it. Call it soon after a press, devices ask for that. */
+  /** Shows the sheet; null: its owner closed it. Call it soon after a press, as devices require. */
   pay(session: DeviceSheetSession, words: { title: string }): Promise<{ answer: string } | null>;
 }
 

@@ -1,8 +1,8 @@
-/** The wallet of a phone or a browser (docs/contract/calls.md#payments): a session for its sheet, then a token of what its owner agreed to. */
+/** The wallet of a phone or a browser (docs/contract/calls.md#payments): a session for its sheet, then a token of the owner's approval. */
 export interface DeviceWalletSession {
   id: string;
   money: { amount: number; currency: string };
-  /** Page that stands in for the device's own sheet; null: the device brings it. */
+  /** Page that replaces the device's own sheet; null: the device has one. */
   sheetUrl: string | null;
   /** Passed on to the device untouched. */
   merchantSession: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface DeviceWalletProvider {
     country: string;
     returnUrl: string;
   }): Promise<DeviceWalletSession>;
-  /** What the sheet gave, once agreed to. `token` pays by the card provider (method device-wallet), once and no more than the session's sum. */
+  /** Result of the sheet, once agreed to. `token` pays by the card provider (method device-wallet), once and at most the session's amount. */
   authorize(request: {
     id: string;
     reference: string;

@@ -1,13 +1,13 @@
 /**
- * An image search service (docs/contract/search.md#search-by-picture). It is fed with where the catalogue's
- * pictures come from and answers a picture with products that look like it, nearest first: a colourway a model, words, prices
- * and stock stay the catalogue's. Every method may reject; the caller fails soft.
+ * An image search service (docs/contract/search.md#search-by-picture). It is fed with the addresses of the catalogue's
+ * pictures and returns products that look like a picture, nearest first: one colourway per model; texts, prices
+ * and stock come from the catalogue. Every method may reject; the caller then returns an empty result.
  */
 export interface ImageSearchProvider {
   searchByImage(request: ImageSearchRequest, call: ImageSearchCall): Promise<ImageSearchAnswer>;
-  /** Makes the index hold exactly these. Resolves when they are taken in hand, not when all are indexed: that goes on in the background. */
+  /** Makes the index hold exactly these. Resolves when they are accepted, not when all are indexed: that goes on in the background. */
   replace(pictures: readonly ProductPictures[]): Promise<void>;
-  /** Puts products in or in their old one's place, and takes others out. */
+  /** Adds or replaces products, and removes others. */
   update(pictures: readonly ProductPictures[], removedIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,16 +30,16 @@ export interface ImageSearchRequest {
 }
 
 export interface ImageSearchAnswer {
-  /** One a model, the most alike first. */
+  /** One per model, the most similar first. */
   ids: string[];
-  /** Unlikeness of each of `ids`, the service's own scale, rising. */
+  /** Distance of each of `ids`, the service's own scale, ascending. */
   distances: number[];
   /** False: part of the catalogue is not indexed yet. */
   complete: boolean;
   requestId: string | null;
 }
 
-/** How a product without photographs is drawn, in a shop that draws them (demo/pictures); an outside service is given addresses. */
+/** How a product without photographs is drawn, in a shop that draws them (demo/pictures); an outside service gets addresses. */
 export interface Drawing {
   silhouette: string;
   colours: Record<string, string | undefined>;

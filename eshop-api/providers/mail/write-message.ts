@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './mail.provider.types';
 
-/** A message in the words of nodemailer. Automatic mail is marked, so that absence notes do not answer it (RFC 3834). */
+/** A message in nodemailer's format. Automatic mail is marked, so that auto-responders do not answer it (RFC 3834). */
 export const writeMessage = (message: MailMessage): SendMailOptions => ({
   messageId: `<${message.MessageId}>`,
   from: { name: message.From.Name, address: message.From.Address },
@@ -18,7 +18,7 @@ export const writeMessage = (message: MailMessage): SendMailOptions => ({
     encoding: 'base64',
   })),
   headers: { 'Content-Language': message.ContentLanguage, 'Auto-Submitted': 'auto-generated' },
-  // A mail's text is ours, but what shoppers type stands in it: it must never name a file or an address to fetch.
+  // A mail's text is ours, but contains what shoppers type: it must never make nodemailer read a file or fetch an address.
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -4,7 +4,7 @@ import type { BackendStatus, HandedOrder, OrderBackend } from './order-backend.p
 /** What the suite needs of an implementation. */
 export interface ConformingBackend {
   backend: OrderBackend;
-  /** Time passes until its orders have got as far, or as far as one that is being packed. */
+  /** Advances time until its orders have this status, or are being packed. */
   reach(status: BackendStatus): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,21 +61,21 @@ export function testOrderBackend(name: string, open: () => Promise<ConformingBac
       shipments: (await bench.backend.shipments([reference])).get(reference) ?? [],
     });
 
-    it('knows nothing of what it was not handed', async () => {
+    it('has no orders that were not handed over', async () => {
       const unknown = handOver();
       expect(await look(unknown)).toEqual({ status: undefined, shipments: [] });
       expect((await bench.backend.payments([unknown.reference])).size).toBe(0);
       expect(await bench.backend.cancel(unknown.reference)).toBe(true);
     });
 
-    it('takes an order once, however often it is handed over', async () => {
+    it('stores an order once, however often it is handed over', async () => {
       const order = handOver();
       await bench.backend.exportOrder([order]);
       await bench.backend.exportOrder([order, handOver()]);
       expect(await look(order)).toEqual({ status: 'PC', shipments: [] });
     });
 
-    it('forgets an order that is not packed, twice if it is asked twice, and none that is', async () => {
+    it('cancels an order that is not packed, also when called twice, and none that is packed', async () => {
       const [early, late] = [handOver(), handOver()];
       await bench.backend.exportOrder([early, late]);
       expect(await bench.backend.cancel(early.reference)).toBe(true);
@@ -87,7 +87,7 @@ export function testOrderBackend(name: string, open: () => Promise<ConformingBac
     });
 
     it.each([1, 2, 9])(
-      'an order of %s goes one way, each piece in one parcel with a number',
+      'an order of %s moves forward only, each piece in one parcel with a number',
       async (pieces) => {
         const order = handOver({}, pieces);
         await bench.backend.exportOrder([order]);
@@ -114,7 +114,7 @@ export function testOrderBackend(name: string, open: () => Promise<ConformingBac
       },
     );
 
-    it('received the money of an order that is paid later when it is delivered, and says when', async () => {
+    it('receives the money of a pay-later order when it is delivered, and reports when', async () => {
       const order = handOver({ payment: { methodId: 'CONT', due: 12_500 } });
       await bench.backend.exportOrder([order]);
       expect((await bench.backend.payments([order.reference])).size).toBe(0);

@@ -1,22 +1,22 @@
 /** The order back end's state for one market (docs/contract/bag.md#add-response: erpActive, extendedBlockErp). */
 export interface OrderBackendState {
-  /** False: it takes no orders now; shoppers are led to the offline order page. */
+  /** False: it accepts no orders now; shoppers are redirected to the offline order page. */
   active: boolean;
-  /** True: it takes orders, but for standard shipping only. */
+  /** True: it accepts orders, but for standard shipping only. */
   extendedBlock: boolean;
 }
 
-/** Who sold it and where (docs/contract/storefronts-and-roles.md#store-mode); each is as the order was sent with it, '' where it stated nothing. */
+/** Seller and place of sale (docs/contract/storefronts-and-roles.md#store-mode), as sent with the order, '' where missing. */
 export interface HandedSale {
-  /** Store whose till has made it, proved by its session; '': the web. All others are claims of the browser. */
+  /** Store of the till, authenticated by its session; '': the web. All other fields are not verified. */
   till: string;
   store: string;
   workstation: string;
-  /** Who served at the till. */
+  /** Employee at the till. */
   storeEmployee: string;
-  /** Who bought with an employee's allowance. */
+  /** Employee who bought with an allowance. */
   employee: string;
-  /** Who placed it for a customer. */
+  /** Employee who placed it for a customer. */
   customerServiceEmployee: string;
   wholesaler: string;
   /** 'mobile' or ''. */
@@ -31,7 +31,7 @@ export interface HandedOrder {
   country: string;
   currency: string;
   total: number;
-  /** `due`: what is still to be collected, in minor units; 0 where the money is in already. */
+  /** `due`: what is still to be collected, in minor units; 0 where it is paid already. */
   payment: { methodId: string; due: number };
   email: string;
   shippingMethodId: string;
@@ -53,41 +53,41 @@ export interface HandedOrder {
   sale: HandedSale;
 }
 
-/** How far the back end is with an order (docs/contract/orders.md#order-status-codes). */
+/** The back end's status of an order (docs/contract/orders.md#order-status-codes). */
 export type BackendStatus = 'PC' | 'EN' | 'TR' | 'FI';
 
 /** A parcel of an order, as the back end has it. */
 export interface HandedShipment {
-  /** The back end's number of this delivery; one an order has once. */
+  /** The back end's number of this delivery, unique per order. */
   expedition: string;
   /** Warehouse that it leaves from. */
   expeditionCenter: string;
-  /** P19: of the order itself. P56: of what replaces a piece (docs/contract/orders.md#order-status-codes). */
+  /** P19: of the order itself. P56: of a replacement (docs/contract/orders.md#order-status-codes). */
   code: 'P19' | 'P56';
   carrier: string;
-  /** '' until the carrier has given one. */
+  /** '' until the carrier has assigned one. */
   trackingNumber: string;
   /** The carrier's own page about it. */
   trackingUrl: string | null;
   /** Ids of the order's lines that are in it. */
   lines: readonly string[];
-  /** EN: packed. TR: with the carrier. FI: delivered. Oldest first; what has not happened yet is missing. */
+  /** EN: packed. TR: with the carrier. FI: delivered. Oldest first; future ones are missing. */
   events: readonly { status: Exclude<BackendStatus, 'PC'>; at: Date }[];
 }
 
-/** The system that orders are handed to. */
+/** The system that orders are handed over to. */
 export interface OrderBackend {
   state(storefront: string, market: string): Promise<OrderBackendState>;
-  /** Sets the state by hand, for maintenance; only back ends that can be set so have it. */
+  /** Sets the state by hand, for maintenance; only back ends that support it have it. */
   setState?(storefront: string, market: string, state: OrderBackendState): Promise<void>;
-  /** Takes orders over, all or none. One that it has already is no other one: handing over may be repeated. */
+  /** Accepts orders, all or none. Idempotent: handing over may be repeated. */
   exportOrder(orders: readonly HandedOrder[]): Promise<void>;
-  /** Where orders stand; those it does not have are missing. May be asked at any time, late, twice or never; an older answer may come after a newer one. */
+  /** Status of orders; unknown ones are missing. May be called at any time, late, twice or never; an older answer may come after a newer one. */
   statuses(references: readonly string[]): Promise<ReadonlyMap<string, BackendStatus>>;
   /** Parcels of orders, those that are being packed first; orders without any are missing. */
   shipments(references: readonly string[]): Promise<ReadonlyMap<string, readonly HandedShipment[]>>;
   /** When the money of orders that are paid after they were made was received; those not paid yet are missing. */
   payments(references: readonly string[]): Promise<ReadonlyMap<string, Date>>;
-  /** Forgets an order; may be repeated. False: too late, it is on its way. */
+  /** Cancels an order; may be repeated. False: too late, it is sent. */
   cancel(reference: string): Promise<boolean>;
 }

@@ -6,7 +6,7 @@ import { KEPT_DAYS } from './embedded/learner';
 import type { CatalogItem, RecommendationsProvider, UserEvent } from './recommendations.provider.types';
 import { openTestService } from './test-service.fixture';
 
-/** Implementations that keep the interface's promises; a new one is added here. */
+/** Implementations that must conform to the interface; a new one is added here. */
 const kinds = [createEmbeddedRecommendations()];
 const START = new Date('2026-05-04T10:00:00Z');
 const DAY = 24 * 3600 * 1000;
@@ -67,7 +67,7 @@ describe.each(kinds)('$name', (kind) => {
     await db?.close();
   });
 
-  it('knows nothing before it was fed, and nothing of what it was not fed', async () => {
+  it('recommends nothing before it was fed, and only items that it was fed', async () => {
     expect(await ask('boot-1')).toEqual([]);
     expect(await service.sendEvents(views(1, 'boot-1'))).toBe(0);
     await service.feedItems(items);
@@ -75,7 +75,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(await service.sendEvents(views(1, 'boot-1', 'nonsense'))).toBe(1);
   });
 
-  it('answers the best first, with scores, as many as asked for', async () => {
+  it('returns the best first, with scores, as many as requested', async () => {
     await service.feedItems(items);
     const answer = await service.recommend({ ItemId: 'boot-1', Count: 3 });
     expect(answer.map(({ ItemId }) => ItemId)).toHaveLength(3);
@@ -84,7 +84,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
   });
 
-  it('goes by attributes while it has seen nobody, and never names the item, its versions or what others wear', async () => {
+  it('uses attributes without visits, and never returns the item, its versions or items for other wearers', async () => {
     await service.feedItems(items);
     const beside = await ask('boot-1');
     expect(beside[0]).toBe('clog-1');
@@ -92,7 +92,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(await ask('brogue-1')).toEqual(['wax-1']);
   });
 
-  it('learns what is looked at together, against all likeness; its versions gain by it', async () => {
+  it('learns what is viewed together, even if dissimilar; other versions benefit', async () => {
     await service.feedItems(items);
     for (let visitor = 0; visitor < 400; visitor += 1)
       await service.sendEvents(views(visitor, 'boot-1', 'bag-1'));
@@ -104,7 +104,7 @@ describe.each(kinds)('$name', (kind) => {
     ]);
   });
 
-  it('takes a purchase for more than a look', async () => {
+  it('weights a purchase more than a view', async () => {
     await service.feedItems(items);
     for (let visitor = 0; visitor < 300; visitor += 1) {
       await service.sendEvents(
@@ -117,7 +117,7 @@ describe.each(kinds)('$name', (kind) => {
     expect((await ask('boot-1')).slice(0, 2)).toEqual(['bag-1', 'pump-1']);
   });
 
-  it('is not impressed by one visitor who looks a thousand times', async () => {
+  it('limits the weight of one visitor with a thousand views', async () => {
     await service.feedItems(items);
     const before = await ask('boot-1');
     for (let time = 0; time < 50; time += 1)
@@ -127,7 +127,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(await db.query('select 1 from recommendation_service_events')).toHaveLength(2);
   });
 
-  it('thinks more of what happened lately', async () => {
+  it('weights recent events more', async () => {
     await service.feedItems(items);
     clock = new Date(START.getTime() - 80 * DAY);
     for (let visitor = 0; visitor < 200; visitor += 1)
@@ -139,7 +139,7 @@ describe.each(kinds)('$name', (kind) => {
     expect((await ask('boot-1')).slice(0, 2)).toEqual(['bag-1', 'pump-1']);
   });
 
-  it('forgets what is old: nothing of it is kept', async () => {
+  it('deletes old events', async () => {
     await service.feedItems(items);
     clock = new Date(START.getTime() - (KEPT_DAYS + 1) * DAY);
     await service.sendEvents(views(1, 'boot-1', 'bag-1'));
@@ -153,7 +153,7 @@ describe.each(kinds)('$name', (kind) => {
     ).toEqual(['boot-1', 'pump-1']);
   });
 
-  it('keeps no key of a session as it came', async () => {
+  it('stores no session key in plain text', async () => {
     await service.feedItems(items);
     const events = views(4711, 'boot-1');
     await service.sendEvents(events);
@@ -162,7 +162,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(Object.keys(row!).sort()).toEqual(['event_type', 'happened_at', 'item_id', 'visitor_hash']);
   });
 
-  it('drops what is no longer sold, and goes on after a new start with what it had learned', async () => {
+  it('drops withdrawn items, and keeps its model over a restart', async () => {
     await service.feedItems(items);
     for (let visitor = 0; visitor < 400; visitor += 1)
       await service.sendEvents(views(visitor, 'boot-1', 'bag-1'));
@@ -175,7 +175,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(await ask('bag-1')).toEqual([]);
   });
 
-  it('ends while it learns, and may be ended twice', async () => {
+  it('can be ended while it learns, also twice', async () => {
     const feeding = service.feedItems(items);
     await service.close();
     await service.close();

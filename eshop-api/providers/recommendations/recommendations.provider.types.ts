@@ -1,34 +1,34 @@
 /**
- * A recommendation service in its own terms (docs/contract/storefronts-and-roles.md#capabilities, docs/contract/catalogue.md#recommendations, `useIA`): it is given what is sold and what
- * visitors do, and answers which items go beside an item.
+ * A recommendation service in its own terms (docs/contract/storefronts-and-roles.md#capabilities, docs/contract/catalogue.md#recommendations, `useIA`): it gets the catalogue and the events of
+ * visitors, and returns related items of an item.
  */
 export interface RecommendationsProvider {
-  /** The whole catalogue; items that are missing from a later feed are gone. Resolves when answers go by it, which may take a while. */
+  /** The whole catalogue; items that are missing from a later feed are removed. Resolves when answers use it, which may take a while. */
   feedItems(items: CatalogItem[]): Promise<void>;
-  /** What visitors did just now. Items that were never fed are left out; answers how many events were taken. */
+  /** New events of visitors. Unknown items are left out; returns the number of accepted events. */
   sendEvents(events: UserEvent[]): Promise<number>;
   /** Item to item, best first; empty when the service has nothing of the item. Never holds another item of its group. */
   recommend(query: RecommendQuery): Promise<RecommendedItem[]>;
-  /** Ends what runs in the background. */
+  /** Ends background work. */
   close(): Promise<void>;
 }
 
-/** What a visitor did with an item, weakest interest first. */
+/** Type of an event, weakest interest first. */
 export type EventType = 'view' | 'add' | 'buy';
 
 export interface UserEvent {
   EventType: EventType;
   ItemId: string;
-  /** A key of the visitor's browser session and nothing else: no account, no address, nothing that lasts. */
+  /** A key of the visitor's browser session and nothing else: no account, no address, nothing permanent. */
   VisitorId: string;
 }
 
 export interface CatalogItem {
   ItemId: string;
-  /** Items of one group are versions of one thing (colourways of a model). */
+  /** Items of one group are versions of one product (colourways of a model). */
   GroupId: string;
   Family: string;
-  /** Who wears it; `AnyTarget` items go with everybody. */
+  /** Wearer; `AnyTarget` items are for everybody. */
   Target: string;
   AnyTarget: boolean;
   Typology: string;
@@ -41,7 +41,7 @@ export interface CatalogItem {
 
 export interface RecommendQuery {
   ItemId: string;
-  /** At most so many items. */
+  /** Most items. */
   Count: number;
 }
 

@@ -1,28 +1,28 @@
 /**
- * A customer-review service in its own field terms (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service): one batch GET for what a
- * product page shows, a statistics GET for the stars of many products, a submission form, and the product feed by which the service has names and families.
+ * A customer-review service in its own field terms (docs/contract/catalogue.md#reviews, docs/contract/calls.md#review-service): one batch GET for a
+ * product page, a statistics GET for the stars of many products, a submission form, and the product feed with names and families.
  */
 export interface ReviewsProvider {
   /** The batch GET. A service that can't answer shows it by `HasErrors`; it throws only when it can't be reached at all. */
   batch(query: ReviewsBatchQuery): Promise<ReviewsBatch>;
   /** The statistics GET: how many products are rated, each with its family, in one call. Fails like `batch`. */
   statistics(query: StatisticsQuery): Promise<StatisticsAnswer>;
-  /** Hands in a review. It appears in `batch` once it is APPROVED. */
+  /** Submits a review. It appears in `batch` once it is APPROVED. */
   submit(review: ReviewSubmission): Promise<SubmissionAnswer>;
-  /** Reports the service of products, so that it can name the one a review belongs to and gather a family's reviews. */
+  /** Sends products to the service, so that it has the name of a review's product and joins a family's reviews. */
   feedProducts(products: FeedProduct[]): Promise<void>;
 }
 
-/** ContentLocale:asc puts what is written in the language of `Locale` first, the newest in front. */
+/** ContentLocale:asc puts reviews in the language of `Locale` first, newest first. */
 export type ReviewSortField = 'SubmissionTime' | 'Rating' | 'Helpfulness' | 'ContentLocale';
 export type ReviewSort = `${ReviewSortField}:${'asc' | 'desc'}`;
 
 export interface ReviewsBatchQuery {
-  /** Filter=ProductId:eq:…; reviews of the same family come along. */
+  /** Filter=ProductId:eq:…; reviews of the same family are included. */
   ProductId: string;
   /** The reader's locale. */
   Locale: string;
-  /** Filter=ContentLocale:eq:…: the locales whose reviews are wanted; empty: all. */
+  /** Filter=ContentLocale:eq:…: the locales whose reviews are requested; empty: all. */
   ContentLocales: string[];
   Sort: ReviewSort;
   Limit: number;
@@ -77,7 +77,7 @@ export interface ServiceReview {
   ContentLocale: string;
   IsRecommended: boolean | null;
   IsVerifiedPurchaser: boolean;
-  /** How it fits, as the reviewer states; null where nothing is worn. */
+  /** The fit, by the reviewer; null for products that are not worn. */
   Fit: ReviewFit | null;
   TotalPositiveFeedbackCount: number;
   TotalCommentCount: number;
@@ -86,7 +86,7 @@ export interface ServiceReview {
 
 export type ReviewFit = 'small' | 'true' | 'large';
 
-/** What someone, mostly the brand, wrote under a review. */
+/** A comment on a review, mostly by the brand. */
 export interface ServiceComment {
   Id: string;
   CommentText: string;
@@ -97,7 +97,7 @@ export interface ServiceComment {
 export interface IncludedProduct {
   Id: string;
   Name: string;
-  /** Over all reviews of the family in the locales asked for, whatever the rating filter. */
+  /** Over all reviews of the family in the requested locales, whatever the rating filter. */
   ReviewStatistics: ReviewStatistics;
 }
 
@@ -127,13 +127,13 @@ export interface ReviewSubmission {
 
 export interface SubmissionAnswer {
   HasErrors: boolean;
-  /** ERROR_DUPLICATE_SUBMISSION, ERROR_FORM_…: nothing was kept. */
+  /** ERROR_DUPLICATE_SUBMISSION, ERROR_FORM_…: nothing was stored. */
   Errors: ServiceError[];
   SubmissionId: string | null;
   Status: ModerationStatus | null;
 }
 
-/** SUBMITTED waits for a person; APPROVED is shown; REJECTED never is. */
+/** SUBMITTED waits for a moderator; APPROVED is shown; REJECTED never is. */
 export type ModerationStatus = 'SUBMITTED' | 'APPROVED' | 'REJECTED';
 
 export interface FeedProduct {
@@ -141,6 +141,6 @@ export interface FeedProduct {
   Name: string;
   /** Products whose reviews are shown together: the colours of one model. */
   FamilyId: string;
-  /** What kind of thing it is, slash-separated, e.g. women/shoes/sneakers. */
+  /** Category, slash-separated, e.g. women/shoes/sneakers. */
   Category: string;
 }

@@ -1,7 +1,7 @@
 /**
- * A search service (docs/contract/calls.md#search, docs/contract/search.md#suggestions) in the terms such services use. An implementation keeps one index a language,
- * is fed with documents, and answers with ids: prices, stock and words of products stay the catalogue's.
- * Every method may reject; the caller fails soft.
+ * A search service (docs/contract/calls.md#search, docs/contract/search.md#suggestions) in the terms such services use. An implementation has one index per language,
+ * is fed with documents, and returns ids: prices, stock and texts of products come from the catalogue.
+ * Every method may reject; the caller then returns an empty result.
  */
 export interface SearchProvider {
   search(request: SearchRequest, call: SearchCall): Promise<SearchAnswer>;
@@ -13,18 +13,18 @@ export interface SearchProvider {
     slices: AsyncIterable<readonly SearchDocument[]>,
     call: FeedCall,
   ): Promise<void>;
-  /** Puts documents in or in their old one's place, and takes others out. */
+  /** Adds or replaces documents, and removes others. */
   update(
     language: string,
     documents: readonly SearchDocument[],
     removedIds: readonly string[],
     call: FeedCall,
   ): Promise<void>;
-  /** Gives an index back that nobody asks any more. */
+  /** Releases an index that is not queried any more. */
   drop(language: string): Promise<void>;
 }
 
-/** The two keys of a storefront at the service. Without both the service is not asked (docs/contract/search.md#keys). */
+/** The two keys of a storefront at the service. Without both the service is not called (docs/contract/search.md#keys). */
 export interface SearchKeys {
   /** May search. */
   apiKey: string;
@@ -32,9 +32,9 @@ export interface SearchKeys {
   indexKey: string;
 }
 
-/** What a brand has of its search service. */
+/** A brand's search service. */
 export interface SearchService {
-  /** Brands that ask the same service share it, and so its indexes. */
+  /** Brands that use the same service share it, and so its indexes. */
   provider: SearchProvider;
   keys: SearchKeys;
 }
@@ -92,7 +92,7 @@ export interface SearchAnswer {
   numberOfProducts: number;
   /** In the order of their positions. */
   facets: FacetAnswer[];
-  /** Set when something near the query was searched instead of it. */
+  /** Set when a similar text was searched instead of the query. */
   fallback: { query: string; original: string } | null;
   requestId: string | null;
 }
@@ -103,7 +103,7 @@ export interface AutosuggestRequest extends SearchScope {
   topQueries: number;
   keywordSuggestions: number;
   promotedSuggestions: number;
-  /** Look for what is spelt alike when nothing begins like the query. */
+  /** Search for similar spellings when nothing starts with the query. */
   fuzzy: boolean;
 }
 
@@ -121,7 +121,7 @@ export interface AutosuggestAnswer {
 /** What documents of all languages share; the same object for all of them, so that an index may share it too. */
 export interface SearchRow {
   id: string;
-  /** Line it belongs to; a storefront sells some. */
+  /** Its line; a storefront sells some lines. */
   scope: string;
   /** Targets for which it shows. */
   targets: readonly string[];
@@ -140,19 +140,19 @@ export interface SearchRow {
   codes: readonly string[];
 }
 
-/** Words of a document in one language, the weightiest field first. */
+/** Texts of a document in one language, the field of highest weight first. */
 export interface SearchText {
   name: string;
   /** Kind of product with its synonyms. */
   kind: string;
   colour: string;
-  /** Family and for whom. */
+  /** Family and target. */
   audience: string;
   material: string;
   /** Line, concept, collection, sustainability. */
   theme: string;
   description: string;
-  /** What may be offered as a query. */
+  /** Phrases that may be suggested as queries. */
   phrases: readonly string[];
 }
 
@@ -161,11 +161,11 @@ export interface SearchDocument {
   text: SearchText;
 }
 
-/** What a language's words are like, as data. */
+/** Linguistic data of a language. */
 export interface LanguageRules {
   stopWords: readonly string[];
   /** Words in one group mean the same. */
   synonyms: readonly (readonly string[])[];
-  /** Last parts of compounds that also stand alone (Leder in Kalbsleder). */
+  /** Last parts of compounds that are also words of their own (Leder in Kalbsleder). */
   heads: readonly string[];
 }

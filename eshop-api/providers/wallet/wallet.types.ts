@@ -1,4 +1,4 @@
-/** A wallet that pays and knows where its owner lives (docs/contract/orders.md#wallet-addresses, docs/contract/calls.md#payments). Amounts in minor units. */
+/** A wallet with payment and its owner's address (docs/contract/orders.md#wallet-addresses, docs/contract/calls.md#payments). Amounts in minor units. */
 export interface WalletAddress {
   name: string;
   addressLine1: string;
@@ -11,25 +11,25 @@ export interface WalletAddress {
   phoneNumber: string;
 }
 
-/** A way of sending to the chosen address, as its owner is asked to agree to it. */
+/** A way of sending to the chosen address, as offered to its owner. */
 export interface WalletShippingOption {
   id: string;
   label: string;
   /** What it costs. */
   amount: number;
-  /** What the order costs altogether when it is sent this way. */
+  /** Total of the order with this way of sending. */
   total: number;
 }
 
 export interface WalletOrder {
   id: string;
   /**
-   * created: its owner is to choose an address. addressed: chosen, the shop is to state by `updateOrder` what it costs to send there.
+   * created: its owner must choose an address. addressed: chosen, the shop must return the costs of sending there by `updateOrder`.
    * approved: its owner has agreed to a sum and a way of sending; `token` pays it by the card provider (method wallet).
    */
   status: 'created' | 'addressed' | 'approved' | 'cancelled';
   money: { amount: number; currency: string };
-  /** Where its owner goes on, whatever the status. */
+  /** Page where its owner continues, in any status. */
   approveUrl: string;
   email: string | null;
   /** From `addressed` on. */
@@ -39,15 +39,15 @@ export interface WalletOrder {
   token: string | null;
 }
 
-/** What the shop states of the chosen address. */
+/** The shop's answer for the chosen address. */
 export type WalletUpdate =
   /** `money`: the sum with the first option, or with the one that was agreed to. */
   | { money: WalletOrder['money']; shippingOptions: readonly WalletShippingOption[] }
-  /** The shop sends nothing there: its owner is asked for another address. */
+  /** The shop does not deliver there: its owner must choose another address. */
   | { refusal: 'address_not_served' };
 
 export interface WalletProvider {
-  /** The same key answers the same wallet order. `reference`: ours; who asks for the order later must name it. */
+  /** The same key returns the same wallet order. `reference`: ours; later reads of the order must pass it. */
   createOrder(request: {
     idempotencyKey: string;
     reference: string;
@@ -56,7 +56,7 @@ export interface WalletProvider {
     locale: string;
     returnUrl: string;
   }): Promise<WalletOrder>;
-  /** Undefined: not there, of another reference, or cancelled. Where its owner agreed to less than it costs now, he is asked again (status addressed, no token). */
+  /** Undefined: unknown, of another reference, or cancelled. Where the total is now higher than agreed, the owner must agree again (status addressed, no token). */
   updateOrder(request: { id: string; reference: string } & WalletUpdate): Promise<WalletOrder | undefined>;
   readOrder(request: { id: string; reference: string }): Promise<WalletOrder | undefined>;
   mount?: { path: string; handle(request: Request): Promise<Response> };

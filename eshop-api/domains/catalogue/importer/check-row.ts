@@ -2,7 +2,7 @@ import type { Material } from '../catalogue.types';
 import { isEan, isMaterialCode } from '../codes.rules';
 import { isCurrency } from '../price.rules';
 
-/** What was seen in this feed so far; a few dozen bytes a row. */
+/** What this feed has had so far; a few dozen bytes per row. */
 export interface SeenRows {
   /** Material, or material and size, → line. */
   rows: Map<string, number>;
@@ -14,10 +14,10 @@ export interface SeenRows {
 
 export const startSeen = (): SeenRows => ({ rows: new Map(), eans: new Map(), families: new Map() });
 
-// Control characters and markup have no business in words; views escape them, but feeds go elsewhere too.
+// Control characters and markup are not allowed in texts; views escape them, but feeds are also exported.
 const UNCLEAN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|<\s*[a-z/!]/i;
 
-/** The first thing that is wrong with a well-formed row, beside its shape; undefined when it may be written. */
+/** The first fault of a well-formed row, beside its shape; undefined when it may be written. */
 export const checkRow = (material: Material, seen: SeenRows, oneSize: boolean): string | undefined =>
   checkCode(material) ??
   checkDay(material) ??
@@ -31,7 +31,7 @@ const checkCode = ({ id }: Material): string | undefined =>
     ? undefined
     : `id "${id.slice(0, 40)}" is not a material code (5 or 7 capitals or digits, a hyphen, 3 more)`;
 
-/** Text that looks like a day of the calendar, but is none, becomes another day or no day at all. */
+/** Text in the format of a day that does not exist is parsed as another day or as none. */
 const checkDay = ({ firstOnSale }: Material): string | undefined => {
   const time = firstOnSale === null ? 0 : Date.parse(firstOnSale);
   const isDay =

@@ -30,7 +30,7 @@ const prices = {
   maxProperties: 60,
   additionalProperties: amount,
 } as const;
-/** A day as it is written; whether there is such a day is asked of the calendar. */
+/** Format of a day; whether the day exists is checked separately. */
 const day = { type: 'string', pattern: '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$' } as const;
 const hex = { type: 'string', pattern: '^#[0-9a-f]{6}$' } as const;
 const https = { type: 'string', pattern: '^https://[^\\s"<>]+$', maxLength: 500 } as const;

@@ -2,14 +2,14 @@ import type { Material } from '../catalogue.types';
 
 export type FeedFormat = 'jsonl' | 'gmc-tsv' | 'gmc-xml';
 
-/** One row as it was read: where it began, and what stood there or why it can't be read. */
+/** One row as it was read: its line, and its content or why it can't be read. */
 export type FeedRow = { line: number; value: unknown } | { line: number; problem: string };
 
 /** A row that was left out. */
 export interface BadRow {
   /** Line of the file, 1 is the first. */
   line: number;
-  /** Code or id of the row as far as it has one. */
+  /** Code or id of the row if it has one. */
   id: string | undefined;
   reason: string;
 }

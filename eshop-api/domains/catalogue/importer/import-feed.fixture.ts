@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.types';
 import type { FeedFormat } from './feed.types';
 import { importFeed } from './import-feed';
 
-// In small pieces, so that rows and characters are cut by chunk ends.
+// In small pieces, so that chunk ends split rows and characters.
 export async function* inChunks(text: string | Buffer, size = 700) {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);

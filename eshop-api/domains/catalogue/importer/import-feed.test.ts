@@ -64,7 +64,7 @@ describe('the day first on sale', () => {
     });
   });
 
-  test('is a day of the calendar', async () => {
+  test('must be a day that exists', async () => {
     const days = ['2025-02-30', '2025-13-01', '01/02/2025', '2025-00-10'];
     const report = await load(
       shop.db,
@@ -80,7 +80,7 @@ describe('the day first on sale', () => {
 });
 
 describe('JSON Lines', () => {
-  test('good rows load, each bad row is told with its line and reason', async () => {
+  test('good rows load, each bad row is reported with its line and reason', async () => {
     const first = product('TESTA01-001');
     const feed = jsonl(
       first,
@@ -150,7 +150,7 @@ describe('JSON Lines', () => {
     expect(await contents(shop.db)).toEqual(before);
   });
 
-  test('a changed row brings the product up to date: prices and sizes it no longer names go', async () => {
+  test('a changed row updates the product: prices and sizes that it no longer has are deleted', async () => {
     const row = product('TESTC01-001', { prices: { EUR: 12000, GBP: 10500 } });
     const size = { value: '39', ean: composeEan(4_294_999_999), stock: 5 };
     await load(shop.db, jsonl({ ...row, sizes: [...row.sizes, size] }));
@@ -200,7 +200,7 @@ describe('JSON Lines', () => {
     expect(report.badRows[0]!.reason).toContain('belongs to K200514-021 already');
   });
 
-  test('characters cut by a chunk end, a BOM and Windows line ends are read right', async () => {
+  test('characters split by a chunk end, a BOM and Windows line ends are read correctly', async () => {
     const report = await importFeed(
       shop.db,
       inChunks(`\ufeff${jsonl(product('TESTF01-001', { name: 'Añil ✂ 靴' }))}\r\n`, 1),
@@ -213,7 +213,7 @@ describe('JSON Lines', () => {
     expect(row!.name).toBe('Añil ✂ 靴');
   });
 
-  test('an imported product is on sale: currency by price points, its words, its own pictures', async () => {
+  test('an imported product is on sale: currency by price points, its texts, its own pictures', async () => {
     await load(
       shop.db,
       jsonl(

@@ -26,7 +26,7 @@ const READERS: Record<FeedFormat, (chunks: Chunks) => AsyncGenerator<FeedRow>> =
 const BATCH = 250;
 const KEPT = 1000;
 
-/** Reads a feed as a stream and writes its good rows, or with `strict` all rows or none. Rows already there are brought up to date. */
+/** Reads a feed as a stream and writes its good rows, or with `strict` all rows or none. Existing rows are updated. */
 export const importFeed = async (
   db: Database,
   chunks: Chunks,
@@ -50,7 +50,7 @@ const runStrictly = async (
   try {
     await db.transaction(async (sql) => {
       await runImport(chunks, options, report, async (rows, oneSize) => {
-        // After the first bad row nothing will stay: the rest is only checked.
+        // After the first bad row nothing is kept: the rest is only checked.
         const { free, taken } = await findTakenEans(sql, rows);
         if (!taken.length && !report.bad) await writeRows(sql, free, oneSize);
         return taken;
@@ -125,7 +125,7 @@ const recordBad = (report: ImportReport, options: ImportOptions, row: BadRow): v
   options.onBadRow?.(row);
 };
 
-/** Writes in one transaction; what the database refuses is halved until the guilty rows stand alone. */
+/** Writes in one transaction; a batch that the database refuses is halved until the faulty rows are isolated. */
 const writeLeniently = async (db: Database, rows: GoodRow[], oneSize: boolean): Promise<BadRow[]> => {
   const { free, taken } = await findTakenEans(db, rows);
   return [...taken, ...(await writeHalving(db, free, oneSize))];
@@ -154,5 +154,5 @@ const writeHalving = async (db: Database, rows: GoodRow[], oneSize: boolean): Pr
   }
 };
 
-/** Data errors (SQLSTATE 22, 23) are the row's fault; a lost connection is nobody's row. */
+/** Data errors (SQLSTATE 22, 23) are caused by the row; a lost connection is not. */
 const isRefusal = (error: unknown): boolean => /^2[23]/.test(codeOf(error));

@@ -45,7 +45,7 @@ describe.each([
   ['gmc-tsv', tsv],
   ['gmc-xml', xml],
 ] as const)('%s', (format, write) => {
-  test('sizes of one group and colour become one product; bad rows are told and left out', async () => {
+  test('sizes of one group and colour become one product; bad rows are reported and left out', async () => {
     const group = `G-${format}`;
     const rows = [
       merchant({ item_group_id: group, size: '38' }),
@@ -99,12 +99,12 @@ describe.each([
   });
 });
 
-test('a row without a category says so', async () => {
+test('a row without a category is reported as such', async () => {
   const report = await load(shop.db, tsv(merchant({ item_group_id: 'NC', product_type: '' })), 'gmc-tsv');
   expect(report).toMatchObject({ loaded: 0, badRows: [{ line: 2, reason: 'product_type is empty' }] });
 });
 
-test('TSV: an unclosed quote, too many cells and a missing header spoil themselves only', async () => {
+test('TSV: an unclosed quote, too many cells and a missing header affect their own row only', async () => {
   const [header, good, cut] = tsv(merchant({ item_group_id: 'Q1' }), merchant({ item_group_id: 'Q2' })).split(
     '\n',
   );
@@ -120,7 +120,7 @@ test('TSV: an unclosed quote, too many cells and a missing header spoil themselv
   });
 });
 
-test('XML: a broken, an unclosed and an endless item spoil themselves only; entities are not expanded', async () => {
+test('XML: a broken, an unclosed and an endless item affect no other; entities are not expanded', async () => {
   const item = (row: Record<string, string>) => /<item>[^]*<\/item>/.exec(xml(row))![0];
   const feed = [
     '<!DOCTYPE x [<!ENTITY big "xxxxxxxx">]><rss><channel>',

@@ -11,7 +11,7 @@ const parser = new XMLParser({
 });
 const START = /<(item|entry)(?=[\s>])[^>]*>/;
 
-/** Rows of an RSS or Atom product feed: each <item> or <entry> is parsed by itself, so a broken one can't take others along. */
+/** Rows of an RSS or Atom product feed: each <item> or <entry> is parsed on its own, so a broken one does not affect others. */
 export async function* readXml(chunks: AsyncIterable<string | Buffer>): AsyncGenerator<FeedRow> {
   const decoder = new TextDecoder('utf-8');
   const cursor: Cursor = { rest: '', line: 1, skipTo: undefined };
@@ -51,7 +51,7 @@ const readItem = (cursor: Cursor): FeedRow | undefined => {
   if (cursor.skipTo && !finishSkip(cursor, cursor.skipTo)) return undefined;
   const start = START.exec(cursor.rest);
   if (!start) {
-    // What can't be the beginning of an item any more is let go.
+    // Text that can't be the beginning of an item any more is dropped.
     advance(cursor, Math.max(0, cursor.rest.length - 1000));
     return undefined;
   }

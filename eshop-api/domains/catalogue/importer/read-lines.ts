@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { FeedRow } from './feed.types';
 
-/** Longest row in characters; a longer one is reported and skipped without being kept. */
+/** Longest row in characters; a longer one is reported and skipped without being buffered. */
 export const MAX_ROW = 262_144;
 
 /** Lines of a text stream with their numbers, holding one line and one chunk at most. Line ends \n or \r\n; a BOM is dropped. */
@@ -60,7 +60,7 @@ const parseRow = (line: number, text: string): FeedRow => {
 
 /**
  * Rows of a tab-separated product feed as field → text, by its header line. One line is one row, quoted or not:
- * an unclosed quote is that row's fault and can't swallow the rest.
+ * an unclosed quote affects that row only.
  */
 export async function* readTsv(chunks: AsyncIterable<string | Buffer>): AsyncGenerator<FeedRow> {
   let header: string[] | undefined;

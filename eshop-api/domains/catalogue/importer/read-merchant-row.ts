@@ -27,7 +27,7 @@ const need = (fields: Fields, name: string, limit: number): string => {
   return text;
 };
 
-/** Descriptions of such feeds may hold markup: only their words are kept. */
+/** Descriptions of such feeds may hold markup: only their text is kept. */
 const stripMarkup = (text: string): string =>
   text
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
@@ -95,7 +95,7 @@ const slugOf = (text: string): string => {
   return slug || `p${hashText(text).toString(36)}`;
 };
 
-/** The material code that the id begins with; else one worked out of group and colour, the same at each import. */
+/** The material code that the id begins with; else one derived from group and colour, the same at each import. */
 const chooseCode = (id: string, group: string, colour: string): string => {
   const own = /^(?:[A-Z0-9]{7}|[A-Z0-9]{5})-[A-Z0-9]{3}(?=-|$)/.exec(id)?.[0];
   if (own && isMaterialCode(own)) return own;
@@ -120,7 +120,7 @@ const readCategory = (fields: Fields): { family: Family; tipology: string } => {
     .join(' > ')
     .toLowerCase();
   if (!text) throw new RowProblem('product_type is empty');
-  // The last step of the path states most.
+  // The last step of the path is the most specific.
   for (const step of text
     .split('>')
     .map((part) => part.trim())

@@ -7,10 +7,10 @@ type FeedProduct = FromSchema<typeof feedProductSchema>;
 type FeedPrices = Record<string, number | { current: number; previous?: number }>;
 
 let compiled: ValidateFunction<FeedProduct> | undefined;
-/** Compiled with the first row: a shop that starts imports nothing. */
+/** Compiled with the first row: a start imports nothing. */
 const findValidate = () =>
   (compiled ??= new Ajv({ allErrors: true, allowUnionTypes: true }).compile<FeedProduct>(feedProductSchema));
-/** Places named in one complaint. */
+/** Places listed in one message. */
 const MAX_COMPLAINTS = 4;
 
 /** One row of the JSON Lines feed → material, or what is wrong with its shape. */
@@ -20,7 +20,7 @@ export function readProduct(value: unknown): Material | { problem: string } {
 }
 
 const describe = (errors: ErrorObject[]): string => {
-  // Of an anyOf only its last word helps; the branches' complaints contradict each other.
+  // Of an anyOf only its last error helps; the branches' errors contradict each other.
   const lines = errors
     .filter((error) => !error.schemaPath.includes('/anyOf/'))
     .map((error) => {
@@ -47,7 +47,7 @@ const toAmounts = (prices: FeedPrices): Record<string, Amount> =>
     ]),
   );
 
-/** Where imported products stand that name no rank: after the ranked ones. */
+/** Rank of imported products without one: after the ranked ones. */
 const LAST_RANK = 100_000;
 
 const toMaterial = (row: FeedProduct): Material => ({

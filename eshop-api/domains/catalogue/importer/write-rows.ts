@@ -30,7 +30,7 @@ export const findTakenEans = async (
   return split;
 };
 
-/** Writes rows; of one model or material reported in several rows the last word counts, their sizes add up when each row is one size. */
+/** Writes rows; of one model or material in several rows the last row wins, their sizes add up when each row is one size. */
 export const writeRows = async (sql: Sql, rows: readonly GoodRow[], oneSize: boolean): Promise<void> => {
   const models = new Map(rows.map(({ material }) => [material.model.id, material.model]));
   await upsertModels(sql, [...models.values()]);

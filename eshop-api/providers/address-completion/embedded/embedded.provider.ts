@@ -1,6 +1,6 @@
 import { defineProvider } from '../../define-provider';
 
-/** No service: what the shop has itself. Streets are typed by hand. */
+/** No service: the shop's own data. Streets are typed by hand. */
 export default defineProvider({
   kind: 'addressCompletion',
   use: 'embedded',

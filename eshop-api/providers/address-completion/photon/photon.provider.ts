@@ -5,7 +5,7 @@ import type {
   CompletionRequest,
 } from '../address-completion.provider.types';
 
-/** A place as Photon answers it (GeoJSON; its documented properties). */
+/** A place in Photon's answer (GeoJSON; its documented properties). */
 interface Feature {
   properties?: {
     name?: string;
@@ -46,7 +46,7 @@ export const createPhoton = (url: string, fetch: typeof globalThis.fetch): Addre
   },
 });
 
-/** A street's own name stands in `name`, a house's in `street`; a town's name stands in `name` alone. */
+/** A street's own name is in `name`, a house's in `street`; a town's name is in `name` only. */
 function readFeature({ properties = {} }: Feature): Completion {
   const {
     name = '',

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../database/database.types';
 
-/** One key an installation: all processes sign and check with it. */
+/** One key per installation: all processes sign and check with it. */
 export async function readSigningKey(
   sql: Pick<Sql, 'query' | 'execute'>,
   randomId: () => string,
@@ -14,7 +14,7 @@ export async function readSigningKey(
   )[0]!.value;
 }
 
-/** True for the first who brings this id; everybody after is refused, in whichever process. */
+/** True for the first use of this id; later ones are refused, in every process. */
 export async function useUp(
   sql: Pick<Sql, 'execute'>,
   id: string,

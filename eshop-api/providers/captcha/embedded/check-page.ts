@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import words from './questions.json';
 
-/** Two numbers to add, as words in a language. The sum does not stand in the page. */
+/** Two numbers to add, as words in a language. The sum is not in the page. */
 export interface Question {
   language: string;
   first: number;
@@ -18,7 +18,7 @@ const findWords = (locale: string): { language: string; words: Words } => {
     : { language: 'en', words: LANGUAGES.en! };
 };
 
-/** A question out of a random id: its first hex digits choose the numbers. */
+/** A question from a random id: its first hex digits select the numbers. */
 export function makeQuestion(locale: string, randomId: string): Question {
   const digits = Number.parseInt(
     randomId
@@ -88,7 +88,7 @@ interface Check {
   back: string;
 }
 
-/** The page: a heading, why it is asked, one question. 422 when the answer before was wrong. */
+/** The page: a heading, the reason, one question. 422 when the answer before was wrong. */
 export function showCheck({ locale, question, sealed, wrong, back }: Check): Response {
   const { language, words } = findWords(locale);
   const error = wrong ? `<p class="error" id="error" role="alert">${escapeHtml(words.wrong)}</p>` : '';

@@ -12,14 +12,14 @@ import {
 } from './hosted-check';
 import { verifyProof, makeChallenge } from './proof-of-work';
 
-/** Proof of work in the browser, one question without JavaScript: nothing of the shopper leaves the shop. */
+/** Proof of work in the browser, one question without JavaScript: no data of the shopper is sent elsewhere. */
 export function createEmbeddedCaptcha({
   db,
   clock,
   randomId,
 }: Pick<ProviderHost, 'db' | 'clock' | 'randomId'>): CaptchaProvider {
   let reading: Promise<string> | undefined;
-  // A database that is away for a moment must not be remembered as a key.
+  // A failed read must not be cached as the key.
   const key = () =>
     (reading ??= readSigningKey(db, randomId).catch((error: unknown) => {
       reading = undefined;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HostedCheckRequest } from '../captcha.provider.types';
 import { makeQuestion, isRight, showCheck, type Question } from './check-page';
 
-/** What only this shop can have written: base64url JSON, a dot, its HMAC. Readable by anybody, so nothing secret goes in. */
+/** Signed by this shop: base64url JSON, a dot, its HMAC. It is readable, so it must hold nothing secret. */
 function seal(key: string, facts: object): string {
   const body = Buffer.from(JSON.stringify(facts)).toString('base64url');
   return `${body}.${sign(key, body)}`;
@@ -20,10 +20,10 @@ const sign = (key: string, body: string): string =>
   createHmac('sha256', key).update(body).digest('base64url');
 
 export const MOUNT = '/_captcha';
-/** Marks a token that the hosted check gave. */
+/** Marks a token of the hosted check. */
 export const HOSTED = 'check.';
 const MINUTE = 60_000;
-/** How long a question and its token may lie. */
+/** Lifetime of a question and its token. */
 const LIFE = { question: 10 * MINUTE, token: 20 * MINUTE };
 const LONGEST_BODY = 8000;
 
@@ -46,7 +46,7 @@ export interface CheckTools {
 export const composeCheckPath = ({ action, locale, returnPath }: HostedCheckRequest): string =>
   `${MOUNT}?${new URLSearchParams({ action, locale, return: returnPath })}`;
 
-/** The check for browsers without JavaScript: one question, its answer, the way back. */
+/** The check for browsers without JavaScript: one question, its answer, the redirect back. */
 export async function answerCheck(tools: CheckTools, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const returnPath = readReturnPath(url.searchParams.get('return'));
@@ -71,7 +71,7 @@ export async function answerCheck(tools: CheckTools, request: Request): Promise<
   });
 }
 
-/** A question is asked once: right or wrong, the next try gets another one. */
+/** A question is valid once: right or wrong, the next try gets another one. */
 async function verifyAnswer(
   tools: CheckTools,
   request: Request,
@@ -94,7 +94,7 @@ async function verifyAnswer(
   return { token: HOSTED + seal(key, token) };
 }
 
-/** A path of this shop and nothing else: the check must not lead anybody elsewhere. */
+/** Only a path of this shop: the check must not redirect to other sites. */
 function readReturnPath(text: string | null): string | undefined {
   if (!text || !/^\/(?![/\\])/.test(text) || text.length > 500) return undefined;
   const url = new URL(text, 'http://shop.invalid');

@@ -2,9 +2,9 @@ import { createChallenge, randomInt, verifySolution, type Payload } from 'altcha
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaVerdict, ProofChallenge } from '../captcha.provider.types';
 
-/** Keys to try at most, and rounds a key: about a fifth of a second on a laptop, a second on an old phone, 10 ms here. */
+/** Keys to try at most, and rounds per key: about a fifth of a second on a laptop, a second on an old phone, 10 ms here. */
 const WORK = { keys: 300, rounds: 2000 };
-/** How long a challenge may lie, in seconds: someone fills a payment form meanwhile. */
+/** Lifetime of a challenge in seconds: shoppers fill in a payment form meanwhile. */
 export const CHALLENGE_SECONDS = 20 * 60;
 const LONGEST_TOKEN = 4000;
 
@@ -16,13 +16,13 @@ export async function makeChallenge(key: string, action: string, now: Date): Pro
     deriveKey,
     hmacSignatureSecret: key,
     hmacKeySignatureSecret: `${key} answers`,
-    // Signed with the rest. The library's own expiry asks the machine's clock, ours is handed down.
+    // Signed with the rest. The library's own expiry uses the machine's clock, ours is injected.
     data: { action, expires: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS },
   });
   return { parameters: { ...challenge.parameters }, signature: challenge.signature! };
 }
 
-/** Evaluates a solved challenge; `id` is what must not come twice. */
+/** Verifies a solved challenge; `id` must not be used twice. */
 export async function verifyProof(
   key: string,
   token: string,

@@ -8,7 +8,7 @@ export interface SiteverifySettings {
   object: string;
 }
 
-/** What such services answer (the same shape at several of them). */
+/** Answer of such services (several share its shape). */
 interface SiteverifyResponse {
   success: boolean;
   score?: number;
@@ -17,12 +17,12 @@ interface SiteverifyResponse {
 }
 
 const DEADLINE_MS = 3000;
-/** Codes that state "you", not "the shopper": a wrong key must be seen, not cost every sale a puzzle. */
+/** Codes of configuration errors, not of shoppers: a wrong key must be noticed, not add a puzzle to every sale. */
 const OURS = /secret|sitekey|bad-request|internal-error/;
 
 /**
- * A scoring service behind `siteverify`: the browser brings its token, the service states whether it is good and how human it looked.
- * Tokens are single use at the service. Without JavaScript the shop's own check stands in (`hosted`).
+ * A scoring service behind `siteverify`: the browser sends its token, the service returns its validity and a score.
+ * Tokens are single use at the service. Without JavaScript the shop's own check is used (`hosted`).
  */
 export const createSiteverify = (
   settings: SiteverifySettings,

@@ -30,7 +30,7 @@ export default defineProvider({
     },
     required: ['url', 'secret', 'siteKey', 'script', 'object'],
   },
-  // The check without JavaScript is the embedded one's: its tables must stand under its own name.
+  // The check without JavaScript is the embedded one's: its tables must be registered under its own name.
   provide: (settings) => ({
     name: 'captcha-embedded',
     migrations: captchaMigrations,

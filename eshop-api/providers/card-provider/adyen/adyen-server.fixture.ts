@@ -30,7 +30,7 @@ const shared = [
   'countryCode',
   'shopperIP',
 ];
-/** Fields of the documented interface that the shop may use; anything else is answered 422 as the service would. */
+/** Fields of the documented interface that the shop may use; anything else is answered with 422, as the service does. */
 const documented: [RegExp, readonly string[], readonly string[]][] = [
   [
     /^\/v\d+\/payments$/,
@@ -47,13 +47,13 @@ const documented: [RegExp, readonly string[], readonly string[]][] = [
   [/^\/v\d+\/payments\/[\w-]+\/cancels$/, ['merchantAccount', 'reference'], ['merchantAccount']],
 ];
 
-/** A server that speaks the service's documented interface (Checkout API), and refuses what it does not have. */
+/** A server with the service's documented interface (Checkout API), which refuses anything else. */
 export class AdyenServer {
   readonly asked: { path: string; body: Body; key: string | undefined }[] = [];
   readonly payments = new Map<string, StoredPayment>();
   private readonly answers = new Map<string, { status: number; body: object }>();
   private server: Server | undefined;
-  /** How many of the next answers get lost after the work was done. */
+  /** Number of the next answers that are lost after the call was executed. */
   loseAnswers = 0;
 
   async open(): Promise<string> {

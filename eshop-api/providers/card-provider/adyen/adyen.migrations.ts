@@ -1,6 +1,6 @@
 import type { Migration } from '../../../database/database.types';
 
-/** The service cannot be asked what it did for an order, so what it reported is kept here. `request` stands only until its answer is known. */
+/** The service has no call for the payments of an order, so its reports are stored here. `request` is stored only until its answer arrives. */
 const tables = `create table adyen_payments (
   idempotency_key text primary key,
   id bigint generated always as identity,

@@ -10,8 +10,8 @@ import { authorise, goOn, settle } from './pay';
 import { readNews, toKnown, type News } from './read-answer';
 
 /**
- * Adyen by its official library (docs/payments.md "A real card provider"). It has no call that reports what it did for an order; `find`
- * answers from what it reported, and asks again under the same key where an answer was lost.
+ * Adyen by its official library (docs/payments.md "A real card provider"). It has no call for the payments of an order; `find`
+ * reads stored reports, and repeats a call under the same key where an answer was lost.
  */
 export const adyenCardProvider = (settings: AdyenSettings): ProviderKind<CardProvider> => ({
   name: 'card-provider-adyen',
@@ -28,7 +28,7 @@ function openAdyen(settings: AdyenSettings, { db, clock, log, fetch }: ProviderH
     library: loadLibrary(settings, fetch),
     flights: new Map(),
   };
-  /** Writes of news that were read; `find` waits for them, so that it never knows less than who read them. */
+  /** Pending writes of events; `find` waits for them, so that it never has less than their readers. */
   let writing: Promise<unknown> = Promise.resolve();
   const keep = (news: readonly News[]): void => {
     writing = Promise.all([

@@ -69,7 +69,7 @@ export type AttemptResult = Pick<
   result: ResultCode;
 };
 
-/** What an answer stated. An end that is known already is not changed by an older answer. */
+/** Result of an answer. A stored final state is not changed by an older answer. */
 export const recordAnswer = (
   sql: Writer,
   idempotencyKey: string,
@@ -110,7 +110,7 @@ export async function findChange(sql: Reader, idempotencyKey: string): Promise<C
   return row as Change | undefined;
 }
 
-/** News of a webhook: an end of what was open, or a change that did not come about. */
+/** Event of a webhook: the final state of an open payment, or a failed modification. */
 export async function recordNews(
   sql: Writer,
   { eventCode, success, pspReference, merchantReference, reason }: PaymentNotification,

@@ -34,7 +34,7 @@ describe('adyen', () => {
     ...more,
   });
 
-  it('learns of a charge whose answer was lost, by the same key', async () => {
+  it('finds a charge whose answer was lost, by the same key', async () => {
     const asked = request();
     other.loseAnswers = 1;
     await expect(provider.authorise(asked)).rejects.toBeInstanceOf(PaymentUnreachable);
@@ -76,7 +76,7 @@ describe('adyen', () => {
     expect(await provider.find(asked.merchantReference)).toMatchObject([{ resultCode: how }]);
   });
 
-  it('without card fields it is the service’s own page, and its session is asked how it went', async () => {
+  it('without card fields it is the service’s own page, and its session is read for the result', async () => {
     const asked = request({ paymentData: {} });
     const started = await provider.authorise(asked);
     expect(started).toMatchObject({
@@ -97,7 +97,7 @@ describe('adyen', () => {
     ).toMatchObject({ resultCode: 'Authorised' });
   });
 
-  it('a shopper who never came back is known by the webhook', async () => {
+  it('a payment of a shopper who never came back is completed by the webhook', async () => {
     const asked = request({ method: 'ideal', paymentData: {} });
     await provider.authorise(asked);
     provider.readNotifications(
@@ -113,7 +113,7 @@ describe('adyen', () => {
     ]);
   });
 
-  it('a capture that failed later counts no more', async () => {
+  it('a capture that failed later does not count', async () => {
     const asked = request();
     const { pspReference } = await provider.authorise(asked);
     await provider.capture({ idempotencyKey: randomUUID(), pspReference, money: asked.money });
@@ -135,7 +135,7 @@ describe('adyen', () => {
     expect((await provider.find(asked.merchantReference))[0]!.captured).toBe(0);
   });
 
-  it('does not capture twice what it has, nor what was cancelled, nor refund more', async () => {
+  it('refuses a second capture, a capture after a cancellation, and a refund of more than was paid', async () => {
     const asked = request();
     const { pspReference } = await provider.authorise(asked);
     await provider.capture({ idempotencyKey: randomUUID(), pspReference, money: asked.money });
@@ -154,7 +154,7 @@ describe('adyen', () => {
     ).rejects.toBeInstanceOf(PaymentNotAllowed);
   });
 
-  it('a call that the service will not take is an error, without a charge', async () => {
+  it('a call that the service refuses is an error, without a charge', async () => {
     expect(
       await provider.authorise(request({ paymentData: { token: '{"encryptedCardNumber":"made up"}' } })),
     ).toMatchObject({ resultCode: 'Error' });
@@ -167,7 +167,7 @@ describe('adyen', () => {
     'null',
     '[]',
     'x',
-  ])('a card number in clear, or no token, goes nowhere: %s', async (token) => {
+  ])('a plain card number, or no token, is sent nowhere: %s', async (token) => {
     const calls = other.asked.length;
     expect(await provider.authorise(request({ paymentData: { token } }))).toMatchObject({
       resultCode: 'Refused',
@@ -178,14 +178,14 @@ describe('adyen', () => {
     ).not.toMatch(/4111[ ]?1111/);
   });
 
-  it('keeps no request once it is answered', async () => {
+  it('deletes a request once it is answered', async () => {
     await provider.authorise(request());
     expect(
       await db.query('select 1 from adyen_payments where request is not null and result is not null'),
     ).toEqual([]);
   });
 
-  it('leaves out events that no order follows, after checking who sent them', () => {
+  it('ignores events without an effect on orders, after checking their signature', () => {
     expect(
       provider.readNotifications(
         other.notify({

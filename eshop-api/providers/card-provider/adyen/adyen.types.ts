@@ -20,7 +20,7 @@ export interface AdyenSettings {
 export interface Adyen extends Pick<ProviderHost, 'db' | 'clock' | 'log'> {
   settings: AdyenSettings;
   library: AdyenLibrary;
-  /** One call a key at a time: the service refuses the second one. */
+  /** One call per key at a time: the service refuses a second one. */
   flights: Map<string, Promise<unknown>>;
 }
 

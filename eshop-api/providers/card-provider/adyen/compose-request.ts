@@ -2,8 +2,8 @@ import type { PaymentRequest } from '../card-provider.types';
 import type { AdyenPaymentRequest, AdyenSessionRequest, AdyenSettings } from './adyen.types';
 
 /**
- * A payment in the service's words. 3-D Secure goes by redirect: its native way needs the service's own components in the page.
- * `paymentData.token` is what the service's fields gave: encrypted, as JSON.
+ * A payment in the service's format. 3-D Secure uses a redirect: the native flow needs the service's own components in the page.
+ * `paymentData.token` comes from the service's fields: encrypted, as JSON.
  */
 export const composePayment = (
   request: PaymentRequest,
@@ -50,7 +50,7 @@ function readMethod({ method, paymentData }: PaymentRequest): Record<string, str
   return { type: paymentData.type ?? method, ...(bank ? { issuer: bank } : {}) };
 }
 
-/** Not what the service's fields give: most of all a card number in clear, which must be kept and sent nowhere. */
+/** Not from the service's fields, above all a plain card number, which must not be stored or sent. */
 export class BadToken extends Error {}
 
 const inClear = /^[\d\s-]{12,}$/;

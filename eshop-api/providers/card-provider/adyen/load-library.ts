@@ -6,7 +6,7 @@ import type { AdyenNotification, AdyenSettings, AdyenLibrary } from './adyen.typ
 
 type Http = Client['httpClient'];
 
-/** The service refused, in its own words; nothing was done. */
+/** The service refused, with its own message; nothing was done. */
 export class AdyenRefusal extends Error {
   constructor(
     readonly status: number,
@@ -53,7 +53,7 @@ export function loadLibrary(
   };
 }
 
-/** The library's own way over the network, by the fetch that the shop was given; `url` stands in for the service's host. */
+/** The library's HTTP client, with the injected fetch; `url` replaces the service's host. */
 const speakBy = (fetch: ProviderHost['fetch'], url: string | undefined): Http => ({
   async request(endpoint, json, config, _needsKey, options = {}) {
     const address = url ? endpoint.replace(TEST_HOST, url.replace(/\/$/, '')) : endpoint;
@@ -80,7 +80,7 @@ const speakBy = (fetch: ProviderHost['fetch'], url: string | undefined): Http =>
   },
 });
 
-/** 5xx, 429 and "still at it" leave open what became of the call; anything else is a no. */
+/** After 5xx, 429 and "in progress" the result of the call is unknown; anything else is a refusal. */
 function readRefusal({ status, headers }: Response, body: string): Error {
   if (status >= 500 || status === 429 || headers.get('transient-error') === 'true')
     return new PaymentUnreachable(`the card provider answered ${status}`);
@@ -92,7 +92,7 @@ function readRefusal({ status, headers }: Response, body: string): Error {
   );
 }
 
-/** What its documentation names in every refusal; a proxy's page has none of it. */
+/** Fields that every documented refusal has; a proxy's page has none of them. */
 function readJson(body: string): { errorCode?: string; message?: string } {
   try {
     return JSON.parse(body) as ReturnType<typeof readJson>;

@@ -4,8 +4,8 @@ import type { Adyen } from './adyen.types';
 import { AdyenRefusal } from './load-library';
 
 /**
- * Capture, cancel, refund: the service takes them in and carries them out later; that it did not is reported by a notification.
- * What it would refuse later is refused here, where it is known already.
+ * Capture, cancel, refund: the service accepts them and executes them later; a failure is reported by a notification.
+ * What it would refuse later is refused here, where that is known already.
  */
 export async function modify(adyen: Adyen, change: Omit<Change, 'modificationPsp'>): Promise<void> {
   const before = await findChange(adyen.db, change.idempotencyKey);

@@ -32,7 +32,7 @@ const fingerprintOf = ({
     )
     .digest('base64url');
 
-/** Without anything of a card it is the service's hosted page. */
+/** Without card data it is the service's hosted page. */
 const isHosted = ({ method, paymentData }: PaymentRequest): boolean =>
   method === 'scheme' && !paymentData.token;
 
@@ -70,8 +70,8 @@ function composeOrRefuse({ settings }: Adyen, request: PaymentRequest): AdyenPay
 }
 
 /**
- * Makes the call that has no answer yet, or makes it again: under the same key the service answers what it did the first time. So a
- * payment whose answer was lost becomes known. @throws {PaymentUnreachable}
+ * Makes the call that has no answer yet, or repeats it: under the same key the service returns the first result. So a
+ * payment whose answer was lost is found. @throws {PaymentUnreachable}
  */
 export async function settle(adyen: Adyen, payment: AdyenAttempt): Promise<AdyenAttempt> {
   if (payment.result !== null || !payment.request) return payment;
@@ -117,7 +117,7 @@ async function openSession(
   };
 }
 
-/** What the shopper brought back: of a redirect, or of the hosted page. */
+/** Data that the shopper brings back: of a redirect, or of the hosted page. */
 export async function goOn(
   adyen: Adyen,
   { idempotencyKey, details }: { idempotencyKey: string; details: Readonly<Record<string, string>> },
@@ -132,7 +132,7 @@ export async function goOn(
   return toResult((await findByKey(adyen.db, idempotencyKey))!);
 }
 
-/** Undefined: nothing was brought that this payment waits for. A session belongs to one payment; another one's counts nothing. */
+/** Undefined: no data that this payment waits for. A session belongs to one payment; another one's is ignored. */
 async function bringBack(
   { library: { payments } }: Adyen,
   payment: AdyenAttempt,

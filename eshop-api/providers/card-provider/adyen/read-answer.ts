@@ -21,7 +21,7 @@ const known: readonly string[] = [
   'ChallengeShopper',
 ];
 
-/** What the shop has a word for; anything else is waited for. */
+/** Results that the shop has a state for; any other one is pending. */
 const toCode = (code: string | undefined): ResultCode =>
   known.includes(code ?? '') ? (code as ResultCode) : code === 'PresentToShopper' ? 'Pending' : 'Error';
 
@@ -36,7 +36,7 @@ export function readAnswer(answer: AdyenAnswer): AttemptResult {
   };
 }
 
-/** What is read of the library's many kinds of actions. */
+/** Fields that are read of the library's many kinds of actions. */
 interface AdyenAction {
   type?: string;
   url?: string;
@@ -100,7 +100,7 @@ export const toKnown = (payment: AdyenAttempt): KnownPayment => ({
   cancelled: payment.cancelled,
 });
 
-/** Their event → ours, and whether it went well where the code itself states that it did not. */
+/** Their event → ours, and the result where the code itself means a failure. */
 const eventCodes: Record<string, { code: PaymentNotification['eventCode']; failed?: true }> = {
   AUTHORISATION: { code: 'AUTHORISATION' },
   CAPTURE: { code: 'CAPTURE' },
@@ -115,7 +115,7 @@ export interface News {
   /** Of the capture or refund itself. */ modificationPsp: string | null;
 }
 
-/** Standard webhook. Events that no order follows (reports, disputes) are left out. @throws {ForgedNotification} */
+/** Standard webhook. Events without an effect on orders (reports, disputes) are left out. @throws {ForgedNotification} */
 export function readNews({ library, settings }: Pick<Adyen, 'library' | 'settings'>, body: string): News[] {
   return readItems(body)
     .map((item) => check(library, settings.hmacKey, item))
@@ -132,7 +132,7 @@ function readItems(body: string): AdyenNotification[] {
     if (items.every((item) => typeof item?.pspReference === 'string' && typeof item.amount === 'object'))
       return items;
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw new ForgedNotification('the notification cannot be read');
 }

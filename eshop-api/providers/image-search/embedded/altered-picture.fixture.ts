@@ -16,7 +16,7 @@ interface Box {
   height: number;
 }
 
-/** What a shopper might hand in of a product picture: turned, cropped, in other light, saved as a middling JPEG. */
+/** A product picture as a shopper might upload it: turned, cropped, in other light, saved as a JPEG of medium quality. */
 export async function alterPicture(picture: Buffer, seed: number): Promise<Buffer> {
   const chance = countChance(seed * 7919 + 17);
   for (let i = 0; i < 6; i += 1) chance();
@@ -43,7 +43,7 @@ export async function alterPicture(picture: Buffer, seed: number): Promise<Buffe
     .toBuffer();
 }
 
-/** Up to `most` of the inner square goes on each side. */
+/** Crops up to `most` of the inner square on each side. */
 function cropBox(side: number, inner: number, most: number, chance: () => number): Box {
   const start = (side - inner) / 2;
   const [left, top, right, bottom] = [0, 1, 2, 3].map(() => chance() * most * inner) as [

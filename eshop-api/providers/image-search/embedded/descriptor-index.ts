@@ -13,7 +13,7 @@ interface BookEntry {
   id: string;
   modelId: string;
   scope: string;
-  /** What its looks were made of; another version is read anew. */
+  /** Version of its source pictures; another version is read again. */
   version: string;
   descriptors: readonly StoredDescriptor[];
 }
@@ -36,7 +36,7 @@ export class DescriptorIndex {
     if (this.entries.delete(id)) this.made = undefined;
   }
 
-  /** Takes over what is known of a product; true: its pictures must be read anew. */
+  /** Adopts the stored data of a product; true: its pictures must be read again. */
   adopt({ id, modelId, scope, version }: ProductPictures): boolean {
     const known = this.entries.get(id);
     if (known?.version !== version) return true;
@@ -44,7 +44,7 @@ export class DescriptorIndex {
     return false;
   }
 
-  /** Products by likeness, the nearest colourway of each model. */
+  /** Products by similarity, the nearest colourway of each model. */
   find(
     asked: readonly ImageDescriptor[],
     scopes: readonly string[],
@@ -85,7 +85,7 @@ export class DescriptorIndex {
   }
 }
 
-/** Raise it whenever looks are read otherwise: a kept index of an older one is then made anew. */
+/** Raise it whenever the reading of looks changes: a stored index of an older version is then built again. */
 const DESCRIPTOR_VERSION = 1;
 
 interface Head {
@@ -94,7 +94,7 @@ interface Head {
   entries: (Omit<BookEntry, 'descriptors'> & { means: (readonly [number, number, number])[] })[];
 }
 
-/** Writes beside the target and renames, so that nobody ever reads half an index. One line of JSON, then the dials as bytes. */
+/** Writes beside the target and renames, so that half an index is never read. One line of JSON, then the dials as bytes. */
 export async function writeIndex(file: string, entries: readonly BookEntry[], mark: string): Promise<void> {
   const head: Head = {
     version: DESCRIPTOR_VERSION,
@@ -112,7 +112,7 @@ export async function writeIndex(file: string, entries: readonly BookEntry[], ma
   await rename(`${file}.${mark}.tmp`, file);
 }
 
-/** What was kept; nothing for a file that is missing, older or damaged: the index is then made anew. */
+/** The stored index; none for a file that is missing, older or damaged: the index is then built again. */
 export async function readIndex(file: string): Promise<BookEntry[]> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return [];

@@ -11,7 +11,7 @@ export interface EmbeddedImageSearchOptions {
 
 /**
  * Image search by the looks of the catalogue's own pictures: cut out of their ground, laid on a dial, compared at every turn.
- * Everything happens in a process of its own; the index is kept in the data folder, so that a second start finds it.
+ * Everything runs in a process of its own; the index is stored in the data folder, so that a second start finds it.
  */
 export const embeddedImageSearch = ({
   rest = 1.5,

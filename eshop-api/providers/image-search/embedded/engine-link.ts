@@ -2,13 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ImageSearchAnswer, ProductPictures } from '../image-search-provider.types';
 
-/** What the shop's process sends to the one that compares pictures. */
+/** Messages from the shop's process to the one that compares pictures. */
 export type EngineOrder =
   | { kind: 'replace'; pictures: readonly ProductPictures[] }
   | { kind: 'update'; pictures: readonly ProductPictures[]; removedIds: readonly string[] }
   | { kind: 'search'; id: number; image: Uint8Array; rows: number; scopes: readonly string[] };
 
-/** And back. `settled`: everything is indexed and kept. */
+/** And back. `settled`: everything is indexed and stored. */
 export type EngineReport =
   | { kind: 'found'; id: number; answer: Omit<ImageSearchAnswer, 'requestId'> }
   | { kind: 'failed'; id: number; error: string }
@@ -19,9 +19,9 @@ interface EngineLinkOptions {
   rest: number;
   /** ms without work after which the process ends; the next picture starts it again. */
   idleMs: number;
-  /** ms that one picture may take; longer, and the process is ended: the picture may be made to hang it. */
+  /** ms that one picture may take; after that the process is ended, as the picture may be crafted to block it. */
   patienceMs: number;
-  /** What a new process must get before anything else. */
+  /** First message to a new process. */
   greet(): EngineOrder | undefined;
   onSettled(products: number): void;
 }
@@ -33,13 +33,13 @@ interface PendingSearch {
   timer: NodeJS.Timeout;
 }
 
-/** Pictures that wait at once; more are turned away instead of filling the memory. */
+/** Pictures that wait at once; more are refused instead of filling the memory. */
 const MAX_STATEMENTS = 12;
 
 const isSource = import.meta.url.endsWith('.ts');
 const program = fileURLToPath(new URL(isSource ? './image-engine.ts' : './image-engine.js', import.meta.url));
 
-/** Starts the engine's process on demand, speaks to it, and lets it go when there is nothing to do. */
+/** Starts the engine's process on demand, exchanges messages with it, and ends it when it is idle. */
 export class EngineLink {
   private child: ChildProcess | undefined;
   private readonly asked = new Map<number, PendingSearch>();
@@ -50,7 +50,7 @@ export class EngineLink {
 
   constructor(private readonly options: EngineLinkOptions) {}
 
-  /** A process that is not there yet receives it by the greeting. */
+  /** A process that is not started yet receives it with its first message. */
   send(order: EngineOrder): void {
     if (this.closed) return;
     const known = this.child;

@@ -16,7 +16,7 @@ import { readDescriptor, readDescriptors } from './descriptor/read-descriptor';
 const VIEWS = ['L', 'T'] as const;
 const QUERIES = 48;
 
-/** One colourway of each model of the demo catalogue, a different one of each, in an order of chance. */
+/** One colourway of each model of the demo catalogue, a different one of each, in random order. */
 function pickMaterials(): Material[] {
   const chance = countChance(4711);
   const models = new Map<string, Material[]>();

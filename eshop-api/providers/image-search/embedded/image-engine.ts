@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { EngineOrder, EngineReport } from './engine-link';
 import { ImageSearchEngine } from './image-search-engine';
 
-/** Entry of the child process: strangers' pictures are unpacked here, and the catalogue's looks are read, beside the shop. */
-// the shop's own process goes first
+/** Entry of the child process: untrusted pictures are unpacked here, and the catalogue's looks are read, outside the shop's process. */
+// the shop's own process has priority
 try {
   setPriority(10);
 } catch {

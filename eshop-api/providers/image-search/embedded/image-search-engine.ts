@@ -12,11 +12,11 @@ import { readDescriptor, readDescriptors } from './descriptor/read-descriptor';
 import { openPictures } from './picture-source';
 
 export interface ImageSearchEngineOptions {
-  /** Where the index is kept. */
+  /** File of the index. */
   file: string;
-  /** Rest after a product, as a share of the time it took: what is done in the background leaves the machine to shoppers. */
+  /** Rest after a product, as a share of the time it took: background work must leave the machine to shoppers. */
   rest: number;
-  /** Everything is indexed and kept. */
+  /** Everything is indexed and stored. */
   onSettled(products: number): void;
   mark: string;
 }
@@ -91,7 +91,7 @@ export class ImageSearchEngine {
         descriptors.push({ dial, mean });
       }
     } catch {
-      // Whatever it was, the other products go on.
+      // After any failure the other products go on.
     }
     if (this.waiting.has(id)) return;
     this.book.put({ id, modelId, scope, version, descriptors });

@@ -1,7 +1,7 @@
 import type { ProductPictures } from '../image-search-provider.types';
 import type { RenderProduct } from './render-product.types';
 
-/** Views a shopper photographs: from the side, from above, as a pair; close-ups look like too much else. */
+/** Views a shopper photographs: from the side, from above, as a pair; close-ups are too ambiguous. */
 const VIEWS = ['L', 'T', 'P'] as const;
 /** Looks are read at about a third of it. */
 const WIDTH = 320;
@@ -9,8 +9,8 @@ const MOST_BYTES = 20_000_000;
 const PATIENCE = 15_000;
 
 /**
- * The pictures of a product as a shopper sees it, one after the other: its photographs, else its drawings where the shop can draw.
- * What can't be had is left out.
+ * The pictures of a product, one after the other: its photographs, else its drawings where the shop can draw.
+ * Unavailable ones are left out.
  */
 export async function* openPictures(
   { drawing, urls }: ProductPictures,

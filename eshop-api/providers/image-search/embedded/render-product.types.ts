@@ -1,4 +1,4 @@
 import type { Drawing } from '../image-search-provider.types';
 
-/** Draws a product without photographs as an encoded picture, `width` pixels wide. @throws when the drawing is not one it knows */
+/** Draws a product without photographs as an encoded picture, `width` pixels wide. @throws when the drawing is unknown */
 export type RenderProduct = (drawing: Drawing, view: 'L' | 'T' | 'P', width: number) => Promise<Uint8Array>;

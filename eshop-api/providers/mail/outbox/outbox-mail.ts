@@ -5,7 +5,7 @@ import type { ProviderKind } from '../../provider.types';
 import type { MailMessage, MailProvider, MailReceipt } from '../mail.provider.types';
 import { writeMessage } from '../write-message';
 
-/** Mail that stays in the house: one .eml (as it would travel) and one .json (as it was asked for) a message, in `<data folder>/outbox`. */
+/** Mail that is not sent: one .eml (as it would be sent) and one .json (as it was requested) per message, in `<data folder>/outbox`. */
 export const outboxMail: ProviderKind<MailProvider> = {
   name: 'mail-outbox',
   migrations: [],
@@ -26,7 +26,7 @@ async function storeMessage(folder: string, message: MailMessage): Promise<MailR
   return { Status: 'accepted', Response: `kept as ${name}.eml` };
 }
 
-/** The same message has the same name: sent again it takes its own place. In order of time when listed. */
+/** The same message has the same name: sent again it replaces itself. Names sort by time. */
 const makeFileName = ({ MessageId, Date: date }: MailMessage): string =>
   `${date.toISOString().replace(/[:.]/g, '-')}-${createHash('sha256').update(MessageId).digest('hex').slice(0, 12)}`;
 
@@ -42,8 +42,8 @@ async function composeEml(message: MailMessage): Promise<Buffer> {
 }
 
 /**
- * Readers never see half a file. At once, as a few kilobytes go no further than the machine's memory: by the thread pool, a mail's nine
- * steps cost more than all else of it.
+ * Readers never see half a file. Synchronous, as a few kilobytes only reach the page cache: by the thread pool, a mail's nine
+ * steps cost more than the rest of it.
  */
 function writeWhole(file: string, content: string | Buffer): void {
   writeFileSync(`${file}.part`, content);

@@ -5,7 +5,7 @@ import type { ProviderHost } from '../../provider.types';
 import type { MailMessage } from '../mail.provider.types';
 import { smtpMail } from './smtp-mail';
 
-/** A server that speaks just enough SMTP; what it states to RCPT is chosen by the address. */
+/** A minimal SMTP server; its answer to RCPT depends on the address. */
 const received: string[] = [];
 const replies: Record<string, string> = {
   'gone@mail.example': '550 no such user',
@@ -61,7 +61,7 @@ const message = (address: string): MailMessage => ({
 });
 
 describe('a mail server', () => {
-  it('takes mail, refuses for good, or asks to come again', async () => {
+  it('accepts mail, refuses it permanently, or defers it', async () => {
     const service = await smtpMail(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`).open(
       {} as ProviderHost,
     );
@@ -77,7 +77,7 @@ describe('a mail server', () => {
     await expect(service.send(message('busy@mail.example'))).rejects.toThrow('451');
     service.close();
   });
-  it('that is not there rejects', async () => {
+  it('that is unreachable rejects', async () => {
     const service = await smtpMail('smtp://127.0.0.1:1').open({} as ProviderHost);
     await expect(service.send(message('ana@mail.example'))).rejects.toThrow();
     service.close();

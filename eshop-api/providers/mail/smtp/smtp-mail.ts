@@ -2,7 +2,7 @@ import type { ProviderKind } from '../../provider.types';
 import type { MailMessage, MailProvider, MailReceipt } from '../mail.provider.types';
 import { writeMessage } from '../write-message';
 
-/** As many as the sender has lanes (domains/mail/mail-sender.ts): none of its mails waits for another one's answer. */
+/** As many as the sender has lanes (domains/mail/mail-sender.ts), so that no mail waits for another one's answer. */
 const CONNECTIONS = 4;
 
 /** A mail server by its address, e.g. smtps://user:password@mail.example:465 or smtp://localhost:1025. */
@@ -39,7 +39,7 @@ async function exportOrder(
   }
 }
 
-/** The receiver's own final no (5xx to the envelope or the message). A login that fails is our fault: it may be mended and tried again. */
+/** The receiver's permanent refusal (5xx to the envelope or the message). A failed login is our error: it may be corrected and tried again. */
 const readRefusal = ({
   code,
   responseCode,

@@ -26,7 +26,7 @@ async function open(): Promise<ConformingBackend> {
 
 testOrderBackend('the embedded one', open);
 
-it('a day of the warehouse is a setting of the installation, with clear words about a wrong one', () => {
+it('a day of the warehouse is a setting of the installation, with a clear error for a wrong one', () => {
   const choose = (value: string) =>
     chooseProviders((name) => (name === 'WAREHOUSE_DAY_MINUTES' ? value : undefined));
   expect(choose('5').orderBackend).not.toBe(choose('').orderBackend);

@@ -11,7 +11,7 @@ const tables = `create table order_backend_states (
   primary key (storefront, market)
 );`;
 
-/** Takes orders always, unless a row states otherwise: an operator may close a market while its warehouse moves. */
+/** Accepts orders unless a row closes the market: an operator may do so while its warehouse moves. */
 const readState = async (
   sql: Pick<Sql, 'query'>,
   storefront: string,
@@ -38,7 +38,7 @@ const writeState = (
     [storefront, market, active, extendedBlock],
   );
 
-/** The order back end inside the shop: its state is a row a market in the database, its warehouse sends what it was handed. @param dayMs how long a day of the warehouse lasts, ms */
+/** The order back end inside the shop: its state is a row per market in the database, its warehouse sends the orders handed over. @param dayMs how long a day of the warehouse lasts, ms */
 export const orderBackendInside = (dayMs = DAY_MS): ProviderKind<OrderBackend> => ({
   name: 'order-backend-embedded',
   migrations: [

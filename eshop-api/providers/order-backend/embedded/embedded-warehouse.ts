@@ -28,7 +28,7 @@ const DELIVERED = STEPS[2];
 /** Pieces in one parcel; the next one leaves a day later. */
 const PARCEL_PIECES = 4;
 
-/** Cash that the carrier collects comes with the parcel; invoices, transfers and slips are paid earlier. */
+/** Cash on delivery is received with the parcel; invoices, transfers and slips are paid earlier. */
 const COLLECTED_AT_THE_DOOR = 'CONT';
 const paidAfter = (methodId: string | null): number =>
   methodId === COLLECTED_AT_THE_DOOR ? DELIVERED.after : 2;
@@ -40,7 +40,7 @@ interface Taken {
   lines: Pick<HandedOrder['lines'][number], 'id' | 'giftCardAmount'>[];
 }
 
-/** A warehouse that needs nobody: time sends its orders. @param dayMs how long one of its days lasts, ms */
+/** A simulated warehouse: its orders are sent by the clock. @param dayMs how long one of its days lasts, ms */
 export function embeddedWarehouse(
   db: Pick<Sql, 'query' | 'execute'>,
   clock: () => Date,
@@ -91,7 +91,7 @@ export function embeddedWarehouse(
   };
 }
 
-/** What is packed, in parcels; a gift alone is one, too. Gift cards go by mail. */
+/** The pieces in parcels; a gift alone is one, too. Gift cards are sent by mail. */
 function listParcels({ lines }: Pick<Taken, 'lines'>): string[][] {
   const pieces = lines.filter(({ giftCardAmount }) => giftCardAmount === null).map(({ id }) => id);
   const many = Math.max(1, Math.ceil(pieces.length / PARCEL_PIECES));
@@ -100,7 +100,7 @@ function listParcels({ lines }: Pick<Taken, 'lines'>): string[][] {
   );
 }
 
-/** Parcels that are packed by now, with what has happened to them. */
+/** Parcels that are packed by now, with their events. */
 const packOrder = (order: Taken, days: number, dayMs: number): HandedShipment[] =>
   listParcels(order).flatMap((lines, at) => {
     const events = STEPS.filter(({ after }) => days >= after + at).map(({ status, after }) => ({

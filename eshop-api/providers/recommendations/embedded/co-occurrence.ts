@@ -1,19 +1,19 @@
 import type { EventRow } from './events.repository';
 import type { ItemTraits } from './item-traits';
 
-/** What an event states of interest, by type: view, add, buy. */
+/** Weight of an event by type: view, add, buy. */
 const INTEREST = [0, 1, 3, 5];
-/** Someone who looked at more than this in one session is a machine or in love with everything; the youngest count. */
+/** A session with more views than this is a machine or of little value; only the newest count. */
 const MOST_ITEMS = 40;
-/** After so many days an event weighs half. */
+/** Half-life of an event in days. */
 const HALF_LIFE_DAYS = 30;
 const DAY = 24 * 3600 * 1000;
 
-/** Item indexes and how often they met, by weight. */
+/** Item indexes and the weight of their co-occurrences. */
 export interface CoOccurrence {
   /** Weight of an item over all sessions. */
   weights: Float64Array;
-  /** Weight of two items in one session, by item: neighbour → weight. Kept in both directions. */
+  /** Weight of two items in one session, by item: neighbour → weight, in both directions. */
   pairs: Map<number, number>[];
 }
 
@@ -23,7 +23,7 @@ interface ViewedItem {
   at: number;
 }
 
-/** Counts items that one session held together; feed it the rows of one visitor after the other. */
+/** Counts items of one session together; pass it the rows of one visitor after the other. */
 export class PairCounter {
   readonly counts: CoOccurrence;
 
@@ -40,7 +40,7 @@ export class PairCounter {
   /** All events of one visitor. */
   addSession(rows: readonly EventRow[]): void {
     const items = this.gatherItems(rows);
-    // A long session states less about each of its pairs.
+    // A long session is less significant for each of its pairs.
     const damping = 1 / Math.sqrt(Math.max(1, items.length - 1));
     for (const [index, a] of items.entries()) {
       this.counts.weights[a.item]! += a.interest * this.fade(a.at);
@@ -75,25 +75,25 @@ export class PairCounter {
   }
 }
 
-/** As much weight of events as this is given to every item beforehand, so that what is new has a chance. */
+/** Prior weight of every item, so that new ones have a chance. */
 const HEAD_START = 2;
-/** At this weight of meetings a sort of things is known half by its own events, half by what the whole shop looks at. */
+/** Weight of co-occurrences at which a sort of items counts half by its own events, half by those of the whole shop. */
 const HALF_KNOWN = 30;
 
-/** Items considered beside one sort of things. Smaller shops never come to it; in larger ones what lies beyond has hardly a chance. */
+/** Items considered for one sort. Smaller shops never reach it; in larger ones the rest has hardly a chance. */
 const CANDIDATES = 1500;
 
-/** What is looked at beside one sort of things. */
+/** Items viewed together with one sort. */
 export interface SortCounts {
-  /** A share an item. */
+  /** One share per item. */
   shares: Float64Array;
   /** Items worth considering, in feed order. */
   candidates: Int32Array;
 }
 
 /**
- * What is looked at beside each sort of things (women's boots, for example): by sort. It knows of every item, also of those
- * that nobody has looked at. Yields
+ * Items viewed together with each sort (women's boots, for example), by sort. It covers every item, also those
+ * without a view. Yields
  * now and then.
  */
 export function* countBySort(traits: ItemTraits, counts: CoOccurrence): Generator<void, SortCounts[]> {
@@ -114,7 +114,7 @@ export function* countBySort(traits: ItemTraits, counts: CoOccurrence): Generato
   return found;
 }
 
-/** Those with the largest shares, and all of the sort itself: what is new has no share to speak of. */
+/** Those with the largest shares, and all of the sort itself, as new ones have hardly any share. */
 function chooseCandidates({ sort }: ItemTraits, own: number, shares: Float64Array): Int32Array {
   const all = Int32Array.from(shares, (_, index) => index);
   if (all.length <= CANDIDATES) return all;

@@ -14,16 +14,16 @@ import { findNeighbours } from './model';
 import { recommendationMigrations } from './recommendations.migrations';
 
 const TYPES: Record<EventType, number> = { view: 1, add: 2, buy: 3 };
-/** New events are learned this often at most; whatever comes in between waits. */
+/** New events are learned at most this often; events in between wait. */
 const LEARN_EVERY_MS = 5 * 60_000;
 
-/** The key of a session can't be read back out of the store, so nothing there leads to a browser. */
+/** The key of a session can't be recovered from the store, so no row identifies a browser. */
 const hashVisitor = (key: string): string =>
   createHash('sha256').update(`recommendations-visitor ${key}`).digest('base64url').slice(0, 22);
 
 interface Choices {
   learnEveryMs: number;
-  /** Visits for a store in which nobody has been; undefined: it learns from its own alone. */
+  /** Visits for a store without any; undefined: it learns from its own only. */
   composeVisits: ComposeFirstVisits | undefined;
 }
 
@@ -83,8 +83,8 @@ const fillEmptyStore = (
   });
 
 /**
- * A recommendation service on the shop's own database: counts what sessions looked at, put in the bag and bought together, and
- * knows by attributes what is alike where nothing was counted yet. Answers are rows of a table that is learned in the background.
+ * A recommendation service on the shop's own database: counts what sessions viewed, put in the bag and bought together, and
+ * uses similarity by attributes where nothing was counted yet. Answers are rows of a table that is learned in the background.
  */
 export const createEmbeddedRecommendations = ({
   learnEveryMs = LEARN_EVERY_MS,

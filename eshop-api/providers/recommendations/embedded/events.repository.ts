@@ -11,7 +11,7 @@ export interface EventRow {
 type Reader = Pick<Sql, 'query'>;
 type Writer = Pick<Sql, 'execute'>;
 
-/** Writes events; one that is there already only becomes younger. */
+/** Writes events; an existing one only gets a newer time. */
 export const writeEvents = (sql: Writer, rows: readonly EventRow[]): Promise<number> =>
   sql.execute(
     `insert into recommendation_service_events (visitor_hash, item_id, event_type, happened_at)
@@ -26,11 +26,11 @@ export const writeEvents = (sql: Writer, rows: readonly EventRow[]): Promise<num
     ],
   );
 
-/** False only for a store in which nobody has done anything, or nothing lately. */
+/** False only for a store without events, or without recent ones. */
 export const hasEvents = async (sql: Reader): Promise<boolean> =>
   (await sql.query('select 1 from recommendation_service_events limit 1')).length > 0;
 
-/** A page of events ordered by visitor, behind `after`. */
+/** A page of events ordered by visitor, after `after`. */
 export const readEvents = (sql: Reader, after: EventRow | undefined, limit: number): Promise<EventRow[]> =>
   sql.query<EventRow & Record<string, unknown>>(
     `select visitor_hash as visitor, item_id as item, event_type as type, happened_at as at from recommendation_service_events
@@ -46,7 +46,7 @@ export async function readMark(sql: Reader): Promise<string> {
   return `${row!.many} ${row!.newest?.getTime() ?? 0}`;
 }
 
-/** Drops what happened before `oldest`, and beyond `most` rows the oldest of them. */
+/** Deletes events before `oldest`, and the oldest beyond `most` rows. */
 export async function purgeEvents(sql: Writer, oldest: Date, most: number): Promise<number> {
   const old = await sql.execute('delete from recommendation_service_events where happened_at < $1', [oldest]);
   const beyond = await sql.execute(

@@ -1,15 +1,15 @@
 import type { CatalogItem } from '../recommendations.provider.types';
 
-/** The catalogue as numbers: comparing twenty thousand items with each other by words would take minutes. One entry an item, in feed order. */
+/** The catalogue as numbers: comparing twenty thousand items with each other by text would take minutes. One entry per item, in feed order. */
 export interface ItemTraits {
   ids: readonly string[];
   indexOf: ReadonlyMap<string, number>;
   group: Int32Array;
   /** Item indexes by group. */
   groups: readonly Int32Array[];
-  /** Wearer, family and typology together: who looks at one such thing looks at like ones. */
+  /** Wearer, family and typology together: visitors view items of the same sort. */
   sort: Int32Array;
-  /** -1 where it goes with everybody. */
+  /** -1 where it is for everybody. */
   target: Int32Array;
   family: Int32Array;
   typology: Int32Array;
@@ -20,7 +20,7 @@ export interface ItemTraits {
   logPrice: Float64Array;
 }
 
-/** Puts the feed into numbers. Of an item that is fed twice the last counts. */
+/** Converts the feed to numbers. Of an item that is fed twice the last is used. */
 export function encodeItems(fed: readonly CatalogItem[]): ItemTraits {
   const items = [...new Map(fed.map((item) => [item.ItemId, item])).values()];
   const group = encode(items, ({ GroupId }) => GroupId);
@@ -57,6 +57,6 @@ function gather(group: Int32Array): Int32Array[] {
   return members.map((indexes) => Int32Array.from(indexes));
 }
 
-/** Whether one may stand beside the other: not a version of the same thing, and for the same wearer. */
+/** Whether one may be recommended for the other: not a version of the same product, and for the same wearer. */
 export const mayStandBeside = ({ group, target }: ItemTraits, a: number, b: number): boolean =>
   group[a] !== group[b] && (target[a] === target[b] || target[a] === -1 || target[b] === -1);

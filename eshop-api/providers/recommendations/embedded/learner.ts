@@ -7,7 +7,7 @@ import type { Model } from './model';
 import { rankNeighbours } from './rank-neighbours';
 
 /**
- * Runs a computation that yields now and then, a few milliseconds at a time, so that no page waits for it. Answers its result;
+ * Runs a computation that yields now and then, a few milliseconds at a time, so that no page waits for it. Resolves with its result;
  * rejects with the signal's reason when it is aborted in between.
  */
 async function runInSlices<Result>(
@@ -26,20 +26,20 @@ async function runInSlices<Result>(
   }
 }
 
-/** Longer than this no event is kept, whatever it states. */
+/** Longest time that an event is stored. */
 export const KEPT_DAYS = 90;
-/** And never more than this: about 50 MB in the store. */
+/** Most events: about 50 MB in the store. */
 const MOST_EVENTS = 400_000;
 const DAY = 24 * 3600 * 1000;
 const PAGE = 2000;
-/** A page of the shop takes a few milliseconds: it should never wait longer than that. */
+/** A page of the shop takes a few milliseconds: it should not wait longer than that. */
 const SLICE_MS = 3;
 
-/** Turns catalogue and stored events into a model, over and over, beside the shop's work. */
+/** Turns catalogue and stored events into a model, repeatedly, in the background. */
 export class Learner {
   model: Model | undefined;
   private traits: ItemTraits | undefined;
-  /** What the store looked like when it was last learned. */
+  /** State of the store when it was last learned. */
   private learned = '';
   private queue: Promise<void> = Promise.resolve();
 
@@ -52,14 +52,14 @@ export class Learner {
     return this.traits?.indexOf.has(itemId) === true;
   }
 
-  /** Takes the catalogue in; what is known already goes on answering until the new model is there, which is when this resolves. */
+  /** Takes the catalogue; the old model answers until the new one is ready, which is when this resolves. */
   feed(items: readonly CatalogItem[]): Promise<void> {
     this.traits = encodeItems(items);
     this.learned = '';
     return this.learn();
   }
 
-  /** Resolves when all that is stored now has been learned, or learning failed (which is logged). */
+  /** Resolves when all events stored now have been learned, or learning failed (which is logged). */
   learn(): Promise<void> {
     this.queue = this.queue
       .then(() => this.learnOnce())
@@ -82,7 +82,7 @@ export class Learner {
     if (mark === this.learned) return;
     const counts = await this.countPairs(traits);
     const neighbours = await runInSlices(rankNeighbours({ traits, counts }), SLICE_MS, this.signal);
-    // A newer catalogue stands in the queue already: its turn states what is learned.
+    // A newer catalogue is queued already: its run decides what is learned.
     if (traits !== this.traits) return;
     this.model = { traits, neighbours };
     this.learned = mark;
@@ -106,7 +106,7 @@ export class Learner {
   }
 }
 
-/** Counts whole sessions; answers the rows of the last one unless `ends` states that nothing follows. Yields after each. */
+/** Counts whole sessions; returns the rows of the last one unless `ends` is set, which means that nothing follows. Yields after each. */
 function* countSessions(
   counter: PairCounter,
   rows: readonly EventRow[],

@@ -1,7 +1,7 @@
 import type { RecommendedItem } from '../recommendations.provider.types';
 import type { ItemTraits } from './item-traits';
 
-/** The best few neighbours of every item, in flat arrays: of twenty thousand items they weigh five megabytes. Equal scores keep the order they were offered in. */
+/** The best few neighbours of every item, in flat arrays: for twenty thousand items they take five megabytes. Equal scores keep their order of insertion. */
 export class NeighbourTable {
   private neighbours: Int32Array;
   private scores: Float32Array;
@@ -16,7 +16,7 @@ export class NeighbourTable {
     this.sizes = new Int32Array(rows);
   }
 
-  /** Puts a neighbour into its place in the row, unless the row is full of better ones. */
+  /** Inserts a neighbour at its rank in the row, unless the row is full of better ones. */
   offer(row: number, neighbour: number, score: number): void {
     const start = row * this.width;
     const size = this.sizes[row]!;
@@ -50,7 +50,7 @@ export class NeighbourTable {
   }
 }
 
-/** What was learned, ready to be looked up: an answer is a row of a table. Never changed, only replaced. */
+/** The learned model: an answer is a row of a table. Never changed, only replaced. */
 export interface Model {
   traits: ItemTraits;
   neighbours: NeighbourTable;

@@ -2,12 +2,12 @@ import { mayStandBeside, type ItemTraits } from './item-traits';
 import { countBySort, type CoOccurrence, type SortCounts } from './co-occurrence';
 import { NeighbourTable } from './model';
 
-/** Points for what two items share; together 1. Price counts by nearness. */
+/** Weights of shared attributes; together 1. Prices count by closeness. */
 const POINTS = { family: 0.2, typology: 0.15, concept: 0.2, line: 0.2, price: 0.15, colour: 0.1 };
-/** Twice the price is as far as prices can be apart. */
+/** Twice the price is the maximal distance of prices. */
 const FAR_PRICE = Math.log(2);
 
-/** Likeness of two items by their attributes, 0 to 1. */
+/** Similarity of two items by their attributes, 0 to 1. */
 function scoreLikeness(
   { family, typology, concept, line, colour, logPrice }: ItemTraits,
   a: number,
@@ -24,15 +24,15 @@ function scoreLikeness(
   );
 }
 
-/** Shrinkage: at this weight of meetings an item is evaluated half by its own, half by those of all its versions. */
+/** Shrinkage: at this weight of co-occurrences an item is evaluated half by its own, half by those of all its versions. */
 const ITEM_HALF_KNOWN = 150;
-/** And its versions half by theirs, half by what is looked at beside such things and is alike. */
+/** And its versions half by theirs, half by similar items that are viewed together with its sort. */
 const GROUP_HALF_KNOWN = 150;
-/** What shares no attribute keeps a little of its share. */
+/** Items without a shared attribute keep a little of their share. */
 const UNLIKE = 0.25;
-/** Neighbours kept an item: enough for a rail after what is sold out or not sold in a storefront is left out. */
+/** Neighbours stored per item: enough for a rail without those that are sold out or not sold in a storefront. */
 const KEPT = 32;
-/** Versions of one thing among the neighbours: if the first is sold out the second may stand in. */
+/** Versions of one product among the neighbours: if the first is sold out the second may replace it. */
 const OF_ONE_GROUP = 2;
 
 interface Knowledge {
@@ -48,8 +48,8 @@ interface Desk extends Knowledge {
 }
 
 /**
- * What goes beside every item: how likely the session that looks at it looks at the other. From coarse to fine, each level leaning
- * on the one before as long as it has counted little: sort of things × likeness, all versions of the item, the item itself. Yields
+ * Neighbours of every item: the probability that a session with a view of it views the other. From coarse to fine, each level relying
+ * on the one before as long as it has counted little: sort × similarity, all versions of the item, the item itself. Yields
  * after each item.
  */
 export function* rankNeighbours({ traits, counts }: Knowledge): Generator<void, NeighbourTable> {
@@ -96,7 +96,7 @@ function rankOne(desk: Desk, index: number): void {
   }
 }
 
-/** Fills in what is expected beside an item that nobody has looked at; 0: may not stand there. Answers the sum. */
+/** Fills in the prior of an item without views; 0: must not be recommended. Returns the sum. */
 function expectMeetings(
   { traits, prior }: Desk,
   index: number,
@@ -113,7 +113,7 @@ function expectMeetings(
   return whole;
 }
 
-/** Adds up the meetings of all versions of the item with others. Answers the sum. */
+/** Adds up the co-occurrences of all versions of the item with others. Returns the sum. */
 function gatherMeetings({ traits, counts: { pairs }, prior, meetings }: Desk, index: number): number {
   let all = 0;
   for (const version of traits.groups[traits.group[index]!]!) {
@@ -126,7 +126,7 @@ function gatherMeetings({ traits, counts: { pairs }, prior, meetings }: Desk, in
   return all;
 }
 
-/** Ties go by feed order, so that every process answers the same. The score becomes a share of the best. */
+/** Ties are broken by feed order, so that every process returns the same. The score becomes a share of the best. */
 function pickBest({ traits: { group }, best }: Desk, index: number, table: NeighbourTable): void {
   const ofGroup = new Map<number, number>();
   for (let position = 0; position < best.size(0) && table.size(index) < table.width; position += 1) {

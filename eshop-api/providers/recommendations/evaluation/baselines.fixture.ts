@@ -15,7 +15,7 @@ export function suggestAtRandom(items: readonly CatalogItem[], seed: number): Su
   };
 }
 
-/** What was looked at most; `sameWearer`: of the item's target only, which is how shops do it. */
+/** The most viewed items; `sameWearer`: of the item's target only, which is usual in shops. */
 export function suggestPopular(
   items: readonly CatalogItem[],
   training: readonly Session[],

@@ -31,7 +31,7 @@ const cut = Math.floor(log.length * 0.8);
 const [training, heldOut] = [log.slice(0, cut), log.slice(cut)];
 const COUNT = 10;
 
-/** One product in ten, as if it had come yesterday. */
+/** One product in ten, treated as new. */
 const newcomers = new Set(items.filter((_, index) => index % 10 === 3).map(({ ItemId }) => ItemId));
 
 let db: Database;
@@ -58,7 +58,7 @@ const print = (name: string, { hitRate, recall, sessions }: Figures): void =>
     `${name.padEnd(34)} hit-rate@${COUNT} ${percent(hitRate)}   recall@${COUNT} ${percent(recall)}   ${sessions} sessions`,
   );
 
-/** As browsers would have sent them, a hundred sessions at once to spare time; then learned. */
+/** As browsers would send them, a hundred sessions at once to save time; then learned. */
 async function train(sessions: readonly Session[]): Promise<void> {
   for (let from = 0; from < sessions.length; from += 100) {
     const batch = sessions.slice(from, from + 100);
@@ -73,7 +73,7 @@ async function train(sessions: readonly Session[]): Promise<void> {
   await service.feedItems(items);
 }
 
-it('trained on four sessions in five, it finds what the fifth go on to look at, far better than chance and popularity', async () => {
+it('trained on four sessions in five, it predicts later views of the fifth far better than chance and popularity', async () => {
   const untrained = await measure(suggest);
   await train(training);
   const [trained, random, popular, popularForWearer] = [
@@ -99,7 +99,7 @@ it('trained on four sessions in five, it finds what the fifth go on to look at, 
   }
 });
 
-it('knows what goes beside a product that nobody has looked at, better than chance and popularity', async () => {
+it('recommends for a product without views better than chance and popularity', async () => {
   await db.execute('delete from recommendation_service_events where item_id = any($1)', [[...newcomers]]);
   await service.feedItems(items);
   const ofNewcomers = heldOut.filter(({ events }) => newcomers.has(events[0]!.item));
@@ -118,7 +118,7 @@ it('knows what goes beside a product that nobody has looked at, better than chan
   expect(trained.hitRate).toBeGreaterThan(1.2 * popular.hitRate);
 });
 
-it('answers the same whenever it learns the same', async () => {
+it('returns the same after learning the same', async () => {
   const answers = () => Promise.all(items.map(async ({ ItemId }) => suggest(ItemId, COUNT)));
   const before = await answers();
   await service.feedItems(items);

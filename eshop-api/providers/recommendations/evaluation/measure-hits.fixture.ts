@@ -10,7 +10,7 @@ export interface Figures {
 
 export type Suggest = (item: string, count: number) => Promise<readonly string[]> | readonly string[];
 
-/** Asks with the first product of each held-out session for `count` others, and compares them with what the session went on to look at. Other versions of the first one don't count. */
+/** Requests `count` items for the first product of each held-out session, and compares them with the session's later views. Other versions of the first one don't count. */
 export async function measureHits(
   items: readonly CatalogItem[],
   heldOut: readonly Session[],

@@ -1,7 +1,7 @@
 import type { CatalogItem, EventType } from '../recommendations.provider.types';
 import { Chance } from '../../../../demo/recommendations/chance';
 
-/** One visit: what was looked at in what order, and what came of it. */
+/** One visit: its views in order, and its outcome. */
 export interface Session {
   visitor: string;
   at: Date;
@@ -11,12 +11,12 @@ export interface Session {
 export interface LogOptions {
   sessions: number;
   seed: number;
-  /** The log spans so many days up to `end`. */
+  /** The log spans this number of days up to `end`. */
   days: number;
   end: Date;
 }
 
-/** What a visitor is after; the shop is not given it. */
+/** A visitor's intent, which the shop does not get. */
 interface Taste {
   target: string;
   family: string;
@@ -29,13 +29,13 @@ interface Taste {
 }
 
 const STYLES = 10;
-/** Looks that have nothing to do with what one is after: a banner, a friend's link, boredom. */
+/** Views without relation to the intent: a banner, a friend's link, boredom. */
 const NOISE = 0.15;
-/** What was seen is seldom looked for again, in this colour or another. */
+/** A viewed item is seldom viewed again, in this colour or another. */
 const SEEN = 0.2;
 
 /**
- * A log as shops have it: few products get most looks (Zipf), visitors have a taste (wearer, kind of thing, line, price band, colours, and
+ * A realistic log: few products get most views (Zipf), visitors have a taste (wearer, kind of thing, line, price band, colours, and
  * a style that no attribute shows), follow it more or less, stray now and then, and seldom buy.
  */
 export function composeSessionLog(
@@ -74,7 +74,7 @@ function describeShop(items: readonly CatalogItem[], chance: Chance): Shop {
   return { items, popularity, styles };
 }
 
-/** A taste is that of someone who likes a certain product, which popular products have more of. */
+/** A taste is derived from a product, more often from a popular one. */
 function chooseTaste({ items, popularity, styles }: Shop, chance: Chance): Taste {
   const index = chance.weighted(popularity);
   const liked = items[index]!;

@@ -7,13 +7,13 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** Signs that XML cannot hold are left out. */
+/** Characters that XML cannot hold are left out. */
 const escapeText = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
-/** The whole product feed, in which products of one family gather each other's reviews. */
+/** The whole product feed, in which products of one family share their reviews. */
 export const composeFeed = (products: readonly FeedProduct[], now: Date): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -16,7 +16,7 @@ export interface Conversations {
   feedUrl: string | undefined;
 }
 
-/** A batch or statistics are read while a page waits, ms; writing and feeding may take longer. */
+/** Timeout of a batch or statistics, for which a page waits, ms; writing and feeding may take longer. */
 const READ_MS = 3000;
 const WRITE_MS = 10_000;
 const FEED_MS = 60_000;
@@ -84,7 +84,7 @@ async function putFeed(
   if (!ok) throw new Error(`the review service answered the feed with ${status}`);
 }
 
-/** The service reports its errors as JSON under any status. The address stays out of messages: a key stands in it. */
+/** The service reports its errors as JSON under any status. The address is left out of messages, as it contains a key. */
 async function fetchJson<Answer>(
   fetch: typeof globalThis.fetch,
   address: string,

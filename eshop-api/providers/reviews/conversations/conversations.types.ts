@@ -1,6 +1,6 @@
 import type { ServiceError } from '../reviews.provider.types';
 
-/** What the service sends, as far as it is read. Much is null where the reviewer stated nothing. */
+/** The service's answer, as far as it is read. Many fields are null where the reviewer left them empty. */
 export interface BatchAnswer {
   HasErrors?: boolean;
   Errors?: ServiceError[];
@@ -43,7 +43,7 @@ export interface SentProduct {
   Id: string;
   Name?: string | null;
   ReviewStatistics?: SentStatistics;
-  /** Of the locales asked for. */
+  /** Of the requested locales. */
   FilteredReviewStatistics?: SentStatistics;
 }
 

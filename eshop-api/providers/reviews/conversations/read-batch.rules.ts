@@ -17,7 +17,7 @@ import type {
 
 type BatchPage = Pick<ReviewsBatchQuery, 'Limit' | 'Offset' | 'Limit_Comments'>;
 
-/** The dimension of a rating that states how a thing fits, from "small" at 1 to "large" at its range. */
+/** The dimension of a rating for the fit, from "small" at 1 to "large" at its range. */
 export const FIT = 'Fit';
 export const FIT_RANGE = 5;
 
@@ -71,7 +71,7 @@ function readReview(
     Fit: fit ? readFit(fit.Value, fit.ValueRange) : null,
     TotalPositiveFeedbackCount: review.TotalPositiveFeedbackCount ?? 0,
     TotalCommentCount: review.TotalCommentCount ?? 0,
-    // Those beyond the limit are named but not sent.
+    // Those beyond the limit are listed but not sent.
     Comments: (review.CommentIds ?? [])
       .flatMap((id) => comments[id] ?? [])
       .slice(0, mostComments)
@@ -101,7 +101,7 @@ const readProduct = (
   ReviewStatistics: readStatistics(FilteredReviewStatistics ?? all),
 });
 
-/** Ratings that nobody gave are not sent. */
+/** Ratings without a review are not sent. */
 function readStatistics({
   TotalReviewCount,
   AverageOverallRating,

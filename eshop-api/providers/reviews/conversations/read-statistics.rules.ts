@@ -6,10 +6,10 @@ import type {
 } from '../reviews.provider.types';
 import type { SentStatisticsAnswer } from './conversations.types';
 
-/** Name of the one question in the batch. */
+/** Name of the one query in the batch. */
 export const QUERY = 'q0';
 
-/** The batch GET's parameters (docs/contract/calls.md#review-service): product filter, locale, sort field:type, limit, offset, comment limit, rating filter. A filter stands once for each field. */
+/** The batch GET's parameters (docs/contract/calls.md#review-service): product filter, locale, sort field:type, limit, offset, comment limit, rating filter. Each field has one filter. */
 export function composeBatchQuery({
   ProductId,
   Locale,
@@ -42,13 +42,13 @@ export function composeBatchQuery({
   );
 }
 
-/** Commas and colons part a filter's values. */
+/** Commas and colons separate a filter's values. */
 const escapeValue = (value: string): string => value.replace(/[\\,:&]/g, (sign) => `\\${sign}`);
 
-/** Products that the service takes in one question. */
+/** Most products per call of the service. */
 const MOST_PRODUCTS = 100;
 
-/** Parameters of the statistics GET; a filter stands once for each field. */
+/** Parameters of the statistics GET; each field has one filter. */
 export const composeStatisticsQuery = ({
   ProductIds,
   ContentLocales,
@@ -61,7 +61,7 @@ export const composeStatisticsQuery = ({
   ['limit', String(MOST_PRODUCTS)],
 ];
 
-/** What the service answered; products that it does not have are left out. */
+/** The service's answer; unknown products are left out. */
 export function readStatisticsAnswer({
   HasErrors = false,
   Errors = [],

@@ -9,7 +9,7 @@ import { FIT, FIT_RANGE } from './read-batch.rules';
 
 const FITS: Record<ReviewFit, number> = { small: 1, true: (1 + FIT_RANGE) / 2, large: FIT_RANGE };
 
-/** The fields of the submission form; what was not stated is not sent. */
+/** The fields of the submission form; empty ones are not sent. */
 export function composeSubmission({
   ProductId,
   ContentLocale,
@@ -39,7 +39,7 @@ export function composeSubmission({
 
 const STATUSES: readonly string[] = ['SUBMITTED', 'APPROVED', 'REJECTED'] satisfies ModerationStatus[];
 
-/** Faults of single fields stand apart from the general ones. Without a status a moderator reads it first. */
+/** Faults of single fields are separate from the general ones. Without a status a moderator reads it first. */
 export function readSubmission({
   HasErrors = false,
   Errors = [],

@@ -47,14 +47,14 @@ const listReviewed = async () =>
 const listProducts = async () =>
   (await db.query<{ id: string }>('select id from review_service_products order by id')).map(({ id }) => id);
 
-it('a new store begins with the reviews that it is given, of its first feed only', async () => {
+it('a new store starts with the given reviews, on its first feed only', async () => {
   const service = await openService(composeReviews);
   await service.feedProducts([product]);
   await service.feedProducts([{ ...product, Id: 'A-2' }]);
   expect([await listReviewed(), await listProducts()]).toEqual([['A-1'], ['A-1', 'A-2']]);
 });
 
-it('without any to begin with it has products and no review', async () => {
+it('without initial reviews it has products and no review', async () => {
   const service = await openService();
   await service.feedProducts([product]);
   expect([await listReviewed(), await listProducts()]).toEqual([[], ['A-1']]);

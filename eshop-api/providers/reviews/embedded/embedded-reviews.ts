@@ -86,7 +86,7 @@ async function readBatch({ db }: ProviderHost, query: ReviewsBatchQuery): Promis
   };
 }
 
-/** The e-mail is kept as a hash only: enough to know someone again, too little to write to them. */
+/** The e-mail is kept as a hash only: enough to recognise a person, too little to write to them. */
 const hashAuthor = (email: string): string =>
   createHash('sha256').update(`review-author ${email.trim().toLowerCase()}`).digest('base64url');
 
@@ -129,8 +129,8 @@ async function importReview(
 }
 
 /**
- * The first feed of a new store fills it with reviews to look at, where the shop has such; later ones bring products only. One process does
- * it, on the lock's own connection. Products come last: a start that was cut short begins anew, and finds what it wrote.
+ * The first feed of a new store fills it with demo reviews, where the shop has them; later ones add products only. One process does
+ * it, on the lock's own connection. Products come last: an interrupted start is repeated, and finds what it wrote.
  */
 async function importFeed(
   { db, clock }: ProviderHost,
@@ -149,7 +149,7 @@ async function importFeed(
 
 /**
  * A review service on the shop's own database, good enough to run the whole shop without an outside one.
- * @param composeReviews what a new store begins with; left out: nothing
+ * @param composeReviews initial reviews of a new store; left out: none
  */
 export const createEmbeddedReviews = (
   composeReviews?: ComposeFirstReviews,

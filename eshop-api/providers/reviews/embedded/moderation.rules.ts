@@ -2,12 +2,12 @@ import type { ModerationStatus, ReviewSubmission, ServiceError } from '../review
 
 /** Longest texts the service keeps, characters. */
 export const LIMITS = { Title: 80, ReviewText: 3000, UserNickname: 25 } as const;
-/** Shorter than this states nothing to other shoppers. */
+/** Shorter texts do not help other shoppers. */
 const SHORTEST_TEXT = 20;
 
 const wrong = (Code: string, Message: string): ServiceError => ({ Code, Message });
 
-/** What the service refuses at once; empty: it takes the review. */
+/** Faults for which the service refuses at once; empty: it accepts the review. */
 export function findFormErrors(review: ReviewSubmission): ServiceError[] {
   const errors: ServiceError[] = [];
   if (!Number.isInteger(review.Rating) || review.Rating < 1 || review.Rating > 5)
@@ -26,7 +26,7 @@ export function findFormErrors(review: ReviewSubmission): ServiceError[] {
   return errors;
 }
 
-/** Addresses, numbers to call, shouting, one sign over and over: a person looks first. */
+/** Addresses, telephone numbers, capitals throughout, one character repeated: a moderator checks first. */
 const SUSPICIOUS = [
   /https?:|www\.|\b[\w-]+\.(com|net|org|shop|ru|info)\b/i,
   /[^\s@]+@[^\s@]+\.[^\s@]+/,

@@ -30,7 +30,7 @@ export interface StoredReview {
   comments: { id: string; text: string; nickname: string; submittedAt: Date }[];
 }
 
-/** Which reviews a batch is about: shown ones of a family, in these locales (none named: all). */
+/** Reviews of a batch: shown ones of a family, in these locales (none given: all). */
 interface Scope {
   family: string;
   locales: readonly string[];
@@ -219,7 +219,7 @@ export async function writeProducts(
 export const writeReview = async (sql: Pick<Sql, 'execute'>, review: StoredReview): Promise<boolean> =>
   (await writeReviews(sql, [review])) > 0;
 
-/** Many at once; those that are there already stay as they are. Answers how many were new. */
+/** Many at once; existing ones stay as they are. Returns the number of new ones. */
 export const writeReviews = (sql: Pick<Sql, 'execute'>, reviews: readonly StoredReview[]): Promise<number> =>
   sql.execute(
     `insert into review_service_reviews (id, product_id, family_id, status, rating, title, review_text, nickname, author_hash, content_locale, is_recommended, is_verified, fit, helpful, submitted_at)
@@ -245,7 +245,7 @@ export async function writeComments(
   );
 }
 
-/** What a moderator decides; false when there is no such review. */
+/** A moderator's decision; false when there is no such review. */
 export const moderateReview = async (
   db: Pick<Database, 'execute'>,
   id: string,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pickLeast } from './order-slots';
 import { Vocabulary } from './vocabulary';
 
-/** Optimal string alignment distance, written plainly. */
+/** Optimal string alignment distance, in a plain version. */
 const distance = (a: string, b: string): number => {
   const table = Array.from({ length: a.length + 1 }, (_, row) =>
     Array.from({ length: b.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -24,7 +24,7 @@ const distance = (a: string, b: string): number => {
 
 const word = fc.stringMatching(/^[abc]{1,7}$/);
 
-it('finds exactly the words within so many slips, whatever stands beside them', () => {
+it('finds exactly the words within the given number of typos, among any others', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(word, { minLength: 1, maxLength: 40 }),
@@ -62,7 +62,7 @@ it('finds exactly the words within so many slips, whatever stands beside them', 
   );
 });
 
-it('takes the least keys in order', () => {
+it('returns the smallest keys in order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 1e9 }), { maxLength: 300 }),

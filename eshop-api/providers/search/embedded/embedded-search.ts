@@ -16,7 +16,7 @@ import { RowTable } from './row-table';
 import { listAllowed, suggest } from './suggest';
 import { TextIndex } from './text-index';
 
-/** Lets others have a turn after each `sliceMs` of work, so that building an index never holds a page up. */
+/** Yields after each `sliceMs` of work, so that building an index never delays a page. */
 const createPace = (sliceMs: number, signal?: AbortSignal): (() => Promise<void> | undefined) => {
   let start = performance.now();
   return () => {
@@ -31,10 +31,10 @@ const createPace = (sliceMs: number, signal?: AbortSignal): (() => Promise<void>
   };
 };
 
-/** Work between two turns of the others, ms. */
+/** Work between two yields, ms. */
 const SLICE = 12;
 
-/** The search service inside this process: word index a language, typo tolerance, facets; nothing is kept on disk. */
+/** The search service inside this process: a word index per language, typo tolerance, facets; nothing is stored on disk. */
 export const createEmbeddedSearch = (): SearchProvider => {
   const rows = new RowTable();
   const indexes = new Map<string, TextIndex>();
@@ -124,7 +124,7 @@ const listValues = (
     : values.sort((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }));
 };
 
-/** Facets that name their position get it, the others fill up in their order. */
+/** Facets with a position get it, the others fill the rest in their order. */
 const locateFacets = (facets: readonly FacetRequest[]): FacetRequest[] => {
   const placed = facets.filter(({ position }) => position === undefined);
   const fixed = facets

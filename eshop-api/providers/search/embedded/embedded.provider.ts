@@ -2,7 +2,7 @@ import { defineProvider } from '../../define-provider';
 import { searchKeys } from '../search-keys.schema';
 import { createEmbeddedSearch } from './embedded-search';
 
-/** Keys need not be set, for nobody is kept out; set to nothing, they turn the searches off as with any service. */
+/** Keys are optional, as there is no access control; empty ones turn the searches off as with any service. */
 export default defineProvider({
   kind: 'search',
   use: 'embedded',

@@ -8,7 +8,7 @@ it('spells what is typed, letter by letter', () => {
   expect(spellHangul('닭 과 black')).toBe('ㄷㅏㄹㄱ ㄱㅗㅏ black');
 });
 
-it('every syllable comes back as it was', () => {
+it('every syllable is restored', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0xac00, max: 0xd7a3 }), { minLength: 1, maxLength: 12 }),
@@ -23,7 +23,7 @@ it('every syllable comes back as it was', () => {
     expect(writeHangul(spellHangul(text))).toBe(text);
 });
 
-it('a word that is still being typed begins the word that it becomes', () => {
+it('a word that is still being typed is a prefix of the final word', () => {
   for (const typed of ['ㄱ', '가', '갑', '가바', '가방'])
     expect(fold('가방').startsWith(fold(lower(typed))), typed).toBe(true);
   for (const typed of ['ㄱ', '고', '과', '과ㅈ', '과자'])

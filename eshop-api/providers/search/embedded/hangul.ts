@@ -54,7 +54,7 @@ const FINALS = [
 ];
 const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES = /[가-힣]/g;
-/** Letters that stand alone after NFKC, as an input method leaves them behind: initials, vowels, finals. */
+/** Letters that are separate after NFKC, as an input method leaves them: initials, vowels, finals. */
 const LONE = /[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/g;
 
 const VOWEL = '[ㅏ-ㅣ]';
@@ -70,7 +70,7 @@ const SYLLABLE = new RegExp(
 );
 
 /**
- * Hangul as its letters, in the order in which they are typed (가방 → ㄱㅏㅂㅏㅇ): a beginning stays a beginning while a syllable grows
+ * Hangul as its letters, in the order in which they are typed (가방 → ㄱㅏㅂㅏㅇ): a prefix stays a prefix while a syllable grows
  * under the input method (가, 갑, 가바, 가방), and one wrong key is one wrong letter.
  */
 export const spellHangul = (text: string): string =>
@@ -87,7 +87,7 @@ const spellLone = (letter: string): string => {
   return code >= 0x1161 ? VOWELS[code - 0x1161]! : INITIALS[code - 0x1100]!;
 };
 
-/** Is this a word of `spellHangul`? */
+/** Whether this is a word of `spellHangul`. */
 export const isSpelt = (word: string): boolean => /[ㄱ-ㅣ]/.test(word);
 
 /** Letters as syllables again, for people. */

@@ -2,7 +2,7 @@ import { spellHangul } from './hangul';
 
 type After = 'vowel' | 'consonant' | 'any';
 
-/** Particles and the like that Korean writes in one with the word in front, and the sound after which they take this shape; longer ones first. */
+/** Particles that Korean attaches to the word before, and the sound after which they have this form; longer ones first. */
 const PARTICLES: readonly (readonly [letters: string, after: After])[] = (
   [
     ['적인', 'any'],
@@ -38,15 +38,15 @@ const PARTICLES: readonly (readonly [letters: string, after: After])[] = (
 ).map(([particle, after]) => [spellHangul(particle), after]);
 
 const VOWEL = /[ㅏ-ㅣ]$/;
-/** A vowel like ㅘ is spelt as two, and stands for one syllable. */
+/** A vowel like ㅘ is spelt as two, and counts as one syllable. */
 const countSyllables = (letters: string): number => (letters.match(/[ㅏ-ㅣ]+/g) ?? []).length;
 
 /** Shorter words end so by nature (가을, 샌들, 하의). */
 const SHORTEST = 2;
-/** As many as stand behind each other: 가방 + 에서 + 는. */
+/** Most particles in a row: 가방 + 에서 + 는. */
 const MOST = 2;
 
-/** Stem of an eojeol, in letters: without its particles. 가방을, 가방에서는 and 가방 are filed as one. */
+/** Stem of an eojeol, in letters: without its particles. 가방을, 가방에서는 and 가방 are indexed as one. */
 export const stemKorean = (word: string): string => {
   let stem = spellHangul(word);
   for (let round = 0; round < MOST; round += 1) stem = dropParticle(stem);

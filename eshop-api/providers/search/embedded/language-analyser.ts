@@ -2,7 +2,7 @@ import type { LanguageRules } from '../search-provider.types';
 import { fold, splitDocumentWords, splitWords } from './split-words';
 import { loadStemmer, type Stem } from './stemmers';
 
-/** How one language's texts become words, and words become the keys under which documents are filed. */
+/** How one language's texts become words, and words become the keys under which documents are indexed. */
 export interface LanguageAnalyser {
   /** Folded words of a query, in order, stop words included. */
   splitQuery(text: string): string[];
@@ -11,13 +11,13 @@ export interface LanguageAnalyser {
   isStopWord(folded: string): boolean;
   /** Keys of a written word: its stem with and without accents. */
   stemsOf(word: string): readonly string[];
-  /** Stem of a compound's last part: documents with it are found by that part too, but who asks for house shoes wants no others. */
+  /** Stem of a compound's last part: documents with it are found by that part too, but a query for house shoes finds no others. */
   headOf(word: string): string | undefined;
   /** Folded words that mean the same. */
   synonymsOf(folded: string): readonly string[];
 }
 
-/** A head must leave at least so many letters in front to count as the end of a compound. */
+/** Letters that must precede a head for it to count as the end of a compound. */
 const COMPOUND_FRONT = 3;
 
 export const createAnalyser = async (language: string, rules: LanguageRules): Promise<LanguageAnalyser> => {
@@ -41,7 +41,7 @@ const findHead = (folded: string, stem: Stem, heads: readonly string[]): string 
   return head && stem(head);
 };
 
-/** By stem: whoever asks for presents means a gift too. */
+/** By stem: a query for presents also finds gifts. */
 const mapSynonyms = (
   groups: readonly (readonly string[])[],
   stemsOf: (word: string) => string[],

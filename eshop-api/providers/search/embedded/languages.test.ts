@@ -58,7 +58,7 @@ const openShop = async (language: string, kinds: string[], synonyms: string[][] 
 };
 
 describe('Korean', () => {
-  it('is found with its particles, in one with its neighbour and with a letter wrong; what was searched is written in syllables', async () => {
+  it('is found with its particles, joined to the next word and with a typo; the searched text is in syllables', async () => {
     const { find } = await openShop('ko', ['가방', '부츠', '여성 샌들', '바위']);
     expect((await find('가방을')).kinds).toEqual(['가방']);
     expect((await find('여성샌들')).kinds).toEqual(['여성 샌들']);
@@ -70,19 +70,19 @@ describe('Korean', () => {
     expect((await find('쟈')).kinds).toEqual([]);
   });
 
-  it('is offered at each state that the input method shows', async () => {
+  it('is suggested at each state of the input method', async () => {
     const { offer } = await openShop('ko', ['가방', '과자']);
     for (const typed of ['가', '갑', '가바']) expect(await offer(typed), typed).toEqual(['가방']);
     for (const typed of ['고', '과', '과ㅈ']) expect(await offer(typed), typed).toEqual(['과자']);
   });
 
-  it('knows what else a thing is called', async () => {
+  it('has synonyms', async () => {
     const { find } = await openShop('ko', ['가방', '선물'], [['기프트', '선물']]);
     expect((await find('기프트를')).kinds).toEqual(['선물']);
   });
 });
 
-it('synonyms are known in all their forms', async () => {
+it('synonyms match in all their forms', async () => {
   const { find } = await openShop('en', ['gifts'], [['present', 'gift']]);
   expect((await find('presents')).kinds).toEqual(['gifts']);
 });

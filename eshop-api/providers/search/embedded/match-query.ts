@@ -7,17 +7,17 @@ export interface Match {
   slots: Int32Array;
   /** By slot. */
   scores: Float32Array;
-  /** What was searched, when it is not what was written. */
+  /** The searched text, when it differs from the query. */
   searched: string | null;
 }
 
-/** Words of a query that count: each is a bit. */
+/** Most significant words of a query: each is a bit. */
 const MOST_WORDS = 16;
-/** Where not all words can be had, one that was only taken for something must not outdo one that was found as written. */
+/** Where not all words match, a corrected word must not outweigh one that was found as written. */
 const TAKEN_FOR = 0.1;
-/** A document that only brushes the query, far behind the best, is noise in counts and price order. */
+/** A document with a score far below the best is noise in counts and price order. */
 const FAR_BEHIND = 0.12;
-/** Weight of a word in a description. Where a part of the query is unknown, the rest in descriptions alone answers nothing: green shirts are no black boots. */
+/** Weight of a word in a description. Where a part of the query is unknown, matches of the rest in descriptions alone do not count: green shirts are no black boots. */
 const IN_PASSING = 1.01;
 
 /** Documents that hold all words of the query; where none does, those that hold the most significant of them. */
@@ -65,7 +65,7 @@ const resolveQuery = (index: TextIndex, query: string, typing: boolean): Resolve
     .slice(0, MOST_WORDS);
 };
 
-/** Adds the word's best term to each document that has one; answers how significant the word is. */
+/** Adds the word's best term to each document that has one; returns the significance of the word. */
 const scoreWord = (
   index: TextIndex,
   { terms }: ResolvedWord,
@@ -76,7 +76,7 @@ const scoreWord = (
   let count = 0;
   for (const term of terms.keys()) count += index.postingsOf(term).length;
   const worth = Math.log(1 + index.size / Math.max(1, Math.min(count, index.size)));
-  // With one term no document comes twice; with more only the best one counts.
+  // With one term no document occurs twice; with more only the best one counts.
   const best = terms.size > 1 ? new Float32Array(scores.length) : null;
   for (const [term, sure] of terms) {
     const { slots, weights, length } = index.postingsOf(term);
@@ -130,7 +130,7 @@ const collect = (
   return top < least ? slots.subarray(0, 0) : dropFarBehind(slots, length, scores, top * FAR_BEHIND);
 };
 
-/** In place: a question may find every document. */
+/** In place: a query may find every document. */
 const dropFarBehind = (
   slots: Int32Array,
   length: number,

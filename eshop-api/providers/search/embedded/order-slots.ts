@@ -1,13 +1,13 @@
 import type { SearchRequest, SearchRow } from '../search-provider.types';
 import type { RowTable } from './row-table';
 
-/** The `count` least keys in order; sorts only those, however many there are. Keys are unique. Changes the array. */
+/** The `count` smallest keys in order; sorts only those. Keys are unique. Changes the array. */
 export const pickLeast = (keys: Float64Array, count: number): Float64Array => {
   if (count < keys.length) partition(keys, count);
   return keys.subarray(0, count).sort();
 };
 
-/** Quickselect: afterwards the first `count` are the least ones, in no order. */
+/** Quickselect: afterwards the first `count` are the smallest ones, unordered. */
 const partition = (keys: Float64Array, count: number): void => {
   let [low, high] = [0, keys.length - 1];
   while (low < high) {
@@ -56,14 +56,14 @@ export const orderSlots = (
 /** Numbers up to this sort. */
 const HIGHEST = 2 ** 24;
 const fall = (value: number): number => HIGHEST - Math.min(value, HIGHEST);
-/** What comes first has the lowest number. */
+/** The first one has the lowest number. */
 const rankBy: Record<Exclude<SearchRequest['sort'], 'default'>, (row: SearchRow) => number> = {
   newest: ({ firstDay }) => fall(firstDay),
   price_asc: ({ priceEur }) => priceEur,
   price_desc: ({ priceEur }) => fall(priceEur),
 };
 
-/** What sorts as a number: the order wanted in the high digits, the slot in the low ones. */
+/** Numeric sort key: the requested order in the high digits, the slot in the low ones. */
 const composeKey = (rows: RowTable, slot: number, behind: number, sort: SearchRequest['sort']): number => {
   if (sort === 'default') return Math.round(behind * 2 ** 30) * SLOT_ROOM + slot;
   return (

@@ -2,16 +2,16 @@ import type { LanguageAnalyser } from './language-analyser';
 
 interface Phrase {
   text: string;
-  /** Folded words between spaces, so that " word" finds a beginning. */
+  /** Folded words between spaces, so that " word" finds the start of a word. */
   key: string;
   /** Documents that offer it, by scope. */
   counts: Map<string, number>;
 }
 
-/** Queries worth offering, as documents name them, with the number of documents behind each. */
+/** Queries to suggest, from the documents, with the number of documents of each. */
 export class PhraseBook {
   private readonly phrases = new Map<string, Phrase>();
-  /** By the first letter of each of its words: nobody completes what begins otherwise. */
+  /** By the first letter of each of its words, as completions share it. */
   private readonly byLetter = new Map<string, Set<Phrase>>();
   private readonly bySlot = new Map<number, { scope: string; phrases: Phrase[] }>();
 

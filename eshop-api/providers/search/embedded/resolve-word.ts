@@ -3,19 +3,19 @@ import { isUnspaced } from './split-words';
 import type { TextIndex } from './text-index';
 import type { Surface } from './vocabulary';
 
-/** One word of a query and the terms that may be meant by it. */
+/** One word of a query and the terms that it may match. */
 export interface ResolvedWord {
   word: string;
-  /** Term → how sure it is meant, up to 1. */
+  /** Term → confidence, up to 1. */
   terms: Map<number, number>;
-  /** The word it was taken for, as documents write it; null when it was found as written. */
+  /** The corrected word, as documents write it; null when it was found as written. */
   corrected: string | null;
 }
 
 const SURE = { exact: 1, synonym: 0.8, beginning: 0.75, typing: 0.45, slip: 0.6, slips: 0.4 };
-/** Completions and corrections that are followed. */
+/** Most completions and corrections. */
 const COMPLETIONS = 20;
-/** Once completions lead to so many documents for each that there is, the others would show nobody anything new. */
+/** Once completions have this multiple of all documents, further ones add nothing new. */
 const ENOUGH = 1.5;
 const CORRECTIONS = 4;
 
@@ -26,7 +26,7 @@ export interface Resolving {
   last: boolean;
 }
 
-/** What a word may mean: itself and its synonyms; else what begins like it, is spelt alike, or what it is put together from. */
+/** Matches of a word: itself and its synonyms; else completions, similar spellings, or its parts. */
 export const resolveWord = (index: TextIndex, word: string, how: Resolving): ResolvedWord[] => {
   const known = resolveKnown(index, word);
   if (known) return [how.typing && how.last ? complete(index, known, SURE.typing) : known];
@@ -75,7 +75,7 @@ const complete = (index: TextIndex, found: ResolvedWord, sure: number): Resolved
 
 const weigh = (index: TextIndex, { terms }: Surface): number => index.postingsOf(terms[0]!).length;
 
-/** Slips that a word of this length may have: short ones would become anything. */
+/** Typos allowed for a word of this length: short ones would match anything. */
 const slipsFor = (word: string): number => {
   if (isUnspaced(word)) return word.length < 3 ? 0 : word.length < 7 ? 1 : 2;
   if (isSpelt(word)) return word.length < 4 ? 0 : word.length < 9 ? 1 : 2;
@@ -85,10 +85,10 @@ const slipsFor = (word: string): number => {
 /** Endings that a misspelt word may lack: "mocila" is nearer to the beginning of "mochilas" than to the whole. */
 const ENDING = 2;
 
-/** Shorter stems are a slip away from too many others. */
+/** Shorter stems are one typo away from too many others. */
 const SHORTEST_STEM = 4;
 
-/** `begins`: only the beginning of a word was typed yet. */
+/** `begins`: only the beginning of a word has been typed. */
 const correct = (index: TextIndex, found: ResolvedWord, max: number, begins = false): ResolvedWord => {
   const limit = Math.min(max, slipsFor(found.word));
   if (limit === 0 || limit < max) return found;
@@ -111,7 +111,7 @@ const correct = (index: TextIndex, found: ResolvedWord, max: number, begins = fa
   return found;
 };
 
-/** A misspelt plural of which the index has the singular, or the other way round: "samareta" is a slip from the stem of "samarretes". */
+/** A misspelt plural of which the index has the singular, or the other way round: "samareta" is one typo from the stem of "samarretes". */
 const correctStem = (index: TextIndex, word: string): ResolvedWord => {
   const stem = index.analyser.stemsOf(word).at(-1)!;
   return stem === word || stem.length < SHORTEST_STEM
@@ -119,7 +119,7 @@ const correctStem = (index: TextIndex, word: string): ResolvedWord => {
     : { ...correct(index, blank(stem), 1), word };
 };
 
-/** Words written in one (Lederstiefel, 黒靴): the longest known beginning, then the rest. */
+/** Compounds (Lederstiefel, 黒靴): the longest known beginning, then the rest. */
 const splitWord = (index: TextIndex, word: string, parts = 1): ResolvedWord[] | undefined => {
   const shortest = isUnspaced(word) ? 1 : 3;
   if (parts > 3) return undefined;
@@ -136,10 +136,10 @@ const splitWord = (index: TextIndex, word: string, parts = 1): ResolvedWord[] | 
   return undefined;
 };
 
-/** Parts this short could be mended into anything. */
+/** Parts this short could be corrected to anything. */
 const MENDED_PART = 4;
 
-/** The same with a slip in one part (Damenstifeletten). */
+/** The same with a typo in one part (Damenstifeletten). */
 const splitMended = (index: TextIndex, word: string): ResolvedWord[] | undefined => {
   for (let cut = word.length - MENDED_PART; cut >= MENDED_PART - 1; cut -= 1) {
     const [front, back] = [resolveKnown(index, word.slice(0, cut)), resolveKnown(index, word.slice(cut))];

@@ -36,7 +36,7 @@ const limits = fc.record({
   family: fc.option(fc.constantFrom('shoes', 'hats'), { nil: undefined }),
 });
 
-it('the sieve of a question lets through what may be seen, and every row has its worth, whatever came and went', () => {
+it('the filter of a query passes visible rows, and every row has its weight, after any additions and removals', () => {
   fc.assert(
     fc.property(changes, limits, (all, { scopes, target, family }) => {
       const rows = new RowTable();
@@ -54,7 +54,7 @@ it('the sieve of a question lets through what may be seen, and every row has its
   );
 });
 
-it('sold-out and second-life pieces are worth less than popular ones', () => {
+it('sold-out and second-life pieces weigh less than popular ones', () => {
   expect(rateRow(rowOf(1, { popularity: 1 }))).toBeGreaterThan(rateRow(rowOf(1, { popularity: 0 })));
   expect(rateRow(rowOf(1, { popularity: 1, inStock: false }))).toBeLessThan(
     rateRow(rowOf(1, { popularity: 0 })),

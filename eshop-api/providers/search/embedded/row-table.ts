@@ -74,7 +74,7 @@ class FacetTable {
     this.fieldOf = grown;
   }
 
-  // A field or value that nobody has keeps choosing: it finds nothing instead of everything. At most 30 fields fit the bits.
+  // An unknown field or value still filters: it finds nothing instead of everything. At most 30 fields fit the bits.
   private readFilters(filters: Readonly<Record<string, readonly string[]>>): {
     wanted: number;
     chosen: Uint8Array;
@@ -105,17 +105,17 @@ class FacetTable {
   }
 }
 
-/** Sold-out and second-life pieces stand behind equals. */
+/** Sold-out and second-life pieces come after equals. */
 const SOLD_OUT = 0.5;
 const DEMOTED = 0.6;
-/** Popularity decides among near equals. */
+/** Popularity decides between similar scores. */
 const POPULARITY = 0.08;
 
-/** What a match is worth by the product that it found. */
+/** Weight of a match by its product. */
 export const rateRow = ({ popularity, inStock, demoted }: SearchRow): number =>
   (1 + POPULARITY * popularity) * (inStock ? 1 : SOLD_OUT) * (demoted ? DEMOTED : 1);
 
-/** Which rows a question may see at all. */
+/** Rows that are visible to a query. */
 export interface RowLimits {
   scopes: readonly string[];
   target?: string;
@@ -125,7 +125,7 @@ export interface RowLimits {
 /** What documents of all languages share, by slot: a small number that an id keeps. */
 export class RowTable {
   readonly facets = new FacetTable();
-  /** What a match is worth by its product, by slot: read for every match of a question. */
+  /** Weight of a match by its product, by slot: read for every match of a query. */
   worths = new Float64Array(64);
   /** Number of the row's scope, by slot; 0: there is no row. */
   private scopes = new Uint16Array(64);
@@ -181,7 +181,7 @@ export class RowTable {
     );
   }
 
-  /** `allows` for many slots of one question. */
+  /** `allows` for many slots of one query. */
   makeSieve(limits: RowLimits): (slot: number) => boolean {
     const { scopes, target, family } = limits;
     const numbers = new Uint8Array(this.scopeNumbers.size + 1);

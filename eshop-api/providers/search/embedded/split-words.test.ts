@@ -16,7 +16,7 @@ const written = fc
 const cutPlainly = (text: string): string[] =>
   (lower(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((run) => run.replace(/^\p{M}+/u, '')).filter(Boolean);
 
-it('Latin texts are cut as the properties of Unicode cut them', () => {
+it('Latin texts are split by Unicode properties', () => {
   fc.assert(
     fc.property(written, (text) => {
       // eslint-disable-next-line no-misleading-character-class -- the marks are meant one by one
@@ -33,7 +33,7 @@ it('each letter of the Latin blocks is one, in lower case', () => {
     expect([letter, splitWords(letter, 'en').join('')]).toEqual([letter, cutPlainly(letter).join('')]);
 });
 
-it('scripts without spaces are cut by their dictionary, the same each time; documents keep the compound too', () => {
+it('scripts without spaces are split by their dictionary, the same each time; documents keep the compound too', () => {
   for (let time = 0; time < 2; time += 1) {
     expect(splitWords('黒い革靴とスニーカー', 'ja')).toEqual(expect.arrayContaining(['黒い', 'スニーカー']));
     expect(splitDocumentWords('レザーブーツ 42', 'ja')).toEqual(
@@ -42,7 +42,7 @@ it('scripts without spaces are cut by their dictionary, the same each time; docu
   }
 });
 
-it('a loan word that the dictionary does not know stays whole instead of falling into syllables', () => {
+it('a loan word that is not in the dictionary stays whole instead of being split into syllables', () => {
   expect(splitWords('赤いセタ', 'ja')).toEqual(['赤い', 'セタ']);
   expect(splitWords('ハイヒール', 'ja')).toEqual(['ハイヒール']);
   expect(splitWords('レザースニーカー', 'ja').join('')).toBe('レザースニーカー');

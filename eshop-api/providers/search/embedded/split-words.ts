@@ -17,10 +17,10 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const MARKS = /[\u0300-\u036f\u0591-\u05c7]/g;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 
-/** Lower case, full-width and half-width forms made one. */
+/** Lower case, full-width and half-width forms normalised. */
 export const lower = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Word of `lower` without accents; katakana as hiragana, so that either finds the other; Hangul as its letters. */
+/** Word of `lower` without accents; katakana as hiragana, so that each finds the other; Hangul as its letters. */
 export const fold = (word: string): string => {
   if (/^[\x00-\x7f]*$/.test(word)) return word;
   return spellHangul(word.normalize('NFD').replace(MARKS, '').normalize('NFC'))
@@ -28,9 +28,9 @@ export const fold = (word: string): string => {
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 };
 
-/** Longest query that is looked at, in characters: nobody finds a shoe with more. */
+/** Longest query that is read, in characters. */
 const QUERY_LENGTH = 120;
-// Control characters, joiners and direction marks: what no shopper means.
+// Control characters, joiners and direction marks, which are not meant.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 
 /** One line, no control or direction characters, single spaces, cut at a whole character. */
@@ -51,14 +51,14 @@ const RUNS =
   /[\p{Script=Katakana}ー]+|[\p{Script=Han}\p{Script=Hiragana}々〆]+|\p{Script=Thai}[\p{Script=Thai}\p{M}]*|[\p{L}\p{M}\p{N}]+/gu;
 const UNSPACED = /^[\p{Script=Katakana}ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{M}々〆]+$/u;
 const LOANED = /^[\p{Script=Katakana}ー]+$/u;
-/** A text of Latin letters alone, in lower case; there letters, marks and digits are these. Asking the rules of all scripts costs ten times as much. */
+/** A text of Latin letters alone, in lower case; these are its letters, marks and digits. The rules of all scripts cost ten times as much. */
 // eslint-disable-next-line no-misleading-character-class -- the marks are meant one by one
 const LATIN = /^[\u0000-\u024f\u0300-\u036f]*$/;
 // eslint-disable-next-line no-misleading-character-class -- the marks are meant one by one
 const LATIN_RUNS = /[0-9a-zß-öø-\u024f][0-9a-zß-öø-\u024f\u0300-\u036f]*/g;
-/** A hostile text must not keep the segmenter busy: it reads so much of a run. */
+/** Longest part of a run that the segmenter reads: a hostile text must not block it. */
 const RUN_LENGTH = 200;
-/** Runs that stay cut; product texts repeat theirs. */
+/** Most cached runs; product texts repeat theirs. */
 const REMEMBERED = 8000;
 
 interface Cutter {
@@ -67,7 +67,7 @@ interface Cutter {
 }
 const cutters = new Map<string, Cutter>();
 
-/** Reading the dictionary costs milliseconds, so one segmenter a language. */
+/** Reading the dictionary costs milliseconds, so there is one segmenter per language. */
 const openCutter = (language: string): Cutter => {
   const known = cutters.get(language) ?? {
     segmenter: new Intl.Segmenter(language, { granularity: 'word' }),
@@ -87,18 +87,18 @@ const splitRun = (run: string, language: string): readonly string[] => {
   const cuts = [...segmenter.segment(run.slice(0, RUN_LENGTH))]
     .filter((part) => part.isWordLike)
     .map((part) => part.segment);
-  // Loan words that the dictionary does not have, it cuts into syllables; no loan word has one letter.
+  // The segmenter splits loan words that are not in its dictionary into syllables; no loan word has one letter.
   const parts = LOANED.test(run) && cuts.some((part) => part.length === 1) ? [run] : cuts;
   if (cut.size >= REMEMBERED) cut.clear();
   cut.set(run, parts);
   return parts;
 };
 
-/** Words of a text in lower case, in order. Japanese, Chinese and Thai are cut by the platform's dictionary. */
+/** Words of a text in lower case, in order. Japanese, Chinese and Thai are split by the platform's dictionary. */
 export const splitWords = (text: string, language: string): string[] =>
   splitRuns(text, (run) => splitRun(run, language));
 
-/** The same for documents: compounds cut apart are found whole too. */
+/** The same for documents: compounds that were split are found whole too. */
 export const splitDocumentWords = (text: string, language: string): string[] =>
   splitRuns(text, (run) => {
     const parts = splitRun(run, language);

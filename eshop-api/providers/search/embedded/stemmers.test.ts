@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from './split-words';
 import { loadStemmer } from './stemmers';
 
-/** Forms of one word, each line; forms of different lines must not meet. */
+/** Forms of one word per line; forms of different lines must not share a stem. */
 const FAMILIES: Record<string, string[]> = {
   ca: [
     'bossa bosses',
@@ -87,7 +87,7 @@ const FAMILIES: Record<string, string[]> = {
 };
 
 describe.each(Object.entries(FAMILIES))('stems of %s', (language, families) => {
-  it('bring the forms of a word together and keep other words apart, with accents and without', async () => {
+  it('are equal for the forms of a word and differ for other words, with accents and without', async () => {
     const stem = await loadStemmer(language);
     const stems = families.map((family) =>
       family.split(' ').flatMap(
@@ -105,7 +105,7 @@ describe.each(Object.entries(FAMILIES))('stems of %s', (language, families) => {
   });
 });
 
-it('a Korean particle goes only where its sound and enough of a word stand in front', async () => {
+it('a Korean particle is removed only after a fitting sound and a long enough word', async () => {
   const stem = await loadStemmer('ko');
   const same = (a: string, b: string) => expect(stem(a)).toBe(stem(b));
   same('지갑을', '지갑');

@@ -1,10 +1,10 @@
 import { fold } from './split-words';
 import { stemKorean } from './korean-stem';
 
-/** An ending, what stands in its place, and how many letters at least must stand in front of it. */
+/** An ending, its replacement, and the least number of letters before it. */
 type Ending = readonly [ending: string, instead: string, front: number];
 
-/** The first ending of the list that fits is replaced; longer ones stand first. */
+/** The first ending of the list that fits is replaced; longer ones come first. */
 const replaceEnding = (word: string, endings: readonly Ending[]): string => {
   const found = endings.find(
     ([ending, , front]) => word.length - ending.length >= front && word.endsWith(ending),
@@ -19,7 +19,7 @@ const SPELT_ANEW: readonly Ending[] = [
   ['ges', 'j', 2],
   ['ge', 'j', 3],
 ];
-/** "ó" and "í" hide the n that the plural shows: cinturó, cinturons; botí, botins. Nobody types them with their accents. */
+/** "ó" and "í" hide the n that the plural shows: cinturó, cinturons; botí, botins. They are mostly typed without accents. */
 const NASAL: readonly Ending[] = [
   ['ons', 'on', 2],
   ['ins', 'in', 2],
@@ -31,7 +31,7 @@ const NUMBER_AND_GENDER: readonly Ending[] = [
   ['a', '', 3],
   ['e', '', 3],
 ];
-/** What a stem ends in is written as the masculine does: groga, groc; blava, blau; roja, roig. */
+/** The end of a stem is spelt as in the masculine: groga, groc; blava, blau; roja, roig. */
 const LAST_SOUND: readonly Ending[] = [
   ['ig', 'j', 2],
   ['g', 'c', 3],
@@ -40,8 +40,8 @@ const LAST_SOUND: readonly Ending[] = [
 const VOWEL_BEFORE_I = /[aeiou]i$/;
 
 /**
- * Stem of a Catalan noun or adjective, folded: number, gender and what they do to spelling. No verbs, nobody searches a shop by them.
- * A rule set of our own: the stemmers that the shop has know no Catalan, and the Spanish one leaves "bosses" and "mitjons" as they are.
+ * Stem of a Catalan noun or adjective, folded: number, gender and their effect on spelling. No verbs, as they are not used in queries.
+ * A rule set of our own: the shop's stemmers do not support Catalan, and the Spanish one leaves "bosses" and "mitjons" as they are.
  */
 const stemCatalan = (written: string): string => {
   const word = fold(written).replace(/·/g, '');
@@ -70,19 +70,19 @@ const DIMINUTIVES: readonly Ending[] = ['s', ''].flatMap((s): Ending[] => [
   ...[...'aeiou', 'n', 'l', 'r', 'w'].map((letter): Ending => [`${letter}tje${s}`, letter, 2]),
   [`je${s}`, '', 3],
 ]);
-/** A word shows another consonant when it gets longer: laars, laarzen; brief, brieven. */
+/** The consonant changes in longer forms: laars, laarzen; brief, brieven. */
 const DEVOICED: readonly Ending[] = [
   ['z', 's', 2],
   ['v', 'f', 2],
 ];
 
-/** Snowball's Dutch with what it leaves out: diminutives, and one stem for laars, laarzen and laarsjes. */
+/** Snowball's Dutch with what it lacks: diminutives, and one stem for laars, laarzen and laarsjes. */
 const improveDutch =
   (snowball: Stem): Stem =>
   (word) =>
     evenOut(replaceEnding(snowball(replaceEnding(word, DIMINUTIVES)), DEVOICED));
 
-/** Snowball takes the s of "muts" for a plural and that of "mutsen" not, so it goes everywhere; doubled letters as the singular writes them. */
+/** Snowball treats the s of "muts" as a plural and that of "mutsen" not, so it is always removed; doubled letters as in the singular. */
 const evenOut = (stem: string): string =>
   stem
     .replace(/([^aeiou])s$/, (whole, before: string) => (stem.length > 3 ? before : whole))
@@ -108,10 +108,10 @@ const PLURALS: readonly Ending[] = [
   ['ãs', 'ã', 1],
 ];
 
-/** Footwear: Snowball takes it for a participle of the trousers' stem. */
+/** Footwear: Snowball treats it as a participle of the trousers' stem. */
 const FOOTWEAR = /^cal[çc]ad[oa]s?$/;
 
-/** Snowball's Portuguese with these plurals brought to their singulars first, which it leaves beside them. */
+/** Snowball's Portuguese with these plurals converted to their singulars first, which Snowball does not do. */
 const improvePortuguese =
   (snowball: Stem): Stem =>
   (word) =>
@@ -135,14 +135,14 @@ const STEMMERS: Record<string, () => Promise<{ stemmer: Stem }>> = {
   tr: () => import('@orama/stemmers/turkish'),
 };
 
-/** Languages for which no stemmer is on hand. Japanese words do not bend, but their long vowels are marked by some and not by others. */
+/** Languages without a stemmer. Japanese words are not inflected, but their long vowels are not always marked. */
 const OWN: Record<string, Stem> = {
   ca: stemCatalan,
   ja: (word) => word.replaceAll('ー', ''),
   ko: stemKorean,
 };
 
-/** What a Snowball stemmer needs around it to bring a shop's words together. */
+/** Additions to a Snowball stemmer for a shop's words. */
 const IMPROVED: Record<string, (snowball: Stem) => Stem> = { nl: improveDutch, pt: improvePortuguese };
 
 /** The stemmer of a language; words stay as they are where there is none. */

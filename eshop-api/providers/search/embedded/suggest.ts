@@ -6,7 +6,7 @@ import type { TextIndex } from './text-index';
 
 type Suggested = Pick<AutosuggestAnswer, 'popularProductIds' | 'keywordSuggestions' | 'fuzzy'>;
 
-/** Every document of the index that the question may see. */
+/** Every document of the index that is visible to the query. */
 export const listAllowed = (index: TextIndex, rows: RowTable, limits: RowLimits): Int32Array => {
   const slots = new Int32Array(index.size);
   const allows = rows.makeSieve(limits);
@@ -52,7 +52,7 @@ const suggestWords = (
   };
 };
 
-/** What was probably meant, and what goes on from there. */
+/** The probable correction, and its completions. */
 const proposeInstead = (index: TextIndex, request: AutosuggestRequest, { searched }: Match): string[] =>
   [
     ...new Set([searched!, ...index.phrases.complete(searched!, request.scopes, request.keywordSuggestions)]),

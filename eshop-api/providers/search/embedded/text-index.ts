@@ -4,7 +4,7 @@ import { fold } from './split-words';
 import { PhraseBook } from './phrase-book';
 import { Vocabulary } from './vocabulary';
 
-/** Documents that hold one term, each with the weight of the weightiest field that does. */
+/** Documents that hold one term, each with the highest weight of its fields that do. */
 class PostingList {
   slots = new Uint32Array(2);
   weights = new Uint8Array(2);
@@ -17,7 +17,7 @@ class PostingList {
     this.length += 1;
   }
 
-  /** The last one takes the place: postings have no order. */
+  /** The last one takes its slot: postings have no order. */
   remove(slot: number): void {
     const index = this.slots.subarray(0, this.length).indexOf(slot);
     if (index < 0) return;
@@ -37,7 +37,7 @@ class PostingList {
   }
 }
 
-/** What a word is worth by the field it stands in, the weightiest first. */
+/** Weight of a word by its field, highest first. */
 const WEIGHTS: Record<Exclude<keyof SearchText, 'phrases'>, number> = {
   name: 12,
   kind: 9,
@@ -48,7 +48,7 @@ const WEIGHTS: Record<Exclude<keyof SearchText, 'phrases'>, number> = {
   description: 1,
 };
 const FIELDS = Object.entries(WEIGHTS) as [keyof typeof WEIGHTS, number][];
-/** Texts whose words are remembered: colourways share all but their colour. */
+/** Texts whose words are cached: colourways share all but their colour. */
 const REMEMBERED = 4000;
 
 /** Words of one language → documents. Slots are those of the row table. */
@@ -57,12 +57,12 @@ export class TextIndex {
   readonly phrases: PhraseBook;
   private readonly terms = new Map<string, number>();
   private readonly postings: PostingList[] = [];
-  /** Terms of each document, so that it can be taken out again. */
+  /** Terms of each document, so that it can be removed again. */
   private readonly termsOf = new Map<number, Uint32Array>();
   private readonly remembered = new Map<string, readonly number[]>();
   /** Terms of each word as it is written: a language has far fewer words than a catalogue has texts. */
   private readonly filed = new Map<string, readonly number[]>();
-  /** Number of the document that a term was last filed for, by term. */
+  /** Number of the document that a term was last indexed for, by term. */
   private lastFiled: Uint32Array = new Uint32Array(1024);
   private documents = 0;
 
@@ -111,7 +111,7 @@ export class TextIndex {
     this.phrases.remove(slot);
   }
 
-  /** A term counts once a document, by the weightiest field that has it. */
+  /** A term counts once per document, by the field of highest weight. */
   private isFirst(term: number): boolean {
     if (term >= this.lastFiled.length) this.lastFiled = growTo(this.lastFiled, this.postings.length * 2);
     if (this.lastFiled[term] === this.documents) return false;
@@ -139,7 +139,7 @@ export class TextIndex {
   private openSurface(word: string): readonly number[] {
     const key = fold(word);
     const known = this.vocabulary.get(key);
-    // Written with and without its accent a word may have two stems; a document is filed under both.
+    // Written with and without its accent a word may have two stems; a document is indexed under both.
     if (known && known.written === word) return known.terms;
     const stems = this.analyser.stemsOf(word);
     const head = this.analyser.headOf(word);

@@ -1,9 +1,9 @@
-/** Longest word that is mended, in UTF-16 units. */
+/** Longest word that is corrected, in UTF-16 units. */
 const LONGEST = 40;
 
 /**
- * Visits the keys within `max` slips of `word` (optimal string alignment distance); with `beginning`, those of which some beginning is.
- * The distance table is a row a letter; sorted neighbours share their first rows, and a hopeless beginning is passed over whole.
+ * Visits the keys within `max` typos of `word` (optimal string alignment distance); with `beginning`, those with a prefix that is.
+ * The distance table has a row per letter; sorted neighbours share their first rows, and a hopeless prefix is skipped with all its words.
  */
 const walkAlike = (
   keys: readonly string[],
@@ -24,7 +24,7 @@ const walkAlike = (
     const key = keys[index]!;
     ready = Math.min(ready, shared[index]!);
     if (dead <= ready) {
-      // Hopeless as a whole, yet its beginning may have been near enough.
+      // Hopeless as a whole, but its prefix may have been near enough.
       if (beginning && best[dead]! <= max) visit(index, best[dead]!);
       continue;
     }
@@ -82,11 +82,11 @@ export interface Surface {
   key: string;
   /** As documents write it. */
   written: string;
-  /** Terms under which documents with it are filed, the word's own stem first. */
+  /** Terms under which documents with it are indexed, the word's own stem first. */
   terms: readonly number[];
 }
 
-/** All words of an index as they are written, in alphabetical order, for completing and mending what is typed. */
+/** All words of an index as they are written, in alphabetical order, for completing and correcting input. */
 export class Vocabulary {
   private readonly byKey = new Map<string, Surface>();
   private keys: string[] = [];
@@ -115,7 +115,7 @@ export class Vocabulary {
     return this.keys.slice(low, end).map((key) => this.byKey.get(key)!);
   }
 
-  /** Words within `max` slips (a letter more, less, other, or two swapped); `beginning`: whose beginning is. */
+  /** Words within `max` typos (a letter more, less, other, or two swapped); `beginning`: those with such a prefix. */
   alike(word: string, max: number, beginning = false): { surface: Surface; slips: number }[] {
     this.sort();
     const found: { surface: Surface; slips: number }[] = [];
@@ -125,7 +125,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** Sorted when first asked after a change, not with each of thousands of additions. */
+  /** Sorted on the first read after a change, not with each of thousands of additions. */
   private sort(): void {
     if (this.keys.length === this.byKey.size) return;
     this.keys = [...this.byKey.keys()].sort();

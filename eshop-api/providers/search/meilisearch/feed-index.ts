@@ -7,7 +7,7 @@ const WAIT = { timeout: 120_000, interval: 50 };
 /** Documents sent at once. */
 const BATCH = 1000;
 
-/** Fills an index aside and swaps it in, so that searches never meet a half-filled one. */
+/** Fills a second index and swaps it in, so that searches never use a half-filled one. */
 export const fillIndex = async (
   client: Meilisearch,
   language: string,
@@ -44,7 +44,7 @@ export const putDocuments = async (
   if (removedIds.length) await settle(client.index(uid).deleteDocuments([...removedIds]));
 };
 
-/** Waits for a task; one that failed rejects with the service's own words. */
+/** Waits for a task; one that failed rejects with the service's own message. */
 const settle = async (task: EnqueuedTaskPromise): Promise<void> => {
   const done = await task.waitTask(WAIT);
   if (done.status !== 'succeeded') throw new Error(describeFailure(done));

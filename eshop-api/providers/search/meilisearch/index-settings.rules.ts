@@ -1,23 +1,23 @@
 import type { Settings } from 'meilisearch';
 import type { LanguageRules, SearchDocument } from '../search-provider.types';
 
-/** Index of a language, and the one that is filled aside before it takes its place. */
+/** Index of a language, and the one that is filled before it replaces it. */
 export const makeIndexName = (language: string): string => `products_${language}`;
 export const makeNextIndexName = (language: string): string => `${makeIndexName(language)}_next`;
 
-/** Facet fields live below `facets`. */
+/** Facet fields are below `facets`. */
 export const facetPath = (field: string): string => `facets.${field}`;
 
 /** Most values of a facet, and hits that paging reaches. */
 const FACET_VALUES = 100;
 const REACHABLE = 20_000;
 
-/** Settings of an index: fields by weight, what may filter and sort, and the language's words. */
+/** Settings of an index: fields by weight, filterable and sortable fields, and the language's words. */
 export const composeSettings = (language: string, rules: LanguageRules): Settings => ({
   searchableAttributes: ['codes', 'name', 'kind', 'colour', 'audience', 'material', 'theme', 'description'],
   filterableAttributes: ['codes', 'scope', 'targets', 'family', 'phrases', 'facets'],
   sortableAttributes: ['priceEur', 'firstDay'],
-  // Sort stands first: a price order that only breaks ties would be none.
+  // Sort comes first: a price order that only breaks ties would not be one.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'standing:desc'],
   stopWords: [...rules.stopWords],
   synonyms: Object.fromEntries(
@@ -32,7 +32,7 @@ export const composeSettings = (language: string, rules: LanguageRules): Setting
   localizedAttributes: [{ attributePatterns: ['*'], locales: [language] }],
 });
 
-/** A document as the index keeps it. `standing`: what is sold out or second-life stands behind. */
+/** A document as stored in the index. `standing`: sold-out and second-life pieces come last. */
 export const flattenDocument = ({ row, text }: SearchDocument): Record<string, unknown> => ({
   id: row.id,
   codes: row.codes,

@@ -31,7 +31,7 @@ export const createMeilisearch = (options: MeilisearchOptions): SearchProvider =
     fillIndex((await openFeed(options, call)).client, language, rules, slices, call.signal),
   update: async (language, documents, removedIds, call) =>
     putDocuments((await openFeed(options, call)).client, makeIndexName(language), documents, removedIds),
-  // The server keeps its indexes: others may search them, and a shop that comes back finds them filled.
+  // Indexes stay on the server: other shops may search them, and a restarted shop finds them filled.
   drop: async () => undefined,
 });
 
@@ -124,7 +124,7 @@ const suggestProducts = async (
   };
 };
 
-/** Phrases are a facet: the service's facet search completes them and forgives typos. */
+/** Phrases are a facet: the service's facet search completes them and tolerates typos. */
 const completeKeywords = async (
   open: OpenClient,
   request: AutosuggestRequest,

@@ -1,8 +1,8 @@
 import type { Meilisearch } from 'meilisearch';
 
-/** What the assembly hands down. */
+/** Dependencies that the assembly passes. */
 export interface MeilisearchOptions {
-  /** Where the service answers, e.g. https://search.example:7700. */
+  /** Address of the service, e.g. https://search.example:7700. */
   url: string;
   fetch: typeof globalThis.fetch;
 }
@@ -15,7 +15,7 @@ export interface OpenClient {
 
 const REQUEST_ID = 'x-request-id';
 
-/** The official client for one call: it sends the call's request id and reads the answer's, which the client itself keeps to itself. */
+/** The official client for one call: it sends the call's request id and reads the answer's, which the client does not expose. */
 export const openClient = async (
   { url, fetch }: MeilisearchOptions,
   apiKey: string,
@@ -33,7 +33,7 @@ export const openClient = async (
   return { client, requestId: () => answered ?? requestId ?? null };
 };
 
-/** With a `fetch` of our own the client leaves its errors to us. */
+/** With a custom `fetch` the client does not convert its errors. */
 const readBody = async (response: Response): Promise<unknown> => {
   const body: unknown = response.status === 204 ? undefined : await response.json();
   if (response.ok) return body;

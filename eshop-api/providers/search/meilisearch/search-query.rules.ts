@@ -6,7 +6,7 @@ const quote = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 const oneOf = (field: string, values: readonly string[]): string =>
   `${field} IN [${values.map(quote).join(', ')}]`;
 
-/** Filter of what a storefront may see. */
+/** Filter of the documents visible to a storefront. */
 export const limitFilter = ({
   scopes,
   target,
@@ -29,7 +29,7 @@ const sorts = { newest: 'firstDay:desc', price_asc: 'priceEur:asc', price_desc: 
 
 export type Strategy = 'all' | 'last';
 
-/** The page itself first, then one query without hits for each field that chooses: its counts must not see its own choice. */
+/** The page itself first, then one query without hits for each filtered field: its counts must ignore its own choice. */
 export const composeQueries = (request: SearchRequest, strategy: Strategy): MultiSearchQuery[] => {
   const base = {
     indexUid: makeIndexName(request.language),
@@ -59,7 +59,7 @@ export const composeQueries = (request: SearchRequest, strategy: Strategy): Mult
   ];
 };
 
-/** A material code, SKU or EAN is asked for by itself. */
+/** A material code, SKU or EAN has a query of its own. */
 export const composeCodeQuery = (
   request: SearchRequest | AutosuggestRequest,
 ): MultiSearchQuery | undefined => {
@@ -80,7 +80,7 @@ interface Distributed {
   facetDistribution?: Record<string, Record<string, number>>;
 }
 
-/** Facets in their places, a choosing field's counts out of its own query. */
+/** Facets in their places, a filtered field's counts from its own query. */
 export const readFacets = (
   request: SearchRequest,
   [page, ...others]: readonly Distributed[],
@@ -115,7 +115,7 @@ export interface MatchedHit {
   [field: string]: unknown;
 }
 
-/** The words by which the first hit was found, when not all of the query's were: what was searched instead. */
+/** The words by which the first hit was found, when not all of the query matched: the text searched instead. */
 export const readMatchedWords = (hit: MatchedHit | undefined): string => {
   const words = Object.entries(hit?._matchesPosition ?? {}).flatMap(([field, matches]) => {
     const text = hit![field];

@@ -3,7 +3,7 @@ import type { Pixels } from './picture-pixels';
 
 /**
  * A product's look as numbers: its cut-out laid on a dial of rings and sectors about its middle, so that a turned picture
- * is the same dial turned. Each cell states how much of it is product, which way its edges run, how light and which colour.
+ * is the same dial turned. Each cell holds its share of product, the direction of its edges, its lightness and colour.
  */
 export const RINGS = 6;
 export const SECTORS = 24;

@@ -8,11 +8,11 @@ export type Mask = Uint8Array;
 const MOST_FRAMES = 4;
 /** Width of the ring through which a ground is fitted, share of the longer side. */
 const RING = 0.045;
-/** A ground holds so much of the ring about it; less, and there is another beside it (the corners of a turned photograph). */
+/** Share of the ring that a ground must fill; if less, there is another ground beside it (the corners of a turned photograph). */
 const WHOLE_SHARE = 0.5;
-/** So little of one colour is no ground at all. */
+/** A smaller share of one colour is no ground. */
 const LEAST_SHARE = 0.25;
-/** What is left is another ground and no product when its own rim is so even and it so large. */
+/** If the rest has such an even rim and is this large, it is another ground and no product. */
 const FRAME_SHARE = 0.72;
 const FRAME_AREA = 0.4;
 
@@ -40,7 +40,7 @@ export function cutOut(pixels: Pixels, care = 1): Mask {
 
 const count = (mask: Mask): number => mask.reduce((sum, one) => sum + one, 0);
 
-/** Pixels of the domain that lie near its rim. */
+/** Pixels of the domain near its rim. */
 function ringOf({ width, height }: Pixels, domain: Mask): Int32Array {
   const reach = Math.max(2, Math.round(RING * Math.max(width, height)));
   const deep = shrink(width, height, domain, reach);
@@ -49,7 +49,7 @@ function ringOf({ width, height }: Pixels, domain: Mask): Int32Array {
   return Int32Array.from(ring);
 }
 
-/** The mask without its outer `by` pixels. `beyond`: what lies past the picture's edge, 0 (a rim) or 1 (more of the same). */
+/** The mask without its outer `by` pixels. `beyond`: value past the picture's edge, 0 (a rim) or 1 (more of the same). */
 export function shrink(width: number, height: number, mask: Mask, by: number, beyond: 0 | 1 = 0): Mask {
   const rows = slide(mask, width, height, 1, width, by, 2 * by + 1, beyond);
   return slide(rows, height, width, width, 1, by, 2 * by + 1, beyond);
@@ -84,11 +84,11 @@ function slide(
   return out;
 }
 
-/** Takes thin lines and specks away. */
+/** Removes thin lines and specks. */
 const openLines = ({ width, height }: Pixels, mask: Mask): Mask =>
   grow(width, height, shrink(width, height, mask, 1), 1).map((one, i) => one & mask[i]!);
 
-/** Joins what a highlight has parted. */
+/** Joins parts that a highlight separates. */
 const closeGaps = ({ width, height }: Pixels, mask: Mask): Mask =>
   shrink(width, height, grow(width, height, mask, 2), 2, 1).map((one, i) => one | mask[i]!);
 
@@ -108,7 +108,7 @@ function filterParts(pixels: Pixels, mask: Mask, domain: Mask): Mask {
   return filled.map((one, i) => (one && keeps[parts.labels[i]!] ? 1 : 0));
 }
 
-/** Of the eight directions so many must meet the product before a pixel counts as inside. */
+/** Number of the eight directions that must meet the product for a pixel to count as inside. */
 const SIDES = 7;
 
 /** Bays of an outline that is not closed: pixels from which the product is seen in nearly every direction. */

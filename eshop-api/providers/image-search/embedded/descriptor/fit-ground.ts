@@ -1,8 +1,8 @@
 import type { Pixels } from './picture-pixels';
 
-/** The ground under a product: a smooth sheet of colour that may run light to dark, as lamps make it. */
+/** The ground under a product: a smooth colour gradient, as under lamps. */
 export interface Ground {
-  /** Pixels of the domain that are further (ΔE) than `threshold` from what the ground would be there. */
+  /** Pixels of the domain that are further (ΔE) than `threshold` from the fitted ground. */
   findApart(domain: Uint8Array, threshold: number): Uint8Array;
   /** Share of the fitted pixels that lie on it, 0 to 1. */
   share: number;
@@ -12,10 +12,10 @@ export interface Ground {
 
 const TERMS = 6;
 const ROUNDS = 6;
-/** Nearer than this a pixel counts as ground, ΔE. */
+/** Distance up to which a pixel counts as ground, ΔE. */
 const NEAR = 7;
 
-/** Fits the ground through the given pixels; what does not lie on it (a product cut by the edge) loses its state. */
+/** Fits the ground through the given pixels; outliers (a product cut by the edge) lose their weight. */
 export function fitGround(pixels: Pixels, ring: Int32Array): Ground {
   const terms = new Float64Array(ring.length * TERMS);
   ring.forEach((index, i) => writeTerms(pixels, index, terms, i * TERMS));
@@ -106,7 +106,7 @@ function startWeights({ lightness, a, b }: Pixels, ring: Int32Array): Float64Arr
   });
 }
 
-/** Weighted least squares by the normal equations, a little tied to flat sheets so that few pixels can't bend it. */
+/** Weighted least squares by the normal equations, slightly regularised towards flat sheets so that few pixels can't bend it. */
 function solve(
   terms: Float64Array,
   ring: Int32Array,

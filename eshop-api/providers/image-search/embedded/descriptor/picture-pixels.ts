@@ -15,7 +15,7 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-/** Cube root of CIE, out of a table: colours are converted pixel by pixel. */
+/** Cube root of CIE, from a table: colours are converted pixel by pixel. */
 const STEPS = 4096;
 const ROOTS = Float32Array.from({ length: STEPS + 2 }, (_, step) => {
   const value = step / STEPS;

@@ -3,7 +3,7 @@ import { CELLS, CHANNELS, LENGTH, RINGS, SECTORS, type ImageDescriptor } from '.
 /** Values of one sector. */
 const STEP = RINGS * CHANNELS;
 
-/** Unlikeness of two looks at their best turn, 0: the same. `stride`: look at every n-th turn only. */
+/** Distance of two looks at their best turn, 0: the same. `stride`: compare every n-th turn only. */
 function compareDescriptors(
   asked: ImageDescriptor,
   dial: Int8Array,
@@ -51,9 +51,9 @@ function compareTurned(
 export interface DescriptorTable {
   size: number;
   dials: Int8Array;
-  /** Three a look. */
+  /** Three per look. */
   means: Float32Array;
-  /** `SKETCH` a look: what stays of a dial however it is turned. */
+  /** `SKETCH` per look: the part of a dial that does not depend on rotation. */
   sketches: Float32Array;
 }
 
@@ -83,8 +83,8 @@ interface Ranked {
 }
 
 /**
- * Places of the table by their unlikeness to what was asked, nearest first. `asked`: readings of one picture (other cuts, other
- * turns); the best of them counts. Three sieves, so that a large catalogue costs little more than a small one.
+ * Rows of the table by their distance to the query, nearest first. `asked`: readings of one picture (other cuts, other
+ * turns); the best of them counts. Three filter stages, so that a large catalogue costs little more than a small one.
  */
 export function rankDescriptors(
   table: DescriptorTable,

@@ -19,7 +19,7 @@ const shrinkPicture = async (picture: Uint8Array): Promise<Pixels> => {
   return toLab(data, info.width, info.height);
 };
 
-/** The look of a catalogue's picture. Rejects for what is no picture. */
+/** The look of a catalogue's picture. Rejects for an invalid picture. */
 export async function readDescriptor(picture: Uint8Array): Promise<ImageDescriptor> {
   const pixels = await shrinkPicture(picture);
   const mask = cutOut(pixels);
@@ -28,10 +28,10 @@ export async function readDescriptor(picture: Uint8Array): Promise<ImageDescript
 
 /** How carefully the product is cut out: a pale one on a pale ground needs less, its shadow more. */
 const CARES = [1, 0.6];
-/** Between two sectors of the dial lies another half. */
+/** Half a sector of the dial. */
 const TURNS = [0, 0.5];
 
-/** Several readings of a shopper's picture, as it is unknown its light. */
+/** Several readings of a shopper's picture, since its light is unknown. */
 export async function readDescriptors(picture: Uint8Array): Promise<ImageDescriptor[]> {
   const pixels = await shrinkPicture(picture);
   return CARES.flatMap((care) => {
