@@ -21,11 +21,14 @@ test('a folder that other users can traverse is used as it is', () => {
   expect(passableCopy(folder)(join(folder, 'bin/postgres'))).toBe(join(folder, 'bin/postgres'));
 });
 
-test.runIf(process.getuid?.() === 0)('a private folder is copied to one that other users can traverse', () => {
-  const folder = makeFolder(0o700);
-  const file = passableCopy(join(folder, 'bin'))(join(folder, 'bin/postgres'));
-  made.push(join(file, '..'));
-  expect(file.startsWith(folder)).toBe(false);
-  expect(existsSync(file)).toBe(true);
-  expect(readFileSync(file, 'utf8')).toBe('program');
-});
+test.runIf(process.getuid?.() === 0)(
+  'a private folder is copied to one that other users can traverse',
+  () => {
+    const folder = makeFolder(0o700);
+    const file = passableCopy(join(folder, 'bin'))(join(folder, 'bin/postgres'));
+    made.push(join(file, '..'));
+    expect(file.startsWith(folder)).toBe(false);
+    expect(existsSync(file)).toBe(true);
+    expect(readFileSync(file, 'utf8')).toBe('program');
+  },
+);

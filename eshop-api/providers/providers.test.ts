@@ -80,10 +80,8 @@ describe('a service of a brand file', () => {
     expect(new Set([...services.values()].map(({ provider }) => provider)).size).toBe(3);
     expect([...services.values()].map(({ keys }) => keys.apiKey)).toEqual(['k', 'mine', 'k', 'search']);
   });
-  it.each(['$DATABASE_URL', '$SMTP_URL', '$PROVIDER_key', '$', '$PROVIDER_'])(
-    'never exposes %s',
-    (apiKey) =>
-      expect(() => choose()({ search: { ...search, apiKey } })).toThrow('may not be read by a brand file'),
+  it.each(['$DATABASE_URL', '$SMTP_URL', '$PROVIDER_key', '$', '$PROVIDER_'])('never exposes %s', (apiKey) =>
+    expect(() => choose()({ search: { ...search, apiKey } })).toThrow('may not be read by a brand file'),
   );
 });
 

@@ -46,13 +46,16 @@ describe('hostile and clumsy requests over HTTP', () => {
     expect(await readKo(await post(path, body))).toEqual([status, code]);
   });
 
-  it.each(['TRACE', 'PUT', 'DELETE', 'PATCH'])('answers %s with 405 and the allowed methods', async (method) => {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-      httpRequest(`${base}/probe/read`, { method, agent: false }, resolve).on('error', reject).end(),
-    );
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, expect.stringContaining('GET')]);
-    answer.resume();
-  });
+  it.each(['TRACE', 'PUT', 'DELETE', 'PATCH'])(
+    'answers %s with 405 and the allowed methods',
+    async (method) => {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+        httpRequest(`${base}/probe/read`, { method, agent: false }, resolve).on('error', reject).end(),
+      );
+      expect([answer.statusCode, answer.headers.allow]).toEqual([405, expect.stringContaining('GET')]);
+      answer.resume();
+    },
+  );
 
   it('counts a body without content-length too', async () => {
     const status = await new Promise((resolve) => {

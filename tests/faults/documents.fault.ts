@@ -193,9 +193,7 @@ test('stale while revalidate: the old one at once, the new one in the background
   }
 });
 
-test('crawlers get deferred blocks in place, in a document of their own', async ({
-  shops: { remote },
-}) => {
+test('crawlers get deferred blocks in place, in a document of their own', async ({ shops: { remote } }) => {
   const body = (await remote.visit('main', '/en_GB', { headers: crawler })).body;
   expect(body).toMatch(/data-block="bestsellers"(?! data-deferred)/);
   expect(body).not.toContain('data-fill=');

@@ -45,7 +45,9 @@ for (const [i, fault] of faults.entries()) {
       }
     });
 
-    test('warm pages are rendered again from the last good data after a config changed', async ({ shops }) => {
+    test('warm pages are rendered again from the last good data after a config changed', async ({
+      shops,
+    }) => {
       const { remote, proxy, root } = shops;
       await proxy.set(fault);
       const times: number[] = [];

@@ -97,7 +97,9 @@ test('duties and import taxes are in the summary and part of the total', async (
   expect(minors.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(minors.at(-1));
 });
 
-test('declined: shown at the payment step; then paid, though the service sends no event', async ({ page }) => {
+test('declined: shown at the payment step; then paid, though the service sends no event', async ({
+  page,
+}) => {
   await goToPayment(page, brazil, brazilian);
   const total = await readTotal(page);
   await pressOrder(page, brazil);

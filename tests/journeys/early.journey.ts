@@ -75,9 +75,7 @@ test('a way to pay chosen before the scripts load is in the total afterwards', a
   await expect(wayOf(page, cell, 'CONT')).toBeChecked();
 });
 
-test('an order sent before the scripts load waits for the captcha, and is placed', async ({
-  page,
-}) => {
+test('an order sent before the scripts load waits for the captcha, and is placed', async ({ page }) => {
   const cell = await reachPayment(page);
   const before = await readTotal(page);
   await wayOf(page, cell, 'CONT').check();

@@ -232,7 +232,9 @@ test('the wallet of the device: its sheet is closed, then confirmed; one order o
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the size is chosen in the form, the captcha solved on its page, the order placed', async ({ page }) => {
+  test('the size is chosen in the form, the captcha solved on its page, the order placed', async ({
+    page,
+  }) => {
     await page.goto(origin(main.brand) + listingPath(main, 'women', 'shoes'));
     const sheets = await page
       .getByRole('main')

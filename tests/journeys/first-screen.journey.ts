@@ -147,9 +147,7 @@ test.describe('a listing on a phone', () => {
     expect(await orders.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
   });
 
-  test('running: the icon of the quick add covers no toe, its target is large', async ({
-    page,
-  }) => {
+  test('running: the icon of the quick add covers no toe, its target is large', async ({ page }) => {
     await page.goto(origin('running') + listingPath({ brand: 'running', locale: 'en_GB' }, 'women', 'shoes'));
     const add = page.locator('[data-quick="open"]').first();
     const box = (await add.boundingBox())!;

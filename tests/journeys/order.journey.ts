@@ -67,7 +67,9 @@ test('a garbled reference is a page that does not exist, with links', async () =
   expect([status, text.includes('href="/en_GB"')]).toEqual([404, true]);
 });
 
-test('a gift card for a recipient goes into the bag; where none are sold there is no page', async ({ page }) => {
+test('a gift card for a recipient goes into the bag; where none are sold there is no page', async ({
+  page,
+}) => {
   const cell: Cell = { brand: 'main', locale: 'en_GB' };
   await page.goto(`${origin('main')}/en_GB/gift-card`);
   await expectAccessible(page);

@@ -32,7 +32,9 @@ for (const [cell, shopper] of cells) {
   });
 }
 
-test('refused: shown at the payment step, nothing is lost, another card pays the same order', async ({ page }) => {
+test('refused: shown at the payment step, nothing is lost, another card pays the same order', async ({
+  page,
+}) => {
   await goToPayment(page, main, british);
   await fillCard(page, main, cards.refused);
   await pressOrder(page, main);

@@ -102,9 +102,7 @@ for (const brand of ['lab', 'running']) {
   });
 }
 
-test('no results: advice, others’ searches or categories, popular products, stores', async ({
-  page,
-}) => {
+test('no results: advice, others’ searches or categories, popular products, stores', async ({ page }) => {
   await page.goto(`${origin('main')}/en_GB/search?q=zzzzqqq`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “zzzzqqq”');
   const main = page.getByRole('main');

@@ -51,7 +51,8 @@ describe('every rule of a field (docs/contract/fields.md)', () => {
   });
   describe.each(ruleRows.map((row) => [row.rule, row] as const))('%s', (_rule, row) => {
     it('accepts what is valid', () => expect(validate(row, ...row.passes)).toBeUndefined());
-    it('returns the message of the contract, word for word', () => expect(validate(row, ...row.fails)).toBe(row.message));
+    it('returns the message of the contract, word for word', () =>
+      expect(validate(row, ...row.fails)).toBe(row.message));
     it('in another market', () =>
       expect(validate(row, row.fails[0], row.elsewhere.country)).toBe(
         row.elsewhere.skipped ? undefined : row.message,

@@ -152,9 +152,8 @@ describe('a token', () => {
     });
     expect((await shop.api.handle(request)).status).toBe(401);
   });
-  it.each(['', 'x', 'undefined', "' or true --", 'A'.repeat(43)])(
-    'forged as %j is refused',
-    async (token) => expect(await ask(token)).toMatchObject({ errors: [{ code: 'unauthorized' }] }),
+  it.each(['', 'x', 'undefined', "' or true --", 'A'.repeat(43)])('forged as %j is refused', async (token) =>
+    expect(await ask(token)).toMatchObject({ errors: [{ code: 'unauthorized' }] }),
   );
   it('of one kind is not accepted as the other', async () => {
     const { token, refreshToken } = await signIn();

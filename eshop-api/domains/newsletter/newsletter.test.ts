@@ -117,13 +117,16 @@ describe('its popup', () => {
       (await shop.client('running').call(newsletterInfo, { profile: 'en_GB' })).newsletter.discount,
     ).toBeNull();
   });
-  it.each(['default', 'int'])('is refused for %s: a warning in the log, and a client error', async (profile) => {
-    await expect(shop.client().call(newsletterPopup, { profile })).rejects.toMatchObject({
-      code: 'client_error',
-      message: `Invalid locale ${profile}`,
-    });
-    expect(log.lines).toContainEqual(
-      expect.objectContaining({ level: 'warn', message: `Invalid locale ${profile}` }),
-    );
-  });
+  it.each(['default', 'int'])(
+    'is refused for %s: a warning in the log, and a client error',
+    async (profile) => {
+      await expect(shop.client().call(newsletterPopup, { profile })).rejects.toMatchObject({
+        code: 'client_error',
+        message: `Invalid locale ${profile}`,
+      });
+      expect(log.lines).toContainEqual(
+        expect.objectContaining({ level: 'warn', message: `Invalid locale ${profile}` }),
+      );
+    },
+  );
 });

@@ -212,4 +212,5 @@ it.each([
 ] as const)('cash at the door in RU %j: %s', (area, taken) =>
   expect(takesCash({ country: 'RU', ...area })).toBe(taken),
 );
-it('cash on delivery is not limited elsewhere', () => expect(takesCash({ country: 'ES', city: 'Soria' })).toBe(true));
+it('cash on delivery is not limited elsewhere', () =>
+  expect(takesCash({ country: 'ES', city: 'Soria' })).toBe(true));
