@@ -59,7 +59,7 @@ class CallContext implements HandlerContext {
     return /^Bearer\s+(\S+)$/i.exec(this.facts.header('authorization') ?? '')?.[1];
   }
 
-  /** Created on first access: few calls need to know of an abort. */
+  /** Created on first access, as few calls use it. */
   get signal(): AbortSignal {
     return this.facts.signal;
   }

@@ -19,7 +19,7 @@ interface PathEntry<Target> {
 const trimPath = (path: string) => path.replace(/\/+$/, '') || '/';
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** Finds operations by method and path; a literal path wins over one with `{parameters}`. Throws on duplicates. */
+/** Finds operations by method and path; a literal path takes precedence over one with `{parameters}`. Throws on duplicates. */
 export class Router<Target> {
   private literal = new Map<string, PathEntry<Target>>();
   private patterns: PathEntry<Target>[] = [];

@@ -91,7 +91,7 @@ async function acceptCard(
   return moved;
 }
 
-/** A bank's page: online banking, and cards whose bank asks on a page of its own. */
+/** A bank's page: online banking, and cards whose bank authenticates on a page of its own. */
 export async function answerBank(
   sandbox: Sandbox,
   payment: SandboxPayment,

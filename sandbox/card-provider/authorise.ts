@@ -18,7 +18,7 @@ import { planResult } from './plan-events';
 import type { Sandbox, SandboxPayment } from './sandbox.types';
 import { findToken } from './tokens.repository';
 
-/** Charges once a key. @throws {PaymentUnreachable} where the test card asks for it @throws Error when the key was used for another request */
+/** Charges once per key. @throws {PaymentUnreachable} where the test card demands it @throws Error when the key was used for another request */
 export async function authorise(sandbox: Sandbox, request: PaymentRequest): Promise<PaymentResult> {
   const { behaviour: name, detail } = await readMeans(sandbox, request);
   const behaviour = behaviourOf(name);

@@ -56,7 +56,7 @@ export function showCardForm(payment: SandboxPayment, faults?: CardFaults, entry
   });
 }
 
-/** A bank that asks whether to pay. */
+/** A bank's page to confirm a payment. */
 export function showBank(payment: SandboxPayment): Response {
   const words = wordsOf(payment.locale);
   const body =

@@ -15,7 +15,7 @@ export interface WalletEntry {
 type Person = Omit<WalletAddress, 'addressLine3' | 'countryCode'>;
 const people: Readonly<Record<string, Person>> = book;
 
-/** Countries whose people are in the book: all countries where a wallet is offered. */
+/** Countries with entries in the book: all countries where a wallet is offered. */
 export const bookCountries = Object.keys(people);
 
 const addressOf = (country: string): WalletAddress => ({

@@ -110,7 +110,7 @@ const redirectTo = (location: string): Response =>
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
 
-/** A wallet inside the shop: its pages stand in for a login, its address book for the accounts. */
+/** A wallet inside the shop: its pages replace a login, its address book the accounts. */
 export const embeddedWallet: ProviderKind<WalletProvider> = {
   name: 'wallet-embedded',
   migrations: walletSandboxMigrations,
