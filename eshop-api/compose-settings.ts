@@ -8,7 +8,7 @@ import { readLocalTime } from '../engine/pages/local-time';
 import type { Locale } from '../engine/locales/locale.types';
 import type { LocaleRegistry } from '../engine/locales/registry.types';
 import { readShopData, type ShopData } from '../engine/shop-data';
-import { unjudged } from '../engine/words/load-words';
+import { acceptAnyMessage } from '../engine/words/load-words';
 import { openPagePaths } from '../engine/pages/page-paths';
 import type { BrandProviders, ProviderKind } from './providers/provider.types';
 import { providerDefinitions } from './providers/registry.generated';
@@ -108,7 +108,7 @@ function readTokens(theme: string): Tokens | undefined {
 
 /** Reads what the API needs of the files of brands and locales, where no storefront in the process has read them. */
 export const readApiData = (files: ReadonlyMap<string, string>): ShopData =>
-  readShopData(files, { providers: providerSchemas, checkMessage: unjudged });
+  readShopData(files, { providers: providerSchemas, checkMessage: acceptAnyMessage });
 
 /** Settings as the files give them; the caller adds the installation's secret. */
 type UnsealedSettings = Omit<ApiSettings, 'seal'>;
@@ -176,7 +176,7 @@ export function composeSettings(
 }
 
 /**
- * Applies changed data files to a running API: every call reads its settings anew, so they change in place.
+ * Applies changed data files to a running API: every call reads its settings again, so they change in place.
  * The services of a brand stay those that were opened with the API; paths of pages are read from the shop's page engine.
  */
 export function applyDataFiles(running: ApiSettings, fresh: UnsealedSettings): void {

@@ -196,7 +196,7 @@ function listPathFiles(entries: ReadonlyMap<string, Entry>): Map<string, Entry[]
 }
 
 /** Whether two versions of a file, either of which may be missing, have the same paths. */
-export const statesSamePaths = (a: Entry | null | undefined, b: Entry | null | undefined): boolean =>
+export const hasSamePaths = (a: Entry | null | undefined, b: Entry | null | undefined): boolean =>
   describePaths(a) === describePaths(b);
 
 const describePaths = (entry: Entry | null | undefined): string | undefined =>

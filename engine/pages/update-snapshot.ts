@@ -5,7 +5,7 @@ import {
   makeEntry,
   makeSnapshot,
   makeNameKey,
-  statesSamePaths,
+  hasSamePaths,
   type EngineContext,
   type Entry,
   type Snapshot,
@@ -83,7 +83,7 @@ export function listReached(before: Snapshot, after: Snapshot, files: Iterable<s
   const moved = changed.flatMap((file) => {
     const [old, fresh] = [before.entries.get(file), after.entries.get(file)];
     const layerFile = (fresh ?? old)?.layerFile;
-    return layerFile?.kind === 'page' && !statesSamePaths(old, fresh) ? [`page:${layerFile.name}`] : [];
+    return layerFile?.kind === 'page' && !hasSamePaths(old, fresh) ? [`page:${layerFile.name}`] : [];
   });
   const linking = [...after.entries.values()].flatMap(({ text, layerFile }) =>
     layerFile && moved.some((link) => text.includes(link))
@@ -101,9 +101,7 @@ export function applyChanges(snapshot: Snapshot, changes: Changes): Snapshot {
     if (entry) entries.set(file, entry);
     else entries.delete(file);
   }
-  const isSameRoutes = [...changes].every(([file, entry]) =>
-    statesSamePaths(snapshot.entries.get(file), entry),
-  );
+  const isSameRoutes = [...changes].every(([file, entry]) => hasSamePaths(snapshot.entries.get(file), entry));
   return makeSnapshot(snapshot.context, entries, isSameRoutes ? snapshot.pathFiles : undefined);
 }
 

@@ -77,7 +77,7 @@ function groupBySection(texts: Record<string, string>): Sections {
 export type MessageCheck = (message: string) => string | undefined;
 
 /** Finds nothing: the texts are evaluated elsewhere. */
-export const unjudged: MessageCheck = () => undefined;
+export const acceptAnyMessage: MessageCheck = () => undefined;
 
 function checkMessages(
   { value, complain }: CheckedFile<Record<string, string>>,

@@ -29,18 +29,18 @@ describe('names of statements', () => {
     expect(after).not.toBe(before);
   });
 
-  const askOften = (names: StatementNames, text: string) =>
+  const executeOften = (names: StatementNames, text: string) =>
     Array.from({ length: 30 }, () => names.nameOf(text)).at(-1);
 
   it('go to frequent statements, however many others came and went', () => {
     const names = new StatementNames();
     for (let i = 0; i < 5000; i++) names.nameOf(`select ${i}`);
-    expect(askOften(names, 'select late')).toBeDefined();
+    expect(executeOften(names, 'select late')).toBeDefined();
   });
 
   it('run out, so that connections hold a bounded number', () => {
     const names = new StatementNames();
-    const given = Array.from({ length: 2000 }, (_, i) => askOften(names, `select ${i}`)).filter(Boolean);
+    const given = Array.from({ length: 2000 }, (_, i) => executeOften(names, `select ${i}`)).filter(Boolean);
     expect(given.length).toBeGreaterThan(100);
     expect(given.length).toBeLessThan(1000);
   });

@@ -40,7 +40,7 @@ export function prepareDomains(
       follow: (domain, listener) => followDomain(prepared, domain, listener),
     },
     state: undefined,
-    ...promiseUp(),
+    ...createUpPromise(),
     leave: () => {},
     stopPurging: () => {},
     listeners: new Set(),
@@ -61,7 +61,7 @@ function followDomain(
 const asError = (failure: unknown): Error =>
   failure instanceof Error ? failure : new Error(messageOf(failure), { cause: failure });
 
-function promiseUp(): Pick<StartedDomain, 'up' | 'settleUp'> {
+function createUpPromise(): Pick<StartedDomain, 'up' | 'settleUp'> {
   let settleUp: StartedDomain['settleUp'] = () => {};
   const up = new Promise<void>((resolve, reject) => {
     settleUp = (failure) => (failure === undefined ? resolve() : reject(asError(failure)));

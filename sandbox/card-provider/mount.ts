@@ -55,12 +55,12 @@ export const createMount =
         fields,
         request.headers.get('accept') === 'application/json' ? openToAll : undefined,
       );
-    return asksCard(payment)
+    return needsCard(payment)
       ? answerCard(sandbox, payment, fields, readEntry(fields ?? {}))
       : answerBank(sandbox, payment, fields);
   };
 
-const asksCard = ({ method, detail }: SandboxPayment): boolean => method === 'scheme' && detail === '';
+const needsCard = ({ method, detail }: SandboxPayment): boolean => method === 'scheme' && detail === '';
 
 const readEntry = (given: Record<string, unknown>): CardEntry => {
   const text = (name: keyof CardEntry) => (typeof given[name] === 'string' ? given[name].slice(0, 100) : '');

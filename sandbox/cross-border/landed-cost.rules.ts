@@ -17,10 +17,10 @@ export function landCost(
   const value = goods - discount;
   if (value <= 0) return { duties: 0, taxes: 0, included: pricesInclude };
   // A limit does not apply in another currency: no relief there.
-  const owes = (from: number): boolean => value > (currency === tariff.currency ? from : 0);
-  const tax = owes(tariff.taxFrom) ? inThousandths(tariff.tax) : 0n;
+  const exceeds = (from: number): boolean => value > (currency === tariff.currency ? from : 0);
+  const tax = exceeds(tariff.taxFrom) ? inThousandths(tariff.tax) : 0n;
   const base = BigInt(value + shipping);
-  const duties = owes(tariff.dutyFrom)
+  const duties = exceeds(tariff.dutyFrom)
     ? sumDuties(items, { base, goods: BigInt(goods), tax: pricesInclude ? tax : 0n, pricesInclude }, tariff)
     : 0n;
   const taxes = pricesInclude

@@ -61,13 +61,13 @@ for (const [cell, country, there] of cells) {
       );
       await page.goto(`${origin(cell.brand)}/${cell.locale}`);
       await untilAlive(page);
-      await expectNobodyAsked(page, 'already detected');
+      await expectNoModal(page, 'already detected');
     });
   });
 }
 
 /** The question would show a second after the page: if it has not well after that, it never does. */
-async function expectNobodyAsked(page: Page, why: string): Promise<void> {
+async function expectNoModal(page: Page, why: string): Promise<void> {
   await page.waitForFunction(() => performance.now() > 4000);
   await expect(page.locator('dialog[open][aria-labelledby^="country-modal"]'), why).toHaveCount(0);
 }
@@ -86,7 +86,7 @@ test.describe('pages without the question (docs/contract/addresses.md#purchase-p
       test(`${why}: ${country} at ${path}`, async ({ page }) => {
         await page.goto(origin('running') + path);
         await untilAlive(page);
-        await expectNobodyAsked(page, why);
+        await expectNoModal(page, why);
       });
     });
   }

@@ -92,7 +92,7 @@ export async function readWanted(context: BagContext, input: AddInput): Promise<
   const found = new Map(products.map((item, at) => [item, skus[at] ?? null]));
   const cards = found.size < items.length ? await readCardSale(context) : undefined;
   return items.map((item) =>
-    found.has(item) ? wantProduct(item, found.get(item)!) : wantCard(context, item, cards!),
+    found.has(item) ? toProductLine(item, found.get(item)!) : toCardLine(context, item, cards!),
   );
 }
 
@@ -110,7 +110,7 @@ function listItems({
   return items;
 }
 
-function wantProduct(asked: Item, sku: Sku | null): WantedLine {
+function toProductLine(asked: Item, sku: Sku | null): WantedLine {
   if (!sku)
     throw new ApiFault(
       'product_not_found',
@@ -143,7 +143,7 @@ async function readCardSale(context: BagContext) {
   return market.giftCards;
 }
 
-function wantCard({ profile }: BagContext, asked: Item, limits: CardSale): WantedLine {
+function toCardLine({ profile }: BagContext, asked: Item, limits: CardSale): WantedLine {
   const amount = asked.giftCard?.amount;
   const fault = findGiftCardFault(
     amount,

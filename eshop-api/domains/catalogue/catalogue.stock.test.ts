@@ -47,7 +47,7 @@ const take = (size: string, pieces: number, shelf = 1000, material = nube) =>
   shop.db.transaction((sql) => deductStock(sql, [{ material, size, pieces, shelf }]));
 const back = (size: string, pieces: number, material = nube) =>
   shop.db.transaction((sql) => giveBack(sql, [{ material, size, pieces }]));
-const askSku = async (client = shop.client(), size = '38') =>
+const readSku = async (client = shop.client(), size = '38') =>
   (await client.call(productsSkus, { profile: 'en_GB', skus: [{ material: nube, size }] })).skus[0]!;
 const liveStock = async (client = shop.client(), size = '38') =>
   (await client.call(productsSheetLive, { profile: 'en_GB', material: nube })).productSheetLive.sizes.find(
@@ -70,19 +70,19 @@ const isListed = async (client = shop.client(), size = '38') =>
   ).total === 1;
 
 test('pieces that an order took are missing on the live sheet and the size, in every process; the stock itself is reported too', async () => {
-  const before = await askSku();
+  const before = await readSku();
   expect(before.stock).toBe(before.shelf);
   expect(await take('38', 2)).toEqual([]);
   for (const client of clients()) {
     await expect.poll(() => liveStock(client), soon).toBe(before.stock - 2);
-    expect(await askSku(client)).toMatchObject({ stock: before.stock - 2, shelf: before.shelf });
+    expect(await readSku(client)).toMatchObject({ stock: before.stock - 2, shelf: before.shelf });
   }
   await back('38', 2);
   for (const client of clients()) await expect.poll(() => liveStock(client), soon).toBe(before.stock);
 });
 
 test('an order that waits long for its commit is not missed', async () => {
-  const before = await askSku();
+  const before = await readSku();
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -92,12 +92,12 @@ test('an order that waits long for its commit is not missed', async () => {
     await held;
   });
   await take('39', 1);
-  const shelf39 = (await askSku(undefined, '39')).shelf;
-  await expect.poll(async () => (await askSku(undefined, '39')).stock, soon).toBe(shelf39 - 1);
-  expect((await askSku()).stock).toBe(before.stock);
+  const shelf39 = (await readSku(undefined, '39')).shelf;
+  await expect.poll(async () => (await readSku(undefined, '39')).stock, soon).toBe(shelf39 - 1);
+  expect((await readSku()).stock).toBe(before.stock);
   goOn();
   await slow;
-  await expect.poll(async () => (await askSku()).stock, soon).toBe(before.stock - 1);
+  await expect.poll(async () => (await readSku()).stock, soon).toBe(before.stock - 1);
   await back('38', 1);
   await back('39', 1);
 });
@@ -106,9 +106,9 @@ test('sold out: the bag says noStock, listing and sheet follow everywhere, and a
   const added = await shop.client().call(cartAdd, {
     profile: { countryId: 'GB', languageId: 'en' },
     id: nube,
-    sizeLabel: (await askSku()).sizeLabel,
+    sizeLabel: (await readSku()).sizeLabel,
   });
-  const { shelf } = await askSku();
+  const { shelf } = await readSku();
   expect(await isListed()).toBe(true);
   await take('38', shelf);
   const statusOf = async () =>

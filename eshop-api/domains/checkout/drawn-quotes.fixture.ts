@@ -40,7 +40,7 @@ function drawLine({ full, off, card, status, membersOnly }: Drawn, at: number): 
   } as unknown as BagLine;
 }
 
-export function drawBag(drawn: Drawn[]): Bag {
+export function composeBag(drawn: Drawn[]): Bag {
   const lines = drawn.map(drawLine);
   drawn.forEach(({ parent }, at) => {
     if (parent !== null && parent < at && lines[parent]!.parentId === null)
@@ -134,7 +134,7 @@ export const facts = fc.record({
 });
 type DrawnFacts = typeof facts extends fc.Arbitrary<infer T> ? T : never;
 
-export function quoteOf(one: DrawnFacts, bag = drawBag(one.drawn)) {
+export function quoteOf(one: DrawnFacts, bag = composeBag(one.drawn)) {
   const given: QuoteFacts = {
     bag: { ...bag, member: one.member, extendedBlockErp: one.blocked, erpActive: !one.blocked },
     money: profile!,

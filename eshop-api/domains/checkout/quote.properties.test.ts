@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sumUp, taxOn } from './compose-quote';
-import { RUNS, bagOf, drawBag, every, facts, quoteOf, rates } from './drawn-quotes.fixture';
+import { RUNS, bagOf, composeBag, every, facts, quoteOf, rates } from './drawn-quotes.fixture';
 
 /** Properties of every quote, for any bag and any choice. */
 it('total is the sum of its rows, and none of them is under zero', () =>
@@ -30,7 +30,7 @@ it('total is the sum of its rows, and none of them is under zero', () =>
 
 it('discounts are never more than the goods, and never on gift cards', () =>
   every((quote, { drawn }) => {
-    const cards = drawBag(drawn)
+    const cards = composeBag(drawn)
       .shoppingCart.filter(({ status, giftCard }) => status === 'available' && giftCard)
       .reduce((all, { price }) => all + price, 0);
     expect(quote.discount.amount).toBeLessThanOrEqual(quote.full.amount - cards);
@@ -40,7 +40,7 @@ it('discounts are never more than the goods, and never on gift cards', () =>
 it('a gift card pays up to its balance, and no more than is needed; it never pays a gift card', () =>
   every((quote, { balance, fault, drawn }) => {
     if (!quote.giftCard) return expect(balance === null || fault).toBe(true);
-    const cards = drawBag(drawn)
+    const cards = composeBag(drawn)
       .shoppingCart.filter(({ status, giftCard }) => status === 'available' && giftCard)
       .reduce((all, { price }) => all + price, 0);
     expect(quote.giftCard.amount + quote.giftCard.left.amount).toBe(balance);
@@ -65,7 +65,7 @@ it('tax: included, tax and net add up to the goods; on top it is their rate', ()
 it('equivalent bags have the same quote, in any order of lines', () =>
   fc.assert(
     fc.property(facts, fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), (one, keys) => {
-      const bag = drawBag(one.drawn);
+      const bag = composeBag(one.drawn);
       const shuffled = bagOf(
         bag.shoppingCart
           .map((own, at) => ({ own, key: keys[at]! }))
@@ -86,7 +86,7 @@ it('equivalent bags have the same quote, in any order of lines', () =>
 
 it('checkout lines hold each sold piece once, and add up to the goods before the newsletter', () =>
   every((quote, { drawn }) => {
-    const sold = drawBag(drawn).shoppingCart.filter(({ status }) => status === 'available');
+    const sold = composeBag(drawn).shoppingCart.filter(({ status }) => status === 'available');
     expect(
       quote.products.flatMap(({ id, additionalProducts }) => [id, ...additionalProducts]).sort(),
     ).toEqual(sold.map(({ id }) => id).sort());
@@ -97,7 +97,7 @@ it('checkout lines hold each sold piece once, and add up to the goods before the
 
 it('shipping: free exactly from the threshold on, one way while the block is extended, none for cards alone', () =>
   every((quote, { drawn, fake, blocked, sameDay, hasStores }) => {
-    const sold = drawBag(drawn).shoppingCart.filter(({ status }) => status === 'available');
+    const sold = composeBag(drawn).shoppingCart.filter(({ status }) => status === 'available');
     const products = sold.filter(({ giftCard }) => !giftCard).reduce((all, { price }) => all + price, 0);
     const ids = quote.shippingMethods.map(({ id }) => id);
     if (sold.length > 0 && sold.every(({ giftCard }) => giftCard))

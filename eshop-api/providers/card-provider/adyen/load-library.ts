@@ -43,7 +43,7 @@ export function loadLibrary(
       environment: environment === 'live' ? 'LIVE' : 'TEST',
       ...(liveUrlPrefix ? { liveEndpointUrlPrefix: liveUrlPrefix } : {}),
     },
-    speakBy(fetch, url),
+    createHttp(fetch, url),
   );
   const validator = new HmacValidator();
   return {
@@ -54,7 +54,7 @@ export function loadLibrary(
 }
 
 /** The library's HTTP client, with the injected fetch; `url` replaces the service's host. */
-const speakBy = (fetch: ProviderHost['fetch'], url: string | undefined): Http => ({
+const createHttp = (fetch: ProviderHost['fetch'], url: string | undefined): Http => ({
   async request(endpoint, json, config, _needsKey, options = {}) {
     const address = url ? endpoint.replace(TEST_HOST, url.replace(/\/$/, '')) : endpoint;
     const query = options.params ? `?${new URLSearchParams(options.params as Record<string, string>)}` : '';
