@@ -83,6 +83,23 @@ it('at a start what is unsound is laid to be checked file by file, and reported'
   ]);
 });
 
+it('at a start with nothing to lay over the shipped files nothing is checked; taking back the last release is', async () => {
+  const empty = (revision: number): LiveOverlay => ({
+    ...overlayOf(revision, ''),
+    state: { trunk: new Map(), active: [] },
+  });
+  expect(await server.serve(empty(1))).toEqual({ revision: 1, paused: false });
+  expect({ checks, verdicts, problems: server.problems() }).toEqual({
+    checks: 0,
+    verdicts: [],
+    problems: [],
+  });
+  await server.serve(overlayOf(2, sound('Winter')));
+  await server.serve(empty(3));
+  expect(checks).toBe(2);
+  expect([...files.texts]).toEqual([...shipped]);
+});
+
 it('paused, the shipped files serve, whatever is live', async () => {
   await server.serve(overlayOf(2, sound('Winter')));
   await server.serve({ ...overlayOf(3, UNSOUND), paused: true });

@@ -21,7 +21,9 @@ export function createOverlayServer(composer: Composer, files: LiveFiles): Overl
   let problems: string[] = [];
   return {
     serve: async ({ revision, paused, state, verdictKey }) => {
-      const faults = paused ? [] : await listFaults(composer, state, verdictKey);
+      // The shop has just opened on the shipped files: with nothing to lay over them there is nothing to check.
+      const isOpened = !served && state.trunk.size === 0 && state.active.length === 0;
+      const faults = paused || isOpened ? [] : await listFaults(composer, state, verdictKey);
       const isSound = faults.length === 0;
       problems = isSound ? [] : [describeRefused(revision, served, faults)];
       if (isSound || !served) {
