@@ -15,6 +15,7 @@ const captcha = {
   task: { use: 'proof-of-work' as const, challenge: { parameters: {}, signature: 's' } },
   hostedCheck: '/_captcha?action=account',
   token: '',
+  isAnswered: false,
 };
 const state = (more: Partial<FormState>): FormState => ({
   command: 'account.create',
