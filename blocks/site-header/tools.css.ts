@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { from, hovers, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
@@ -105,16 +105,26 @@ export const toolWords = recipe({
     },
   },
 });
-export const country = style({
-  display: 'none',
-  fontFamily: vars.font.caption,
-  fontSize: vars.size.s,
-  fontWeight: vars.weight.caption,
-  fontStretch: vars.stretch.caption,
-  fontStyle: vars.slant.caption,
-  letterSpacing: vars.tracking.caption,
-  textTransform: vars.case.caption as 'none',
-  '@media': { [from.desktop]: { display: 'inline' } },
+const named = { display: 'inline' };
+export const country = recipe({
+  base: {
+    display: 'none',
+    fontFamily: vars.font.caption,
+    fontSize: vars.size.s,
+    fontWeight: vars.weight.caption,
+    fontStretch: vars.stretch.caption,
+    fontStyle: vars.slant.caption,
+    letterSpacing: vars.tracking.caption,
+    textTransform: vars.case.caption as 'none',
+  },
+  variants: {
+    arrangement: {
+      centred: { '@media': { [from.desktop]: named } },
+      index: { '@media': { [from.desktop]: named } },
+      /* Menu and signs share one row: at 1024 px five entries need the room of the name. */
+      track: { '@media': { 'screen and (min-width: 75em)': named } },
+    },
+  },
 });
 
 globalStyle(`${tool.classNames.variants.arrangement.index} > svg`, {

@@ -28,12 +28,12 @@ export function CaptchaField({
   command: string;
 }): ReactElement | null {
   if (!captcha) return null;
-  const { action, task, token, hostedCheck } = captcha;
+  const { action, task, token, hostedCheck, isAnswered } = captcha;
   return (
     <div data-captcha={action} data-task={JSON.stringify(task)}>
       <input type="hidden" name={captchaField} defaultValue={token} />
       {token ? (
-        <p className={css.passed}>{words.passed}</p>
+        isAnswered && <p className={css.passed}>{words.passed}</p>
       ) : (
         <>
           <noscript>

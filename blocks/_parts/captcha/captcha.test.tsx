@@ -10,7 +10,13 @@ import type { FormState } from '../../_contract/commands/form-state.types';
 
 const task = { use: 'proof-of-work' as const, challenge: { parameters: {}, signature: 's' } };
 const words = { ask: 'Answer one question:', check: 'To the question', passed: 'Checked.' };
-const captcha: Captcha = { action: 'checkout', task, hostedCheck: '/_captcha?action=checkout', token: '' };
+const captcha: Captcha = {
+  action: 'checkout',
+  task,
+  hostedCheck: '/_captcha?action=checkout',
+  token: '',
+  isAnswered: false,
+};
 const state = (more: Partial<FormState>): FormState => ({
   command: 'checkout.pay',
   status: 'invalid',
@@ -45,7 +51,13 @@ describe('readCaptcha', () => {
       action: 'checkout',
       returnPath: '/en_GB/compra?step=payment',
     });
-    expect(found).toEqual({ action: 'checkout', task, hostedCheck: '/_captcha', token: 'T' });
+    expect(found).toEqual({
+      action: 'checkout',
+      task,
+      hostedCheck: '/_captcha',
+      token: 'T',
+      isAnswered: true,
+    });
   });
   it('is nothing where the flag is off, or the service is away', async () => {
     expect(await read('/en_GB/compra', undefined, { captchaEnabled: false })).toEqual({
@@ -63,10 +75,10 @@ describe('readCaptcha', () => {
     ).toBeNull();
   });
   it.each([
-    [state({ values: { captchaToken: 'P' } }), 'P'],
+    [state({ message: 'Please check the marked fields.', values: { captchaToken: 'P' } }), 'P'],
     [state({ status: 'failed', message: 'no stock', values: { captchaToken: 'P' } }), ''],
   ])('a token that was tried is spent, another is kept', async (form, token) =>
-    expect((await read('/en_GB/compra?captcha=T', form)).found).toMatchObject({ token }),
+    expect((await read('/en_GB/compra?captcha=T', form)).found).toMatchObject({ token, isAnswered: false }),
   );
 });
 
@@ -85,9 +97,22 @@ describe('the field', () => {
     expect(html).toContain('name="captchaToken"');
     expect(
       renderToStaticMarkup(
-        <CaptchaField captcha={{ ...captcha, token: 'T' }} words={words} command="checkout.answerQuestion" />,
+        <CaptchaField
+          captcha={{ ...captcha, token: 'T', isAnswered: true }}
+          words={words}
+          command="checkout.answerQuestion"
+        />,
       ),
     ).toMatch(/value="T".*Checked\./);
+    expect(
+      renderToStaticMarkup(
+        <CaptchaField captcha={{ ...captcha, token: 'T' }} words={words} command="checkout.answerQuestion" />,
+      ),
+    ).toBe(
+      '<div data-captcha="checkout" data-task="' +
+        JSON.stringify(task).replaceAll('"', '&quot;') +
+        '"><input type="hidden" name="captchaToken" value="T"/></div>',
+    );
     expect(
       renderToStaticMarkup(<CaptchaField captcha={null} words={words} command="checkout.answerQuestion" />),
     ).toBe('');

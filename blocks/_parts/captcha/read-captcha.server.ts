@@ -11,6 +11,8 @@ export interface Captcha {
   hostedCheck: string;
   /** What the shopper has brought from there, or had in the form before it was refused. */
   token: string;
+  /** The shopper has just come back from the check: answered, and worth a word. A token that a browser made by itself is none. */
+  isAnswered: boolean;
 }
 
 type Reading = Pick<LoadContext, 'api' | 'locale' | 'flags' | 'url' | 'signal' | 'form'>;
@@ -36,12 +38,15 @@ export async function readCaptcha(
     )
     .catch(() => ({ task: null, hostedCheck: null }));
   if (!task || !hostedCheck) return null;
-  return { action, task, hostedCheck, token: chooseToken(form, url) };
+  const token = chooseToken(form, url);
+  return { action, task, hostedCheck, token, isAnswered: token !== '' && token === findInAddress(url) };
 }
 
 /** A token is spent with the order's first try: only what was refused before that (a box not ticked) keeps it. A form that is done was another one: a way to pay that was chosen, for example. */
 function chooseToken(form: Reading['form'], url: URL): string {
   if (form && form.status !== 'done')
-    return form.status === 'invalid' && !form.message ? (form.values[captchaField] ?? '') : '';
-  return url.searchParams.get(inAddress)?.slice(0, 4000) ?? '';
+    return form.status === 'invalid' ? (form.values[captchaField] ?? '') : '';
+  return findInAddress(url);
 }
+
+const findInAddress = (url: URL): string => url.searchParams.get(inAddress)?.slice(0, 4000) ?? '';

@@ -65,7 +65,7 @@ function CountryButton({
       data-tool="globe"
     >
       <Icon name="globe" />
-      <span className={css.country}>{country}</span>
+      <span className={css.country({ arrangement: props.arrangement })}>{country}</span>
     </button>
   );
 }
