@@ -8,6 +8,8 @@ export default {
   newText: 'At least 8 characters. A sentence is fine, and nobody asks for digits or signs.',
   password: 'New password',
   passwordRepeat: 'The same once more',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   save: 'Save and sign in',
   saved: 'Your password is changed and you are signed in. On your other devices you sign in anew.',
   goOn: 'To the shop',

@@ -7,6 +7,7 @@ import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import commands from './account-password.commands';
 import messages from './account-password.messages';
 import samples from './account-password.samples';
+import script from './account-password.script';
 import View from './account-password.view';
 
 const [ask, sent, weak, ended, saved] = samples.map((sample) => ({
@@ -30,6 +31,11 @@ describe('what is seen', () => {
     ]);
     expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', null]);
     expect(view.queryByRole('link')).toBeNull();
+  });
+  it('the password is shown on request', () => {
+    const view = weak!.show();
+    void script(view.getAllByRole('button', { name: messages.showPassword })[0]!);
+    expect(view.getByLabelText(messages.password).getAttribute('type')).toBe('text');
   });
   it('a way to another link once one has run out, and on to the shop once it is done', () => {
     expect(ended!.show().getByRole('link', { name: messages.another }).getAttribute('href')).toBe(

@@ -4,6 +4,7 @@ import { TextField } from '../../ui/form-field/form-field';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from '../_parts/form-page/form-page.css';
+import { PasswordField } from '../_parts/password-field/password-field.view';
 import { done } from './account-password.css';
 import type { AccountPasswordProps } from './account-password.schema';
 import type { AccountPasswordData } from './account-password.server';
@@ -71,13 +72,15 @@ const renderNew = ({ id, props, data: { form }, words, page }: PasswordView): Re
     className={css.form}
   >
     {(['password', 'passwordRepeat'] as const).map((name) => (
-      <TextField
+      <PasswordField
         key={name}
         words={fieldWords(id, name, words(name), form)}
         name={name}
-        type="password"
         autoComplete="new-password"
         maxLength={128}
+        show={words('showPassword')}
+        hide={words('hidePassword')}
+        script="account-password"
       />
     ))}
     <Button type="submit" kind="primary" wide>

@@ -2,8 +2,7 @@ import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { goToNext } from '../_journey/checkout/checkout-steps';
 import { openBag } from '../_journey/bag/apply-voucher';
-import { isApiError } from '../_journey/bag/is-api-error';
-import { eraseDraft, saveDraft } from '../_journey/checkout/keep-draft.server';
+import { saveDraft } from '../_journey/checkout/keep-draft.server';
 import { CommandRefused } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { signIn, signOut } from '../_journey/customer/sign-in.server';
@@ -33,21 +32,16 @@ export default {
     form: { username: formFields.email, password: formFields.password, email: {}, newsletter: {} },
     async run(context, { text: { username = '', password = '', newsletter } }) {
       openBag(context);
-      const { email } = await signIn(context, username, password).catch((error: unknown) => {
-        if (isApiError(error, 'login_failed'))
-          throw new CommandRefused(context.words('loginFailed'), { password: context.words('typeAgain') });
-        throw error;
-      });
+      const { email } = await signIn(context, username, password);
       await saveDraft(context, { email, ...(newsletter === 'on' ? { newsletter } : {}) });
       return { go: goToNext(context, 'identification') };
     },
   }),
-  /** What was typed goes with the session (docs/contract/account.md#session): the next person here must not find it. The bag stays. */
+  /** Stays in the checkout: the bag is still there, and may be bought without an account. */
   'account.logout': defineCommand<CheckoutIdentificationProps>({
     form: {},
     async run(context) {
       await signOut(context);
-      await eraseDraft(context);
       return { go: `${context.page.path}?step=identification&signed=out#identification-title` };
     },
   }),

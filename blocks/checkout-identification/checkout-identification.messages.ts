@@ -16,6 +16,8 @@ export default {
   loginIntro: 'Sign in and your address is filled in. Your bag stays as it is.',
   username: 'E-mail of your account',
   password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   forgot: 'Forgotten your password?',
   login: 'Sign in',
   loginFailed: 'This e-mail address and password do not belong together.',

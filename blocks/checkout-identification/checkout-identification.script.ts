@@ -1,11 +1,13 @@
 import type { BlockScript } from '../_contract/block-script.types';
 import { storeOnDevice, restoreTyped } from '../_journey/checkout/typed-on-device';
+import { showsPassword, togglePassword } from '../_parts/password-field/toggle-password';
 import { textOf } from '../_contract/commands/text-of';
 import { dropStored, writeStored } from '../_contract/storage/browser-storage';
 import { shippingForm, subscribed } from '../_contract/storage/stored-in-browser';
 
 /** What is typed stays on this device until the order: a lost connection, a reload or an expired bag loses nothing typed. Signing out takes it along (docs/contract/account.md#session). */
 const liven: BlockScript = (element) => {
+  if (showsPassword(element)) return togglePassword(element);
   recordSubscription(element);
   const container = element.closest<HTMLElement>('[data-block]');
   if (!container || lively.has(container)) return;
@@ -13,7 +15,8 @@ const liven: BlockScript = (element) => {
   container.addEventListener('input', ({ target }) => onInput(container, target as HTMLElement));
   container.addEventListener(
     'submit',
-    ({ target }) => (target as HTMLElement).dataset.logout !== undefined && dropStored(shippingForm),
+    ({ target }) =>
+      (target as HTMLElement).dataset.logout !== undefined && [shippingForm, subscribed].forEach(dropStored),
   );
   const form = findGuest(container);
   if (form && restoreTyped(form)) showState(form);

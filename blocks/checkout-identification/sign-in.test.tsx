@@ -118,12 +118,12 @@ describe('signing in on the spot', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session, forgets what was typed and leaves the bag', async () => {
+  it('ends the session, forgets what was typed and the newsletter’s flag, and leaves the bag', async () => {
     const { outcome, sessions, calls, cookies } = await run('account.logout', {}, {}, signedIn);
     expect([outcome, sessions, cookies]).toEqual([
       { go: '/en_GB/compra?step=identification&signed=out#identification-title' },
       [null],
-      [],
+      [{ name: 'user_subscribed', value: '', maxAge: 0 }],
     ]);
     expect(calls.map(({ id }) => id)).toEqual([
       'accountLogout',
@@ -248,6 +248,11 @@ describe('in the browser', () => {
     type(field('email', '[data-on-visible]'), 'eva@example.com');
     expect(field('username').value).toBe('other@example.com');
   });
+  it('shows the password', () => {
+    draw('Open');
+    void liven(document.querySelector<HTMLElement>('[data-shows]')!);
+    expect(field('password').type).toBe('text');
+  });
   it('a password is never kept on the device', () => {
     draw('Open');
     type(field('password'), 'knots-and-laces');
@@ -260,10 +265,14 @@ describe('in the browser', () => {
   it('signing out takes what was typed along', () => {
     localStorage.setItem('shippingForm', JSON.stringify({ country: 'GB', fields: { city: 'Leeds' } }));
     draw('A known customer');
+    expect(localStorage.getItem('user_subscribed')).toBe('true');
     document
       .querySelector('[data-logout]')!
       .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    expect(localStorage.getItem('shippingForm')).toBeNull();
+    expect([localStorage.getItem('shippingForm'), localStorage.getItem('user_subscribed')]).toEqual([
+      null,
+      null,
+    ]);
   });
   it.each([
     ['A known customer', 'true'],

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { Disclosure } from '../../ui/disclosure/disclosure';
-import { TextField } from '../../ui/form-field/form-field';
-import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
+import { CommandForm } from '../_parts/command-form/command-form.view';
+import { SignInFields } from '../_parts/sign-in-fields/sign-in-fields.view';
+import { SignOut } from '../_parts/sign-out/sign-out.view';
 import * as css from './checkout-identification.css';
 import type { KnownCustomer } from './checkout-identification.server';
 import type { IdentificationView } from './checkout-identification.types';
@@ -30,23 +31,12 @@ export function renderLogin({ id, props, data, words, page }: IdentificationView
           data-login=""
         >
           <p className={css.intro}>{words('loginIntro')}</p>
-          <TextField
-            words={fieldWords(id, 'username', words('username'), form)}
-            name="username"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={200}
-            defaultValue={form?.values.username ?? data.email}
-          />
-          <TextField
-            words={fieldWords(id, 'password', words('password'), form)}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={200}
+          <SignInFields
+            block={id}
+            words={words}
+            form={form}
+            email={data.email}
+            script="checkout-identification"
           />
           <input type="hidden" name="email" defaultValue={form?.values.email ?? data.email} />
           {props.newsletter && (
@@ -78,18 +68,12 @@ export function renderCustomer(
       <p className={css.greeting}>
         {name && <strong>{words('greeting', { name })}</strong>} <span>{words('signedInAs', { email })}</span>
       </p>
-      <CommandForm
+      <SignOut
         block={id}
-        command="account.logout"
         page={page}
         form={form}
-        offline={words('offline')}
-        data-logout=""
-      >
-        <button type="submit" className={css.leave}>
-          {words('logout')}
-        </button>
-      </CommandForm>
+        words={{ signOut: words('logout'), offline: words('offline') }}
+      />
     </div>
   );
 }

@@ -44,7 +44,7 @@ const MEANINGFUL = new Set([
 ]);
 
 /**
- * Make the page for the one visitor who asks: a captcha's token, what a payment came back with, a picture that was searched by, where it is to be sent to.
+ * Make the page for the one visitor who asks: a captcha's token, what a payment came back with, a picture that was searched by, where it is to be sent to, where to go on after signing in.
  * A page for everybody that is asked for with one of them is made for this request alone and never shared.
  */
 const PERSONAL = new Set([
@@ -59,6 +59,7 @@ const PERSONAL = new Set([
   'signed',
   'removed',
   'deliverTo',
+  'back',
 ]);
 
 /** Cookies that change prices or the mode: the only ones a shared document may depend on (decisions "Where data lives"). */

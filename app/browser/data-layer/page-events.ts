@@ -45,8 +45,8 @@ function readCheckout(page: Document): NonNullable<TagEvent['ecommerce']> {
   return { currency: summary?.dataset.checkout ?? '', value: Number(summary?.dataset.value ?? 0), items };
 }
 
-/** Parameters by which a person could be known (docs/contract/addresses.md#query-parameters). */
-const personal = ['usrhash', 'user_id', 'email'];
+/** Parameters by which a person could be known (docs/contract/addresses.md#query-parameters). A way back may name an order. */
+const personal = ['usrhash', 'user_id', 'email', 'back', 'ref'];
 
 /**
  * An address as others may see it: without what names the visitor.

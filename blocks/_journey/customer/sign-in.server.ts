@@ -1,26 +1,32 @@
 import { accountLogin, accountLogout } from '../../../eshop-api/domains/accounts/accounts.contract';
 import { accountInfo, type Account } from '../../../eshop-api/domains/customers/customers.contract';
-import { dropCookie, writeCookie } from '../bag/store-bag';
-import type { CommandContext } from '../../_contract/commands/command.types';
+import { CommandRefused, type CommandContext } from '../../_contract/commands/command.types';
+import { defineCommand } from '../../_contract/commands/define-command';
 import { subscribedCookie } from '../../_contract/storage/stored-cookies';
+import { isApiError } from '../bag/is-api-error';
+import { dropCookie, writeCookie } from '../bag/store-bag';
+import { eraseDraft } from '../checkout/keep-draft.server';
 
 /** Trying a password is dear on purpose, and a shop at its busiest makes others wait for their turn. */
 const DEADLINE_MS = 10_000;
 
 /**
  * Signs this browser in and loads the customer (docs/contract/account.md#session). Tokens are kept only when both have worked.
- * @throws ApiError login_failed, too_many_attempts, too_many_requests
+ * The block has the messages `loginFailed` and `typeAgain`.
+ * @throws CommandRefused where address and password do not belong together; ApiError too_many_attempts, too_many_requests
  */
 export async function signIn(context: CommandContext, username: string, password: string): Promise<Account> {
   const {
     api,
     locale: { locale: profile },
+    words,
   } = context;
-  const { token, refreshToken } = await api.call(
-    accountLogin,
-    { profile, username, password },
-    { deadline: DEADLINE_MS },
-  );
+  const { token, refreshToken } = await api
+    .call(accountLogin, { profile, username, password }, { deadline: DEADLINE_MS })
+    .catch((error: unknown) => {
+      if (!isApiError(error, 'login_failed')) throw error;
+      throw new CommandRefused(words('loginFailed'), { password: words('typeAgain') });
+    });
   const {
     userData: { account },
   } = await api.call(accountInfo, { profile }, { headers: { authorization: `Bearer ${token}` } });
@@ -30,9 +36,24 @@ export async function signIn(context: CommandContext, username: string, password
   return account;
 }
 
-/** Signs out: this browser in any case, the session in the shop when it answers; else it ends by itself. */
-export async function signOut({ api, customer, keepSession }: CommandContext): Promise<void> {
+/**
+ * Signs out: this browser in any case, the session in the shop when it answers; else it ends by itself. What was typed in the checkout
+ * and the subscribed flag go along (docs/contract/account.md#session): the next person here must not find them. The bag stays.
+ */
+export async function signOut(context: CommandContext): Promise<void> {
+  const { api, customer, keepSession } = context;
   if (customer)
     await api.call(accountLogout, {}, { headers: { ...customer.headers } }).catch(() => undefined);
   await keepSession(null);
+  dropCookie(context, subscribedCookie);
+  await eraseDraft(context);
 }
+
+/** `account.logout` of every block that shows `_parts/sign-out`. The page `login` clears what stands in the browser's own storage. */
+export const signOutCommand = defineCommand({
+  form: {},
+  async run(context) {
+    await signOut(context);
+    return { go: 'page:login?signed=out' };
+  },
+});

@@ -63,7 +63,7 @@ describe('readCaptcha', () => {
     ).toBeNull();
   });
   it.each([
-    [state({ values: { captchaToken: 'P' } }), 'P'],
+    [state({ message: 'Please check the marked fields.', values: { captchaToken: 'P' } }), 'P'],
     [state({ status: 'failed', message: 'no stock', values: { captchaToken: 'P' } }), ''],
   ])('a token that was tried is spent, another is kept', async (form, token) =>
     expect((await read('/en_GB/compra?captcha=T', form)).found).toMatchObject({ token }),

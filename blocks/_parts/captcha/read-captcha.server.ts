@@ -42,6 +42,6 @@ export async function readCaptcha(
 /** A token is spent with the order's first try: only what was refused before that (a box not ticked) keeps it. A form that is done was another one: a way to pay that was chosen, for example. */
 function chooseToken(form: Reading['form'], url: URL): string {
   if (form && form.status !== 'done')
-    return form.status === 'invalid' && !form.message ? (form.values[captchaField] ?? '') : '';
+    return form.status === 'invalid' ? (form.values[captchaField] ?? '') : '';
   return url.searchParams.get(inAddress)?.slice(0, 4000) ?? '';
 }

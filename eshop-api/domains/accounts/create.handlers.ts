@@ -1,7 +1,7 @@
 import { formFields } from '../../contract/fields/form-fields';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { readFlags } from '../../server/read-settings';
+import { pageAddress, readFlags } from '../../server/read-settings';
 import { ordersCheckTokenCaptcha } from '../captcha/captcha.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
@@ -56,7 +56,7 @@ async function store(
     await enqueueMail(
       sql,
       settings,
-      id === undefined ? composeOwnerMail(context, email) : welcome(context, email),
+      id === undefined ? composeOwnerMail(context, email) : composeNewMail(context, email, id),
       now,
     );
   });
@@ -77,22 +77,23 @@ async function store(
 
 /** Who asks for an account that there is gets no word of it here; its owner may have forgotten it. One mail a day. */
 const composeOwnerMail = (context: HandlerContext, email: string): MailOrder => ({
-  ...composeMail(context, email),
+  ...composeMail(context, email, 'recover-password'),
   key: `account-known:${hashText(keyOfEmail(email))}:${context.now.toISOString().slice(0, 10)}`,
   kind: 'accountKnown',
 });
-const welcome = (context: HandlerContext, email: string): MailOrder => ({
-  ...composeMail(context, email),
-  key: `account-new:${hashText(keyOfEmail(email))}`,
+/** Of this account: who deletes it and makes another gets another mail. */
+const composeNewMail = (context: HandlerContext, email: string, id: number): MailOrder => ({
+  ...composeMail(context, email, 'login'),
+  key: `account-new:${id}`,
   kind: 'accountNew',
 });
 
-const composeMail = ({ storefront, profile }: HandlerContext, email: string) => ({
+const composeMail = ({ settings, storefront, profile }: HandlerContext, email: string, page: string) => ({
   storefront: storefront.id,
   locale: profile.locale,
   to: { name: '', address: email.trim() },
   values: {},
-  link: `/${profile.locale}`,
+  link: pageAddress(settings, storefront.id, profile.locale, page),
 });
 
 /** Each costs the shop a mail and a tenth of a second. */

@@ -60,7 +60,7 @@ export const captchaBegin = defineOperation({
     properties: {
       profile,
       action,
-      returnPath: text('Path that the check without JavaScript leads back to.', 500),
+      returnPath: text('Path that the check without JavaScript leads back to.', 1000),
     },
     required: ['profile', 'action'],
     additionalProperties: false,

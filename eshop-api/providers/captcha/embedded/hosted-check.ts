@@ -96,7 +96,7 @@ async function verifyAnswer(
 
 /** A path of this shop and nothing else: the check must not lead anybody elsewhere. */
 function readReturnPath(text: string | null): string | undefined {
-  if (!text || !/^\/(?![/\\])/.test(text) || text.length > 500) return undefined;
+  if (!text || !/^\/(?![/\\])/.test(text) || text.length > 1000) return undefined;
   const url = new URL(text, 'http://shop.invalid');
   return url.host === 'shop.invalid' ? `${url.pathname}${url.search}` : undefined;
 }

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PasswordField } from './password-field.view';
+import { showsPassword, togglePassword } from './toggle-password';
+
+const words = { id: 'login-password', label: 'Password', error: 'Please input your password' };
+const draw = (): HTMLInputElement => {
+  document.body.innerHTML = `<form>${renderToStaticMarkup(
+    <PasswordField
+      words={words}
+      name="password"
+      autoComplete="current-password"
+      maxLength={200}
+      show="Show password"
+      hide="Hide password"
+      script="account-login"
+    />,
+  )}<a id="other">x</a></form>`;
+  const field = within(document.body).getByLabelText<HTMLInputElement>('Password');
+  field.value = 'knots';
+  return field;
+};
+const button = (name: string) => within(document.body).getByRole('button', { name });
+let field: HTMLInputElement;
+beforeEach(() => (field = draw()));
+
+describe('a password field', () => {
+  it('is a password to browsers and password managers, with its fault beside it', () =>
+    expect([
+      field.type,
+      field.autocomplete,
+      field.maxLength,
+      field.getAttribute('aria-invalid'),
+      field.getAttribute('aria-describedby'),
+    ]).toEqual(['password', 'current-password', 200, 'true', 'login-password-error']));
+
+  it('shows what is typed and hides it again', () => {
+    expect([
+      showsPassword(button('Show password')),
+      showsPassword(document.getElementById('other')!),
+    ]).toEqual([true, false]);
+    togglePassword(button('Show password'));
+    expect([field.type, field.value, button('Hide password').hasAttribute('data-shown')]).toEqual([
+      'text',
+      'knots',
+      true,
+    ]);
+    togglePassword(button('Hide password'));
+    expect([field.type, button('Show password').hasAttribute('data-shown')]).toEqual(['password', false]);
+  });
+
+  it('is hidden as the form is sent', () => {
+    togglePassword(button('Show password'));
+    field.form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect([field.type, button('Show password').hasAttribute('data-shown')]).toEqual(['password', false]);
+  });
+
+  it('leaves another block’s field alone', () => {
+    const pressed = button('Show password');
+    pressed.setAttribute('aria-controls', 'gone');
+    togglePassword(pressed);
+    expect(field.type).toBe('password');
+  });
+});

@@ -1,0 +1,21 @@
+import type { BlockScript } from '../_contract/block-script.types';
+import { dropStored } from '../_contract/storage/browser-storage';
+import { shippingForm, subscribed } from '../_contract/storage/stored-in-browser';
+import { showsPassword, togglePassword } from '../_parts/password-field/toggle-password';
+
+/**
+ * Takes along what a session left in the browser's own storage (docs/contract/account.md#session): all of it after signing out, the
+ * subscribed flag before another account may bring its own.
+ */
+const liven: BlockScript = (element) => {
+  if (showsPassword(element)) return togglePassword(element);
+  if (element.dataset.news === 'out') [shippingForm, subscribed].forEach(dropStored);
+  const container = element.closest<HTMLElement>('[data-block]');
+  if (!container || lively.has(container)) return;
+  lively.add(container);
+  container.addEventListener('submit', () => dropStored(subscribed));
+};
+
+const lively = new WeakSet<HTMLElement>();
+
+export default liven;

@@ -1,0 +1,34 @@
+import type { BlockLoad } from '../_contract/block.types';
+import type { FormState } from '../_contract/commands/form-state.types';
+import { findBackPath, findWayOn, readBackPath } from '../_journey/customer/back-path';
+import { readAccount } from '../_journey/customer/read-account.server';
+import { captchaField } from '../_parts/captcha/captcha-name';
+import { readCaptcha, type Captcha } from '../_parts/captcha/read-captcha.server';
+import type { AccountRegisterProps } from './account-register.schema';
+
+export interface AccountRegisterData {
+  /** Null: the flag is off. */
+  captcha: Captcha | null;
+  /** Where to go on once signed in, as a path below the locale. */
+  back?: string | undefined;
+  form?: FormState | undefined;
+}
+
+/** Who is signed in has an account, and goes on. */
+export const load: BlockLoad<AccountRegisterProps, AccountRegisterData> = async (context) => {
+  const { form, url, page, head } = context;
+  const back = form?.values.back ? readBackPath(form.values.back) : findBackPath(url);
+  if (!form && (await readAccount({ ...context, customer: context.visitor?.customer })))
+    head.redirect(findWayOn(page, back), 302);
+  if (form?.status === 'done') return { captcha: null, back, form };
+  return { captcha: retainToken(await readCaptcha(context, CAPTCHA_ACTION), form), back, form };
+};
+
+/** As the API asks for it (accounts/create.handlers). */
+export const CAPTCHA_ACTION = 'account';
+
+/** A password that is easy to guess is refused before the captcha is used up. */
+const retainToken = (captcha: Captcha | null, form: FormState | undefined): Captcha | null =>
+  captcha && form?.status === 'failed' && form.errors.password
+    ? { ...captcha, token: form.values[captchaField] ?? '' }
+    : captcha;
