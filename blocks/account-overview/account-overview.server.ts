@@ -1,0 +1,36 @@
+import { layOutAddress } from '../../eshop-api/contract/addresses/lay-out-address';
+import type { BlockLoad } from '../_contract/block.types';
+import { listOwn, toFields } from '../_journey/customer/fill-from-account';
+import { readUserData } from '../_journey/customer/user-data.server';
+import { describeOrder, type ListedOrder } from '../_parts/order-card/describe-order';
+import type { AccountOverviewProps } from './account-overview.schema';
+
+export interface AccountOverviewData {
+  /** Empty: the account has none. */
+  name: string;
+  /** Name, e-mail, telephone: what there is of them. */
+  person: string[];
+  /** The address that forms begin with in this country; empty: none here. */
+  address: string[];
+  lastOrder: ListedOrder | null;
+  /** Whether this storefront asks for the last order on this page (rule ordersAlwaysRequested). */
+  showsLastOrder: boolean;
+}
+
+export const load: BlockLoad<AccountOverviewProps, AccountOverviewData> = async (context) => {
+  const { account, lastOrder } = await readUserData(context);
+  const { name, surname, email, telephone } = account;
+  const [first] = listOwn(account, context.locale.country);
+  return {
+    name,
+    person: [[name, surname].filter(Boolean).join(' '), email, telephone].filter(Boolean),
+    address: first
+      ? layOutAddress(
+          { ...toFields(account, first), country: first.country },
+          { country: context.locale.countryName },
+        )
+      : [],
+    lastOrder: lastOrder && describeOrder(lastOrder, context),
+    showsLastOrder: context.brand.rules.ordersAlwaysRequested === true,
+  };
+};
