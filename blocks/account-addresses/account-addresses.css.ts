@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
-export const section = style({ display: 'grid', gap: vars.space.x4, scrollMarginBlockStart: vars.space.x24 });
+export const section = style({ display: 'grid', gap: vars.space.x5, scrollMarginBlockStart: vars.space.x24 });
 globalStyle(`${section} > p`, { margin: 0 });
 export const title = style({ margin: 0, fontSize: vars.size.xl, overflowWrap: 'anywhere' });
 export const text = style({ margin: 0, color: vars.color.inkMuted });
@@ -69,6 +69,7 @@ export const action = style({
   border: 0,
   color: vars.color.ink,
   font: 'inherit',
+  textTransform: 'inherit',
   textDecoration: 'underline',
   textUnderlineOffset: '.3em',
   cursor: 'pointer',

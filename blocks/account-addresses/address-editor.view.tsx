@@ -71,7 +71,11 @@ function toAddressForm({ id, data, words }: AddressesView, open: OpenAddress): A
     values,
     form: data.form?.command === 'account.saveAddress' ? data.form : undefined,
     words,
-    hints: { name: ownName, ...(kept ? Object.fromEntries(NATIONAL_IDS.map((name) => [name, kept])) : {}) },
+    hints: {
+      name: ownName,
+      surname: ownName,
+      ...(kept ? Object.fromEntries(NATIONAL_IDS.map((name) => [name, kept])) : {}),
+    },
   };
 }
 

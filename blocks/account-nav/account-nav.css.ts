@@ -9,6 +9,7 @@ export const frame = style({
   display: 'grid',
   gap: vars.space.x6,
   alignItems: 'start',
+  alignContent: 'start',
   inlineSize: '100%',
   maxInlineSize: vars.width.page,
   marginInline: 'auto',
@@ -98,6 +99,7 @@ export const signOut = style({
   borderBlockStart: hairline,
   color: vars.color.inkMuted,
   font: 'inherit',
+  textTransform: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
 });
@@ -106,5 +108,5 @@ globalStyle(`${signOut}:hover`, {
 });
 
 /** Blocks under each other, each with its own heading. */
-export const content = style({ minInlineSize: 0 });
-globalStyle(`${content} > *`, { display: 'grid', gap: vars.space.x12 });
+export const content = style({ display: 'grid', gap: vars.space.x12, minInlineSize: 0 });
+globalStyle(`${content} > *`, { minInlineSize: 0 });

@@ -1,5 +1,8 @@
 import { layOutAddress } from '../../eshop-api/contract/addresses/lay-out-address';
-import type { BlockLoad } from '../_contract/block.types';
+import type { SavedAddress } from '../../eshop-api/domains/accounts/account.fields';
+import type { Account } from '../../eshop-api/domains/customers/customers.contract';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
 import { listOwn, toFields } from '../_journey/customer/fill-from-account';
 import { readUserData } from '../_journey/customer/user-data.server';
 import { describeOrder, type ListedOrder } from '../_parts/order-card/describe-order';
@@ -24,13 +27,27 @@ export const load: BlockLoad<AccountOverviewProps, AccountOverviewData> = async 
   return {
     name,
     person: [[name, surname].filter(Boolean).join(' '), email, telephone].filter(Boolean),
-    address: first
-      ? layOutAddress(
-          { ...toFields(account, first), country: first.country },
-          { country: context.locale.countryName },
-        )
-      : [],
+    address: first ? await writeAddress(context, account, first) : [],
     lastOrder: lastOrder && describeOrder(lastOrder, context),
     showsLastOrder: context.brand.rules.ordersAlwaysRequested === true,
   };
 };
+
+/** As on an envelope; where the names of regions cannot be had, the code stands. */
+async function writeAddress(
+  { api, locale, signal }: Pick<LoadContext, 'api' | 'locale' | 'signal'>,
+  account: Account,
+  address: SavedAddress,
+): Promise<string[]> {
+  const { country, region } = address;
+  const names = region
+    ? await api.call(globalRegionsAndCities, { profile: locale.locale, countryId: country }, { signal }).then(
+        ({ regions }) => regions,
+        () => [],
+      )
+    : [];
+  return layOutAddress(
+    { ...toFields(account, address), country },
+    { region: names.find(({ id }) => id === region)?.name, country: locale.countryName },
+  );
+}
