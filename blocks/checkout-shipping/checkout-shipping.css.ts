@@ -140,19 +140,6 @@ export const saved = style({ ...bare, display: 'grid', gap: vars.space.x3, justi
 globalStyle(`${saved} > div`, { inlineSize: '100%' });
 
 export const group = style({ ...bare });
-export const grid = style({
-  display: 'grid',
-  gap: vars.space.x4,
-  alignItems: 'start',
-  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
-});
-globalStyle(`${grid} > *`, { '@media': { [from.tablet]: { gridColumn: 'span 3' } } });
-export const wide = style({});
-globalStyle(`${grid} > ${wide}`, { gridColumn: '1 / -1' });
-export const street = style({});
-globalStyle(`${grid} > ${street}`, { '@media': { [from.tablet]: { gridColumn: 'span 4' } } });
-export const houseNumber = style({});
-globalStyle(`${grid} > ${houseNumber}`, { '@media': { [from.tablet]: { gridColumn: 'span 2' } } });
 export const country = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,8 +1,8 @@
 import type { BlockSample } from '../_contract/block.types';
 import { sampleMoney, sampleShipping } from '../_journey/checkout/sample-quote';
+import type { DrawnField } from '../_parts/address-form/drawn-fields';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import type { CheckoutShippingData } from './checkout-shipping.server';
-import type { DrawnField } from './shipping-fields';
 
 const props: CheckoutShippingProps = {
   look: 'plain',

@@ -1,7 +1,5 @@
 import { layOutAddress } from '../../eshop-api/contract/addresses/lay-out-address';
 import type { Account } from '../../eshop-api/domains/customers/customers.contract';
-import { globalComunas } from '../../eshop-api/domains/places/places.contract';
-import { globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { billingFieldsFor, shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment.fields';
 import type { ShippingOption } from '../../eshop-api/domains/checkout/checkout.contract';
@@ -11,9 +9,12 @@ import type { CheckoutStepFacts } from '../_journey/checkout/checkout-steps';
 import { findStep, readCheckout, type Checkout } from '../_journey/checkout/read-checkout.server';
 import { findRefusedPlace } from '../_journey/checkout/shipment-form';
 import type { FormState } from '../_contract/commands/form-state.types';
+import type { Area } from '../_parts/address-form/address-form.types';
+import { isLatinForm, listDrawn, type DrawnField } from '../_parts/address-form/drawn-fields';
+import { readArea } from '../_parts/address-form/read-area.server';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import { readPoints, type PointList } from './read-points.server';
-import { fetchedCodes, listDrawn, numberedCodes, type DrawnField } from './shipping-fields';
+import { fetchedCodes, numberedCodes } from './shipping-fields';
 
 /** A saved address in ready words. */
 interface ShownAddress {
@@ -40,26 +41,6 @@ export function listSaved(
     };
   });
   return shown.length === 1 && shown[0]!.chosen ? [] : shown;
-}
-
-interface Area {
-  /** Empty: the market has none, or they can't be had; then it is typed. */
-  regions: { id: string; name: string }[];
-  /** Offered while typing; any other town is accepted too. */
-  cities: { name: string; regionId: string }[];
-}
-
-/** Regions and cities of the locale's country. docs/contract/errors.md#soft-failures: a failure means empty lists, and the checkout goes on. */
-async function readArea({ api, locale, signal }: LoadContext): Promise<Area> {
-  const asked = { profile: locale.locale, countryId: locale.country };
-  const [area, comunas] = await Promise.all([
-    api.call(globalRegionsAndCities, asked, { signal }).catch(() => ({ regions: [], cities: [] })),
-    api.call(globalComunas, asked, { signal }).then(
-      (answer) => answer.comunas,
-      () => [],
-    ),
-  ]);
-  return { regions: area.regions, cities: comunas.length > 0 ? comunas : area.cities };
 }
 
 export interface CheckoutShippingData {
@@ -112,7 +93,7 @@ async function loadOpen(
   const codes = ways.map(({ id }) => id);
   const near = values.near || values.postalCode || values.city || '';
   const [area, points] = await Promise.all([
-    readArea(context),
+    readArea(context, context.locale.country),
     readPoints(context, codes, near, visit.hashOrderId),
   ]);
   return {
@@ -153,7 +134,7 @@ const chooseFirst = (
 function listFields({ locale: { country }, flags }: LoadContext, codes: readonly string[]) {
   const form = shipmentFieldsFor({ country, flags });
   const asks = {
-    latin: form.address?.rules?.some(({ message }) => message === 'address_format') ?? false,
+    latin: isLatinForm(form),
     postnummer: numberedCodes.some((code) => codes.includes(code)),
     korea: formFields.koreaConsent.only.some((one) => one === country),
   };

@@ -41,6 +41,8 @@ const MEANINGFUL = new Set([
   'subject',
   'step',
   'payment',
+  'state',
+  'address',
 ]);
 
 /**

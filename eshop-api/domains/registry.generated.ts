@@ -49,6 +49,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0002_links.sql",
       "sql": "-- Links that mails carry, as hashes: who reads the table opens nothing. Rows of unknown addresses count as tries alone.\ncreate table account_links (\n  hash text primary key,\n  account_id bigint references accounts on delete cascade,\n  email_hash text not null,\n  purpose text not null check (purpose in ('recover')),\n  made_at timestamptz not null,\n  expires_at timestamptz not null,\n  used_at timestamptz\n);\ncreate index account_links_email on account_links (email_hash, purpose, made_at);\ncreate index account_links_account on account_links (account_id);\ncreate index account_links_made on account_links (made_at);\n"
+    },
+    {
+      "name": "0003_version.sql",
+      "sql": "-- Rises with each change of the account's addresses: who has read an older list cannot write over a newer one.\nalter table accounts add column version integer not null default 1;\n-- When its owner took it out: it can be brought back for a while, then it is deleted. Null: it stands.\nalter table account_addresses add column removed_at timestamptz;\ncreate index account_addresses_removed on account_addresses (removed_at) where removed_at is not null;\n"
     }
   ], demo: accountsDemo },
   { domain: bagDomain, migrations: [
@@ -229,6 +233,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0010_events.sql",
       "sql": "-- What an order has gone through after it was made, in the order of `id`; written in the statement that changes its status.\ncreate table order_events (\n  id bigint generated always as identity primary key,\n  order_id bigint not null references orders on delete cascade,\n  status text not null check (status in ('PC', 'EN', 'TR', 'FI', 'CA')),\n  -- When it happened, also if it was learnt later.\n  at timestamptz not null,\n  -- Of CA: shopper, expired.\n  cause text\n);\ncreate index order_events_order on order_events (order_id);\n-- Of before only the last change is known.\ninsert into order_events (order_id, status, at, cause) select id, status, changed_at, cancelled_by from orders where status in ('EN', 'TR', 'FI', 'CA');\n\n-- Parcels as the order back end has them.\ncreate table shipments (\n  order_id bigint not null references orders on delete cascade,\n  expedition text not null,\n  expedition_center text not null,\n  code text not null check (code in ('P19', 'P56')),\n  carrier text not null,\n  tracking_number text not null,\n  tracking_url text,\n  -- Ids of the order's lines in it.\n  lines jsonb not null,\n  -- [{status, at}], oldest first.\n  events jsonb not null,\n  primary key (order_id, expedition)\n);\n"
+    },
+    {
+      "name": "0011_account_id.sql",
+      "sql": "-- Whose order it is: the account that was signed in when it was made. Null: a guest's, or of an account that is deleted.\nalter table orders add column account_id bigint;\nupdate orders set account_id = (payload->>'accountId')::bigint, payload = payload - 'accountId' where payload ? 'accountId';\ndrop index orders_account;\ncreate index orders_account on orders (account_id, created_at, id) where account_id is not null;\n-- An order outlives its customer's account. An API without accounts has no orders of theirs.\ndo $$ begin\n  if to_regclass('accounts') is not null then\n    update orders set account_id = null where account_id is not null and not exists (select 1 from accounts where accounts.id = orders.account_id);\n    alter table orders add constraint orders_account_id foreign key (account_id) references accounts on delete set null;\n  end if;\nend $$;\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -26,7 +26,7 @@ export function toFields(
   { name, surname, telephone }: Pick<Account, 'name' | 'surname' | 'telephone'>,
   address: SavedAddress | undefined,
 ): Record<string, string> {
-  const { id: _id, country: _country, ...fields } = address ?? { id: '', country: '' };
+  const { id: _id, title: _title, country: _country, ...fields } = address ?? { id: '', country: '' };
   const own = fields.name || fields.surname ? {} : { name, surname };
   return Object.fromEntries(
     Object.entries({ telephone, ...own, ...fields }).filter((pair): pair is [string, string] =>

@@ -1,10 +1,17 @@
 import type { Sql } from '../../database/database.types';
-import { readAccount, type StoredAccount } from './accounts.repository';
+import { readAccount, restoreAddress, type StoredAccount } from './accounts.repository';
 import { findOwner } from './sessions.repository';
 
 export { changeAccount } from './accounts.repository';
 
-/** Stored data of a customer, without the password's hash. */
+/** How long an address that was taken out can be brought back; ms. */
+export const RESTORE_MS = 30 * 60_000;
+
+/** An address that was taken out lately stands again, where it stood. False: there is none. Give it a transaction. */
+export const bringBackAddress = (sql: Sql, account: number, address: string, now: Date): Promise<boolean> =>
+  restoreAddress(sql, { account, address, since: new Date(now.getTime() - RESTORE_MS) }, now);
+
+/** Stored data of a customer, without the password’s hash. */
 export type AccountData = Omit<StoredAccount, 'passwordHash'>;
 
 /** Id of the customer whose access token this is in a market; undefined: unknown or no longer valid. */

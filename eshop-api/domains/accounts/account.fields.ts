@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { ApiFault } from '../../contract/api-fault';
 import type { FormDefinition } from '../../contract/fields/field.types';
 import { formatFault } from '../../contract/fields/format-fault';
-import { validateForm } from '../../contract/fields/validate-form';
+import { validateForm, type FieldFaults } from '../../contract/fields/validate-form';
 import type { HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
 
@@ -12,12 +12,13 @@ export function refuseFaults(
   form: FormDefinition,
   texts: Readonly<Record<string, string>>,
 ): void {
-  const { errors } = validateForm(form, texts, {
-    country: profile.country,
-    flags: readFlags(storefront, profile.country),
-    now,
-  });
-  const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({
+  const { country } = profile;
+  refuse(validateForm(form, texts, { country, flags: readFlags(storefront, country), now }).errors);
+}
+
+/** @throws ApiFault invalid_field, one error a field with its name in front; nothing where there is no fault */
+export function refuse(faults: FieldFaults): void {
+  const [first, ...more] = Object.entries(faults).map(([field, fault]) => ({
     code: 'invalid_field',
     message: `${field}: ${formatFault(fault)}`,
   }));
@@ -51,6 +52,7 @@ export const savedAddressSchema = {
   title: 'SavedAddress',
   properties: {
     id: { type: 'string', minLength: 1, maxLength: 64 },
+    title: { type: 'string', maxLength: 40, description: 'What its owner calls it: work, my parents.' },
     country: { type: 'string', pattern: '^[A-Z]{2}$' },
     ...fields,
   },

@@ -11,6 +11,8 @@ export interface StoredAccount {
   surname: string;
   telephone: string;
   addresses: SavedAddress[];
+  /** Rises with each change of the addresses. */
+  version: number;
 }
 
 export interface NewAccount extends Pick<StoredAccount, 'email' | 'passwordHash'> {
@@ -21,8 +23,8 @@ export interface NewAccount extends Pick<StoredAccount, 'email' | 'passwordHash'
 }
 export type AccountChange = Partial<Pick<StoredAccount, 'name' | 'surname' | 'telephone' | 'addresses'>>;
 
-const SELECT = `select a.id, a.email, a.password_hash as "passwordHash", a.name, a.surname, a.telephone,
-  coalesce((select jsonb_agg(fields || jsonb_build_object('id', id, 'country', country) order by position) from account_addresses where account_id = a.id), '[]') as addresses from accounts a`;
+const SELECT = `select a.id, a.email, a.password_hash as "passwordHash", a.name, a.surname, a.telephone, a.version,
+  coalesce((select jsonb_agg(fields || jsonb_build_object('id', id, 'country', country) order by position) from account_addresses where account_id = a.id and removed_at is null), '[]') as addresses from accounts a`;
 
 const readOne = async (
   sql: Pick<Sql, 'query'>,
@@ -50,25 +52,71 @@ export async function insertAccount(
   return row?.id;
 }
 
-/** Fields that are left out stay. Needs a transaction: addresses are written again. */
+/**
+ * Fields that are left out stay. Needs a transaction: addresses are written again. False: `expected` is no longer the account's version,
+ * and nothing was changed.
+ */
 export async function changeAccount(
   sql: Sql,
   id: number,
   { name, surname, telephone, addresses }: AccountChange,
   now: Date,
-): Promise<void> {
-  await sql.execute(
-    'update accounts set name = coalesce($2, name), surname = coalesce($3, surname), telephone = coalesce($4, telephone), changed_at = $5 where id = $1',
-    [id, name ?? null, surname ?? null, telephone ?? null, now],
+  expected?: number,
+): Promise<boolean> {
+  const changed = await sql.execute(
+    `update accounts set name = coalesce($2, name), surname = coalesce($3, surname), telephone = coalesce($4, telephone), changed_at = $5,
+       version = version + $6::integer where id = $1 and version = coalesce($7, version)`,
+    [id, name ?? null, surname ?? null, telephone ?? null, now, addresses ? 1 : 0, expected ?? null],
   );
-  if (!addresses) return;
-  await sql.execute('delete from account_addresses where account_id = $1', [id]);
+  if (changed === 0) return false;
+  if (addresses) await writeAddresses(sql, id, addresses, now);
+  return true;
+}
+
+/** Addresses that are not among them are taken out: the last ones taken out can be brought back. */
+async function writeAddresses(
+  sql: Sql,
+  id: number,
+  addresses: readonly SavedAddress[],
+  now: Date,
+): Promise<void> {
+  const kept = addresses.map((address) => address.id);
+  await sql.execute(
+    'delete from account_addresses where account_id = $1 and (removed_at is not null or id = any($2))',
+    [id, kept],
+  );
+  await sql.execute('update account_addresses set removed_at = $2 where account_id = $1', [id, now]);
   await sql.execute(
     `insert into account_addresses (account_id, id, position, country, fields)
      select $1, row.value->>'id', row.position, row.value->>'country', row.value - 'id' - 'country' from jsonb_array_elements($2::jsonb) with ordinality as row(value, position)`,
     [id, JSON.stringify(addresses)],
   );
 }
+
+/** An address that was taken out after `since` stands again, where it stood. False: there is none. Give it a transaction. */
+export async function restoreAddress(
+  sql: Sql,
+  { account, address, since }: { account: number; address: string; since: Date },
+  now: Date,
+): Promise<boolean> {
+  await sql.execute('update accounts set version = version + 1, changed_at = $2 where id = $1', [
+    account,
+    now,
+  ]);
+  const [found] = await sql.query<{ position: number }>(
+    'update account_addresses set removed_at = null where account_id = $1 and id = $2 and removed_at > $3 returning position',
+    [account, address, since],
+  );
+  if (!found) return false;
+  await sql.execute(
+    'update account_addresses set position = position + 1 where account_id = $1 and id <> $2 and removed_at is null and position >= $3',
+    [account, address, found.position],
+  );
+  return true;
+}
+
+export const deleteRemovedAddresses = (sql: Pick<Sql, 'execute'>, before: Date): Promise<number> =>
+  sql.execute('delete from account_addresses where removed_at <= $1', [before]);
 
 /** False: `was` is no longer the password's hash, it was changed meanwhile. */
 export const changePassword = async (

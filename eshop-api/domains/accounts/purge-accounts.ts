@@ -1,4 +1,6 @@
 import type { AskingContext } from '../../server/domain.types';
+import { RESTORE_MS } from './account-data.tx';
+import { deleteRemovedAddresses } from './accounts.repository';
 import { deleteOldLinks } from './links.repository';
 import { deleteEnded, deleteOldTries } from './sessions.repository';
 
@@ -7,4 +9,5 @@ export async function purgeAccounts({ db, settings }: Pick<AskingContext, 'db' |
   await deleteEnded(db, now);
   await deleteOldTries(db, now);
   await deleteOldLinks(db, now);
+  await deleteRemovedAddresses(db, new Date(now.getTime() - RESTORE_MS));
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, demo, openAccountBench, type AccountBench } from '../accounts/accounts.fixture';
 import { cartAdd } from '../bag/bag.contract';
 import { nube, send, setStock } from '../bag/bag.fixture';
@@ -89,4 +89,83 @@ it('orders are listed for their customer in their storefront only', async () => 
   expect((await ask({}, { ...bearer(token), 'x-storefront': 'running' })).orders).toEqual([]);
   const ben = (await shop.login('ben@example.com', demo.password, { profile: 'es_ES' })).token;
   expect((await ask({}, bearer(ben))).orders).toEqual([]);
+});
+
+describe('a customer with many orders', () => {
+  const made: string[] = [];
+  let own: Record<string, string>;
+  const list = async (more: object = {}) => {
+    const { orders, ordersTotal, lastOrder } = await ask(more, own);
+    return { references: orders.map(({ reference }) => reference), ordersTotal, last: lastOrder?.reference };
+  };
+  const change = (reference: string | undefined, set: string) =>
+    shop.db.execute(`update orders set ${set} where reference = $1`, [reference]);
+
+  beforeAll(async () => {
+    await shop.create('many@example.com', 'pw-long-enough');
+    own = bearer((await shop.login('many@example.com', 'pw-long-enough', { profile: 'es_ES' })).token);
+    for (let at = 0; at < 23; at += 1) {
+      made.unshift(await order(own, `${at % 2 ? 'work' : 'many'}@example.com`));
+      shop.wait(1000);
+    }
+  });
+
+  it('sees them page by page, each once, newest first, and how many there are', async () => {
+    const pages = await Promise.all([0, 10, 20, 30].map((offset) => list({ offset, limit: 10 })));
+    expect(pages.flatMap(({ references }) => references)).toEqual(made);
+    expect(pages.map(({ references }) => references.length)).toEqual([10, 10, 3, 0]);
+    expect(new Set(pages.map(({ ordersTotal, last }) => `${ordersTotal} ${last}`))).toEqual(
+      new Set([`23 ${made[0]}`]),
+    );
+    expect(await list()).toEqual({ references: made.slice(0, 20), ordersTotal: 23, last: made[0] });
+  });
+
+  it('open ones and those that are done, the last order in any case', async () => {
+    await change(made[0], "status = 'CA', cancelled_by = 'shopper'");
+    await change(made[3], "status = 'FI'");
+    await change(made[4], "status = 'TR'");
+    expect(await list({ state: 'done' })).toEqual({
+      references: [made[0], made[3]],
+      ordersTotal: 2,
+      last: made[0],
+    });
+    const open = await list({ state: 'open', limit: 3 });
+    expect(open).toEqual({ references: [made[1], made[2], made[4]], ordersTotal: 21, last: made[0] });
+  });
+
+  it('one that waits for its bank is seen, one that was left unpaid is not', async () => {
+    const pay = async (reference: string | undefined, result: string | null) => {
+      await change(reference, "status = 'PE'");
+      await shop.db.execute(
+        "update payment_attempts set state = 'pending', result_code = $2 where order_id = (select id from orders where reference = $1)",
+        [reference, result],
+      );
+    };
+    await pay(made[5], 'Received');
+    await pay(made[6], null);
+    const { references, ordersTotal } = await list();
+    expect([references.includes(made[5]!), references.includes(made[6]!), ordersTotal]).toEqual([
+      true,
+      false,
+      22,
+    ]);
+  });
+
+  it.each([{ offset: -1 }, { offset: 'x' }, { limit: 21 }, { limit: 0 }, { state: 'lost' }, { page: 1 }])(
+    '%j is no request',
+    async (more) =>
+      expect(await send(shop, accountInfo, { profile: 'es_ES', ...more } as never, own)).toMatchObject({
+        errors: [{ code: 'invalid_request' }],
+      }),
+  );
+
+  it('orders outlive the account, and are nobody’s then', async () => {
+    await shop.db.execute("delete from accounts where email = 'many@example.com'");
+    expect(
+      await shop.db.query(
+        'select count(*)::integer as many, count(account_id)::integer as owned from orders where reference = any($1)',
+        [made],
+      ),
+    ).toEqual([{ many: 23, owned: 0 }]);
+  });
 });

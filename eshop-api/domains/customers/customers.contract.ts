@@ -23,6 +23,11 @@ export const accountSchema = {
       items: savedAddressSchema,
       description: 'In their owner’s order; the first of a country is the one that forms begin with.',
     },
+    version: {
+      type: 'integer',
+      description:
+        'Rises with each change of the addresses; sent back, it keeps an older list from being written over a newer one.',
+    },
   },
   required: ['email', 'name', 'surname', 'telephone', 'newsletterSubscribed', 'kboix', 'addresses'],
   additionalProperties: false,
@@ -46,7 +51,21 @@ export const accountInfo = defineOperation({
       showOrders: {
         type: 'boolean',
         description:
-          'With the last 20 orders that were made while signed in here; else lastOrder is null and orders is empty.',
+          'With orders that were made while signed in here, newest first; else lastOrder is null and orders is empty. One that its shopper has not paid is none, unless its bank is still to answer.',
+      },
+      offset: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100_000,
+        default: 0,
+        description: 'Orders to pass over.',
+      },
+      limit: { type: 'integer', minimum: 1, maximum: 20, default: 20 },
+      state: {
+        type: 'string',
+        enum: ['open', 'done'],
+        description:
+          'done: delivered or cancelled. open: the others. Left out: all. lastOrder does not depend on it.',
       },
     },
     required: ['profile'],
@@ -57,7 +76,12 @@ export const accountInfo = defineOperation({
     properties: {
       userData: {
         type: 'object',
-        properties: { account: accountSchema, lastOrder: order, orders },
+        properties: {
+          account: accountSchema,
+          lastOrder: order,
+          orders,
+          ordersTotal: { type: 'integer', minimum: 0, description: 'How many there are in this state.' },
+        },
         required: ['account', 'lastOrder', 'orders'],
         additionalProperties: false,
       },
@@ -76,7 +100,7 @@ export const accountModify = defineOperation({
   idempotent: true,
   maxBody: 192 * 1024,
   summary:
-    'Changes what is kept of a customer (bearer). Fields that are left out stay; addresses are taken as a whole.',
+    'Changes what is kept of a customer (bearer). Fields that are left out stay. Addresses are taken as a whole, each checked by the rules of its own country unless it stays as it is; its faults are named addresses.1.postalCode.',
   request: {
     type: 'object',
     properties: {
@@ -88,6 +112,18 @@ export const accountModify = defineOperation({
           surname: text(''),
           telephone: text(''),
           addresses: { type: 'array', items: savedAddressSchema, maxItems: 20 },
+          version: {
+            type: 'integer',
+            description:
+              'Of the account as it was read: where its addresses have been changed since, account_changed.',
+          },
+          restoreAddress: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 64,
+            description:
+              'Id of an address that the last change took out, at most 30 minutes ago: it stands again where it stood.',
+          },
         },
         additionalProperties: false,
       },
@@ -101,5 +137,5 @@ export const accountModify = defineOperation({
     required: ['account'],
     additionalProperties: false,
   },
-  errors: ['unauthorized', 'invalid_field', 'too_many_requests'],
+  errors: ['unauthorized', 'invalid_field', 'account_changed', 'too_many_requests'],
 });

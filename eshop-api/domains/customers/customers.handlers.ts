@@ -1,10 +1,14 @@
-import { handles, type HandlerContext, type DomainOperation } from '../../server/domain.types';
+import { isDeepStrictEqual } from 'node:util';
 import { ApiFault } from '../../contract/api-fault';
-import { formFields, optional } from '../../contract/fields/form-fields';
 import { normaliseForm } from '../../contract/fields/validate-form';
+import type { RequestOf } from '../../contract/operation';
+import type { Sql } from '../../database/database.types';
+import { handles, type HandlerContext, type DomainOperation } from '../../server/domain.types';
+import { readFlags } from '../../server/read-settings';
 import { listOrdersOf } from '../orders/account-orders.tx';
 import { ordersGetInfo, type Order } from '../orders/orders.contract';
 import {
+  bringBackAddress,
   changeAccount,
   findTokenOwner,
   readAccountData,
@@ -13,42 +17,71 @@ import {
 import { isKboixMember } from '../kboix/kboix-member.tx';
 import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
 import { refuseFaults } from '../accounts/account.fields';
+import { readAddresses } from './check-addresses';
 import { accountInfo, accountModify, type Account } from './customers.contract';
+import { personFieldsFor } from './saved-address.fields';
+
+type InfoInput = RequestOf<typeof accountInfo>;
+interface OrdersRead {
+  lastOrder: Order | null;
+  orders: Order[];
+  ordersTotal: number;
+}
 
 /** The customer's orders in this storefront, newest first. Each is read by the address that it was made for. */
 async function readOrders(
   { ask, db, storefront, profile }: HandlerContext,
   account: number,
-): Promise<Order[]> {
-  const made = await listOrdersOf(db, { account, storefront: storefront.id });
-  const emails = [...new Set(made.map(({ email }) => email.toLowerCase()))];
+  { offset = 0, limit = MOST_ORDERS, state }: InfoInput,
+): Promise<OrdersRead> {
+  const buyer = { account, storefront: storefront.id };
+  const { orders: wanted, newest, total } = await listOrdersOf(db, buyer, { offset, limit, state });
+  const all = [...wanted, ...(newest ? [newest] : [])];
+  const emails = [...new Set(all.map(({ email }) => email.toLowerCase()))];
   const answers = await Promise.all(
-    emails.map((email) =>
-      ask(
-        ordersGetInfo,
-        {
-          profile: profile.locale,
-          email,
-          locator: made.filter((one) => one.email.toLowerCase() === email).map(({ reference }) => reference),
-        },
-        storefront.id,
-      ),
-    ),
+    emails.flatMap((email) => {
+      const references = new Set(
+        all.filter((one) => one.email.toLowerCase() === email).map(({ reference }) => reference),
+      );
+      return inParts([...references]).map((locator) =>
+        ask(ordersGetInfo, { profile: profile.locale, email, locator }, storefront.id),
+      );
+    }),
   );
   const found = new Map(answers.flatMap(({ orders }) => orders).map((order) => [order.reference, order]));
-  return made.flatMap(({ reference }) => found.get(reference) ?? []);
+  return {
+    lastOrder: (newest && found.get(newest.reference)) ?? null,
+    orders: wanted.flatMap(({ reference }) => found.get(reference) ?? []),
+    ordersTotal: total,
+  };
 }
+
+/** As many as one call takes. */
+const MOST_ORDERS = 20;
+const inParts = (references: string[]): string[][] =>
+  [references.slice(0, MOST_ORDERS), references.slice(MOST_ORDERS)].filter((part) => part.length > 0);
+
+const NO_ORDERS: OrdersRead = { lastOrder: null, orders: [], ordersTotal: 0 };
 
 /** docs/contract/account.md#account, for this storefront: newsletter and community belong to a storefront, the account to all. */
 async function viewAccount(
   { ask, db, storefront, profile }: HandlerContext,
-  { id, email, name, surname, telephone, addresses }: AccountData,
+  { id, email, name, surname, telephone, addresses, version }: AccountData,
 ): Promise<Account> {
   const [news, kboix] = await Promise.all([
     ask(newsletterCheckSuscribed, { profile: profile.locale, email }, storefront.id),
     isKboixMember(db, { storefront: storefront.id, account: id }),
   ]);
-  return { email, name, surname, telephone, newsletterSubscribed: news.subscribed, kboix, addresses };
+  return {
+    email,
+    name,
+    surname,
+    telephone,
+    newsletterSubscribed: news.subscribed,
+    kboix,
+    addresses,
+    version,
+  };
 }
 
 /** The customer of the bearer token, in the market of the request. @throws ApiFault unauthorized (401, docs/contract/errors.md#api-errors) */
@@ -59,36 +92,64 @@ async function requireOwner({ db, token, profile, now }: HandlerContext): Promis
   return account;
 }
 
-const info = handles(accountInfo, async (context: HandlerContext, { showOrders }) => {
+const info = handles(accountInfo, async (context: HandlerContext, input) => {
   const owner = await requireOwner(context);
   const [account, orders] = await Promise.all([
     viewAccount(context, owner),
-    showOrders ? readOrders(context, owner.id) : [],
+    input.showOrders ? readOrders(context, owner.id, input) : NO_ORDERS,
   ]);
-  return { userData: { account, lastOrder: orders[0] ?? null, orders } };
+  return { userData: { account, ...orders } };
 });
 
-/** docs/contract/fields.md; an account may hold less than an order needs. */
-const personFields = {
-  name: optional(formFields.name),
-  surname: optional(formFields.surname),
-  telephone: optional(formFields.checkoutTelephone),
-};
+type Change = RequestOf<typeof accountModify>['account'];
 
-const modify = handles(
-  accountModify,
-  async (context: HandlerContext, { account: { addresses, ...given } }) => {
-    const owner = await requireOwner(context);
-    const person = normaliseForm(personFields, given, context.profile);
-    refuseFaults(context, personFields, person);
-    if (addresses && new Set(addresses.map(({ id }) => id)).size < addresses.length)
-      throw new ApiFault('invalid_field', 'addresses: each has an id of its own');
-    const changed = await context.db.transaction(async (sql) => {
-      await changeAccount(sql, owner.id, { ...person, ...(addresses ? { addresses } : {}) }, context.now);
-      return (await readAccountData(sql, owner.id))!;
-    });
-    return { account: await viewAccount(context, changed) };
-  },
-);
+const modify = handles(accountModify, async (context: HandlerContext, { account }) => {
+  const { db, profile, storefront } = context;
+  const { addresses, version, restoreAddress, ...given } = account;
+  const owner = await requireOwner(context);
+  const personFields = personFieldsFor({
+    country: profile.country,
+    flags: readFlags(storefront, profile.country),
+  });
+  const person = normaliseForm(personFields, given, profile);
+  refuseFaults(context, personFields, person);
+  const wanted = {
+    ...person,
+    ...(addresses ? { addresses: readAddresses(context, addresses, owner.addresses) } : {}),
+  };
+  const changed = await db.transaction((sql) =>
+    write(context, sql, owner, { ...wanted, version, restoreAddress }),
+  );
+  return { account: await viewAccount(context, changed) };
+});
+
+/** @throws ApiFault account_changed, unless the account is as it was wanted already: a call that is repeated has done its work. */
+async function write(
+  { now }: HandlerContext,
+  sql: Sql,
+  { id }: AccountData,
+  { version, restoreAddress, ...wanted }: Change,
+): Promise<AccountData> {
+  const isChanged = await changeAccount(sql, id, wanted, now, version);
+  if (isChanged && restoreAddress) await restore(sql, id, restoreAddress, now);
+  const account = (await readAccountData(sql, id))!;
+  if (!isChanged && !isAsWanted(account, wanted, restoreAddress))
+    throw new ApiFault('account_changed', 'The account has been changed meanwhile.');
+  return account;
+}
+
+const isAsWanted = (account: AccountData, wanted: Change, restored: string | undefined): boolean =>
+  Object.entries(wanted).every(([name, value]) =>
+    isDeepStrictEqual(account[name as keyof AccountData], value),
+  ) &&
+  (restored === undefined || account.addresses.some(({ id }) => id === restored));
+
+async function restore(sql: Sql, account: number, address: string, now: Date): Promise<void> {
+  if (!(await bringBackAddress(sql, account, address, now)))
+    throw new ApiFault('invalid_field', 'restoreAddress: this address cannot be brought back any more');
+  const { addresses } = (await readAccountData(sql, account))!;
+  if (addresses.length > accountModify.request.properties.account.properties.addresses.maxItems)
+    throw new ApiFault('invalid_field', 'restoreAddress: there are too many addresses');
+}
 
 export const customerOperations: DomainOperation[] = [info, { ...modify, rateLimitPerMinute: 30 }];

@@ -108,10 +108,7 @@ describe('an order of the community’s shoes', () => {
   it('belongs to kboix; its buyer joins with it, once', async () => {
     const reference = await buy('running', 'shoes');
     expect((await info('running', reference)).kboix).toBe(true);
-    await shop.db.execute(
-      'update orders set payload = payload || \'{"accountId": 7}\' where reference = $1',
-      [reference],
-    );
+    await shop.db.execute('update orders set account_id = 7 where reference = $1', [reference]);
     expect(await isKboixMember(shop.db, { storefront: 'running', account: 7 })).toBe(false);
     expect(await code(join('running', reference, { privacyPolicy: '' }))).toBe('invalid_field');
     expect(await code(join('running', reference, { name: '' }))).toBe('invalid_field');

@@ -1,25 +1,64 @@
 import type { Sql } from '../../database/database.types';
 
-const MOST = 20;
+type Query = Pick<Sql, 'query'>;
+
+/** Whose orders, in which storefront. */
+export interface Buyer {
+  account: number;
+  storefront: string;
+}
 
 /** Confirmed orders of the storefront that a customer made while signed in: paid or to be paid, not cancelled. */
-export const listStandingOf = async (
-  sql: Pick<Sql, 'query'>,
-  { account, storefront }: { account: number; storefront: string },
-): Promise<string[]> => {
+export const listStandingOf = async (sql: Query, { account, storefront }: Buyer): Promise<string[]> => {
   const rows = await sql.query<{ reference: string }>(
-    "select reference from orders where payload ? 'accountId' and (payload->>'accountId')::bigint = $1 and storefront = $2 and status not in ('PE', 'CA')",
+    "select reference from orders where account_id = $1 and storefront = $2 and status not in ('PE', 'CA')",
     [account, storefront],
   );
   return rows.map(({ reference }) => reference);
 };
 
-/** Orders that a customer made while signed in, newest first, without those that wait for their payment. */
-export const listOrdersOf = (
-  sql: Pick<Sql, 'query'>,
-  { account, storefront }: { account: number; storefront: string },
-): Promise<{ reference: string; email: string }[]> =>
-  sql.query(
-    `select reference, email from orders where payload ? 'accountId' and (payload->>'accountId')::bigint = $1 and storefront = $2 and status <> 'PE' order by id desc limit ${MOST}`,
-    [account, storefront],
+/** Which of a customer's orders. `state`: done: delivered or cancelled; open: the others; left out: all. */
+export interface OrdersWanted {
+  offset: number;
+  limit: number;
+  state?: 'open' | 'done' | undefined;
+}
+
+/** An order by what it is asked for. */
+interface OrderKey {
+  reference: string;
+  email: string;
+}
+
+export interface OrdersFound {
+  orders: OrderKey[];
+  /** Of all of them, whatever was wanted; null: there is none. */
+  newest: OrderKey | null;
+  /** How many there are in this state. */
+  total: number;
+}
+
+/** A bank settles it later, and the shopper has nothing left to do. */
+const WAITS_FOR_BANK = `(select a.state = 'pending' and a.result_code in ('Pending', 'Received') from payment_attempts a where a.order_id = o.id order by a.number desc limit 1)`;
+const KEY = "jsonb_build_object('reference', reference, 'email', email)";
+const NEWEST_FIRST = 'order by created_at desc, id desc';
+
+/** Orders that a customer made while signed in, newest first; one that its shopper has not paid yet is none. */
+export async function listOrdersOf(
+  sql: Query,
+  { account, storefront }: Buyer,
+  { offset, limit, state }: OrdersWanted,
+): Promise<OrdersFound> {
+  const [found] = await sql.query<OrdersFound & Record<string, unknown>>(
+    `with own as (
+       select o.id, o.reference, o.email, o.created_at, o.status in ('FI', 'CA') as is_done from orders o
+       where o.account_id = $1 and o.storefront = $2 and (o.status <> 'PE' or ${WAITS_FOR_BANK})),
+     chosen as (select * from own where $3::text is null or is_done = ($3 = 'done')),
+     page as (select * from chosen ${NEWEST_FIRST} limit $4 offset $5)
+     select (select count(*)::integer from chosen) as total,
+       coalesce((select jsonb_agg(${KEY} ${NEWEST_FIRST}) from page), '[]') as orders,
+       (select ${KEY} from own ${NEWEST_FIRST} limit 1) as newest`,
+    [account, storefront, state ?? null, limit, offset],
   );
+  return found!;
+}

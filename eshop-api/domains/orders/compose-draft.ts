@@ -49,12 +49,12 @@ export async function composeDraft(
     total,
     prepaid: option?.prepaid ?? false,
     contingency,
+    accountId: accountId ?? null,
     submissionKey: input.submissionKey,
     methodId: option?.id ?? '',
     bagRevision: quote.bag.revision,
     payload: {
       ...cleanPayload(input),
-      ...(accountId === undefined ? {} : { accountId }),
       ...(till === undefined ? {} : { till }),
     },
     giftCard:

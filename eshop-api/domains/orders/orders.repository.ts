@@ -119,6 +119,7 @@ const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWri
     status,
     bag_hash: draft.bagHash,
     email: draft.email,
+    account_id: draft.accountId,
     total: draft.total,
     prepaid: draft.prepaid,
     contingency: draft.contingency,
@@ -140,7 +141,7 @@ const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWri
     })),
   });
 
-const FIELDS = `jsonb_to_record($1::jsonb) as d(reference text, storefront text, market text, locale text, country text, currency text, status text, bag_hash text, email text, total bigint, prepaid boolean, contingency boolean,
+const FIELDS = `jsonb_to_record($1::jsonb) as d(reference text, storefront text, market text, locale text, country text, currency text, status text, bag_hash text, email text, account_id bigint, total bigint, prepaid boolean, contingency boolean,
   view jsonb, payload jsonb, now timestamptz, expires_at timestamptz, hand_over_at timestamptz, number integer, submission_key text, idempotency_key text, method_id text, attempt_state text, next_at timestamptz, lines jsonb)`;
 
 const WITH_LINES = `lines as (
@@ -157,8 +158,8 @@ export const insertOrder = async (sql: Query, write: OrderWrite): Promise<Writte
     await sql.query<WrittenIds & Record<string, unknown>>(
       `with d as (select * from ${FIELDS}),
    made as (
-     insert into orders (reference, storefront, market, locale, country, currency, status, bag_hash, email, total, prepaid, contingency, view, payload, created_at, changed_at, expires_at, hand_over_at)
-     select reference, storefront, market, locale, country, currency, status, bag_hash, email, total, prepaid, contingency, view, payload, now, now, expires_at, hand_over_at from d
+     insert into orders (reference, storefront, market, locale, country, currency, status, bag_hash, email, account_id, total, prepaid, contingency, view, payload, created_at, changed_at, expires_at, hand_over_at)
+     select reference, storefront, market, locale, country, currency, status, bag_hash, email, account_id, total, prepaid, contingency, view, payload, now, now, expires_at, hand_over_at from d
      on conflict (reference) do nothing returning id), ${WITH_LINES}
    select made.id, attempt.id as "attemptId" from made, attempt`,
       [flatten(write)],
@@ -171,7 +172,7 @@ export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Pro
   const [ids] = await sql.query<WrittenIds & Record<string, unknown>>(
     `with d as (select * from ${FIELDS}),
      made as (
-       update orders set locale = d.locale, country = d.country, currency = d.currency, status = d.status, email = d.email, total = d.total, prepaid = d.prepaid, contingency = d.contingency, view = d.view,
+       update orders set locale = d.locale, country = d.country, currency = d.currency, status = d.status, email = d.email, account_id = d.account_id, total = d.total, prepaid = d.prepaid, contingency = d.contingency, view = d.view,
          payload = d.payload, changed_at = d.now, expires_at = d.expires_at, hand_over_at = d.hand_over_at from d where orders.id = $2 returning orders.id), ${WITH_LINES}
      select made.id, attempt.id as "attemptId" from made, attempt`,
     [flatten(write), id],

@@ -148,6 +148,8 @@ export interface OrderDraft extends Pick<
   | 'contingency'
   | 'view'
 > {
+  /** Customer who is signed in; null: a guest. */
+  accountId: number | null;
   submissionKey: string;
   methodId: string;
   /** Null: nothing is paid by card. */

@@ -1,0 +1,15 @@
+/** Words of an order in a list; every block that shows one spreads them into its own messages. */
+export const orderMessages = {
+  order: 'Order {reference}',
+  pieces: '{count, plural, =1 {# piece} other {# pieces}}',
+  morePieces: '+{count}',
+  showOrder: 'See the order',
+  toBePaid: 'To be paid: {method}',
+  statePending: 'Waiting for your bank',
+  statePreparing: 'In preparation',
+  stateSent: 'Sent',
+  stateOnItsWay: 'On its way',
+  stateDelivered: 'Delivered',
+  stateCancelled: 'Cancelled',
+  stateRefunded: 'Cancelled, money given back',
+};

@@ -1,0 +1,100 @@
+import type { Account } from '../../eshop-api/domains/customers/customers.contract';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import type { FormState } from '../_contract/commands/form-state.types';
+import { readUserData } from '../_journey/customer/user-data.server';
+import type { Area } from '../_parts/address-form/address-form.types';
+import { isLatinForm, listDrawn, type DrawnField } from '../_parts/address-form/drawn-fields';
+import { readArea } from '../_parts/address-form/read-area.server';
+import type { AccountAddressesProps } from './account-addresses.schema';
+import { addressFieldsOf, countryOf } from './address-command-form';
+import {
+  describeAddresses,
+  maskId,
+  readCountries,
+  type Named,
+  type ShownAddress,
+} from './describe-addresses.server';
+
+/** An address that is being written. */
+export interface OpenAddress {
+  /** Empty: a new one. */
+  id: string;
+  country: string;
+  countryName: string;
+  fields: DrawnField[];
+  area: Area;
+  latin: boolean;
+  /** As posted, else as kept. */
+  values: Readonly<Record<string, string | undefined>>;
+  /** The national id that is kept, masked; empty: none. */
+  nationalId: string;
+}
+
+export interface AccountAddressesData {
+  addresses: ShownAddress[];
+  /** Of the account, as it is shown here; undefined: the API has none. */
+  version: number | undefined;
+  countries: Named[];
+  open: OpenAddress | undefined;
+  /** Was deleted a moment ago. */
+  removed: string | undefined;
+  form: FormState | undefined;
+}
+
+export const load: BlockLoad<AccountAddressesProps, AccountAddressesData> = async (context) => {
+  const [{ account }, countries] = await Promise.all([readUserData(context), readCountries(context)]);
+  const [addresses, open] = await Promise.all([
+    describeAddresses(context, account, countries),
+    openAddress(context, account, countries),
+  ]);
+  return {
+    addresses,
+    version: account.version,
+    countries,
+    open,
+    removed: findRemoved(context),
+    form: context.form,
+  };
+};
+
+/** With a script the answer to the form has what went, without one the address that goes back. */
+function findRemoved({ form, url }: LoadContext): string | undefined {
+  if (form?.command !== 'account.dropAddress' || form.status !== 'done') return undefined;
+  const written = form.data as { removed?: string } | undefined;
+  return written?.removed ?? url.searchParams.get('removed') ?? undefined;
+}
+
+/** What these fields hold in any form: the account has its own where they are empty. */
+const DRAWN_ALSO = ['name', 'surname', 'telephone', 'cedula', 'dni'];
+
+/** The address that the page's address (`?address=`) or a form that was refused names. */
+async function openAddress(
+  context: LoadContext,
+  account: Account,
+  countries: readonly Named[],
+): Promise<OpenAddress | undefined> {
+  const { form, url, locale, flags } = context;
+  if (form?.status === 'done') return undefined;
+  const posted = form?.command === 'account.saveAddress' ? form.values : undefined;
+  const asked = posted ? posted.addressId || 'new' : url.searchParams.get('address');
+  const kept = account.addresses.find(({ id }) => id === asked);
+  // One that is gone meanwhile becomes a new one, so that nothing of what was typed is lost.
+  if (!asked || (!kept && !posted && asked !== 'new')) return undefined;
+  const wanted = kept?.country ?? countryOf(posted?.country ?? url.searchParams.get('country') ?? '', locale);
+  const country = countries.find(({ id }) => id === wanted) ?? {
+    id: kept ? wanted : locale.country,
+    name: kept ? wanted : locale.countryName,
+  };
+  const { cedula, dni, ...values } = kept ?? { cedula: undefined, dni: undefined };
+  const rules = addressFieldsOf(country.id, { country: locale.country, flags }, {});
+  return {
+    id: kept?.id ?? '',
+    country: country.id,
+    countryName: country.name,
+    fields: listDrawn(rules, country.id, DRAWN_ALSO).filter(({ name }) => name !== 'title'),
+    area: await readArea(context, country.id),
+    latin: isLatinForm(rules),
+    values: posted ?? values,
+    nationalId: maskId(cedula || dni),
+  };
+}

@@ -1,0 +1,3 @@
+export default function AccountGuard(): null {
+  return null;
+}

@@ -1,0 +1,3 @@
+import { signOutCommand } from '../_journey/customer/sign-in.server';
+
+export default { 'account.logout': signOutCommand };

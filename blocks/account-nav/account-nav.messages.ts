@@ -1,0 +1,8 @@
+export default {
+  title: 'Your account',
+  overview: 'Overview',
+  orders: 'Orders',
+  profile: 'Details and addresses',
+  signOut: 'Sign out',
+  offline: 'There is no connection just now. Please try again.',
+};

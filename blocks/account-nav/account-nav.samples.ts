@@ -1,0 +1,25 @@
+import type { BlockSample } from '../_contract/block.types';
+import type { AccountNavProps } from './account-nav.schema';
+import type { AccountNavData } from './account-nav.server';
+
+const props: AccountNavProps = {
+  look: 'plain',
+  overview: '/en_GB/myaccount',
+  orders: '/en_GB/women/shoes',
+  profile: '/en_GB/myaccount/myprofile',
+  more: [],
+};
+const slots = { content: '<h1>Your orders</h1><p>None yet.</p>' };
+const data = { form: undefined };
+
+const samples: BlockSample<AccountNavProps, AccountNavData>[] = [
+  { name: 'Words alone', props, data, slots },
+  { name: 'In a frame of lines', props: { ...props, look: 'ruled' }, data, slots },
+  {
+    name: 'On a raised ground, with a further page',
+    props: { ...props, look: 'cards', more: [{ text: 'Wishlist', link: '/en_GB/myaccount/mywishlist' }] },
+    data,
+    slots,
+  },
+];
+export default samples;

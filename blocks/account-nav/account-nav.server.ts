@@ -1,0 +1,9 @@
+import type { BlockLoad } from '../_contract/block.types';
+import type { FormState } from '../_contract/commands/form-state.types';
+import type { AccountNavProps } from './account-nav.schema';
+
+export interface AccountNavData {
+  form: FormState | undefined;
+}
+
+export const load: BlockLoad<AccountNavProps, AccountNavData> = async ({ form }) => ({ form });

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../ui/icon/icon';
+import type { BlockViewProps } from '../_contract/block.types';
+import { SignOut } from '../_parts/sign-out/sign-out.view';
+import * as css from './account-nav.css';
+import type { AccountNavProps } from './account-nav.schema';
+import type { AccountNavData } from './account-nav.server';
+
+type NavView = BlockViewProps<AccountNavProps, AccountNavData>;
+
+/** The list stands twice, folded for phones and open beside the content; the style sheet takes one of them away. */
+export default function AccountNav(view: NavView): ReactElement {
+  const { id, props, words, slots } = view;
+  const pages = listPages(view);
+  const current = pages.find(({ isHere }) => isHere);
+  return (
+    <div id={id} className={css.frame}>
+      <nav aria-label={words('title')} className={css.nav[props.look]}>
+        <details className={css.folded}>
+          <summary>
+            <span>
+              {words('title')}
+              {current && <strong>{current.text}</strong>}
+            </span>
+            <Icon name="chevron" />
+          </summary>
+          {renderPages(view, pages)}
+        </details>
+        <div className={css.open}>{renderPages(view, pages)}</div>
+      </nav>
+      <div className={css.content}>{slots.content}</div>
+    </div>
+  );
+}
+
+interface ShownPage {
+  text: string;
+  link: string;
+  isHere: boolean;
+}
+
+function listPages({ props, words, page }: NavView): ShownPage[] {
+  const own = (['overview', 'orders', 'profile'] as const).map((name) => ({
+    text: words(name),
+    link: props[name],
+  }));
+  return [...own, ...props.more]
+    .filter(({ link }) => link)
+    .map(({ text, link }) => ({ text, link, isHere: link.split(/[?#]/)[0] === page.path }));
+}
+
+const renderPages = (
+  { id, words, page, data: { form } }: NavView,
+  pages: readonly ShownPage[],
+): ReactElement => (
+  <>
+    <ul role="list" className={css.pages}>
+      {pages.map(({ text, link, isHere }) => (
+        <li key={link}>
+          <a href={link} aria-current={isHere ? 'page' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <SignOut
+      block={id}
+      page={page}
+      form={form}
+      words={{ signOut: words('signOut'), offline: words('offline') }}
+      className={css.signOut}
+    />
+  </>
+);

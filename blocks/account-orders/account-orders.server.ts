@@ -1,0 +1,36 @@
+import type { BlockLoad } from '../_contract/block.types';
+import { readUserData } from '../_journey/customer/user-data.server';
+import { describeOrder, type ListedOrder } from '../_parts/order-card/describe-order';
+import type { AccountOrdersProps } from './account-orders.schema';
+import { pageHref, type OrderState } from './page-href';
+
+/** Orders on a page. */
+const PAGE_SIZE = 10;
+/** As many pages as the API counts. */
+const LAST_PAGE = 10_000;
+
+export interface AccountOrdersData {
+  orders: ListedOrder[];
+  /** undefined: all. */
+  state: OrderState | undefined;
+  current: number;
+  /** Number of pages, at least 1. */
+  last: number;
+}
+
+/** `?state=open&page=2`; anything else is the first page of all. */
+export const load: BlockLoad<AccountOrdersProps, AccountOrdersData> = async (context) => {
+  const { url } = context;
+  const state = (['open', 'done'] as const).find((one) => one === url.searchParams.get('state'));
+  const current = readPage(url.searchParams.get('page'));
+  const wanted = { offset: (current - 1) * PAGE_SIZE, limit: PAGE_SIZE, ...(state ? { state } : {}) };
+  const { orders, ordersTotal = orders.length } = await readUserData(context, wanted);
+  const last = Math.max(1, Math.ceil(ordersTotal / PAGE_SIZE));
+  if (current > last) context.head.redirect(pageHref(context.page, state, last), 302);
+  return { orders: orders.map((order) => describeOrder(order, context)), state, current, last };
+};
+
+function readPage(written: string | null): number {
+  const page = /^\d{1,6}$/.test(written ?? '') ? Number(written) : 1;
+  return Math.min(Math.max(page, 1), LAST_PAGE);
+}

@@ -1,0 +1,19 @@
+import { orderMessages } from '../_parts/order-card/order-words.messages';
+
+export default {
+  ...orderMessages,
+  hello: 'Hello, {name}',
+  helloNameless: 'Your account',
+  lastOrder: 'Your last order',
+  orders: 'Your orders',
+  ordersText: 'What you have ordered, and how far it is.',
+  allOrders: 'See all orders',
+  noOrder: 'You have not ordered anything yet.',
+  shop: 'See what is new',
+  person: 'Your details',
+  changePerson: 'Change your details',
+  address: 'Your address in {country}',
+  noAddress: 'You have no address in {country} yet. With one, the checkout is filled in for you.',
+  changeAddress: 'See your addresses',
+  addAddress: 'Add an address',
+};

@@ -1,0 +1,14 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { link } from '../_contract/schema-fragments';
+
+const schema = {
+  type: 'object',
+  title: 'Account: details',
+  properties: {
+    passwordLink: { ...link('Where a new password is set'), default: 'page:recover-password' },
+  },
+  additionalProperties: false,
+} as const;
+
+export default schema;
+export type AccountPersonProps = FromSchema<typeof schema>;

@@ -1,0 +1,141 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, origin, untilAlive, wordsOf, type Cell } from './journey.fixture';
+import { materialOf, requestApi, requestServer } from './request-server.fixture';
+
+/** Someone with an account of his own: journeys side by side change nothing of each other. */
+export interface Member {
+  email: string;
+  password: string;
+}
+
+/** A call in a customer's name, in the market of `profile`. */
+async function callAs<Answered>(
+  { brand }: Cell,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<Answered> {
+  const { text } = await requestServer(brand, `/eshop-api/api/v1${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'x-storefront': brand,
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+  });
+  const answered = JSON.parse(text) as { status: string; errors: unknown };
+  if (answered.status !== 'OK') throw new Error(`${path}: ${JSON.stringify(answered.errors)}`);
+  return answered as Answered;
+}
+
+/** What the Worker of a browser does. */
+async function passCaptcha(cell: Cell, profile: string, action: string): Promise<{ captchaToken?: string }> {
+  const { task } = await requestApi<{ task: { challenge: Challenge } | null }>(cell, '/captcha/challenge', {
+    profile,
+    action,
+  });
+  if (!task) return {};
+  const { challenge } = task;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { captchaToken: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
+}
+
+export async function register(cell: Cell): Promise<Member> {
+  const member = { email: `member-${randomUUID()}@example.com`, password: 'a good many words' };
+  const profile = cell.locale;
+  await callAs(cell, '/account/create', {
+    profile,
+    ...member,
+    ...(await passCaptcha(cell, profile, 'account')),
+  });
+  return member;
+}
+
+/** In Germany an order is paid after it has come: none of a card's steps is needed. */
+const profile = 'de_DE';
+const german = {
+  name: 'Ana',
+  surname: 'Weiss',
+  telephone: '3012345678',
+  address: 'Torstrasse',
+  numstrasse: '12a',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  privacyPolicy: 'on',
+};
+
+/** Orders that he makes while signed in, oldest first. @returns their numbers */
+export async function makeOrders(
+  cell: Cell,
+  { email, password }: Member,
+  sheet: string,
+  many: number,
+): Promise<string[]> {
+  const { token } = await callAs<{ token: string }>(cell, '/account/login', {
+    profile,
+    username: email,
+    password,
+  });
+  const material = materialOf(sheet);
+  const made: string[] = [];
+  for (let at = 0; at < many; at += 1) made.push(await makeOrder(cell, email, material, token));
+  return made;
+}
+
+async function makeOrder(cell: Cell, email: string, material: string, token: string): Promise<string> {
+  const { productSheetLive } = await requestApi<{
+    productSheetLive: { sizes: { label: string; stock: number }[] };
+  }>(cell, '/products/sheet/live', { profile, material });
+  const [size] = productSheetLive.sizes.toSorted((one, other) => other.stock - one.stock);
+  const { hashOrderId } = await callAs<{ hashOrderId: string }>(cell, '/cart/add', {
+    profile,
+    id: material,
+    sizeLabel: size!.label,
+  });
+  const choices = {
+    profile,
+    hashOrderId,
+    countryId: 'DE',
+    shippingMethodId: '01',
+    paymentMethodId: 'RECH',
+  };
+  const place = { email, postalCode: german.postalCode, city: german.city };
+  const { total } = await callAs<{ total: { amount: number } }>(cell, '/checkout', { ...choices, ...place });
+  const { order } = await callAs<{ order: { reference: string } }>(
+    cell,
+    '/orders/create',
+    {
+      ...choices,
+      submissionKey: randomUUID(),
+      shipment: { ...german, email },
+      totalImport: total.amount,
+      ...(await passCaptcha(cell, profile, 'checkout')),
+    },
+    token,
+  );
+  return order.reference;
+}
+
+/** Opens a page that needs a session, signs in where it leads to, and is back on it. */
+export async function openSignedIn(
+  page: Page,
+  cell: Cell,
+  path: string,
+  { email, password }: Member,
+  scripted = true,
+): Promise<void> {
+  const address = `${origin(cell.brand)}/${cell.locale}${path}`;
+  const words = (key: string) => wordsOf(cell, `account-login.${key}`);
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/login\?/);
+  if (scripted) await untilAlive(page);
+  await page.getByRole('textbox', { name: words('username') }).fill(email);
+  await page.getByLabel(words('password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: words('login'), exact: true }).click();
+  await expect(page).toHaveURL(address);
+}
