@@ -1,8 +1,9 @@
 import type { Sql } from '../../eshop-api/database/database.types';
+import { composeLiveTexts, type FileText } from '../model/live-text';
 import { listArmed, type Boundary } from './boundaries.repository';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { changeLive } from './flip-revision';
-import { loadState } from './live-state';
+import { loadState, type LiveState } from './live-state';
 import { getRelease, lockRelease, updateRelease } from './releases.repository';
 import { getRevision } from './revisions.repository';
 
@@ -18,11 +19,12 @@ export interface RolledBack {
 /**
  * Makes the trunk and the active releases of an earlier revision live again, as a new revision. Releases that fall out
  * of the stack are approved again; those that come back are live.
+ * @param options.approve gets the files whose live text changes, and throws to refuse
  * @throws ReleaseRefused not-found, unsound, busy
  */
 export async function rollBack(
   composer: Composer,
-  { to, by }: { to: number; by: string },
+  { to, by, approve }: { to: number; by: string; approve?: (paths: readonly string[]) => void },
 ): Promise<RolledBack> {
   const wanted = await getRevision(composer.db, to);
   if (!wanted) throw new ReleaseRefused('not-found', `There is no revision ${to}.`);
@@ -37,7 +39,9 @@ export async function rollBack(
     facts: { to },
     plan: async (_live, state) => {
       before = state.active;
-      return { trunk: target.trunk, active };
+      const next = { trunk: target.trunk, active };
+      approve?.(listChangedPaths(composer, state, next));
+      return next;
     },
     within: async (sql) => {
       const now = composer.clock();
@@ -50,6 +54,18 @@ export async function rollBack(
     },
   });
   return { revision, leftOut: [...ended], armed: await listArmed(composer.db) };
+}
+
+/** Files whose live text is another one in another state. */
+function listChangedPaths({ files }: Composer, state: LiveState, next: LiveState): string[] {
+  const [before, after] = [state, next].map((one) => composeLiveTexts(files(), one).texts) as [
+    Map<string, FileText>,
+    Map<string, FileText>,
+  ];
+  const textOf = (texts: Map<string, FileText>, path: string) =>
+    texts.has(path) ? texts.get(path)! : (files().get(path) ?? null);
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths].filter((path) => textOf(before, path) !== textOf(after, path));
 }
 
 async function changeState(sql: Sql, id: number, state: 'approved' | 'live', at: Date): Promise<void> {

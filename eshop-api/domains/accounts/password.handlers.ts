@@ -12,7 +12,7 @@ import { findLinkOwner, insertRecoverLink, markLinkUsed } from './links.reposito
 import { runInPasswordQueue } from './password.rules';
 import { countTryOf, findMarket } from './session.handlers';
 import { endSessionsOf, findOwner, forgetTries, openSession } from './sessions.repository';
-import { drawToken, hashText } from './token.rules';
+import { drawToken, hashText } from '../../security/tokens';
 
 /** The message by which a storefront knows that it was done (docs/contract/account.md#account). */
 const success = { message: 'success' } as const;
