@@ -128,6 +128,11 @@ export const rooms = [
       PURE_ENGINE.includes(target) ||
       (typeOnly && within('engine')(target)),
   },
+  // Pages of the composer: markup and styles of the primitives, what people may do out of the server.
+  {
+    folder: 'composer/web',
+    allows: ({ target }) => within('composer/web', 'composer/server', 'composer/model', 'ui')(target),
+  },
   // Demo data is written by the domains' own repositories, and filmed by the scripts' recorder.
   {
     folder: 'demo',

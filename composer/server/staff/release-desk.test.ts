@@ -7,7 +7,8 @@ import { createRelease, writeReleaseFile } from '../edit-release';
 import { migrateComposer } from '../open-composer';
 import { getRelease } from '../releases.repository';
 import { listRevisions } from '../revisions.repository';
-import { goBack, listReadable, makePreview, moveRelease, pause, publish, schedule } from './release-desk';
+import { goBack } from './go-back';
+import { listReadable, makePreview, moveRelease, pause, publish, schedule } from './release-desk';
 import { everything, makePerson, openTestDesk, outcomeOf } from './staff.fixture';
 import type { StaffDesk, StaffMember } from './staff.types';
 

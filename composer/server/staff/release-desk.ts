@@ -1,13 +1,14 @@
 import { findTouched } from '../../model/file-reach';
 import { isAllowed, type Operation, type Touched } from '../../model/privileges';
+import { ReleaseRefused } from '../composer.types';
 import type { Scheduled } from '../schedule-release';
 import { scheduleRelease, disarmRelease } from '../schedule-release';
 import { pauseOverlay } from '../pause-overlay';
-import { createPreview } from '../preview-release';
+import { getPreview } from '../previews.repository';
+import { createPreview, revokePreview } from '../preview-release';
 import { findRelease, publishRelease } from '../publish-release';
 import { listReleaseFiles, listReleases, type Release } from '../releases.repository';
 import { dropRelease, reopenRelease, reviewRelease, submitRelease } from '../review-release';
-import { rollBack, type RolledBack } from '../roll-back';
 import { listStaff } from './staff.repository';
 import { StaffRefused, type StaffDesk, type StaffMember } from './staff.types';
 
@@ -131,14 +132,6 @@ export async function schedule(
   return scheduleRelease(desk.composer, { ...times, by: actor.email });
 }
 
-/** Goes back to an earlier revision, where every page that changes by it lies in scope. @throws ReleaseRefused, StaffRefused not-allowed */
-export async function goBack(desk: StaffDesk, actor: StaffMember, to: number): Promise<RolledBack> {
-  refuseUnlessAllowed(actor, 'roll-back');
-  const approve = (paths: readonly string[]) =>
-    refuseUnlessAllowed(actor, 'roll-back', findTouched(paths, desk.cells()));
-  return rollBack(desk.composer, { to, by: actor.email, approve });
-}
-
 /** @returns false: it was so already. @throws StaffRefused not-allowed */
 export async function pause(desk: StaffDesk, actor: StaffMember, paused: boolean): Promise<boolean> {
   refuseUnlessAllowed(actor, 'pause');
@@ -153,4 +146,16 @@ export async function makePreview(
 ): Promise<{ id: number; expiresAt: Date }> {
   await reachRelease(desk, actor, 'preview', options.release);
   return createPreview(desk.composer, { ...options, follows: false, by: actor.email });
+}
+
+/** Ends a preview of a release. @throws ReleaseRefused not-found; StaffRefused not-allowed */
+export async function endPreview(
+  desk: StaffDesk,
+  actor: StaffMember,
+  { release, preview }: { release: number; preview: number },
+): Promise<void> {
+  await reachRelease(desk, actor, 'preview', release);
+  if ((await getPreview(desk.composer.db, preview))?.release !== release)
+    throw new ReleaseRefused('not-found', `Release ${release} has no preview ${preview}.`);
+  await revokePreview(desk.composer, { preview, by: actor.email });
 }

@@ -8,7 +8,7 @@ import {
   hashRecoveryCode,
   proveFactor,
 } from './second-factor';
-import { endSession, findSession, insertSession } from './sessions.repository';
+import { deleteOldSessions, endSession, findSession, insertSession } from './sessions.repository';
 import {
   confirmFactor,
   findStaffByEmail,
@@ -61,6 +61,7 @@ export async function signIn(
   await limits.name.forget(name);
   const token = drawToken(randomId);
   await insertSession(db, { token, staff: staff.id, proof: 'password', agent: caller.agent }, at);
+  await deleteOldSessions(db, at);
   return token;
 }
 

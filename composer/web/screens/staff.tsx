@@ -1,0 +1,153 @@
+import { Button } from '../../../ui/button/button';
+import { TextField } from '../../../ui/form-field/form-field';
+import { Disclosure } from '../../../ui/disclosure/disclosure';
+import { Select } from '../../../ui/select/select';
+import { EVERY, ROLES } from '../../model/privileges';
+import type { GrantLine, PersonLine, Screen } from '../screen.types';
+import type { Words } from '../texts';
+import * as css from '../web.css';
+import type { Shared } from './layout';
+
+type Shown = Extract<Screen, { screen: 'staff' }> & Shared;
+
+export function Staff(shown: Shown) {
+  const { words, frame, people, invitations, link, values } = shown;
+  return (
+    <>
+      {link && (
+        <div role="status" className={css.notice}>
+          <p>{words.t('staff.link', { email: link.email })}</p>
+          <p>
+            <code className={css.secret}>{link.url}</code>
+          </p>
+        </div>
+      )}
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.t('column.person')}</th>
+            <th scope="col">{words.t('role')}</th>
+            <th scope="col">{words.t('column.details')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">
+                {person.name} {person.isSelf && `(${words.t('staff.you')}) `}
+                <span className={css.muted}>{person.email}</span>{' '}
+                {person.isDisabled && <span className={css.plainBadge}>{words.t('staff.disabled')}</span>}
+              </th>
+              <td>
+                <Grants {...shown} grants={person.grants} />
+              </td>
+              <td>{person.isManaged && <Manage {...shown} person={person} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {invitations.length > 0 && (
+        <section className={css.card}>
+          <h2>{words.t('staff.open')}</h2>
+          {invitations.map(({ id, email, grants, expiresAt }) => (
+            <form key={id} method="post" action="/composer/staff" className={css.acts}>
+              <input type="hidden" name="invitation" value={id} />
+              <span>
+                {email}{' '}
+                <span className={css.muted}>
+                  {words.t('staff.expires', { at: words.time(expiresAt, frame.zone) })}
+                </span>
+                <Grants {...shown} grants={grants} />
+              </span>
+              <Button type="submit" name="act" value="withdraw" kind="quiet">
+                {words.t('act.withdraw', { email })}
+              </Button>
+            </form>
+          ))}
+        </section>
+      )}
+      <form method="post" action="/composer/staff" className={css.card} aria-label={words.t('staff.invite')}>
+        <h2>{words.t('staff.invite')}</h2>
+        <TextField
+          words={{ id: 'email', label: words.t('field.email') }}
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={values['email']}
+        />
+        <GrantFields {...shown} id="invite" />
+        <p>
+          <Button type="submit" name="act" value="invite" kind="accent">
+            {words.t('act.invite')}
+          </Button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+const Manage = ({ person, ...shown }: Shown & { person: PersonLine }) => (
+  <Disclosure title={shown.words.t('staff.grants', { name: person.name })}>
+    <form method="post" action="/composer/staff" className={css.stack}>
+      <input type="hidden" name="staff" value={person.id} />
+      <GrantFields {...shown} id={`person-${person.id}`} />
+      <div className={css.acts}>
+        <Button type="submit" name="act" value="grants" kind="outline">
+          {shown.words.t('act.grants')}
+        </Button>
+        <Button type="submit" name="act" value={person.isDisabled ? 'enable' : 'disable'} kind="quiet">
+          {shown.words.t(person.isDisabled ? 'act.enable' : 'act.disable', { name: person.name })}
+        </Button>
+      </div>
+    </form>
+  </Disclosure>
+);
+
+function Grants({ words, brands, grants }: Shown & { grants: readonly GrantLine[] }) {
+  const brandName = (brand: string) =>
+    brand === EVERY ? words.t('every.brand') : (brands.find(({ id }) => id === brand)?.name ?? brand);
+  return (
+    <ul role="list">
+      {grants.map(({ role, brand, market }) => (
+        <li key={`${role} ${brand} ${market}`}>
+          {words.t('grant', {
+            role: words.find(`role.${role}`),
+            brand: brandName(brand),
+            market: market === EVERY ? words.t('every.market') : market,
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const GrantFields = ({ words, brands, markets, values, id }: Shown & { id: string }) => (
+  <div className={css.pairOfFields}>
+    <Select
+      words={{ id: `${id}-role`, label: words.t('role') }}
+      name="role"
+      defaultValue={values['role'] ?? 'publisher'}
+      options={ROLES.map((role) => ({ value: role, label: formatRole(words, role) }))}
+    />
+    <Select
+      words={{ id: `${id}-brand`, label: words.t('field.brand') }}
+      name="brand"
+      defaultValue={values['brand'] ?? EVERY}
+      options={[
+        { value: EVERY, label: words.t('every.brand') },
+        ...brands.map(({ id: value, name }) => ({ value, label: name })),
+      ]}
+    />
+    <Select
+      words={{ id: `${id}-market`, label: words.t('field.market') }}
+      name="market"
+      defaultValue={values['market'] ?? EVERY}
+      options={[
+        { value: EVERY, label: words.t('every.market') },
+        ...markets.map((market) => ({ value: market, label: market })),
+      ]}
+    />
+  </div>
+);
+
+const formatRole = (words: Words, role: string): string => words.find(`role.${role}`);
