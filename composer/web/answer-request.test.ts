@@ -164,7 +164,9 @@ describe('a release', () => {
     expect((await ben.post(at, { ...past, from: '' })).status).toBe(422);
     await ben.post(at, { ...past, from: '2026-11-27T00:00', until: '2026-11-30T00:00' });
     expect((await ben.get(at)).text).toContain('from 27 Nov 2026, 00:00 CET until 30 Nov 2026, 00:00 CET');
+    expect((await ben.get('/composer/history')).text).toContain('“Friday” starts 27 Nov 2026, 00:00 CET');
     await ben.post(at, { act: 'disarm' });
+    expect((await ben.get('/composer/history')).text).not.toContain('“Friday” starts');
     expect(await getRelease(db, id)).toMatchObject({ state: 'approved', startsAt: null });
   });
 

@@ -77,6 +77,14 @@ export interface GrantLine {
   market: string;
 }
 
+export interface ArmedLine {
+  release: { id: number; title: string };
+  edge: 'start' | 'end';
+  dueAt: Date;
+  /** On whose clock it is written; null: the shop's. */
+  zone: string | null;
+}
+
 export interface AuditLine {
   id: number;
   at: Date;
@@ -104,7 +112,14 @@ export type Screen =
       previews: readonly { id: number; brand: string; url: string; expiresAt: Date }[];
       hasConflicts: boolean;
     }
-  | { screen: 'history'; live: LiveLine; revisions: readonly RevisionLine[]; mayPause: boolean }
+  | {
+      screen: 'history';
+      live: LiveLine;
+      revisions: readonly RevisionLine[];
+      /** Starts and ends that still come, soonest first. */
+      armed: readonly ArmedLine[];
+      mayPause: boolean;
+    }
   | {
       screen: 'revision';
       revision: RevisionLine;

@@ -158,7 +158,6 @@ export const plainBadge = badge;
 export const liveBadge = style([badge, { borderColor: vars.color.success, color: vars.color.success }]);
 
 export const changes = style({ display: 'grid', gap: vars.space.x2, paddingInlineStart: vars.space.x5 });
-export const value = style({ fontStyle: 'normal', fontWeight: vars.weight.strong });
 export const secret = style({
   fontFamily: 'ui-monospace, "Liberation Mono", monospace',
   fontSize: vars.size.m,

@@ -1,10 +1,12 @@
 import { isAllowed } from '../../model/privileges';
+import { listArmed } from '../../server/boundaries.repository';
 import { ReleaseRefused } from '../../server/composer.types';
+import { findRelease } from '../../server/publish-release';
 import { getRelease } from '../../server/releases.repository';
 import { getRevision, listRevisions, readLive, type Revision } from '../../server/revisions.repository';
 import { goBack, listBackChanges } from '../../server/staff/go-back';
 import { pause } from '../../server/staff/release-desk';
-import type { RevisionLine } from '../screen.types';
+import type { ArmedLine, RevisionLine } from '../screen.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
 import { readField } from '../read-form';
 import { attempt } from './attempt';
@@ -27,6 +29,16 @@ async function describeRevision(
   };
 }
 
+async function listArmedLines({ desk: { composer } }: ComposerSite): Promise<ArmedLine[]> {
+  const armed = await listArmed(composer.db);
+  return Promise.all(
+    armed.map(async ({ release, edge, dueAt }) => {
+      const { id, title, zone } = await findRelease(composer, release);
+      return { release: { id, title }, edge, dueAt, zone };
+    }),
+  );
+}
+
 async function showHistory({ site, session }: PageRequest): Promise<PageAnswer> {
   const live = await readLiveLine(site);
   const revisions = await listRevisions(site.desk.composer.db);
@@ -35,6 +47,7 @@ async function showHistory({ site, session }: PageRequest): Promise<PageAnswer> 
       screen: 'history',
       live,
       revisions: await Promise.all(revisions.map((one) => describeRevision(site, one, live.revision))),
+      armed: await listArmedLines(site),
       mayPause: isAllowed(session!.staff.grants, 'pause'),
     },
   };

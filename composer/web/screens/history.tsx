@@ -15,6 +15,7 @@ export function History({
   frame,
   live,
   revisions,
+  armed,
   mayPause,
 }: Extract<Screen, { screen: 'history' }> & Shared) {
   return (
@@ -49,6 +50,24 @@ export function History({
           ))}
         </tbody>
       </table>
+      {armed.length > 0 && (
+        <section className={css.card}>
+          <h2>{words.t('armed.title')}</h2>
+          <p className={css.muted}>{words.t('armed.text')}</p>
+          <ul className={css.changes}>
+            {armed.map(({ release, edge, dueAt, zone }) => (
+              <li key={`${release.id} ${edge}`}>
+                <TextLink href={`/composer/releases/${release.id}`}>
+                  {words.t(edge === 'start' ? 'armed.start' : 'armed.end', {
+                    title: release.title,
+                    at: words.time(dueAt, zone ?? frame.zone),
+                  })}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {mayPause && (
         <form method="post" action="/composer/history" className={css.card}>
           <h2>{words.t('pause.title')}</h2>

@@ -10,81 +10,93 @@ import type { Shared } from './layout';
 
 type Shown = Extract<Screen, { screen: 'staff' }> & Shared;
 
-export function Staff(shown: Shown) {
-  const { words, frame, people, invitations, link, values } = shown;
-  return (
-    <>
-      {link && (
-        <div role="status" className={css.notice}>
-          <p>{words.t('staff.link', { email: link.email })}</p>
-          <p>
-            <code className={css.secret}>{link.url}</code>
-          </p>
-        </div>
-      )}
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.t('column.person')}</th>
-            <th scope="col">{words.t('role')}</th>
-            <th scope="col">{words.t('column.details')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">
-                {person.name} {person.isSelf && `(${words.t('staff.you')}) `}
-                <span className={css.muted}>{person.email}</span>{' '}
-                {person.isDisabled && <span className={css.plainBadge}>{words.t('staff.disabled')}</span>}
-              </th>
-              <td>
-                <Grants {...shown} grants={person.grants} />
-              </td>
-              <td>{person.isManaged && <Manage {...shown} person={person} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {invitations.length > 0 && (
-        <section className={css.card}>
-          <h2>{words.t('staff.open')}</h2>
-          {invitations.map(({ id, email, grants, expiresAt }) => (
-            <form key={id} method="post" action="/composer/staff" className={css.acts}>
-              <input type="hidden" name="invitation" value={id} />
-              <span>
-                {email}{' '}
-                <span className={css.muted}>
-                  {words.t('staff.expires', { at: words.time(expiresAt, frame.zone) })}
-                </span>
-                <Grants {...shown} grants={grants} />
-              </span>
-              <Button type="submit" name="act" value="withdraw" kind="quiet">
-                {words.t('act.withdraw', { email })}
-              </Button>
-            </form>
-          ))}
-        </section>
-      )}
-      <form method="post" action="/composer/staff" className={css.card} aria-label={words.t('staff.invite')}>
-        <h2>{words.t('staff.invite')}</h2>
-        <TextField
-          words={{ id: 'email', label: words.t('field.email') }}
-          name="email"
-          type="email"
-          autoComplete="off"
-          defaultValue={values['email']}
-        />
-        <GrantFields {...shown} id="invite" />
+export const Staff = (shown: Shown) => (
+  <>
+    {shown.link && (
+      <div role="status" className={css.notice}>
+        <p>{shown.words.t('staff.link', { email: shown.link.email })}</p>
         <p>
-          <Button type="submit" name="act" value="invite" kind="accent">
-            {words.t('act.invite')}
-          </Button>
+          <code className={css.secret}>{shown.link.url}</code>
         </p>
+      </div>
+    )}
+    <People {...shown} />
+    {shown.invitations.length > 0 && <Invitations {...shown} />}
+    <InviteForm {...shown} />
+  </>
+);
+
+const People = (shown: Shown) => (
+  <table className={css.table}>
+    <thead>
+      <tr>
+        <th scope="col">{shown.words.t('column.person')}</th>
+        <th scope="col">{shown.words.t('role')}</th>
+        <th scope="col">{shown.words.t('column.details')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {shown.people.map((person) => (
+        <tr key={person.id}>
+          <th scope="row">
+            {person.name} {person.isSelf && `(${shown.words.t('staff.you')}) `}
+            <span className={css.muted}>{person.email}</span>{' '}
+            {person.isDisabled && <span className={css.plainBadge}>{shown.words.t('staff.disabled')}</span>}
+          </th>
+          <td>
+            <Grants {...shown} grants={person.grants} />
+          </td>
+          <td>{person.isManaged && <Manage {...shown} person={person} />}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Invitations = (shown: Shown) => (
+  <section className={css.card}>
+    <h2>{shown.words.t('staff.open')}</h2>
+    {shown.invitations.map(({ id, email, grants, expiresAt }) => (
+      <form key={id} method="post" action="/composer/staff" className={css.acts}>
+        <input type="hidden" name="invitation" value={id} />
+        <div>
+          {email}{' '}
+          <span className={css.muted}>
+            {shown.words.t('staff.expires', { at: shown.words.time(expiresAt, shown.frame.zone) })}
+          </span>
+          <Grants {...shown} grants={grants} />
+        </div>
+        <Button type="submit" name="act" value="withdraw" kind="quiet">
+          {shown.words.t('act.withdraw', { email })}
+        </Button>
       </form>
-    </>
-  );
-}
+    ))}
+  </section>
+);
+
+const InviteForm = (shown: Shown) => (
+  <form
+    method="post"
+    action="/composer/staff"
+    className={css.card}
+    aria-label={shown.words.t('staff.invite')}
+  >
+    <h2>{shown.words.t('staff.invite')}</h2>
+    <TextField
+      words={{ id: 'email', label: shown.words.t('field.email') }}
+      name="email"
+      type="email"
+      autoComplete="off"
+      defaultValue={shown.values['email']}
+    />
+    <GrantFields {...shown} id="invite" />
+    <p>
+      <Button type="submit" name="act" value="invite" kind="accent">
+        {shown.words.t('act.invite')}
+      </Button>
+    </p>
+  </form>
+);
 
 const Manage = ({ person, ...shown }: Shown & { person: PersonLine }) => (
   <Disclosure title={shown.words.t('staff.grants', { name: person.name })}>
