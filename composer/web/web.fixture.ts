@@ -1,3 +1,10 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Database } from '../../eshop-api/database/database.types';
+import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
+import type { Grant } from '../model/privileges';
+import { createTestClock, home, makeApproved } from '../server/composer.fixture';
+import { migrateComposer } from '../server/open-composer';
+import { claimAs, openTestDesk } from '../server/staff/staff.fixture';
 import type { StaffDesk } from '../server/staff/staff.types';
 import { answerComposer } from './answer-request';
 import { composeThemeStyles, renderScreen } from './render-screen';
@@ -66,5 +73,48 @@ export function openBrowser(site: ComposerSite, cookies = new Map<string, string
         body: new URLSearchParams(fields),
         headers: { origin, 'sec-fetch-site': 'same-origin', ...headers },
       }),
+  };
+}
+
+export const path = 'page-configs/main/home.json';
+export const foreignPath = 'page-configs/running/home.json';
+const files = new Map([
+  [path, home({ title: 'Autumn' })],
+  [foreignPath, home({ title: 'Autumn' })],
+]);
+export const publisherOfMain: Grant = { role: 'publisher', brand: 'main', market: '*' };
+
+/** A site on an empty database for each test of a file; no test may bring a fault of the program about. */
+export function useTestSite() {
+  const time = createTestClock();
+  const bench = { db: undefined!, desk: undefined!, site: undefined! } as {
+    db: Database;
+    desk: StaffDesk;
+    site: TestSite;
+  };
+  beforeAll(async () => {
+    bench.db = await openTestDatabase();
+  });
+  afterAll(() => bench.db.close());
+  beforeEach(async () => {
+    await bench.db.execute('drop schema public cascade; create schema public');
+    await migrateComposer(bench.db, silentLog);
+    time.moveTo('2026-11-25T12:00:00Z');
+    bench.desk = openTestDesk(bench.db, { clock: time.clock, files: () => files });
+    bench.site = openTestSite(bench.desk);
+  });
+  afterEach(() => expect(bench.site.faults).toEqual([]));
+  return {
+    bench,
+    time,
+    textOf: (of: string) => files.get(of)!,
+    approve: (of = path, doc = home({ title: 'Winter' })) =>
+      makeApproved(bench.desk.composer, doc, { path: of, base: files.get(of)! }),
+    /** Somebody signed in, in a browser. */
+    signedIn: async (email: string, ...grants: Grant[]) => {
+      const { token } = await claimAs(bench.desk, email, grants);
+      time.moveBy(60_000);
+      return openBrowser(bench.site, new Map([['composer', token]]));
+    },
   };
 }
