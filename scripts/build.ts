@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { withFileLock } from '../eshop-api/database/file-lock';
+import { buildComposer } from './build/build-composer';
 import { isBuildStale, removeBuildStamp, writeBuildStamp } from './build/build-stamp.mjs';
 import { compressAssets } from './build/compress-assets';
 import { narrowFonts } from './build/narrow-fonts';
@@ -34,6 +35,7 @@ async function buildShop(): Promise<void> {
   const startedAt = new Date();
   removeBuildStamp(root);
   await buildPages();
+  await buildComposer(root);
   await buildPrograms();
   await narrowFonts(root);
   await compressAssets(path.join(root, 'build/client/assets'));

@@ -1,3 +1,4 @@
+import type { Composer } from '../../composer/server/composer.types';
 import { listLate } from '../../composer/server/list-late';
 import { migrateComposer, openComposer } from '../../composer/server/open-composer';
 import { watchLive, type Served } from '../../composer/server/watch-live';
@@ -26,6 +27,7 @@ export interface OverlayParts extends Omit<DraftHost, 'composer'> {
 }
 
 export interface RunningOverlay {
+  composer: Composer;
   /** Previews of releases. */
   drafts: Drafts;
   /** What is served, for /healthz. */
@@ -62,6 +64,7 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
   // While the database is down it retries on its own.
   await watch.poll().catch(() => undefined);
   return {
+    composer,
     drafts: openDrafts({ composer, ...draftHost }),
     describe: server.served,
     problems: () => [

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
+import type { ScreensModule } from '../../composer/web/screen.types';
+import { readModuleCss } from '../../scripts/build/block-css.middleware';
 import { createLog } from './log';
 import { runShop } from './run-shop';
 import { readSettingsOrExit } from './settings';
@@ -13,12 +15,17 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { port: hmrPortBeside(settings.port) } },
   appType: 'custom',
 });
+const SCREENS = '/composer/web/render-screen.tsx';
 reloadOnData();
 
 await runShop({
   settings,
   log: createLog(settings.logLevel),
   loadBuild: async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild,
+  loadScreens: async () => {
+    const { renderScreen, composeThemeStyles } = (await vite.ssrLoadModule(SCREENS)) as ScreensModule;
+    return { renderScreen, composeThemeStyles, css: await readModuleCss(vite, SCREENS) };
+  },
   development: vite.middlewares,
 });
 

@@ -22,15 +22,20 @@ import { ReloadableShop, remixHandler, type PageProgram } from './page-program';
 import { createClock, moveClockWith, type MovableClock, purgeWith } from './purge';
 import { readHealth } from './read-health';
 import { folderOfOutbox } from '../../eshop-api/providers/mail/outbox/outbox-mail';
+import { printComposer, startComposer } from './start-composer';
 import { startServices, type ShopServices } from './start-services';
 import { viewOutbox } from '../http/outbox-viewer';
 import { createDocumentServer } from '../http/documents/serve-documents';
+import type { ComposerServer } from '../composer/serve-composer';
+import type { ComposerScreens } from '../../composer/web/screen.types';
 import type { Settings } from './settings';
 
 export interface RunOptions {
   settings: Settings;
   log: ApiLog;
   loadBuild: () => Promise<ServerBuild>;
+  /** Screens of the composer. */
+  loadScreens: () => Promise<ComposerScreens>;
   development?: RequestHandler;
 }
 
@@ -70,6 +75,7 @@ interface RunningShop {
   program: () => Promise<PageProgram>;
   shops: ReloadableShop;
   overlay: RunningOverlay | undefined;
+  composer: ComposerServer | undefined;
   draining: boolean;
 }
 
@@ -87,19 +93,39 @@ async function openShop(
   const shops = new ReloadableShop(program, parts);
   await shops.current();
   const overlay = settings.overlay ? await openOverlay(settings, office, parts, secrets, program) : undefined;
-  const running: RunningShop = { options, office, clock, program, shops, overlay, draining: false };
+  const running: RunningShop = {
+    options,
+    office,
+    clock,
+    program,
+    shops,
+    overlay,
+    composer: undefined,
+    draining: false,
+  };
   const server = openServer(running);
   await listen(server, settings);
+  running.composer = await startComposer({
+    settings,
+    secrets,
+    overlay,
+    server,
+    log,
+    shop: () => shops.latest(),
+    loadScreens: options.loadScreens,
+  });
   signal.onStop(() => {
     running.draining = true;
     void drain(server, () => closeShop(running), hush);
   });
   if (running.draining) return;
   office.warmPictures();
+  printComposer(running.composer, log);
   printAddresses(shops.latest(), server, log);
 }
 
-async function closeShop({ overlay, shops, office }: RunningShop): Promise<void> {
+async function closeShop({ composer, overlay, shops, office }: RunningShop): Promise<void> {
+  await composer?.close();
   await overlay?.close();
   shops.latest().close();
   await office.close();

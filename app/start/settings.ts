@@ -24,6 +24,8 @@ export interface Settings {
   documentCache: boolean;
   /** false: the shipped files serve, whatever releases are live. */
   overlay: boolean;
+  /** Where people work with releases; undefined: nowhere. */
+  composer: ComposerSettings | undefined;
   logLevel: string;
   /** Fill the picture cache in the background after the start. */
   warmPictures: boolean;
@@ -33,6 +35,14 @@ export interface Settings {
   trustProxy: boolean;
   /** A variable that a brand file names, e.g. a key of its search service. */
   secret(name: string): string | undefined;
+}
+
+export interface ComposerSettings {
+  /** Undefined: `http://composer.localhost` with the port that it got, and for this machine alone. */
+  origin: string | undefined;
+  port: number;
+  /** Whether the operator chose the port: then one in use ends the start. */
+  isPortChosen: boolean;
 }
 
 /** The settings, or the end of the process with one clear line. */
@@ -49,7 +59,7 @@ export function readSettingsOrExit(env: NodeJS.ProcessEnv, root: string): Settin
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   return {
     root,
-    port: readPort(env.PORT),
+    port: readPort('PORT', env.PORT),
     host: env.HOST || '0.0.0.0',
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, /^postgres(ql)?:$/),
@@ -61,6 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     previousSessionSecret: readSecret('SESSION_SECRET_PREVIOUS', env.SESSION_SECRET_PREVIOUS),
     documentCache: env.DOCUMENT_CACHE !== 'off',
     overlay: env.COMPOSER_OVERLAY !== 'off',
+    composer: env.COMPOSER === 'off' ? undefined : readComposer(env),
     logLevel: readLogLevel(env.LOG_LEVEL || 'warn'),
     warmPictures: env.WARM_PICTURES !== 'off',
     secret: (name) => env[name],
@@ -69,11 +80,38 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   };
 }
 
-function readPort(value: string | undefined): number {
-  const port = Number(value || 3000);
+function readPort(name: string, value: string | undefined, fallback = 3000): number {
+  const port = Number(value || fallback);
   if ((value && !/^\d+$/.test(value)) || port > 65535)
-    throw new StartError('PORT', `PORT is "${value}", but must be a number from 0 to 65535.`);
+    throw new StartError(name, `${name} is "${value}", but must be a number from 0 to 65535.`);
   return port;
+}
+
+/** The composer's port beside the shop's. */
+const PORT_STEP = 10;
+
+function readComposer(env: NodeJS.ProcessEnv): ComposerSettings {
+  const shopPort = readPort('PORT', env.PORT);
+  const beside = shopPort === 0 || shopPort + PORT_STEP > 65535 ? 0 : shopPort + PORT_STEP;
+  return {
+    origin: readComposerOrigin(env.COMPOSER_ORIGIN),
+    port: readPort('COMPOSER_PORT', env.COMPOSER_PORT, beside),
+    isPortChosen: Boolean(env.COMPOSER_PORT),
+  };
+}
+
+/** Passwords and sessions travel there: without https on one's own machine alone. */
+function readComposerOrigin(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOpen =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && /(^|\.)localhost$/.test(url.hostname));
+  if (!url || !isOpen || url.origin !== value.replace(/\/$/, ''))
+    throw new StartError(
+      'COMPOSER_ORIGIN',
+      `COMPOSER_ORIGIN is "${value}", but must be an origin such as https://composer.example, without a path.`,
+    );
+  return url.origin;
 }
 
 function readProxyTrust(value: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
+import { readBuiltScreens } from '../composer/load-screens';
 import { createLog } from './log';
 import { runShop } from './run-shop';
 import { readSettingsOrExit } from './settings';
@@ -10,4 +11,9 @@ const settings = readSettingsOrExit(process.env, process.cwd());
 const build = (await import(
   pathToFileURL(path.join(settings.root, 'build/server/index.js')).href
 )) as ServerBuild;
-await runShop({ settings, log: createLog(settings.logLevel), loadBuild: async () => build });
+await runShop({
+  settings,
+  log: createLog(settings.logLevel),
+  loadBuild: async () => build,
+  loadScreens: readBuiltScreens(settings.root),
+});

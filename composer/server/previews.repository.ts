@@ -40,3 +40,11 @@ export const markRevoked = async (sql: Pick<Sql, 'execute'>, id: number, at: Dat
     id,
     at,
   ])) === 1;
+
+/** Those of a release that still show it, newest first. */
+export const listPreviews = (sql: Pick<Sql, 'query'>, release: number, now: Date): Promise<PreviewRow[]> =>
+  sql.query<PreviewRow & Record<string, unknown>>(
+    `select id, release, manifest, brand, expires_at as "expiresAt", revoked_at as "revokedAt"
+     from composer_previews where release = $1 and revoked_at is null and expires_at > $2 order by id desc limit 20`,
+    [release, now],
+  );

@@ -1,8 +1,9 @@
 import type { Sql } from '../../eshop-api/database/database.types';
+import { composeLiveTexts, type FileEdits, type FileText } from '../model/live-text';
 import { listArmed, type Boundary } from './boundaries.repository';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { changeLive } from './flip-revision';
-import { loadState } from './live-state';
+import { loadState, type LiveState } from './live-state';
 import { getRelease, lockRelease, updateRelease } from './releases.repository';
 import { getRevision } from './revisions.repository';
 
@@ -18,17 +19,15 @@ export interface RolledBack {
 /**
  * Makes the trunk and the active releases of an earlier revision live again, as a new revision. Releases that fall out
  * of the stack are approved again; those that come back are live.
+ * @param options.approve gets the files whose live text changes, and throws to refuse
  * @throws ReleaseRefused not-found, unsound, busy
  */
 export async function rollBack(
   composer: Composer,
-  { to, by }: { to: number; by: string },
+  { to, by, approve }: { to: number; by: string; approve?: (paths: readonly string[]) => void },
 ): Promise<RolledBack> {
-  const wanted = await getRevision(composer.db, to);
-  if (!wanted) throw new ReleaseRefused('not-found', `There is no revision ${to}.`);
-  const target = await loadState(composer.db, composer.edits, wanted);
-  const ended = await listEnded(composer, target.active);
-  const active = target.active.filter(({ release }) => !ended.has(release));
+  const { next, leftOut } = await loadTarget(composer, to);
+  const { active } = next;
   let before: readonly { release: number }[] = [];
   const revision = await changeLive(composer, {
     cause: 'rollback',
@@ -37,7 +36,8 @@ export async function rollBack(
     facts: { to },
     plan: async (_live, state) => {
       before = state.active;
-      return { trunk: target.trunk, active };
+      approve?.([...compareStates(composer, state, next).keys()]);
+      return next;
     },
     within: async (sql) => {
       const now = composer.clock();
@@ -49,7 +49,40 @@ export async function rollBack(
         if (!inStack(before, release)) await changeState(sql, release, 'live', now);
     },
   });
-  return { revision, leftOut: [...ended], armed: await listArmed(composer.db) };
+  return { revision, leftOut, armed: await listArmed(composer.db) };
+}
+
+/**
+ * What going back to a revision makes live.
+ * @returns leftOut: temporary releases of then whose end is past
+ * @throws ReleaseRefused not-found
+ */
+export async function loadTarget(
+  composer: Composer,
+  to: number,
+): Promise<{ next: LiveState; leftOut: number[] }> {
+  const wanted = await getRevision(composer.db, to);
+  if (!wanted) throw new ReleaseRefused('not-found', `There is no revision ${to}.`);
+  const { trunk, active } = await loadState(composer.db, composer.edits, wanted);
+  const ended = await listEnded(composer, active);
+  return {
+    next: { trunk, active: active.filter(({ release }) => !ended.has(release)) },
+    leftOut: [...ended],
+  };
+}
+
+/** Files whose live text is another one in another state: the text of now, and the one that it becomes. */
+export function compareStates({ files }: Composer, state: LiveState, next: LiveState): FileEdits {
+  const before = composeLiveTexts(files(), state).texts;
+  const after = composeLiveTexts(files(), next).texts;
+  const textOf = (texts: ReadonlyMap<string, FileText>, path: string): FileText =>
+    texts.has(path) ? texts.get(path)! : (files().get(path) ?? null);
+  const edits = new Map<string, { base: FileText; doc: FileText }>();
+  for (const path of new Set([...before.keys(), ...after.keys()])) {
+    const edit = { base: textOf(before, path), doc: textOf(after, path) };
+    if (edit.base !== edit.doc) edits.set(path, edit);
+  }
+  return edits;
 }
 
 async function changeState(sql: Sql, id: number, state: 'approved' | 'live', at: Date): Promise<void> {

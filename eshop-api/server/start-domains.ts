@@ -4,7 +4,7 @@ import { messageOf } from '../database/database-errors';
 import type { ProviderKind } from '../providers/provider.types';
 import type { AskingContext, RegisteredDomain } from './domain.types';
 import type { ApiSettings } from './settings.types';
-import { rateLimitMigrations } from './visitor-budget';
+import { rateLimitMigrations } from '../security/rate-limit';
 
 /** A started domain: its context, and its state once `start` is done. */
 export interface StartedDomain {

@@ -1,129 +1,35 @@
-import { BlockList, isIP } from 'node:net';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiFault } from '../contract/api-fault';
-import type { Database, Migration } from '../database/database.types';
-import { messageOf } from '../database/database-errors';
+import type { Database } from '../database/database.types';
+import { openRateLimit, rateLimitKey, type RateLimit } from '../security/rate-limit';
 import type { DomainOperation } from './domain.types';
 import type { ApiLog } from './settings.types';
 
-/** Addresses that no visitor on the internet has: this machine, private networks, a proxy that is not declared as trusted. Each may stand for any number of visitors. */
-const internal = new BlockList();
-for (const [net, bits] of [
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  internal.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  internal.addSubnet(net, bits, 'ipv6');
-
-/**
- * Key by which calls are counted together, from the address determined on entry (forwarded.ts): one IPv4 address, or the /64 network
- * that a home gets in IPv6. Undefined: unknown, without a limit.
- */
-export function rateLimitKey(address: string | undefined): string | undefined {
-  const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
-  const family = isIP(plain);
-  if (family === 0 || internal.check(plain, family === 4 ? 'ipv4' : 'ipv6')) return undefined;
-  return family === 4 ? plain : makeNetworkKey(plain.toLowerCase());
-}
-
-/** The first four of eight groups, '::' written out. */
-function makeNetworkKey(address: string): string {
-  const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [
-    string[],
-    string[]?,
-  ];
-  const groups = tail
-    ? [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail]
-    : head;
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
-
-/** Limits of all operations in one table, counted over all processes of a database. Unlogged: after a crash counting starts again. */
-export const rateLimitMigrations: readonly Migration[] = [
-  {
-    name: '0001_rate_limits.sql',
-    sql: `create unlogged table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint);
-create index rate_limits_expire on rate_limits (expire);`,
-  },
-];
-
 const MINUTE = 60;
-const PURGE_MS = 60 * 60_000;
 
 type LimitedOperation = Pick<DomainOperation, 'rateLimitPerMinute'> & {
   operation: { id: string };
   context: { db: Pick<Database, 'pool' | 'degradedReason' | 'execute'>; log: Pick<ApiLog, 'warn'> };
 };
 
-interface Limiters {
-  shared: RateLimiterPostgres;
-  /** Of this process, while the database is unreachable. */
-  own: RateLimiterMemory;
-}
-
-const limiters = new WeakMap<LimitedOperation, Limiters>();
-/** When each database's old counts were deleted last, ms. */
-const purged = new WeakMap<object, number>();
+const limits = new WeakMap<LimitedOperation, RateLimit>();
 
 /**
- * Limits a visitor to `operation.rateLimitPerMinute` calls, over all processes of one database. A visitor above the limit is refused from memory, so a
- * flood does not reach the database; while it is unreachable each process counts on its own.
+ * Limits a visitor to `operation.rateLimitPerMinute` calls, over all processes of one database.
  * @throws ApiFault too_many_requests (429)
  */
 export async function limitVisitor(operation: LimitedOperation, address: string | undefined): Promise<void> {
-  const visitor = operation.rateLimitPerMinute === undefined ? undefined : rateLimitKey(address);
-  if (visitor === undefined) return;
-  let both = limiters.get(operation);
-  if (!both) limiters.set(operation, (both = openLimiters(operation, operation.rateLimitPerMinute!)));
-  const { db } = operation.context;
-  try {
-    await (db.degradedReason() === undefined ? both.shared : both.own).consume(visitor);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new ApiFault(
-      'too_many_requests',
-      'Too many calls from this address just now. Please try again in a minute.',
-      429,
-    );
+  const points = operation.rateLimitPerMinute;
+  const visitor = points === undefined ? undefined : rateLimitKey(address);
+  if (points === undefined || visitor === undefined) return;
+  let limit = limits.get(operation);
+  if (!limit) {
+    limit = openRateLimit(operation.context, { name: operation.operation.id, points, seconds: MINUTE });
+    limits.set(operation, limit);
   }
-  purgeCounts(operation.context);
-}
-
-function openLimiters({ operation, context }: LimitedOperation, points: number): Limiters {
-  const options = { keyPrefix: operation.id, points, duration: MINUTE };
-  const own = new RateLimiterMemory(options);
-  const shared = new RateLimiterPostgres({
-    ...options,
-    storeClient: context.db.pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    // `purgeCounts` instead of a timer for each operation that outlives the pool.
-    clearExpiredByTimeout: false,
-    inMemoryBlockOnConsumed: points,
-    insuranceLimiter: own,
-  });
-  return { shared, own };
-}
-
-/** Deletes addresses that no longer count, at most once an hour, during a call that is counted. */
-function purgeCounts({ db, log }: LimitedOperation['context']): void {
-  const now = Date.now();
-  if (db.degradedReason() !== undefined || now - (purged.get(db) ?? 0) < PURGE_MS) return;
-  purged.set(db, now);
-  db.execute('delete from rate_limits where expire < $1', [now]).catch((error: unknown) =>
-    log.warn({ error: messageOf(error) }, 'old counts of rate limits could not be deleted'),
+  if (await limit.consume(visitor)) return;
+  throw new ApiFault(
+    'too_many_requests',
+    'Too many calls from this address just now. Please try again in a minute.',
+    429,
   );
 }

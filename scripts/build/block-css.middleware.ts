@@ -11,15 +11,21 @@ export const serveBlockCss =
     if (!type) return next();
     try {
       const url = `/blocks/${type}/${type}.view.tsx`;
-      await server.ssrLoadModule(url);
-      const root = await server.environments.ssr.moduleGraph.getModuleByUrl(url);
+      const css = await readModuleCss(server, url);
       response.setHeader('Content-Type', 'text/css');
       response.setHeader('Cache-Control', 'no-store');
-      response.end(root ? (await collectCss(server, root)).join('\n') : '');
+      response.end(css);
     } catch (error) {
       next(error);
     }
   };
+
+/** CSS of a module's graph on the server, in the order of its imports. */
+export async function readModuleCss(server: ViteDevServer, url: string): Promise<string> {
+  await server.ssrLoadModule(url);
+  const root = await server.environments.ssr.moduleGraph.getModuleByUrl(url);
+  return root ? (await collectCss(server, root)).join('\n') : '';
+}
 
 async function collectCss(server: ViteDevServer, root: EnvironmentModuleNode): Promise<string[]> {
   const seen = new Set<EnvironmentModuleNode>();

@@ -203,6 +203,14 @@ describe('what is live', () => {
   });
 });
 
+it('invites an administrator by a link that is printed once', async () => {
+  const { text } = await run('invite', 'eve@shop.example');
+  expect(text).toMatch(
+    /^http:\/\/composer\.localhost:\d+\/composer\/claim\?code=[\w-]{43}\nIt makes eve@shop\.example an administrator/,
+  );
+  expect(await run('invite', 'nobody')).toMatchObject({ exitCode: 1 });
+});
+
 describe('a command line that is wrong', () => {
   it.each([
     [[], /^Usage: npm run composer -- <command>/],
@@ -213,6 +221,7 @@ describe('a command line that is wrong', () => {
     [['rollback', 'x'], /^"x" is no number of a release or a revision\./],
     [['rollback'], /^There is no revision before the live one\./],
     [['import', '.'], /^--title is missing/],
+    [['invite'], /^<address> is missing/],
   ])('%j', async (args, text) => {
     expect(await run(...args)).toEqual({ exitCode: 1, text: expect.stringMatching(text) as string });
   });

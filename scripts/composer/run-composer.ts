@@ -6,6 +6,7 @@ import { readArguments, type ArgumentRules } from '../configs/read-arguments';
 import { runDrift } from './drift.command';
 import { runExport } from './export.command';
 import { runImport } from './import.command';
+import { runInvite } from './invite.command';
 import type { ReleaseTool } from './open-release-tool';
 import { runPause } from './pause.command';
 import { runEndPreview, runPreview } from './preview.command';
@@ -85,6 +86,15 @@ const commands = new Map<string, ArgumentRules & { run: ToolCommand; does: strin
       words: ['<preview>'],
       options: [],
       does: 'ends a preview before its time',
+    },
+  ],
+  [
+    'invite',
+    {
+      run: runInvite,
+      words: ['<address>'],
+      options: [],
+      does: 'prints a link that makes an administrator with this email address',
     },
   ],
   [

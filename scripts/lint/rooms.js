@@ -71,7 +71,7 @@ export const PURE_ENGINE = [
 
 /** The core imports no domain, engine or pictures: they are passed to it. @type {Room['allows']} */
 const allowsCore = ({ target, typeOnly }) =>
-  within('eshop-api/server', 'eshop-api/database', 'eshop-api/contract')(target) ||
+  within('eshop-api/server', 'eshop-api/database', 'eshop-api/contract', 'eshop-api/security')(target) ||
   (typeOnly && !within('engine')(target));
 
 /** @type {Room[]} */
@@ -103,6 +103,7 @@ export const rooms = [
     folder: 'eshop-api/client',
     allows: ({ target }) => within('eshop-api/client', 'eshop-api/contract')(target),
   },
+  { folder: 'eshop-api/security', allows: allowsCore },
   { folder: 'eshop-api/server', allows: allowsCore },
   { folder: 'eshop-api/database', allows: allowsCore },
   // A sandbox stands in for a service of a third party: it has that service's interface, and what it shares with other sandboxes.
@@ -122,9 +123,15 @@ export const rooms = [
   {
     folder: 'composer/server',
     allows: ({ target, typeOnly }) =>
-      within('composer/server', 'composer/model', 'eshop-api/database')(target) ||
+      within('composer/server', 'composer/model', 'eshop-api/database', 'eshop-api/security')(target) ||
+      target === 'eshop-api/server/bounded-queue' ||
       PURE_ENGINE.includes(target) ||
       (typeOnly && within('engine')(target)),
+  },
+  // Pages of the composer: markup and styles of the primitives, what people may do out of the server.
+  {
+    folder: 'composer/web',
+    allows: ({ target }) => within('composer/web', 'composer/server', 'composer/model', 'ui')(target),
   },
   // Demo data is written by the domains' own repositories, and filmed by the scripts' recorder.
   {
@@ -148,7 +155,13 @@ export const rooms = [
   {
     folder: 'eshop-api/domains',
     allows: ({ target, file, typeOnly }) =>
-      within(folderOf(file, 3), 'eshop-api/contract', 'eshop-api/database', 'eshop-api/server')(target) ||
+      within(
+        folderOf(file, 3),
+        'eshop-api/contract',
+        'eshop-api/database',
+        'eshop-api/security',
+        'eshop-api/server',
+      )(target) ||
       isContract(target) ||
       DOMAIN_TX.test(target) ||
       (typeOnly && within('eshop-api')(target)),

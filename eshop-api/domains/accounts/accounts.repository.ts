@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
 import type { SavedAddress } from './account.fields';
-import { keyOfEmail } from './token.rules';
+import { keyOfEmail } from '../../security/tokens';
 
 /** A row of `accounts` with its addresses. */
 export interface StoredAccount {

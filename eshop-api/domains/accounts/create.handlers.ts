@@ -10,7 +10,7 @@ import { insertAccount } from './accounts.repository';
 import { hashChosen, refuseGuessable } from './choose-password';
 import { refuseWithoutRoom } from './password.rules';
 import { refuseFaults } from './account.fields';
-import { hashText, keyOfEmail } from './token.rules';
+import { hashText, keyOfEmail } from '../../security/tokens';
 
 type Input = RequestOf<typeof accountCreate>;
 

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.types';
-import { hashText, keyOfEmail, LINK_LIFE_MS } from './token.rules';
+import { hashText, keyOfEmail } from '../../security/tokens';
+import { LINK_LIFE_MS } from './token.rules';
 
 /** Links of one purpose that one address gets in a day. */
 const MOST_A_DAY = 3;

@@ -30,7 +30,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 });
 
 const { demo, openAccountBench } = await import('./accounts.fixture');
-const { passwordBounds } = await import('./password.rules');
+const { passwordBounds } = await import('../../security/password-hashes');
 let shop: Awaited<ReturnType<typeof openAccountBench>>;
 beforeAll(async () => {
   shop = await openAccountBench();

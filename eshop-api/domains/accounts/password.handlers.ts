@@ -12,7 +12,7 @@ import { findLinkOwner, insertRecoverLink, markLinkUsed } from './links.reposito
 import { runInPasswordQueue } from './password.rules';
 import { countTryOf, findMarket } from './session.handlers';
 import { endSessionsOf, findOwner, forgetTries, openSession } from './sessions.repository';
-import { drawToken, hashText } from './token.rules';
+import { drawToken, hashText } from '../../security/tokens';
 
 /** The message that reports success to a storefront (docs/contract/account.md#account). */
 const success = { message: 'success' } as const;

@@ -1,91 +1,26 @@
-import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { ApiFault } from '../../contract/api-fault';
-import { BoundedQueue, QueueFull } from '../../server/bounded-queue';
+import { hasPasswordRoom, runPasswordWork, type PasswordHashes } from '../../security/password-hashes';
+import { QueueFull } from '../../server/bounded-queue';
 import type { HandlerContext } from '../../server/domain.types';
-import { rateLimitKey } from '../../server/visitor-budget';
-
-/** 16 MB and five passes per attempt: as expensive as 128 MB in one, for a shop that shares its memory (OWASP password storage). */
-const COSTS = { log2N: 14, r: 8, p: 5 };
-const KEY_BYTES = 32;
-
-/**
- * `scrypt$14$8$5$<salt>$<key>`, base64url. `salt`: fresh random bytes. Cost parameters are part of it, so that higher ones can be set for new passwords.
- * Equal characters are equal however a keyboard composes them (NFKC).
- */
-async function hashPassword(password: string, salt: Buffer): Promise<string> {
-  const key = await derive(password, salt, COSTS);
-  return [
-    'scrypt',
-    COSTS.log2N,
-    COSTS.r,
-    COSTS.p,
-    salt.toString('base64url'),
-    key.toString('base64url'),
-  ].join('$');
-}
-
-/** A hash that no password has, as expensive to check as any: an address without an account takes as long as a wrong password. */
-const NOBODY = `scrypt$${COSTS.log2N}$${COSTS.r}$${COSTS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-
-/** Whether this is the password; undefined: no account, which takes as long and is never right. */
-async function isSamePassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, log2N, r, p, salt, key] = (hash ?? NOBODY).split('$') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  const wanted = Buffer.from(key, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'), {
-    log2N: Number(log2N),
-    r: Number(r),
-    p: Number(p),
-  });
-  return timingSafeEqual(found, wanted) && hash !== undefined;
-}
-
-type Costs = typeof COSTS;
-
-const derive = (password: string, salt: Buffer, { log2N, r, p }: Costs): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
-
-/** The threads that work on it are those that read the shop's files, and one core stays for the pages. */
-const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** A fifth of a second each: an accepted call waits about a second and a half at most. */
-const queue = new BoundedQueue({ atOnce, waiting: 7 * atOnce, ofOne: 3 });
-export const passwordBounds = queue.bounds;
+import { rateLimitKey } from '../../security/rate-limit';
 
 type Asking = Pick<HandlerContext, 'header' | 'signal' | 'replyHeader'>;
-const turn = { hashPassword, isSamePassword };
 
 /**
- * The only way to a hash: `work` runs when its turn comes, and not at all if the caller has aborted.
+ * `work` runs when its turn comes, and not at all where the caller has gone meanwhile.
  * @throws ApiFault too_many_requests (429) at once, before any of `work`
  */
-export async function runInPasswordQueue<Result>(
+export const runInPasswordQueue = <Result>(
   asking: Asking,
-  work: (hashes: typeof turn) => Promise<Result>,
-): Promise<Result> {
-  const run = () => {
-    asking.signal.throwIfAborted();
-    return work(turn);
-  };
-  return queue.run(visitorOf(asking), run).catch((error: unknown) => {
+  work: (hashes: PasswordHashes) => Promise<Result>,
+): Promise<Result> =>
+  runPasswordWork({ visitor: visitorOf(asking), signal: asking.signal }, work).catch((error: unknown) => {
     throw error instanceof QueueFull ? composeRefusal(asking) : error;
   });
-}
 
 /** For callers that use something up before their turn. @throws ApiFault too_many_requests (429) where there is no room at this moment */
 export function refuseWithoutRoom(asking: Asking): void {
-  if (!queue.hasRoom(visitorOf(asking))) throw composeRefusal(asking);
+  if (!hasPasswordRoom(visitorOf(asking))) throw composeRefusal(asking);
 }
 
 const visitorOf = ({ header }: Asking): string | undefined => rateLimitKey(header('x-forwarded-for'));

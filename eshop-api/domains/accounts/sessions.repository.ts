@@ -1,13 +1,6 @@
 import type { Sql, Database } from '../../database/database.types';
-import {
-  ACCESS_LIFE_MS,
-  drawToken,
-  hashText,
-  REFRESH_LIFE_MS,
-  REUSE_GRACE_MS,
-  SESSION_LIFE_MS,
-  keyOfEmail,
-} from './token.rules';
+import { drawToken, hashText, keyOfEmail } from '../../security/tokens';
+import { ACCESS_LIFE_MS, REFRESH_LIFE_MS, REUSE_GRACE_MS, SESSION_LIFE_MS } from './token.rules';
 
 interface TokenPair {
   token: string;

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -12,13 +10,3 @@ export const SESSION_LIFE_MS = 90 * DAY_MS;
 export const LINK_LIFE_MS = 30 * MINUTE_MS;
 /** Two tabs may refresh at once, or an answer be lost: for this long the same token returns another pair. Later it counts as stolen. */
 export const REUSE_GRACE_MS = 30_000;
-
-/** 244 random bits in 43 letters. `randomId`: their source. */
-export const drawToken = (randomId: () => string): string =>
-  createHash('sha256').update(randomId()).update(randomId()).digest('base64url');
-
-/** Stored form of a token, and of an address that was tried. Tokens are random, so no salt is needed. */
-export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-/** Key of an address; no mailbox in use differs from another by case alone. */
-export const keyOfEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ComposerScreens, ScreensModule } from '../../composer/web/screen.types';
+
+/** The built screens with their style sheet (scripts/build/build-composer.ts), read when somebody first opens a page. */
+export function readBuiltScreens(root: string): () => Promise<ComposerScreens> {
+  const folder = path.join(root, 'build/composer');
+  let loaded: Promise<ComposerScreens> | undefined;
+  const load = async (): Promise<ComposerScreens> => {
+    const module = (await import(pathToFileURL(path.join(folder, 'screens.js')).href)) as ScreensModule;
+    const { renderScreen, composeThemeStyles } = module;
+    const css = await fs.promises.readFile(path.join(folder, 'style.css'), 'utf8');
+    return { renderScreen, composeThemeStyles, css };
+  };
+  return () => (loaded ??= load());
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Composer } from '../../composer/server/composer.types';
+import { writePreviewToken } from '../../composer/server/preview-token';
+import { openStaff } from '../../composer/server/staff/open-staff';
+import type { ComposerScreens } from '../../composer/web/screen.types';
+import type { ComposerSite } from '../../composer/web/site.types';
+import { createSeal } from '../../eshop-api/server/seal';
+import type { ApiLog } from '../../eshop-api/server/settings.types';
+import type { Shop } from '../shop/shop.types';
+import { listCells, readLastLanguage } from './list-cells';
+
+export interface SiteParts {
+  composer: Composer;
+  secrets: readonly [string, ...string[]];
+  shop: () => Shop;
+  loadScreens: () => Promise<ComposerScreens>;
+  /** Port of the storefronts. */
+  shopPort: () => number;
+  log: ApiLog;
+}
+
+/** The composer's pages over a running shop. */
+export function openSite(
+  { composer, secrets, shop, loadScreens, shopPort, log }: SiteParts,
+  origin: string,
+): ComposerSite {
+  return {
+    origin,
+    screens: loadScreens,
+    desk: openStaff(composer, {
+      clock: () => new Date(),
+      randomId: randomUUID,
+      seal: createSeal(secrets),
+      cells: () => listCells(shop(), readLastLanguage(composer.files())),
+    }),
+    brands: () => shop().brands.brands.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
+    previewUrl: ({ preview, brand, expiresAt }) => {
+      const token = writePreviewToken(secrets[0], { preview, brand, expiresAt: expiresAt.getTime() });
+      return `${originOf(shop(), brand, { origin, port: shopPort() })}/_draft?${new URLSearchParams({ t: token, path: '/' }).toString()}`;
+    },
+    report: (error, path) => log.error({ err: String(error), path }, 'a page of the composer failed'),
+  };
+}
+
+/** A storefront: on this machine where the composer is reached there, else its public origin. */
+function originOf({ brands }: Shop, id: string, { origin, port }: { origin: string; port: number }): string {
+  const brand = brands.brands.find((one) => one.id === id);
+  const local = brand?.hosts.find((host) => host.endsWith('.localhost'));
+  if (local && new URL(origin).hostname.endsWith('localhost')) return `http://${local}:${port}`;
+  return brand?.publicOrigin ?? origin;
+}

@@ -1,0 +1,77 @@
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { migrateComposer } from '../../composer/server/open-composer';
+import { openTestDesk } from '../../composer/server/staff/staff.fixture';
+import { openTestSite } from '../../composer/web/web.fixture';
+import type { Database } from '../../eshop-api/database/database.types';
+import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
+import { visitShop } from '../../tests/support/visit-shop';
+import { serveComposer, type ComposerServer } from './serve-composer';
+
+let db: Database;
+const open: ComposerServer[] = [];
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await migrateComposer(db, silentLog);
+});
+afterAll(() => db.close());
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function serve(settings: { port?: number; isPortChosen?: boolean; origin?: string } = {}) {
+  const server = await serveComposer({
+    settings: { port: 0, isPortChosen: false, origin: undefined, ...settings },
+    host: '127.0.0.1',
+    trustProxy: false,
+    brandHosts: ['main.localhost', 'shop.example'],
+    openSite: (origin) => ({ ...openTestSite(openTestDesk(db)), origin }),
+  });
+  open.push(server);
+  return { ...server, port: Number(new URL(server.origin).port) };
+}
+
+const visit = (port: number, path: string, host = `composer.localhost:${port}`, more: object = {}) =>
+  visitShop(port, 'composer', path, { headers: { host }, ...more });
+
+it('listens under a host of its own, and prints a link while there is no staff', async () => {
+  const { port, origin, firstLink } = await serve();
+  expect(firstLink).toMatch(new RegExp(`^${origin}/composer/claim\\?code=[\\w-]{43}$`));
+  const page = await visit(port, new URL(firstLink!).pathname + new URL(firstLink!).search);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('Set up your account');
+  expect((await visit(port, '/composer/style.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+  expect((await visit(port, '/composer', `main.localhost:${port}`)).status).toBe(421);
+});
+
+it('takes a free port where its own is in use and nobody chose it; a chosen one ends the start', async () => {
+  const taken = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => taken.once('listening', resolve));
+  const { port } = taken.address() as AddressInfo;
+  expect((await serve({ port })).port).not.toBe(port);
+  await expect(serve({ port, isPortChosen: true })).rejects.toThrow(/^The composer can't listen on port/);
+  taken.close();
+});
+
+it.each(['https://shop.example', 'http://main.localhost:5000'])(
+  '%s is a storefront’s host',
+  async (origin) => {
+    await expect(serve({ origin })).rejects.toThrow(/scripts of its pages could publish/);
+  },
+);
+
+it('reads no body of a megabyte', async () => {
+  const { port, origin } = await serve();
+  const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+  const large = await visitShop(port, 'composer', '/composer/sign-in', {
+    method: 'POST',
+    headers: { ...form, host: `composer.localhost:${port}` },
+    body: `email=${'x'.repeat(1_000_000)}`,
+  });
+  expect(large.status).toBe(413);
+});
+
+it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is no way to ask', async (method) => {
+  const { port } = await serve();
+  expect((await visit(port, '/composer/releases', undefined, { method })).status).toBe(405);
+});

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeFirstLink } from '../../composer/server/staff/claim-link';
+import { answerComposer } from '../../composer/web/answer-request';
+import type { ComposerSite } from '../../composer/web/site.types';
+import { StartError } from '../../eshop-api/database/database-errors';
+import { rateLimitKey } from '../../eshop-api/security/rate-limit';
+import { answerBounded, SMALL_BODY } from '../../eshop-api/server/bounded-body';
+import { trustProxyHeaders } from '../../eshop-api/server/forwarded';
+import { sendFetchResponse, toFetchRequest } from '../http/remix-request';
+import type { ComposerSettings } from '../start/settings';
+
+/** What the listener needs beside the site, whose origin follows from the port. */
+export interface ComposerServerParts {
+  settings: ComposerSettings;
+  /** Network address of the shop's listener, for a composer with an origin of its own. */
+  host: string;
+  trustProxy: boolean;
+  /** Hosts of storefronts: the composer shares none with them. */
+  brandHosts: readonly string[];
+  openSite(origin: string): ComposerSite;
+}
+
+export interface ComposerServer {
+  origin: string;
+  /** The link of the first administrator; undefined: there is staff. */
+  firstLink: string | undefined;
+  close(): Promise<void>;
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
+
+/**
+ * Serves the composer on a listener of its own. Without COMPOSER_ORIGIN it listens on this machine alone.
+ * @throws StartError where the port is in use, or the origin is a storefront's
+ */
+export async function serveComposer(parts: ComposerServerParts): Promise<ComposerServer> {
+  const { settings, host, trustProxy, brandHosts, openSite } = parts;
+  const ownHost = settings.origin && new URL(settings.origin).hostname;
+  if (ownHost && brandHosts.includes(ownHost))
+    throw new StartError(
+      'COMPOSER_ORIGIN',
+      `COMPOSER_ORIGIN is on ${ownHost}, a storefront's host: scripts of its pages could publish. Choose a host of its own.`,
+    );
+  const server = createServer({
+    keepAliveTimeout: 65_000,
+    headersTimeout: 30_000,
+    requestTimeout: 60_000,
+  });
+  await listen(server, settings, settings.origin ? host : '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const origin = settings.origin ?? `http://composer.localhost:${port}`;
+  const site = openSite(origin);
+  server.on('request', (request, response) => answerRequest(site, trustProxy, request, response));
+  const token = await makeFirstLink(site.desk);
+  return {
+    origin,
+    firstLink: token && `${origin}/composer/claim?code=${token}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answerRequest(
+  site: ComposerSite,
+  trustProxy: boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (!METHODS.has(request.method ?? '')) {
+    response.writeHead(405, { allow: [...METHODS].join(', ') }).end();
+    return;
+  }
+  trustProxyHeaders(request, trustProxy, true);
+  const visitor = rateLimitKey(String(request.headers['x-forwarded-for'] ?? ''));
+  answerBounded(
+    request,
+    response,
+    SMALL_BODY,
+    async () => answerComposer(site, toFetchRequest(request, response), visitor),
+    (answer) => sendFetchResponse(answer, response),
+  ).catch((error: unknown) => {
+    site.report(error, request.url ?? '');
+    response.destroy();
+  });
+}
+
+/** A port that nobody chose and that is in use gives way to a free one. */
+async function listen(server: Server, { port, isPortChosen }: ComposerSettings, host: string): Promise<void> {
+  try {
+    await tryListen(server, port, host);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE' && !isPortChosen)
+      return tryListen(server, 0, host);
+    throw new StartError(
+      'COMPOSER_PORT',
+      `The composer can't listen on port ${port}: ${(error as Error).message}. Choose another COMPOSER_PORT, or COMPOSER=off.`,
+    );
+  }
+}
+
+const tryListen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });

@@ -1,0 +1,38 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openSite, type SiteParts } from '../composer/open-site';
+import { serveComposer, type ComposerServer } from '../composer/serve-composer';
+import type { RunningOverlay } from '../composer/start-overlay';
+import type { Settings } from './settings';
+
+export interface ComposerStart extends Omit<SiteParts, 'composer' | 'shopPort'> {
+  settings: Settings;
+  overlay: RunningOverlay | undefined;
+  /** The storefronts' listener, which listens. */
+  server: Server;
+}
+
+/** Serves the composer beside the shop; undefined: it is switched off, or this process serves no releases. */
+export async function startComposer(start: ComposerStart): Promise<ComposerServer | undefined> {
+  const { settings, overlay, server, shop, log, ...parts } = start;
+  if (!settings.composer || !overlay) return undefined;
+  const shopPort = () => (server.address() as AddressInfo).port;
+  const composer = await serveComposer({
+    settings: settings.composer,
+    host: settings.host,
+    trustProxy: settings.trustProxy,
+    brandHosts: shop().brands.brands.flatMap(({ hosts }) => hosts),
+    openSite: (origin) => openSite({ ...parts, shop, log, shopPort, composer: overlay.composer }, origin),
+  });
+  return composer;
+}
+
+/** Where people work with releases, and the link of the first of them. */
+export function printComposer(composer: ComposerServer | undefined, log: ComposerStart['log']): void {
+  if (!composer) return;
+  log.progress(`Releases are worked on in the composer: ${composer.origin}/composer`);
+  if (composer.firstLink)
+    log.progress(
+      `It has no staff yet. Its first administrator signs up here, within 24 hours: ${composer.firstLink}`,
+    );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { listChanges } from './describe-changes';
+
+const page = 'page-configs/main/home.json';
+const changes = (path: string, base: unknown, doc: unknown) =>
+  listChanges(path, {
+    base: base === null ? null : JSON.stringify(base),
+    doc: doc === null ? null : JSON.stringify(doc),
+  });
+const hero = (props: object, more: object = {}) => ({ page: 'home', blocks: { hero: { props } }, ...more });
+
+describe('of a page', () => {
+  it('names each changed value once, by block and path', () => {
+    expect(
+      changes(
+        page,
+        hero({ title: 'Autumn', look: { size: 's', tone: 'calm' }, actions: [{ label: 'Women' }] }),
+        hero({
+          title: 'Winter',
+          look: { size: 'l', tone: 'calm' },
+          actions: [{ label: 'Men' }],
+          extra: true,
+        }),
+      ),
+    ).toEqual([
+      { kind: 'value', block: 'hero', path: ['props', 'title'], was: 'Autumn', becomes: 'Winter' },
+      { kind: 'value', block: 'hero', path: ['props', 'look', 'size'], was: 's', becomes: 'l' },
+      {
+        kind: 'value',
+        block: 'hero',
+        path: ['props', 'actions', '1', 'label'],
+        was: 'Women',
+        becomes: 'Men',
+      },
+      { kind: 'value', block: 'hero', path: ['props', 'extra'], was: undefined, becomes: true },
+    ]);
+  });
+
+  it('names blocks that come, go, hide and show', () => {
+    const before = { blocks: { a: { type: 'hero' }, b: { props: {} }, c: null } };
+    const after = {
+      blocks: { b: null, c: { props: { x: 1 } }, d: { type: 'story', props: { title: 'New' } } },
+    };
+    expect(changes(page, before, after)).toEqual([
+      { kind: 'block-removed', block: 'a' },
+      { kind: 'block-hidden', block: 'b' },
+      { kind: 'block-shown', block: 'c' },
+      { kind: 'block-added', block: 'd' },
+      { kind: 'value', block: 'd', path: ['props', 'title'], was: undefined, becomes: 'New' },
+    ]);
+  });
+
+  it('names the block that moved, not those that it passed', () => {
+    const order = (...main: string[]) => ({ order: { main } });
+    expect(changes(page, order('a', 'b', 'c', 'd'), order('d', 'a', 'b', 'c'))).toEqual([
+      { kind: 'block-moved', block: 'd' },
+    ]);
+    expect(
+      changes(page, { order: { main: ['a'], aside: [] } }, { order: { main: [], aside: ['a'] } }),
+    ).toEqual([{ kind: 'block-moved', block: 'a' }]);
+    expect(changes(page, {}, { place: { a: { after: 'b' } } })).toEqual([
+      { kind: 'block-moved', block: 'a' },
+    ]);
+  });
+
+  it('names fields of the page itself', () => {
+    expect(changes(page, { seo: { title: 'One' } }, { seo: { title: 'Two' }, path: '/new' })).toEqual([
+      { kind: 'value', path: ['seo', 'title'], was: 'One', becomes: 'Two' },
+      { kind: 'value', path: ['path'], was: undefined, becomes: '/new' },
+    ]);
+  });
+});
+
+it('a file that comes is named with what it holds, one that goes is named alone', () => {
+  expect(changes(page, null, { page: 'home' })).toEqual([
+    { kind: 'file-added' },
+    { kind: 'value', path: ['page'], was: undefined, becomes: 'home' },
+  ]);
+  expect(changes(page, { page: 'home' }, null)).toEqual([{ kind: 'file-removed' }]);
+});
+
+it('labels and themes are compared by key', () => {
+  expect(changes('locales/de/labels/home.json', { a: 'x', b: 'y' }, { a: 'z', b: 'y' })).toEqual([
+    { kind: 'value', path: ['a'], was: 'x', becomes: 'z' },
+  ]);
+});
+
+it.each(['{', '[]', '1', '"x"'])('%s is no document', (text) => {
+  expect(listChanges(page, { base: null, doc: text })).toEqual([{ kind: 'unreadable' }]);
+});
+
+it('nothing changed is nothing', () => {
+  expect(changes(page, hero({ title: 'x' }), hero({ title: 'x' }))).toEqual([]);
+});
+
+it('hostile keys are keys', () => {
+  const doc = '{"__proto__": {"x": 1}, "constructor": "y", "toString": null}';
+  expect(listChanges('locales/de/labels/home.json', { base: '{}', doc })).toEqual([
+    { kind: 'value', path: ['__proto__', 'x'], was: undefined, becomes: 1 },
+    { kind: 'value', path: ['constructor'], was: undefined, becomes: 'y' },
+    { kind: 'value', path: ['toString'], was: undefined, becomes: null },
+  ]);
+});

@@ -1,0 +1,96 @@
+import type { ShopCell } from './file-reach';
+
+export const ROLES = ['viewer', 'editor', 'translator', 'publisher', 'administrator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What somebody may do in the composer. */
+export const OPERATIONS = [
+  'read',
+  'preview',
+  'submit',
+  'review',
+  'publish',
+  'schedule',
+  'roll-back',
+  'pause',
+  'staff',
+  'audit',
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** Stands for every brand or every market. */
+export const EVERY = '*';
+
+/** A role in one brand and one market, or in every one (`*`). */
+export interface Grant {
+  role: Role;
+  brand: string;
+  market: string;
+}
+
+/**
+ * How far a role reaches with an operation.
+ * `some`: where one of the touched cells lies in its scope; `all`: where each does; `texts`: as `all`, and only texts are touched;
+ * `whole`: with a grant of every brand and market alone.
+ */
+export type Reach = 'some' | 'all' | 'texts' | 'whole';
+
+/** Role → operation → reach; what is not here is refused. An administrator publishes only with a publisher's grant beside. */
+export const PRIVILEGES: Readonly<Record<Role, Partial<Record<Operation, Reach>>>> = {
+  viewer: { read: 'some' },
+  editor: { read: 'some', preview: 'all', submit: 'all' },
+  translator: { read: 'some', preview: 'texts', submit: 'texts' },
+  publisher: {
+    read: 'some',
+    preview: 'all',
+    submit: 'all',
+    review: 'all',
+    publish: 'all',
+    schedule: 'all',
+    'roll-back': 'all',
+    pause: 'whole',
+  },
+  administrator: { read: 'some', staff: 'all', audit: 'whole', pause: 'whole' },
+};
+
+/** What an operation touches. */
+export interface Touched {
+  /** Brand and market of each page that shows it. None: nothing, which is within every scope. */
+  cells: readonly Pick<ShopCell, 'brand' | 'market'>[];
+  /** Only labels and wording. */
+  isTexts: boolean;
+}
+
+/** An operation on the shop as a whole. */
+export const NOTHING_TOUCHED: Touched = { cells: [], isTexts: true };
+
+const covers = (grant: Grant, { brand, market }: Pick<ShopCell, 'brand' | 'market'>): boolean =>
+  (grant.brand === EVERY || grant.brand === brand) && (grant.market === EVERY || grant.market === market);
+
+const isWhole = ({ brand, market }: Grant): boolean => brand === EVERY && market === EVERY;
+
+/** Whether grants together allow an operation. Each touched cell may lie in another grant's scope. */
+export function isAllowed(
+  grants: readonly Grant[],
+  operation: Operation,
+  { cells, isTexts }: Touched = NOTHING_TOUCHED,
+): boolean {
+  const usable = grants.flatMap((grant) => {
+    const reach = PRIVILEGES[grant.role][operation];
+    if (!reach || (reach === 'texts' && !isTexts) || (reach === 'whole' && !isWhole(grant))) return [];
+    return [{ grant, reach }];
+  });
+  if (usable.length === 0) return false;
+  const isCovered = (cell: Touched['cells'][number]) => usable.some(({ grant }) => covers(grant, cell));
+  if (cells.length === 0) return true;
+  return usable.some(({ reach }) => reach === 'some') ? cells.some(isCovered) : cells.every(isCovered);
+}
+
+/** Whether an administrator's grants hold another grant: nobody gives what lies outside of the own scope. */
+export const holdsGrant = (own: readonly Grant[], given: Pick<Grant, 'brand' | 'market'>): boolean =>
+  own.some(
+    (grant) =>
+      PRIVILEGES[grant.role].staff !== undefined &&
+      (grant.brand === EVERY || grant.brand === given.brand) &&
+      (grant.market === EVERY || grant.market === given.market),
+  );

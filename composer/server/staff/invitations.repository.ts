@@ -1,0 +1,64 @@
+import type { Sql } from '../../../eshop-api/database/database.types';
+import { hashText } from '../../../eshop-api/security/tokens';
+import type { Grant } from '../../model/privileges';
+
+export interface Invitation {
+  id: number;
+  /** `first`: it makes the first administrator, whose address is open. */
+  kind: 'first' | 'invited';
+  email: string | null;
+  grants: readonly Grant[];
+  madeBy: string;
+  madeAt: Date;
+  expiresAt: Date;
+}
+
+const COLUMNS =
+  'id, kind, email, grants, made_by as "madeBy", made_at as "madeAt", expires_at as "expiresAt"';
+type Row = Invitation & Record<string, unknown>;
+
+/** What makes a link good still; `first` only while there is no staff. */
+const OPEN = `used_at is null and revoked_at is null and expires_at > $1
+  and (kind = 'invited' or not exists (select 1 from composer_staff))`;
+
+export async function insertInvitation(
+  sql: Pick<Sql, 'query'>,
+  { token, kind, email, grants, madeBy, madeAt, expiresAt }: Omit<Invitation, 'id'> & { token: string },
+): Promise<number> {
+  const [row] = await sql.query<{ id: number }>(
+    `insert into composer_invitations (hash, kind, email, grants, made_by, made_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [hashText(token), kind, email, JSON.stringify(grants), madeBy, madeAt, expiresAt],
+  );
+  return row!.id;
+}
+
+/** The invitation of a link; undefined: unknown, used, revoked, run out, or the first administrator is there. */
+export async function findInvitation(
+  sql: Pick<Sql, 'query'>,
+  token: string,
+  now: Date,
+): Promise<Invitation | undefined> {
+  const [row] = await sql.query<Row>(
+    `select ${COLUMNS} from composer_invitations where ${OPEN} and hash = $2`,
+    [now, hashText(token)],
+  );
+  return row;
+}
+
+/** Uses a link up. @returns false: it opens nothing any more */
+export const claimInvitation = async (sql: Pick<Sql, 'execute'>, id: number, now: Date): Promise<boolean> =>
+  (await sql.execute(`update composer_invitations set used_at = $1 where ${OPEN} and id = $2`, [now, id])) ===
+  1;
+
+export const listInvitations = (sql: Pick<Sql, 'query'>, now: Date): Promise<Invitation[]> =>
+  sql.query<Row>(
+    `select ${COLUMNS} from composer_invitations where ${OPEN} and kind = 'invited' order by id`,
+    [now],
+  );
+
+export const revokeInvitation = async (sql: Pick<Sql, 'execute'>, id: number, now: Date): Promise<boolean> =>
+  (await sql.execute(`update composer_invitations set revoked_at = $1 where ${OPEN} and id = $2`, [
+    now,
+    id,
+  ])) === 1;

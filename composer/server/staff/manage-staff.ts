@@ -1,0 +1,164 @@
+import type { Sql } from '../../../eshop-api/database/database.types';
+import { drawToken } from '../../../eshop-api/security/tokens';
+import { EVERY, holdsGrant, isAllowed, ROLES, type Grant } from '../../model/privileges';
+import { writeAudit } from '../audit.repository';
+import { readEmail } from './check-account';
+import {
+  insertInvitation,
+  listInvitations,
+  revokeInvitation,
+  type Invitation,
+} from './invitations.repository';
+import { endSession, endSessionsOf } from './sessions.repository';
+import {
+  countWholeAdministrators,
+  findStaffByEmail,
+  getStaff,
+  lockStaff,
+  replaceGrants,
+  setDisabled,
+  type StoredStaff,
+} from './staff.repository';
+import { StaffRefused, type StaffDesk, type StaffMember } from './staff.types';
+
+const INVITATION_LIFE_MS = 72 * 60 * 60_000;
+const MAX_GRANTS = 50;
+
+/** Brands and markets that there are. */
+export interface KnownScopes {
+  brands: readonly string[];
+  markets: readonly string[];
+}
+
+/** @throws StaffRefused no-grants, bad-grant */
+export function readGrants(given: readonly Record<keyof Grant, string>[], known: KnownScopes): Grant[] {
+  if (given.length === 0 || given.length > MAX_GRANTS) throw new StaffRefused('no-grants');
+  const grants = new Map<string, Grant>();
+  for (const { role: wanted, brand, market } of given) {
+    const role = ROLES.find((one) => one === wanted);
+    const isKnown = (name: string, names: readonly string[]) => name === EVERY || names.includes(name);
+    if (!role || !isKnown(brand, known.brands) || !isKnown(market, known.markets))
+      throw new StaffRefused('bad-grant');
+    grants.set(`${role} ${brand} ${market}`, { role, brand, market });
+  }
+  return [...grants.values()];
+}
+
+/** @throws StaffRefused not-allowed: nobody gives or takes what lies outside of the own scope */
+function refuseForeignGrants(actor: StaffMember, grants: readonly Grant[]): void {
+  if (!isAllowed(actor.grants, 'staff') || !grants.every((grant) => holdsGrant(actor.grants, grant)))
+    throw new StaffRefused('not-allowed');
+}
+
+/**
+ * Invites somebody by a link that makes an account, once and for 72 hours.
+ * @returns the link's token, which nobody can read again
+ * @throws StaffRefused not-allowed, bad-email, taken
+ */
+export async function inviteStaff(
+  { composer: { db }, clock, randomId }: StaffDesk,
+  actor: StaffMember,
+  { email: address, grants }: { email: string; grants: readonly Grant[] },
+): Promise<string> {
+  refuseForeignGrants(actor, grants);
+  const email = readEmail(address);
+  if (await findStaffByEmail(db, email)) throw new StaffRefused('taken');
+  const token = drawToken(randomId);
+  const madeAt = clock();
+  const expiresAt = new Date(madeAt.getTime() + INVITATION_LIFE_MS);
+  await db.transaction(async (sql) => {
+    const facts = { kind: 'invited' as const, email, grants, madeBy: actor.email, madeAt, expiresAt };
+    const invitation = await insertInvitation(sql, { token, ...facts });
+    await writeAudit(sql, {
+      at: madeAt,
+      by: actor.email,
+      what: 'staff invite',
+      facts: { invitation, email, grants },
+    });
+  });
+  return token;
+}
+
+/** Invitations that are open, of those that lie in the own scope. */
+export const listOwnInvitations = async (
+  { composer: { db }, clock }: StaffDesk,
+  actor: StaffMember,
+): Promise<Invitation[]> =>
+  (await listInvitations(db, clock())).filter(({ grants }) =>
+    grants.every((grant) => holdsGrant(actor.grants, grant)),
+  );
+
+/** @throws StaffRefused link-dead, not-allowed */
+export async function withdrawInvitation(desk: StaffDesk, actor: StaffMember, id: number): Promise<void> {
+  const { composer, clock } = desk;
+  const invitation = (await listInvitations(composer.db, clock())).find((one) => one.id === id);
+  if (!invitation) throw new StaffRefused('link-dead');
+  refuseForeignGrants(actor, invitation.grants);
+  const at = clock();
+  await composer.db.transaction(async (sql) => {
+    if (!(await revokeInvitation(sql, id, at))) throw new StaffRefused('link-dead');
+    const facts = { invitation: id, email: invitation.email };
+    await writeAudit(sql, { at, by: actor.email, what: 'staff withdraw invitation', facts });
+  });
+}
+
+/** Gives a person other grants; who is signed in as that person signs in again. @throws StaffRefused */
+export const changeGrants = (
+  desk: StaffDesk,
+  actor: StaffMember,
+  { staff, grants }: { staff: number; grants: readonly Grant[] },
+): Promise<void> =>
+  changeStaff(desk, actor, staff, async (sql, { person, actor: current }) => {
+    refuseForeignGrants(current, grants);
+    await replaceGrants(sql, staff, grants);
+    return { what: 'staff grants', facts: { before: person.grants, grants } };
+  });
+
+/** Shuts a person out, or lets one in again. @throws StaffRefused */
+export const disableStaff = (
+  desk: StaffDesk,
+  actor: StaffMember,
+  { staff, isDisabled }: { staff: number; isDisabled: boolean },
+): Promise<void> =>
+  changeStaff(desk, actor, staff, async (sql) => {
+    await setDisabled(sql, staff, isDisabled ? desk.clock() : null);
+    return { what: isDisabled ? 'staff disable' : 'staff enable', facts: {} };
+  });
+
+/** Ends a session of one's own. @throws StaffRefused unknown-person */
+export const endOwnSession = (
+  { composer: { db }, clock }: StaffDesk,
+  actor: StaffMember,
+  session: number,
+): Promise<void> =>
+  db.transaction(async (sql) => {
+    const at = clock();
+    if (!(await endSession(sql, { id: session, staff: actor.id }, at)))
+      throw new StaffRefused('unknown-person');
+    await writeAudit(sql, { at, by: actor.email, what: 'end session', facts: { session } });
+  });
+
+async function changeStaff(
+  { composer: { db }, clock }: StaffDesk,
+  actor: StaffMember,
+  id: number,
+  change: (
+    sql: Sql,
+    people: { person: StoredStaff; actor: StaffMember },
+  ) => Promise<{ what: string; facts: Record<string, unknown> }>,
+): Promise<void> {
+  await db.transaction(async (sql) => {
+    await lockStaff(sql);
+    const person = await getStaff(sql, id);
+    if (!person) throw new StaffRefused('unknown-person');
+    // As they are within the lock: another administrator may just have taken them away.
+    const current = await getStaff(sql, actor.id);
+    if (!current || current.isDisabled) throw new StaffRefused('not-allowed');
+    refuseForeignGrants(current, person.grants);
+    const { what, facts } = await change(sql, { person, actor: current });
+    if ((await countWholeAdministrators(sql)) === 0) throw new StaffRefused('last-administrator');
+    const at = clock();
+    await endSessionsOf(sql, id, at);
+    await writeAudit(sql, { at, by: actor.email, what, facts: { staff: id, email: person.email, ...facts } });
+  });
+}

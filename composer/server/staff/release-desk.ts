@@ -1,0 +1,161 @@
+import { findTouched } from '../../model/file-reach';
+import { isAllowed, type Operation, type Touched } from '../../model/privileges';
+import { ReleaseRefused } from '../composer.types';
+import type { Scheduled } from '../schedule-release';
+import { scheduleRelease, disarmRelease } from '../schedule-release';
+import { pauseOverlay } from '../pause-overlay';
+import { getPreview } from '../previews.repository';
+import { createPreview, revokePreview } from '../preview-release';
+import { findRelease, publishRelease } from '../publish-release';
+import { listReleaseFiles, listReleases, type Release } from '../releases.repository';
+import { dropRelease, reopenRelease, reviewRelease, submitRelease } from '../review-release';
+import { listStaff } from './staff.repository';
+import { StaffRefused, type StaffDesk, type StaffMember } from './staff.types';
+
+/** A release with what it touches. */
+export interface ReachedRelease {
+  release: Release;
+  touched: Touched;
+  /** Who made or edited it. */
+  authors: ReadonlySet<string>;
+}
+
+/** @throws StaffRefused not-allowed */
+export function refuseUnlessAllowed(actor: StaffMember, operation: Operation, touched?: Touched): void {
+  if (!isAllowed(actor.grants, operation, touched)) throw new StaffRefused('not-allowed');
+}
+
+/** A release, if the person's grants allow this with all that it touches. @throws ReleaseRefused not-found; StaffRefused not-allowed */
+export async function reachRelease(
+  desk: StaffDesk,
+  actor: StaffMember,
+  operation: Operation,
+  id: number,
+): Promise<ReachedRelease> {
+  const release = await findRelease(desk.composer, id);
+  const files = await listReleaseFiles(desk.composer.db, id);
+  const touched = findTouched(
+    files.map(({ path }) => path),
+    desk.cells(),
+  );
+  refuseUnlessAllowed(actor, operation, touched);
+  return {
+    release,
+    touched,
+    authors: new Set([release.createdBy, ...files.map(({ changedBy }) => changedBy)]),
+  };
+}
+
+/** Releases that the person may read, newest first. */
+export async function listReadable(
+  { composer: { db }, cells }: StaffDesk,
+  actor: StaffMember,
+): Promise<Release[]> {
+  const [releases, all] = [await listReleases(db), cells()];
+  const readable = await Promise.all(
+    releases.map(async (release) => {
+      const paths = (await listReleaseFiles(db, release.id)).map(({ path }) => path);
+      return isAllowed(actor.grants, 'read', findTouched(paths, all)) ? [release] : [];
+    }),
+  );
+  return readable.flat();
+}
+
+type Step = 'submit' | 'approve' | 'refuse' | 'reopen' | 'drop' | 'disarm';
+
+/** Moves a release on its way. @throws ReleaseRefused; StaffRefused not-allowed, own-release */
+export async function moveRelease(
+  desk: StaffDesk,
+  actor: StaffMember,
+  { release, step, note = '' }: { release: number; step: Step; note?: string },
+): Promise<void> {
+  const { composer } = desk;
+  const by = actor.email;
+  const operation = { approve: 'review', refuse: 'review', disarm: 'schedule' } as const;
+  const reached = await reachRelease(
+    desk,
+    actor,
+    operation[step as keyof typeof operation] ?? 'submit',
+    release,
+  );
+  switch (step) {
+    case 'submit':
+      return submitRelease(composer, { release, by });
+    case 'reopen':
+      return reopenRelease(composer, { release, by });
+    case 'drop':
+      return dropRelease(composer, { release, by });
+    case 'disarm':
+      return disarmRelease(composer, { release, by });
+    case 'refuse':
+      return reviewRelease(composer, { release, by, verdict: 'refused', note });
+    case 'approve': {
+      const isAlone = await refuseOwnRelease(desk, actor, reached);
+      const remark = isAlone ? [note, 'The only publisher here.'].filter(Boolean).join(' ') : note;
+      return reviewRelease(composer, { release, by, verdict: 'approved', note: remark });
+    }
+  }
+}
+
+/** Another person approves, where there is one who may. @returns true: there is none. @throws StaffRefused own-release */
+async function refuseOwnRelease(
+  { composer: { db } }: StaffDesk,
+  actor: StaffMember,
+  { authors, touched }: ReachedRelease,
+): Promise<boolean> {
+  if (!authors.has(actor.email)) return false;
+  const others = (await listStaff(db)).filter(
+    ({ id, isDisabled, hasFactor }) => id !== actor.id && !isDisabled && hasFactor,
+  );
+  if (others.some(({ grants }) => isAllowed(grants, 'review', touched)))
+    throw new StaffRefused('own-release');
+  return true;
+}
+
+/** @returns the revision that is live then. @throws ReleaseRefused, StaffRefused not-allowed */
+export async function publish(
+  desk: StaffDesk,
+  actor: StaffMember,
+  { release, acceptConflicts }: { release: number; acceptConflicts: boolean },
+): Promise<number> {
+  await reachRelease(desk, actor, 'publish', release);
+  return publishRelease(desk.composer, { release, by: actor.email, acceptConflicts });
+}
+
+/** @throws ReleaseRefused, StaffRefused not-allowed */
+export async function schedule(
+  desk: StaffDesk,
+  actor: StaffMember,
+  times: { release: number; zone: string; startsLocal?: string; endsLocal?: string },
+): Promise<Scheduled> {
+  await reachRelease(desk, actor, 'schedule', times.release);
+  return scheduleRelease(desk.composer, { ...times, by: actor.email });
+}
+
+/** @returns false: it was so already. @throws StaffRefused not-allowed */
+export async function pause(desk: StaffDesk, actor: StaffMember, paused: boolean): Promise<boolean> {
+  refuseUnlessAllowed(actor, 'pause');
+  return pauseOverlay(desk.composer, { paused, by: actor.email });
+}
+
+/** @throws ReleaseRefused, StaffRefused not-allowed */
+export async function makePreview(
+  desk: StaffDesk,
+  actor: StaffMember,
+  options: { release: number; brand: string; hours: number },
+): Promise<{ id: number; expiresAt: Date }> {
+  await reachRelease(desk, actor, 'preview', options.release);
+  return createPreview(desk.composer, { ...options, follows: false, by: actor.email });
+}
+
+/** Ends a preview of a release. @throws ReleaseRefused not-found; StaffRefused not-allowed */
+export async function endPreview(
+  desk: StaffDesk,
+  actor: StaffMember,
+  { release, preview }: { release: number; preview: number },
+): Promise<void> {
+  await reachRelease(desk, actor, 'preview', release);
+  if ((await getPreview(desk.composer.db, preview))?.release !== release)
+    throw new ReleaseRefused('not-found', `Release ${release} has no preview ${preview}.`);
+  await revokePreview(desk.composer, { preview, by: actor.email });
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Database } from '../../../eshop-api/database/database.types';
+import { createSeal } from '../../../eshop-api/server/seal';
+import type { ShopCell } from '../../model/file-reach';
+import type { Grant } from '../../model/privileges';
+import { openTestComposer } from '../composer.fixture';
+import type { ComposerHost } from '../composer.types';
+import { claimLink } from './claim-link';
+import { insertInvitation } from './invitations.repository';
+import { openStaff } from './open-staff';
+import { beginFactor, finishFactor, readSession } from './sign-in';
+import { insertStaff, replaceGrants, getStaff } from './staff.repository';
+import type { Caller, StaffDesk, StaffMember, StaffSession } from './staff.types';
+
+export const password = 'an old boot in the rain';
+export const caller: Caller = { visitor: undefined, signal: new AbortController().signal, agent: 'test' };
+
+const makeCell = (brand: string, locale: string, market: string): ShopCell => {
+  const [language] = locale.split('_') as [string];
+  const scopes = [language, locale];
+  return {
+    brand,
+    locale,
+    market,
+    layers: ['_base', brand].flatMap((root) => [root, ...scopes.map((scope) => `${root}/${scope}`)]),
+    languages: scopes,
+  };
+};
+
+/** Two brands in two markets. */
+export const cells: readonly ShopCell[] = [
+  makeCell('main', 'en_GB', 'GB'),
+  makeCell('main', 'de_DE', 'EU'),
+  makeCell('running', 'en_GB', 'GB'),
+  makeCell('running', 'de_DE', 'EU'),
+];
+
+export const openTestDesk = (
+  db: Database,
+  { clock = () => new Date('2026-11-25T12:00:00Z'), ...host }: Partial<ComposerHost> = {},
+): StaffDesk =>
+  openStaff(openTestComposer(db, { clock, ...host }), {
+    clock,
+    randomId: randomUUID,
+    seal: createSeal(['a secret of tests, long enough for it']),
+    cells: () => cells,
+  });
+
+/** Whatever was counted in an earlier test counts no more. */
+export const clearLimits = (db: Database) => db.execute('delete from rate_limits');
+
+export const everything = (role: Grant['role']): Grant => ({ role, brand: '*', market: '*' });
+
+/** A person with grants, whose password nobody has. */
+export async function makePerson(
+  { composer: { db, clock } }: StaffDesk,
+  email: string,
+  grants: readonly Grant[],
+): Promise<StaffMember> {
+  const id = await insertStaff(db, { email, name: email.split('@')[0]!, passwordHash: 'none', at: clock() });
+  await replaceGrants(db, id!, grants);
+  await db.execute("update composer_staff set totp_secret = 'x', totp_confirmed_at = now() where id = $1", [
+    id,
+  ]);
+  return (await getStaff(db, id!))!;
+}
+
+export const codeOf = (secret: string, at: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+
+/** Somebody who has claimed an invitation and set a second factor up, signed in. */
+export async function claimAs(
+  desk: StaffDesk,
+  email: string,
+  grants: readonly Grant[],
+): Promise<{ session: StaffSession; secret: string; recoveryCodes: string[]; token: string }> {
+  const madeAt = desk.clock();
+  const token = randomUUID();
+  const invited = { kind: 'invited' as const, email, grants, madeBy: 'test', madeAt };
+  await insertInvitation(desk.composer.db, {
+    token,
+    ...invited,
+    expiresAt: new Date(madeAt.getTime() + 60_000),
+  });
+  const half = (await readSession(
+    desk,
+    await claimLink(desk, caller, { token, email: '', name: 'Ana', password }),
+  ))!;
+  const { secret } = (await beginFactor(desk, half))!;
+  const done = await finishFactor(desk, caller, half, codeOf(secret, desk.clock()));
+  return { session: (await readSession(desk, done.token))!, secret, ...done };
+}
+
+/** The code of a refusal, or `done`. */
+export const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  );

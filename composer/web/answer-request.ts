@@ -1,0 +1,192 @@
+import { isAllowed, OPERATIONS } from '../model/privileges';
+import { readSession } from '../server/staff/sign-in';
+import type { Caller } from '../server/staff/staff.types';
+import { describeRefusal } from './describe-refusal';
+import { GUARD_HEADERS, isOwnForm, isOwnHost } from './guard-request';
+import { accountPages } from './pages/account.pages';
+import { historyPages } from './pages/history.pages';
+import { releasePages } from './pages/release.pages';
+import { signInPages } from './pages/sign-in.pages';
+import { staffPages } from './pages/staff.pages';
+import { readForm } from './read-form';
+import type { Frame, Language, Screen, TextOf } from './screen.types';
+import { readCookies } from './session-cookie';
+import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from './site.types';
+
+const pages: readonly ComposerPage[] = [
+  ...signInPages,
+  ...releasePages,
+  ...historyPages,
+  ...staffPages,
+  ...accountPages,
+];
+
+/**
+ * Answers a request to the composer's origin. Every page is HTML that works without script; a form is answered with 303 to a
+ * page, or with the page it stands on and why nothing was done.
+ * @param visitor key of the visitor's address (rate-limit.ts)
+ */
+export async function answerComposer(
+  site: ComposerSite,
+  request: Request,
+  visitor: string | undefined,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const caller: Caller = {
+    visitor,
+    signal: request.signal,
+    agent: request.headers.get('user-agent') ?? '',
+  };
+  if (!isOwnHost(site.origin, request.headers.get('host')))
+    return reply('The composer is reached under another address.\n', 421, 'text/plain');
+  if (url.pathname === '/composer/style.css') {
+    const screens = await site.screens();
+    return reply(screens.composeThemeStyles() + screens.css, 200, 'text/css');
+  }
+  const frame = readFrame(site, request, url);
+  try {
+    return await answer(site, request, { url, caller, frame });
+  } catch (error) {
+    const refused = describeRefusal(error);
+    if (!refused) site.report(error, url.pathname);
+    const problem = refused?.problem;
+    return render(
+      site,
+      frame,
+      { screen: { screen: 'problem', status: refused?.status ?? 500 }, problem },
+      refused?.status ?? 500,
+    );
+  }
+}
+
+type Read = Pick<PageRequest, 'url' | 'caller' | 'frame'>;
+
+async function answer(site: ComposerSite, request: Request, read: Read): Promise<Response> {
+  const { url, frame } = read;
+  const { token } = readCookies(site.origin, request.headers.get('cookie'));
+  const session = token ? await readSession(site.desk, token) : undefined;
+  if (session?.proof === 'factor') frame.person = describePerson(session.staff);
+  if (request.method === 'POST' && !isOwnForm(site.origin, request.headers)) {
+    const problem: TextOf = { key: 'refused.foreign' };
+    return render(site, frame, { screen: { screen: 'problem', status: 403 }, problem }, 403);
+  }
+  const found = findPage(url.pathname);
+  const isPost = request.method === 'POST';
+  const handle = isPost ? found?.page.post : found?.page.get;
+  if (!found || !handle) return answerNothing(site, frame, url);
+  const missing = findMissingProof(found.page, session?.proof);
+  if (missing) return isPost ? refuseSignedOut(site, frame) : redirectTo(missing);
+  const form = isPost ? await readForm(request) : new URLSearchParams();
+  if (!form) {
+    const problem: TextOf = { key: 'refused.bad-form' };
+    return render(site, frame, { screen: { screen: 'problem', status: 422 }, problem }, 422);
+  }
+  return send(
+    site,
+    { site, form, session, id: found.id, ...read },
+    await handle({ site, form, session, id: found.id, ...read }),
+  );
+}
+
+/** The page of a path; `:id` in it is a number of at most 15 digits. */
+function findPage(pathname: string): { page: ComposerPage; id: number } | undefined {
+  for (const page of pages) {
+    const [before, after] = `/composer${page.path}`.split(':id') as [string, string?];
+    if (after === undefined ? pathname === before : pathname.startsWith(before)) {
+      const digits = pathname.slice(before.length);
+      if (after === undefined) return { page, id: 0 };
+      if (/^[1-9]\d{0,14}$/.test(digits)) return { page, id: Number(digits) };
+    }
+  }
+  return undefined;
+}
+
+/** Where somebody goes to prove what a page needs; undefined: it is proved. */
+function findMissingProof(
+  { needs }: ComposerPage,
+  proof: 'password' | 'factor' | undefined,
+): string | undefined {
+  if (needs === 'nothing' || proof === 'factor' || needs === proof) return undefined;
+  return proof === 'password' ? '/composer/code' : '/composer/sign-in';
+}
+
+function answerNothing(site: ComposerSite, frame: Frame, { pathname }: URL): Promise<Response> | Response {
+  if (pathname === '/' || pathname === '/composer' || pathname === '/composer/')
+    return redirectTo('/composer/releases');
+  return render(site, frame, { screen: { screen: 'problem', status: 404 } }, 404);
+}
+
+const refuseSignedOut = (site: ComposerSite, frame: Frame): Promise<Response> =>
+  render(
+    site,
+    { ...frame, person: undefined },
+    { screen: { screen: 'sign-in', email: '' }, problem: { key: 'refused.signed-out' } },
+    401,
+  );
+
+const describePerson = (staff: NonNullable<PageRequest['session']>['staff']): Frame['person'] => ({
+  name: staff.name,
+  may: OPERATIONS.filter((operation) => isAllowed(staff.grants, operation)),
+});
+
+function readFrame(site: ComposerSite, request: Request, url: URL): Frame {
+  const { language } = readCookies(site.origin, request.headers.get('cookie'));
+  const done = url.searchParams.get('done');
+  return {
+    language: readLanguage(language ?? request.headers.get('accept-language') ?? ''),
+    path: url.pathname + url.search,
+    person: undefined,
+    notice: done !== null && /^[a-zA-Z]{1,20}$/.test(done) ? { key: `done.${done}` } : undefined,
+    problem: undefined,
+    zone: site.brands()[0]?.timeZone ?? 'UTC',
+  };
+}
+
+/** The first language of a header, or of a choice, that there are texts in. */
+function readLanguage(wanted: string): Language {
+  const [first] = wanted
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .filter((one) => one === 'en' || one === 'es');
+  return first === 'es' ? 'es' : 'en';
+}
+
+const send = (site: ComposerSite, { frame }: PageRequest, page: PageAnswer): Promise<Response> | Response =>
+  'redirect' in page ? redirectTo(page.redirect, page.cookie) : render(site, frame, page, page.status ?? 200);
+
+async function render(
+  site: ComposerSite,
+  frame: Frame,
+  {
+    screen,
+    notice,
+    problem,
+    cookie,
+  }: {
+    screen: Screen;
+    notice?: TextOf | undefined;
+    problem?: TextOf | undefined;
+    cookie?: string | undefined;
+  },
+  status: number,
+): Promise<Response> {
+  const { renderScreen } = await site.screens();
+  const shown = {
+    ...frame,
+    notice: problem ? undefined : (notice ?? frame.notice),
+    problem: problem ?? frame.problem,
+  };
+  return reply(renderScreen(screen, shown), status, 'text/html', cookie);
+}
+
+function reply(body: string, status: number, type: string, cookie?: string): Response {
+  const headers = new Headers({ ...GUARD_HEADERS, 'Content-Type': `${type}; charset=utf-8` });
+  if (cookie) headers.append('Set-Cookie', cookie);
+  return new Response(body, { status, headers });
+}
+
+function redirectTo(location: string, cookie?: string): Response {
+  const headers = new Headers({ ...GUARD_HEADERS, Location: location });
+  if (cookie) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}

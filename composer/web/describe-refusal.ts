@@ -1,0 +1,25 @@
+import { readRefusal } from '../server/read-refusal';
+import { StaffRefused } from '../server/staff/staff.types';
+import type { TextOf } from './screen.types';
+
+/** Refusals that are answered with another status than 422. */
+const STATUS: Record<string, number> = {
+  'not-allowed': 403,
+  'own-release': 403,
+  'not-found': 404,
+  'too-many': 429,
+  busy: 429,
+  'no-database': 503,
+  unchecked: 503,
+};
+
+/** Why something was not done, as a text and a status; undefined: a fault of the program. */
+export function describeRefusal(error: unknown): { problem: TextOf; status: number } | undefined {
+  const refusal = error instanceof StaffRefused ? error : readRefusal(error);
+  if (!refusal) return undefined;
+  const details = 'details' in refusal ? refusal.details.slice(0, 20) : [];
+  return {
+    problem: { key: `refused.${refusal.code}`, details },
+    status: STATUS[refusal.code] ?? 422,
+  };
+}

@@ -1,0 +1,42 @@
+import { readDataPath } from '../../model/data-path';
+import { listChanges } from '../../model/describe-changes';
+import type { FileEdits } from '../../model/live-text';
+import type { ChangedFile, FileTitle } from '../screen.types';
+import type { ComposerSite } from '../site.types';
+
+const MAX_LISTED = 100;
+
+/** What edits change, file by file, in the words of a screen. */
+export const describeFiles = (site: ComposerSite, edits: FileEdits): ChangedFile[] =>
+  [...edits].map(([path, edit]) => {
+    const changes = listChanges(path, edit);
+    return {
+      path,
+      title: describePath(site, path),
+      changes: changes.slice(0, MAX_LISTED),
+      more: Math.max(0, changes.length - MAX_LISTED),
+    };
+  });
+
+function describePath(site: ComposerSite, path: string): FileTitle {
+  const data = readDataPath(path);
+  const brandName = (id: string) => site.brands().find((brand) => brand.id === id)?.name ?? id;
+  switch (data?.kind) {
+    case 'page':
+    case 'layout':
+      return {
+        kind: data.kind,
+        name: data.name,
+        brand: data.brand && brandName(data.brand),
+        scope: data.scope,
+      };
+    case 'labels':
+      return { kind: 'labels', name: data.section, scope: data.scope };
+    case 'wording':
+      return { kind: 'wording', name: '', brand: brandName(data.brand), scope: data.scope };
+    case 'theme':
+      return { kind: 'theme', name: '', brand: brandName(data.brand) };
+    case undefined:
+      return { kind: 'page', name: path };
+  }
+}

@@ -1,0 +1,16 @@
+import { listInstances } from '../../server/instances.repository';
+import { readLive } from '../../server/revisions.repository';
+import type { LiveLine } from '../screen.types';
+import type { ComposerSite } from '../site.types';
+
+/** What is live, and on how many of the running shops. */
+export async function readLiveLine({ desk: { composer } }: ComposerSite): Promise<LiveLine> {
+  const live = await readLive(composer.db);
+  const instances = await listInstances(composer.db);
+  return {
+    revision: live.id,
+    paused: live.paused,
+    served: instances.filter(({ epoch }) => epoch === live.epoch).length,
+    running: instances.length,
+  };
+}

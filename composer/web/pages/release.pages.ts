@@ -1,0 +1,137 @@
+import { isAllowed, OPERATIONS } from '../../model/privileges';
+import { loadReleaseEdits } from '../../server/edit-release';
+import { listLate } from '../../server/list-late';
+import { listPreviews } from '../../server/previews.repository';
+import {
+  endPreview,
+  listReadable,
+  makePreview,
+  moveRelease,
+  publish,
+  reachRelease,
+  schedule,
+} from '../../server/staff/release-desk';
+import { ReleaseRefused } from '../../server/composer.types';
+import { readField, readId } from '../read-form';
+import type { ReleaseLine } from '../screen.types';
+import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
+import { attempt } from './attempt';
+import { describeFiles } from './changed-files';
+import { readLiveLine } from './live-line';
+
+const PREVIEW_HOURS = 7 * 24;
+
+const releases: ComposerPage = {
+  path: '/releases',
+  needs: 'factor',
+  get: async ({ site, session }) => ({
+    screen: {
+      screen: 'releases',
+      live: await readLiveLine(site),
+      releases: await listReadable(site.desk, session!.staff),
+      late: await listLate(site.desk.composer),
+    },
+  }),
+};
+
+const release: ComposerPage = {
+  path: '/releases/:id',
+  needs: 'factor',
+  get: (request) => showRelease(request),
+  post: (request) =>
+    attempt(
+      () => act(request),
+      () => showRelease(request),
+    ),
+};
+
+async function showRelease({ site, session, id, form }: PageRequest): Promise<PageAnswer> {
+  const { desk } = site;
+  const { grants } = session!.staff;
+  const { release: found, touched } = await reachRelease(desk, session!.staff, 'read', id);
+  const may = OPERATIONS.filter((operation) => isAllowed(grants, operation, touched));
+  const touchedBrands = new Set(touched.cells.map(({ brand }) => brand));
+  const brands = site.brands().filter((brand) => touchedBrands.has(brand.id));
+  return {
+    screen: {
+      screen: 'release',
+      release: found satisfies ReleaseLine,
+      files: describeFiles(site, await loadReleaseEdits(desk.composer, id)),
+      may,
+      zones: listZones(brands),
+      brands,
+      previews: may.includes('preview') ? await listOpenPreviews(site, id) : [],
+      hasConflicts: form.get('act') === 'publish',
+    },
+  };
+}
+
+/** Zones of the brands that a release touches, each with the brands that it is of. */
+function listZones(brands: ReturnType<ComposerSite['brands']>): { zone: string; brands: string }[] {
+  const zones = [...new Set(brands.map(({ timeZone }) => timeZone))];
+  return zones.map((zone) => ({
+    zone,
+    brands: brands
+      .filter(({ timeZone }) => timeZone === zone)
+      .map(({ name }) => name)
+      .join(', '),
+  }));
+}
+
+const listOpenPreviews = async (site: ComposerSite, release: number) =>
+  (await listPreviews(site.desk.composer.db, release, site.desk.composer.clock())).map(
+    ({ id, brand, expiresAt }) => ({
+      id,
+      brand: site.brands().find((one) => one.id === brand)?.name ?? brand,
+      url: site.previewUrl({ preview: id, brand, expiresAt }),
+      expiresAt,
+    }),
+  );
+
+/** Does what one of the buttons of a release does. */
+async function act({ site, session, id, form }: PageRequest): Promise<PageAnswer> {
+  const { desk } = site;
+  const actor = session!.staff;
+  const done = (key: string): PageAnswer => ({ redirect: `/composer/releases/${id}?done=${key}` });
+  const preview = readId(form, 'end-preview');
+  if (preview > 0) {
+    await endPreview(desk, actor, { release: id, preview });
+    return done('endPreview');
+  }
+  const name = readField(form, 'act');
+  switch (name) {
+    case 'submit':
+    case 'approve':
+    case 'refuse':
+    case 'reopen':
+    case 'drop':
+    case 'disarm':
+      await moveRelease(desk, actor, { release: id, step: name, note: readField(form, 'note') });
+      return done(name);
+    case 'publish':
+      await publish(desk, actor, { release: id, acceptConflicts: form.get('accept') === 'on' });
+      return done(name);
+    case 'schedule':
+      await schedule(desk, actor, { release: id, ...readTimes(form) });
+      return done(name);
+    case 'preview': {
+      const brand = readField(form, 'brand');
+      if (!site.brands().some((one) => one.id === brand)) throw new ReleaseRefused('not-found', brand);
+      await makePreview(desk, actor, { release: id, brand, hours: PREVIEW_HOURS });
+      return done(name);
+    }
+    default:
+      return { redirect: `/composer/releases/${id}` };
+  }
+}
+
+const readTimes = (form: URLSearchParams): { zone: string; startsLocal: string; endsLocal?: string } => {
+  const until = readField(form, 'until');
+  return {
+    zone: readField(form, 'zone'),
+    startsLocal: readField(form, 'from'),
+    ...(until && { endsLocal: until }),
+  };
+};
+
+export const releasePages: readonly ComposerPage[] = [releases, release];

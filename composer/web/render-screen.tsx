@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import '../../ui/theme/reset.css';
+import '../../ui/theme/typography.css';
+import type { Frame, Screen, ScreensModule } from './screen.types';
+import { Account, Audit } from './screens/account';
+import { History, Revision } from './screens/history';
+import { Layout } from './screens/layout';
+import { Release } from './screens/release';
+import { Releases } from './screens/releases';
+import { Claim, Code, DeadLink, Factor, Recovery, SignIn } from './screens/sign-in';
+import { Staff } from './screens/staff';
+import { createWords, type Words } from './texts';
+
+export { composeThemeStyles } from './composer-theme';
+
+/** The whole document of a screen. It holds no script and no style of its own. */
+export const renderScreen: ScreensModule['renderScreen'] = (screen, frame) => {
+  const words = createWords(frame.language);
+  const title = titleOf(screen, words);
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang={frame.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · ${words.t('app')}`}</title>
+        <link rel="stylesheet" href="/composer/style.css" />
+      </head>
+      <body>
+        <Layout words={words} frame={frame} title={title} isNarrow={!frame.person}>
+          {renderBody(screen, words, frame)}
+        </Layout>
+      </body>
+    </html>,
+  )}`;
+};
+
+function titleOf(screen: Screen, words: Words): string {
+  switch (screen.screen) {
+    case 'claim':
+      return words.t('claim.title');
+    case 'dead-link':
+      return words.t('dead.title');
+    case 'sign-in':
+      return words.t('signIn.title');
+    case 'code':
+      return words.t('code.title');
+    case 'factor':
+      return words.t('factor.title');
+    case 'recovery':
+      return words.t('recovery.title');
+    case 'releases':
+      return words.t('releases.title');
+    case 'release':
+      return screen.release.title;
+    case 'history':
+      return words.t('history.title');
+    case 'revision':
+      return words.t('revision.title', { id: screen.revision.id });
+    case 'staff':
+      return words.t('staff.title');
+    case 'account':
+      return words.t('account.title');
+    case 'audit':
+      return words.t('audit.title');
+    case 'problem':
+      return words.t('problem.title');
+  }
+}
+
+function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
+  const shared = { words, frame };
+  switch (screen.screen) {
+    case 'claim':
+      return <Claim {...screen} words={words} />;
+    case 'dead-link':
+      return <DeadLink {...screen} words={words} />;
+    case 'sign-in':
+      return <SignIn {...screen} words={words} />;
+    case 'code':
+      return <Code {...screen} words={words} />;
+    case 'factor':
+      return <Factor {...screen} words={words} />;
+    case 'recovery':
+      return <Recovery {...screen} words={words} />;
+    case 'releases':
+      return <Releases {...screen} {...shared} />;
+    case 'release':
+      return <Release {...screen} {...shared} />;
+    case 'history':
+      return <History {...screen} {...shared} />;
+    case 'revision':
+      return <Revision {...screen} {...shared} />;
+    case 'staff':
+      return <Staff {...screen} {...shared} />;
+    case 'account':
+      return <Account {...screen} {...shared} />;
+    case 'audit':
+      return <Audit {...screen} {...shared} />;
+    case 'problem':
+      // What stands above says why.
+      return frame.problem ? null : <p>{words.find(`problem.${screen.status}`) || words.t('problem.500')}</p>;
+  }
+}

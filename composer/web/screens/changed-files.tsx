@@ -1,0 +1,98 @@
+import type { FileChange } from '../../model/describe-changes';
+import type { ChangedFile, FileTitle } from '../screen.types';
+import type { Words } from '../texts';
+import * as css from '../web.css';
+
+/** What each file of a release changes, in sentences, page by page. */
+export const ChangedFiles = ({ words, files }: { words: Words; files: readonly ChangedFile[] }) => (
+  <>
+    {files.map(({ path, title, changes, more }) => (
+      <section key={path} className={css.card} aria-label={formatTitle(words, title)}>
+        <div className={css.tight}>
+          <h3>{formatTitle(words, title)}</h3>
+          <p className={css.muted}>{path}</p>
+        </div>
+        <ul className={css.changes}>
+          {changes.map((change, at) => (
+            <li key={at}>{formatChange(words, change)}</li>
+          ))}
+          {more > 0 && <li>{words.t('release.more', { more })}</li>}
+        </ul>
+      </section>
+    ))}
+  </>
+);
+
+/** "Home page · Running · German (Germany)" */
+function formatTitle(words: Words, { kind, name, brand, scope }: FileTitle): string {
+  const what = words.find(`file.${kind}`, { name: splitName(name) });
+  return [what, brand ?? words.t('everyone'), scope && formatScope(words, scope)].filter(Boolean).join(' · ');
+}
+
+const splitName = (name: string): string => capitalise(name.replace(/-/g, ' '));
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function formatScope({ language }: Words, scope: string): string {
+  const tag = scope.replace('_', '-');
+  try {
+    return (
+      new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(tag) ?? scope
+    );
+  } catch {
+    return scope;
+  }
+}
+
+function formatChange(words: Words, change: FileChange): string {
+  if (change.kind !== 'value')
+    return words.find(`change.${change.kind}`, 'block' in change ? { block: change.block } : {});
+  const { block, path, was, becomes } = change;
+  const name = formatField(path);
+  const field = block === undefined ? capitalise(name) : words.t('change.ofBlock', { block, field: name });
+  const values = { field, was: formatValue(words, was), becomes: formatValue(words, becomes) };
+  if (becomes === undefined) return words.t('change.unset', values);
+  return was === undefined ? words.t('change.set', values) : words.t('change.replaced', values);
+}
+
+/** `props.actions.1.label` → "actions 1 label": what stands around every value of a block says nothing. */
+const formatField = (path: readonly string[]): string =>
+  path
+    .filter((key, at) => at > 0 || key !== 'props')
+    .map((key) =>
+      key.replace(
+        /([a-z])([A-Z])/g,
+        (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+      ),
+    )
+    .join(' › ');
+
+/** A text by language, as page configs hold it; undefined: something else. */
+function readLanguages(value: unknown): Map<string, string> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value);
+  const isText = ([key, text]: [string, unknown]) =>
+    /^[a-z]{2}(_[A-Z]{2})?$/.test(key) && typeof text === 'string';
+  return entries.length > 0 && entries.every(isText) ? new Map(entries as [string, string][]) : undefined;
+}
+
+/** The reader's language of it, or the first one, and how many there are beside. */
+function formatLanguages(words: Words, texts: ReadonlyMap<string, string>): string {
+  const shown = texts.has(words.language) ? words.language : [...texts.keys()][0]!;
+  return words.t('value.languages', {
+    text: formatValue(words, texts.get(shown)),
+    language: formatScope(words, shown),
+    more: texts.size - 1,
+  });
+}
+
+const MAX_SHOWN = 300;
+
+function formatValue(words: Words, value: unknown): string {
+  if (value === undefined || value === null || value === '') return words.t('nothing');
+  if (typeof value === 'boolean') return words.t(value ? 'yes' : 'no');
+  const languages = readLanguages(value);
+  if (languages) return formatLanguages(words, languages);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const short = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  return typeof value === 'string' ? (words.language === 'es' ? `«${short}»` : `“${short}”`) : short;
+}

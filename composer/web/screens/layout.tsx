@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { container } from '../../../ui/layout/layout.css';
+import '../../../ui/layout/skip-link.css';
+import type { Frame, TextOf } from '../screen.types';
+import { LANGUAGES, type TextKey, type Words } from '../texts';
+import * as css from '../web.css';
+
+export type Shared = { words: Words; frame: Frame };
+
+const PAGES: { href: string; key: TextKey; needs?: 'staff' | 'audit' }[] = [
+  { href: '/composer/releases', key: 'nav.releases' },
+  { href: '/composer/history', key: 'nav.history' },
+  { href: '/composer/staff', key: 'nav.staff', needs: 'staff' },
+  { href: '/composer/audit', key: 'nav.audit', needs: 'audit' },
+];
+
+/** Bar, messages and foot around a screen. */
+export function Layout({
+  words,
+  frame,
+  title,
+  isNarrow = false,
+  children,
+}: Shared & { title: string; isNarrow?: boolean; children: ReactNode }) {
+  return (
+    <div className={css.shell}>
+      <a href="#main" data-skip>
+        {words.t('skip')}
+      </a>
+      <Bar words={words} frame={frame} />
+      <main id="main" tabIndex={-1} className={`${container} ${css.main}`}>
+        <div className={isNarrow ? `${css.narrow} ${css.stack}` : css.stack}>
+          <h1>{title}</h1>
+          <Message words={words} text={frame.problem} role="alert" className={css.problem} />
+          <Message words={words} text={frame.notice} role="status" className={css.notice} />
+          {children}
+        </div>
+      </main>
+      <footer className={css.foot}>
+        <form
+          method="post"
+          action="/composer/language"
+          className={container}
+          aria-label={words.t('language')}
+        >
+          <input type="hidden" name="back" value={frame.path} />
+          <div className={css.languages}>
+            {LANGUAGES.map((language) => (
+              <button
+                key={language}
+                className={css.navLink}
+                type="submit"
+                name="language"
+                value={language}
+                lang={language}
+                aria-pressed={language === words.language}
+              >
+                {words.find(`language.${language}`)}
+              </button>
+            ))}
+          </div>
+        </form>
+      </footer>
+    </div>
+  );
+}
+
+function Bar({ words, frame: { person, path } }: Shared) {
+  return (
+    <header className={css.bar}>
+      <div className={`${container} ${css.barInner}`}>
+        <span className={css.brand}>{words.t('app')}</span>
+        {person && (
+          <>
+            <nav className={css.nav} aria-label={words.t('nav')}>
+              {PAGES.filter(({ needs }) => !needs || person.may.includes(needs)).map(({ href, key }) => (
+                <a
+                  key={href}
+                  href={href}
+                  className={css.navLink}
+                  aria-current={path.startsWith(href) ? 'page' : undefined}
+                >
+                  {words.t(key)}
+                </a>
+              ))}
+            </nav>
+            <form method="post" action="/composer/sign-out" className={css.person}>
+              <span>{words.t('signedInAs', { name: person.name })}</span>
+              <a
+                href="/composer/account"
+                className={css.navLink}
+                aria-current={path.startsWith('/composer/account') ? 'page' : undefined}
+              >
+                {words.t('nav.account')}
+              </a>
+              <button type="submit" className={css.navLink}>
+                {words.t('signOut')}
+              </button>
+            </form>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Message({
+  words,
+  text,
+  role,
+  className,
+}: {
+  words: Words;
+  text: TextOf | undefined;
+  role: 'alert' | 'status';
+  className: string;
+}) {
+  if (!text) return null;
+  return (
+    <div role={role} className={className}>
+      <p>{words.find(text.key, text.values)}</p>
+      {text.details && text.details.length > 0 && (
+        <ul className={css.details}>
+          {text.details.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button';
+import { CheckField } from '../../../ui/form-field/check-field';
+import { TextField } from '../../../ui/form-field/form-field';
+import { TextLink } from '../../../ui/link/link';
+import { Select } from '../../../ui/select/select';
+import type { Screen } from '../screen.types';
+import type { TextKey, Words } from '../texts';
+import * as css from '../web.css';
+import { ChangedFiles } from './changed-files';
+import type { Shared } from './layout';
+import { formatWhen, State } from './releases';
+
+type Shown = Extract<Screen, { screen: 'release' }> & Shared;
+
+export function Release(shown: Shown) {
+  const { words, frame, release, files } = shown;
+  return (
+    <>
+      <p className={css.acts}>
+        <State words={words} release={release} />
+        <span>{words.find(`kind.${release.kind}`)}</span>
+        <span>{formatWhen(words, release)}</span>
+      </p>
+      <p className={css.muted}>
+        {words.t('madeBy', { by: release.createdBy, at: words.time(release.createdAt, frame.zone) })}
+      </p>
+      {release.note && <p>{release.note}</p>}
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <h2>{words.t('release.changes')}</h2>
+          {files.length === 0 ? (
+            <p>{words.t('release.empty')}</p>
+          ) : (
+            <ChangedFiles words={words} files={files} />
+          )}
+        </div>
+        <div className={css.stack}>
+          <h2>{words.t('release.acts')}</h2>
+          <Acts {...shown} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Acts(shown: Shown) {
+  const { words, release, may, files } = shown;
+  const { state } = release;
+  const isApproved = state === 'approved' || state === 'scheduled';
+  const isOpen = state === 'draft' || state === 'review' || state === 'approved';
+  const parts = [
+    state === 'draft' && may.includes('submit') && files.length > 0 && (
+      <OneAct key="submit" {...shown} act="submit" kind="accent" />
+    ),
+    state === 'review' && may.includes('review') && <Review key="review" {...shown} />,
+    isApproved && may.includes('publish') && <Publish key="publish" {...shown} />,
+    isApproved && may.includes('schedule') && <Schedule key="schedule" {...shown} />,
+    may.includes('preview') && files.length > 0 && <Previews key="preview" {...shown} />,
+    isOpen && may.includes('submit') && (
+      <Form key="more" {...shown}>
+        <div className={css.acts}>
+          {state !== 'draft' && <Act words={words} act="reopen" />}
+          <Act words={words} act="drop" />
+        </div>
+      </Form>
+    ),
+  ].filter(Boolean);
+  return parts.length > 0 ? <>{parts}</> : <p className={css.muted}>{words.t('release.noActs')}</p>;
+}
+
+const Form = ({ release, children, label }: Shown & { children: ReactNode; label?: string }) => (
+  <form method="post" action={`/composer/releases/${release.id}`} className={css.card} aria-label={label}>
+    {children}
+  </form>
+);
+
+type Kind = 'accent' | 'outline' | 'quiet';
+const Act = ({ words, act, kind = 'quiet' }: { words: Words; act: string; kind?: Kind }) => (
+  <Button type="submit" name="act" value={act} kind={kind}>
+    {words.t(`act.${act}` as TextKey)}
+  </Button>
+);
+
+const OneAct = ({ act, kind, ...shown }: Shown & { act: string; kind: Kind }) => (
+  <Form {...shown}>
+    <Act words={shown.words} act={act} kind={kind} />
+  </Form>
+);
+
+const Review = (shown: Shown) => (
+  <Form {...shown}>
+    <TextField
+      words={{ id: 'note', label: shown.words.t('field.note'), optional: shown.words.t('optional') }}
+      name="note"
+      maxLength={1000}
+    />
+    <div className={css.acts}>
+      <Act words={shown.words} act="approve" kind="accent" />
+      <Act words={shown.words} act="refuse" kind="outline" />
+    </div>
+  </Form>
+);
+
+const Publish = (shown: Shown) => (
+  <Form {...shown}>
+    <p className={css.muted}>{shown.words.t('publish.text')}</p>
+    {shown.hasConflicts && (
+      <CheckField
+        words={{
+          id: 'accept',
+          label: shown.words.t('publish.conflicts'),
+          optional: shown.words.t('optional'),
+        }}
+        name="accept"
+      />
+    )}
+    <Act words={shown.words} act="publish" kind="accent" />
+  </Form>
+);
+
+function Schedule(shown: Shown) {
+  const { words, release, zones } = shown;
+  if (release.state === 'scheduled') return <OneAct {...shown} act="disarm" kind="outline" />;
+  return (
+    <Form {...shown} label={words.t('schedule.title')}>
+      <h3>{words.t('schedule.title')}</h3>
+      <Select
+        words={{
+          id: 'zone',
+          label: words.t('schedule.zone'),
+          hint: zones.map(({ zone, brands }) => `${zone}: ${brands}`).join(' · '),
+        }}
+        name="zone"
+        options={zones.map(({ zone }) => ({ value: zone, label: zone }))}
+      />
+      <TextField words={{ id: 'from', label: words.t('schedule.from') }} name="from" type="datetime-local" />
+      {release.kind === 'temporary' && (
+        <TextField
+          words={{ id: 'until', label: words.t('schedule.until'), optional: words.t('optional') }}
+          name="until"
+          type="datetime-local"
+        />
+      )}
+      <Act words={words} act="schedule" kind="outline" />
+    </Form>
+  );
+}
+
+function Previews(shown: Shown) {
+  const { words, brands, previews, release } = shown;
+  return (
+    <Form {...shown} label={words.t('preview.title')}>
+      <h3>{words.t('preview.title')}</h3>
+      <p className={css.muted}>{words.t('preview.text')}</p>
+      {previews.map(({ id, brand, url, expiresAt }) => (
+        <p key={id} className={css.acts}>
+          <TextLink href={url} target="_blank" rel="noreferrer" kind="alone">
+            {words.t('preview.until', {
+              brand,
+              until: words.time(expiresAt, release.zone ?? shown.frame.zone),
+            })}
+          </TextLink>
+          <Button type="submit" name="end-preview" value={id} kind="quiet">
+            {words.t('preview.end')}
+          </Button>
+        </p>
+      ))}
+      <Select
+        words={{ id: 'brand', label: words.t('preview.brand') }}
+        name="brand"
+        options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Act words={words} act="preview" kind="outline" />
+    </Form>
+  );
+}

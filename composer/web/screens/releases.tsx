@@ -1,0 +1,90 @@
+import { TextLink } from '../../../ui/link/link';
+import type { LiveLine, ReleaseLine, Screen } from '../screen.types';
+import type { Words } from '../texts';
+import * as css from '../web.css';
+import type { Shared } from './layout';
+
+export function Releases({
+  words,
+  frame,
+  live,
+  releases,
+  late,
+}: Extract<Screen, { screen: 'releases' }> & Shared) {
+  return (
+    <>
+      <Live words={words} live={live} />
+      {late.length > 0 && (
+        <div role="alert" className={css.problem}>
+          <h2>{words.t('releases.late')}</h2>
+          <ul className={css.details}>
+            {late.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {releases.length === 0 ? (
+        <p>{words.t('releases.none')}</p>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.t('column.release')}</th>
+              <th scope="col">{words.t('column.state')}</th>
+              <th scope="col">{words.t('column.when')}</th>
+              <th scope="col">{words.t('column.by')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {releases.map((release) => (
+              <tr key={release.id}>
+                <th scope="row">
+                  <TextLink href={`/composer/releases/${release.id}`}>{release.title}</TextLink>
+                </th>
+                <td>
+                  <State words={words} release={release} />
+                </td>
+                <td>{formatWhen(words, release) || words.find(`kind.${release.kind}`)}</td>
+                <td className={css.muted}>
+                  {words.t('madeBy', {
+                    by: release.createdBy,
+                    at: words.time(release.createdAt, frame.zone),
+                  })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+export const Live = ({ words, live }: { words: Words; live: LiveLine }) => (
+  <p>
+    {words.t('live.now', { revision: live.revision, served: live.served, running: live.running })}{' '}
+    {live.paused && <strong>{words.t('live.paused')}</strong>}
+  </p>
+);
+
+export const State = ({
+  words,
+  release: { state },
+}: {
+  words: Words;
+  release: Pick<ReleaseLine, 'state'>;
+}) => (
+  <span className={state === 'live' || state === 'done' ? css.liveBadge : css.plainBadge}>
+    {words.find(`state.${state}`)}
+  </span>
+);
+
+/** On the clock that the release was scheduled by. */
+export function formatWhen(words: Words, { zone, startsAt, endsAt }: ReleaseLine): string {
+  if (!zone) return '';
+  const from = startsAt ? words.time(startsAt, zone) : '';
+  const until = endsAt ? words.time(endsAt, zone) : '';
+  if (from && until) return words.t('when.both', { from, until });
+  return from ? words.t('when.from', { from }) : words.t('when.until', { until });
+}

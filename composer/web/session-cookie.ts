@@ -1,0 +1,38 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+const DAY_S = 24 * 60 * 60;
+
+/** `__Host-`: no other host of the domain can set it. It needs https, which a shop on one's own machine has not. */
+const nameOf = (origin: string): string => (isSecure(origin) ? '__Host-composer' : 'composer');
+const LANGUAGE = 'composer-language';
+
+const isSecure = (origin: string): boolean => origin.startsWith('https:');
+
+const write = (origin: string, name: string, value: string, maxAge: number): string =>
+  stringifySetCookie({
+    name,
+    value,
+    path: '/',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(origin),
+  });
+
+/** The cookie of a session, for the composer's origin alone. */
+export const writeSession = (origin: string, token: string): string =>
+  write(origin, nameOf(origin), token, 7 * DAY_S);
+
+export const eraseSession = (origin: string): string => write(origin, nameOf(origin), '', 0);
+
+export const writeLanguage = (origin: string, language: string): string =>
+  write(origin, LANGUAGE, language, 365 * DAY_S);
+
+/** Token of the session and chosen language; undefined: there is none. */
+export function readCookies(
+  origin: string,
+  header: string | null,
+): { token: string | undefined; language: string | undefined } {
+  const cookies = parseCookie(header ?? '');
+  return { token: cookies[nameOf(origin)], language: cookies[LANGUAGE] };
+}

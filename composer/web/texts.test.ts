@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { listPlaceholders } from '../../engine/words/list-placeholders';
+import { listFiles, readSource } from '../../tests/support/source-files';
+import { findWeakPairs } from '../../ui/theme/legible-pairs';
+import { composerColours, composerTheme } from './composer-theme';
+import { createWords, LANGUAGES } from './texts';
+import en from './texts/en.json';
+import es from './texts/es.json';
+
+const placeholders = (text: string) => [...listPlaceholders(text)].sort();
+
+it('every text is there in each language, with the same values', () => {
+  expect(Object.keys(es)).toEqual(Object.keys(en));
+  const differ = Object.entries(en).filter(
+    ([key, text]) => `${placeholders(text)}` !== `${placeholders(es[key as keyof typeof en])}`,
+  );
+  expect(differ).toEqual([]);
+});
+
+it('every text can be formatted', () => {
+  const values = Object.fromEntries(
+    Object.values(en)
+      .flatMap((text) => text.match(/\{(\w+)/g) ?? [])
+      .map((found) => [found.slice(1), 3]),
+  );
+  for (const language of LANGUAGES)
+    for (const key of Object.keys(en)) expect(createWords(language).find(key, values)).not.toBe('');
+});
+
+it('no text is left that nothing shows', () => {
+  const source = listFiles('composer/web', /\.tsx?$/)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map(readSource)
+    .join('\n');
+  // Of these the last part comes from data.
+  const computed = /^(state|kind|cause|role|act|done|refused|change|file|language|problem)\./;
+  const unused = Object.keys(en).filter((key) => !computed.test(key) && !source.includes(`'${key}'`));
+  expect(unused).toEqual([]);
+});
+
+it('a text that data names and that is not there is empty, whatever it is called', () => {
+  expect(createWords('en').find('done.__proto__')).toBe('');
+  expect(createWords('en').find('constructor')).toBe('');
+});
+
+it.each(['light', 'dark'] as const)('the %s look is legible', (scheme) => {
+  const tokens = { ...composerTheme.tokens, color: composerColours[scheme] };
+  expect(findWeakPairs({ tokens })).toEqual([]);
+});

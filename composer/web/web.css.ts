@@ -1,0 +1,187 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors, from, upTo } from '../../ui/theme/breakpoints';
+import { vars } from '../../ui/theme/contract.css';
+
+globalStyle('h1', { fontSize: vars.size.xxl });
+globalStyle('h2', { fontSize: vars.size.l });
+globalStyle('h3', { fontSize: vars.size.m });
+
+export const shell = style({ display: 'grid', minBlockSize: '100dvh', gridTemplateRows: 'auto 1fr auto' });
+
+export const bar = style({
+  background: vars.color.raised,
+  borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.line}`,
+});
+export const barInner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.x6,
+  rowGap: vars.space.x1,
+  paddingBlock: vars.space.x2,
+});
+export const brand = style({ fontWeight: vars.weight.heading, fontSize: vars.size.l });
+/* The words of the links stand on the page's edge. */
+const outdent = `calc(-1 * ${vars.space.x3})`;
+export const nav = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.x1,
+  flex: '1 1 auto',
+  marginInlineStart: outdent,
+});
+export const navLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  paddingInline: vars.space.x3,
+  borderRadius: vars.radius.control,
+  textDecorationLine: 'none',
+  color: vars.color.inkMuted,
+  selectors: {
+    '&:hover': { color: vars.color.ink, background: vars.color.sunken },
+    '&:is([aria-current="page"], [aria-pressed="true"])': {
+      color: vars.color.ink,
+      background: vars.color.sunken,
+      fontWeight: vars.weight.strong,
+    },
+  },
+  '@media': {
+    [forcedColors]: { selectors: { '&[aria-current="page"]': { outline: '2px solid Highlight' } } },
+  },
+});
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: vars.space.x1,
+  marginInlineEnd: outdent,
+  color: vars.color.inkMuted,
+  fontSize: vars.size.s,
+});
+
+export const main = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space.x6,
+  paddingBlock: vars.space.x8,
+});
+export const narrow = style({ inlineSize: '100%', maxInlineSize: '30rem', marginInline: 'auto' });
+export const stack = style({ display: 'grid', gap: vars.space.x4, alignContent: 'start' });
+export const tight = style({ display: 'grid', gap: vars.space.x1, alignContent: 'start' });
+export const muted = style({ color: vars.color.inkMuted, fontSize: vars.size.s });
+export const card = style({
+  display: 'grid',
+  gap: vars.space.x4,
+  alignContent: 'start',
+  padding: vars.space.x5,
+  background: vars.color.raised,
+  border: `${vars.stroke.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.raised,
+});
+export const columns = style({
+  display: 'grid',
+  gap: vars.space.x6,
+  alignItems: 'start',
+  '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem' } },
+});
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x3 });
+export const pairOfFields = style({
+  display: 'grid',
+  gap: vars.space.x4,
+  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
+const message = style({
+  padding: vars.space.x4,
+  borderRadius: vars.radius.card,
+  background: vars.color.raised,
+  border: `${vars.stroke.hairline} solid ${vars.color.line}`,
+  borderInlineStartWidth: 4,
+});
+export const notice = style([message, { borderInlineStartColor: vars.color.success }]);
+export const problem = style([message, { borderInlineStartColor: vars.color.danger }]);
+export const details = style({ marginBlockStart: vars.space.x2, paddingInlineStart: vars.space.x5 });
+
+/* A table on a wide screen; on a phone each row stands as a card of its own. */
+export const table = style({
+  inlineSize: '100%',
+  background: vars.color.raised,
+  border: `${vars.stroke.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  overflow: 'hidden',
+});
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${vars.space.x3} ${vars.space.x4}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+globalStyle(`${table} tbody tr:not(:last-child) > *`, {
+  borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.line}`,
+});
+globalStyle(`${table} thead th`, {
+  background: vars.color.sunken,
+  color: vars.color.inkMuted,
+  fontSize: vars.size.s,
+});
+globalStyle(`${table} tbody th`, { fontWeight: vars.weight.strong });
+globalStyle(`${table} thead`, {
+  '@media': {
+    [upTo.tablet]: { position: 'absolute', inlineSize: 1, clipPath: 'inset(50%)' },
+  },
+});
+globalStyle(`${table} tbody tr`, {
+  '@media': { [upTo.tablet]: { display: 'grid', paddingBlock: vars.space.x2 } },
+});
+globalStyle(`${table} tbody :is(th, td)`, {
+  '@media': {
+    [upTo.tablet]: { display: 'block', paddingBlock: vars.space.x1 },
+  },
+});
+globalStyle(`${table} tbody tr:not(:last-child) > :not(:last-child)`, {
+  '@media': { [upTo.tablet]: { borderBlockEnd: 0 } },
+});
+
+const badge = style({
+  display: 'inline-block',
+  paddingInline: vars.space.x2,
+  paddingBlock: '0.1rem',
+  borderRadius: vars.radius.badge,
+  border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
+  fontSize: vars.size.s,
+  whiteSpace: 'nowrap',
+});
+export const plainBadge = badge;
+export const liveBadge = style([badge, { borderColor: vars.color.success, color: vars.color.success }]);
+
+export const changes = style({ display: 'grid', gap: vars.space.x2, paddingInlineStart: vars.space.x5 });
+export const secret = style({
+  fontFamily: 'ui-monospace, "Liberation Mono", monospace',
+  fontSize: vars.size.m,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+export const codes = style({ display: 'grid', gridTemplateColumns: 'repeat(2, auto)', gap: vars.space.x2 });
+/* Scanners want dark on light, whatever the scheme. */
+export const qr = style({
+  inlineSize: 'min(15rem, 100%)',
+  blockSize: 'auto',
+  background: '#ffffff',
+  color: '#000000',
+  borderRadius: vars.radius.card,
+});
+export const foot = style({
+  paddingBlock: vars.space.x4,
+  borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,
+});
+export const languages = style({ display: 'flex', gap: vars.space.x1, marginInlineStart: outdent });
+export const facts = style({
+  color: vars.color.inkMuted,
+  fontSize: vars.size.s,
+  overflowWrap: 'anywhere',
+  minInlineSize: '14rem',
+});
+export const instant = style({ '@media': { [from.tablet]: { whiteSpace: 'nowrap' } } });

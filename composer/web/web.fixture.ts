@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Database } from '../../eshop-api/database/database.types';
+import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
+import type { Grant } from '../model/privileges';
+import { createTestClock, home, makeApproved } from '../server/composer.fixture';
+import { migrateComposer } from '../server/open-composer';
+import { claimAs, openTestDesk } from '../server/staff/staff.fixture';
+import type { StaffDesk } from '../server/staff/staff.types';
+import { answerComposer } from './answer-request';
+import { composeThemeStyles, renderScreen } from './render-screen';
+import type { ComposerSite } from './site.types';
+
+export const origin = 'http://composer.localhost:4000';
+
+export interface TestSite extends ComposerSite {
+  /** Faults of the program, which no test may bring about unnoticed. */
+  faults: unknown[];
+}
+
+export const openTestSite = (desk: StaffDesk): TestSite => {
+  const faults: unknown[] = [];
+  return {
+    desk,
+    origin,
+    faults,
+    screens: async () => ({ renderScreen, composeThemeStyles, css: 'main{}' }),
+    brands: () => [
+      { id: 'main', name: 'Main', timeZone: 'Europe/Madrid' },
+      { id: 'running', name: 'Running', timeZone: 'Europe/Madrid' },
+    ],
+    previewUrl: ({ preview, brand }) => `http://${brand}.localhost/_draft?t=${preview}`,
+    report: (error) => void faults.push(error),
+  };
+};
+
+export interface Seen {
+  status: number;
+  location: string | null;
+  headers: Headers;
+  html: string;
+  /** Text of the page, without markup. */
+  text: string;
+}
+
+/** A browser without script: it keeps cookies, sends forms with the page's origin, and follows nothing by itself. */
+export function openBrowser(site: ComposerSite, cookies = new Map<string, string>()) {
+  const ask = async (path: string, init: RequestInit = {}, host = new URL(origin).host): Promise<Seen> => {
+    const headers = new Headers(init.headers);
+    headers.set('host', host);
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await answerComposer(site, new Request(origin + path, { ...init, headers }), undefined);
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (/max-age=0/i.test(line)) cookies.delete(name!);
+      else cookies.set(name!, value!);
+    }
+    const html = await answer.text();
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      headers: answer.headers,
+      html,
+      text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
+    };
+  };
+  return {
+    cookies,
+    get: (path: string, headers: HeadersInit = {}, host?: string) => ask(path, { headers }, host),
+    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      ask(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { origin, 'sec-fetch-site': 'same-origin', ...headers },
+      }),
+  };
+}
+
+export const path = 'page-configs/main/home.json';
+export const foreignPath = 'page-configs/running/home.json';
+const files = new Map([
+  [path, home({ title: 'Autumn' })],
+  [foreignPath, home({ title: 'Autumn' })],
+]);
+export const publisherOfMain: Grant = { role: 'publisher', brand: 'main', market: '*' };
+
+/** A site on an empty database for each test of a file; no test may bring a fault of the program about. */
+export function useTestSite() {
+  const time = createTestClock();
+  const bench = { db: undefined!, desk: undefined!, site: undefined! } as {
+    db: Database;
+    desk: StaffDesk;
+    site: TestSite;
+  };
+  beforeAll(async () => {
+    bench.db = await openTestDatabase();
+  });
+  afterAll(() => bench.db.close());
+  beforeEach(async () => {
+    await bench.db.execute('drop schema public cascade; create schema public');
+    await migrateComposer(bench.db, silentLog);
+    time.moveTo('2026-11-25T12:00:00Z');
+    bench.desk = openTestDesk(bench.db, { clock: time.clock, files: () => files });
+    bench.site = openTestSite(bench.desk);
+  });
+  afterEach(() => expect(bench.site.faults).toEqual([]));
+  return {
+    bench,
+    time,
+    textOf: (of: string) => files.get(of)!,
+    approve: (of = path, doc = home({ title: 'Winter' })) =>
+      makeApproved(bench.desk.composer, doc, { path: of, base: files.get(of)! }),
+    /** Somebody signed in, in a browser. */
+    signedIn: async (email: string, ...grants: Grant[]) => {
+      const { token } = await claimAs(bench.desk, email, grants);
+      time.moveBy(60_000);
+      return openBrowser(bench.site, new Map([['composer', token]]));
+    },
+  };
+}

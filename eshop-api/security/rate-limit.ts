@@ -1,0 +1,126 @@
+import { BlockList, isIP } from 'node:net';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database, Migration } from '../database/database.types';
+import { messageOf } from '../database/database-errors';
+import type { ApiLog } from '../server/settings.types';
+
+/** Addresses that no visitor on the internet has: this machine, private networks, a proxy that is not declared as trusted. Each may stand for any number of visitors. */
+const internal = new BlockList();
+for (const [net, bits] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  internal.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  internal.addSubnet(net, bits, 'ipv6');
+
+/**
+ * Whose calls are counted together, by the address that was settled at the door (server/forwarded.ts): one IPv4 address, or the /64 network
+ * that a home gets in IPv6. Undefined: unknown, and nobody is held back.
+ */
+export function rateLimitKey(address: string | undefined): string | undefined {
+  const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const family = isIP(plain);
+  if (family === 0 || internal.check(plain, family === 4 ? 'ipv4' : 'ipv6')) return undefined;
+  return family === 4 ? plain : makeNetworkKey(plain.toLowerCase());
+}
+
+/** The first four of eight groups, '::' written out. */
+function makeNetworkKey(address: string): string {
+  const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [
+    string[],
+    string[]?,
+  ];
+  const groups = tail
+    ? [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail]
+    : head;
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** Limits of all operations in one table, counted over all processes of a database. Unlogged: after a crash counting starts again. */
+export const rateLimitMigrations: readonly Migration[] = [
+  {
+    name: '0001_rate_limits.sql',
+    sql: `create unlogged table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint);
+create index rate_limits_expire on rate_limits (expire);`,
+  },
+];
+
+const PURGE_MS = 60 * 60_000;
+
+interface LimitHost {
+  db: Pick<Database, 'pool' | 'degradedReason' | 'execute'>;
+  log: Pick<ApiLog, 'warn'>;
+}
+
+/** How often something may happen. */
+export interface RateLimit {
+  /** Counts one time. @returns false: `key` has used up its points, and this one does not count */
+  consume(key: string): Promise<boolean>;
+  /** Counts for `key` from nought again. */
+  forget(key: string): Promise<void>;
+}
+
+/** When each database's old counts were deleted last, ms. */
+const purged = new WeakMap<object, number>();
+
+/**
+ * `points` times in `seconds`, over all processes of one database. Who has used them up is refused from memory, so a flood does not
+ * reach the database; while it is away each process counts for itself.
+ * @param name what is counted, unique among all limits
+ */
+export function openRateLimit(
+  host: LimitHost,
+  { name, points, seconds }: { name: string; points: number; seconds: number },
+): RateLimit {
+  const options = { keyPrefix: name, points, duration: seconds };
+  const own = new RateLimiterMemory(options);
+  const shared = new RateLimiterPostgres({
+    ...options,
+    storeClient: host.db.pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // `purgeCounts` instead of a timer for each limit that outlives the pool.
+    clearExpiredByTimeout: false,
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: own,
+  });
+  const choose = () => (host.db.degradedReason() === undefined ? shared : own);
+  return {
+    consume: async (key) => {
+      try {
+        await choose().consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return false;
+      }
+      purgeCounts(host);
+      return true;
+    },
+    forget: async (key) => {
+      await choose().delete(key);
+    },
+  };
+}
+
+/** Deletes addresses that no longer count, at most once an hour, during a call that is counted. */
+function purgeCounts({ db, log }: LimitHost): void {
+  const now = Date.now();
+  if (db.degradedReason() !== undefined || now - (purged.get(db) ?? 0) < PURGE_MS) return;
+  purged.set(db, now);
+  db.execute('delete from rate_limits where expire < $1', [now]).catch((error: unknown) =>
+    log.warn({ error: messageOf(error) }, 'old counts of rate limits could not be deleted'),
+  );
+}
