@@ -25,6 +25,8 @@ import { folderOfOutbox } from '../../eshop-api/providers/mail/outbox/outbox-mai
 import { startServices, type ShopServices } from './start-services';
 import { viewOutbox } from '../http/outbox-viewer';
 import { createDocumentServer } from '../http/documents/serve-documents';
+import { answerOneClick } from '../http/one-click-unsubscribe';
+import { withoutLetterToken } from '../../eshop-api/contract/letter-links';
 import type { Settings } from './settings';
 
 export interface RunOptions {
@@ -168,12 +170,14 @@ function openServer(running: RunningShop): Server {
     apiBounds: office.boundsOf,
     pictures: office.handlePictures,
     providers: office.handleProviders,
+    oneClick: answerOneClick(() => shops.current()),
     ...requestHandlers(program, shops, settings),
     purge: purgeWith(settings.purgeSecret, dropKept),
     shop: () => shops.latest(),
     moveClock: moveClockWith(settings.clockSecret, clock, dropKept),
     health: () => readHealth(shops.latest(), running.draining, overlay),
-    reportFailure: (error, url) => log.error({ err: String(error), url }, 'request failed'),
+    reportFailure: (error, url) =>
+      log.error({ err: String(error), url: withoutLetterToken(url) }, 'request failed'),
   });
   // Before all other listeners, the cached documents' too.
   server.prependListener('request', (request) => trustProxyHeaders(request, settings.trustProxy, true));

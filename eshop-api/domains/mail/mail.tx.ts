@@ -53,10 +53,22 @@ export interface MailOrder {
   codes?: readonly string[];
   /** Gift card that gets a pin as the mail is sent, as the value `pin`: so the pin is written down nowhere. */
   giftCard?: string;
+  /** Ways out of a letter of the newsletter; left out: a service mail, which has none. */
+  letter?: MailLetterLinks;
   /** Who gets the answer; left out: nobody reads answers. */
   replyTo?: { name: string; address: string };
   /** Kept until the mail has gone. */
   attachments?: readonly MailAttachment[];
+}
+
+/** Paths of the storefront. Whoever has them may change a subscription. */
+export interface MailLetterLinks {
+  /** Page where the reader chooses what to get; stands in the foot. */
+  preferences: string;
+  /** Page that asks once more before it unsubscribes; stands in the foot. */
+  unsubscribe: string;
+  /** Unsubscribes by a POST (RFC 8058); stands in the headers, for the mail program's own button. */
+  oneClick: string;
 }
 
 export interface MailAttachment {
