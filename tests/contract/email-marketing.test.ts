@@ -176,7 +176,7 @@ describe.each([
     await sync();
     expect(await status()).toBe('unsubscribed');
   });
-  it('hears nothing of who has yet to confirm', async () => {
+  it('gets nothing of who has yet to confirm', async () => {
     await join('de_DE');
     await sync();
     expect(await status()).toBeUndefined();

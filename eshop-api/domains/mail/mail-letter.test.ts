@@ -45,7 +45,7 @@ describe('a letter', () => {
     }
     expect(compose(language, 'newsletterConfirm').Text).not.toMatch(/[{}]\w|undefined/);
   });
-  it('tells mail programs the address of their own button (RFC 8058)', async () => {
+  it('names the address of the mail program’s own button in its headers (RFC 8058)', async () => {
     const headers = await readHeaders(compose('en', 'newsletterWelcome', { letter }));
     expect(headers).toContain('List-Unsubscribe: <https://www.first.example/_unsubscribe/t0ken>');
     expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

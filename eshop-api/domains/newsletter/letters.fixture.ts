@@ -1,6 +1,11 @@
-import { openLetterToken } from './letter-token';
-import type { TestApi } from '../../../tests/support/open-test-api';
+import { randomUUID } from 'node:crypto';
+import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { readMailQueue } from '../mail/mail.fixture';
+import { openLetterToken } from './letter-token';
+import { newsletterCheckSuscribed, newsletterInsert } from './newsletter.contract';
+import { newsletterGetPreferenceCenter, newsletterPreferenceCenter } from './preferences.contract';
+
+export const DAY_MS = 24 * 60 * 60_000;
 
 type Bench = Pick<TestApi, 'db' | 'settings'>;
 
@@ -23,3 +28,41 @@ export const listConsents = ({ db }: Bench, locale?: string) =>
     'select storefront, event, origin, words, details from newsletter_consents where $1::text is null or locale = $1 order by id',
     [locale ?? null],
   );
+
+/** Newsletters of two storefronts that ask for a confirmation in Germany, with a clock that stands until it is moved; one reader at a time. */
+export async function openLettersBench() {
+  let now = Date.parse('2026-05-04T10:00:00Z');
+  let made = 0;
+  let email = '';
+  const shop = await openTestApi(['newsletter', 'mail', 'accounts', 'captcha'], {
+    clock: () => new Date(now),
+    randomId: randomUUID,
+  });
+  for (const storefront of Object.values(shop.settings.storefronts))
+    storefront.rules = { newsletterDoubleOptIn: ['DE'] };
+  /** Mails are in the order of their times, and have them in their keys. */
+  const call = (storefront = 'main') => {
+    now += 1000;
+    return shop.client(storefront);
+  };
+  return {
+    ...shop,
+    call,
+    now: () => now,
+    wait: (ms: number) => void (now += ms),
+    /** Another address from here on. */
+    nextReader: () => void (email = `reader-${++made}@example.com`),
+    email: () => email,
+    join: (profile = 'en_GB', more = {}, storefront = 'main') =>
+      shop
+        .client(storefront)
+        .call(newsletterInsert, { profile, email, privacyPolicy: 'on', origin: 'footer', ...more }),
+    isSubscribed: async (storefront = 'main') =>
+      (await shop.client(storefront).call(newsletterCheckSuscribed, { profile: 'en_GB', email })).subscribed,
+    tokenOf: (storefront = 'main') => readLetterToken(shop, email, storefront),
+    preferencesBy: async (token: string) =>
+      (await call().call(newsletterGetPreferenceCenter, { profile: 'en_GB', token })).preferences,
+    save: (token: string, more: object) =>
+      call().call(newsletterPreferenceCenter, { profile: 'en_GB', token, ...more }),
+  };
+}

@@ -83,7 +83,7 @@ export async function isSubscribed(
   return rows.length > 0;
 }
 
-/** The subscription that a letter's token opens; locked until the transaction ends where `lock` says so. */
+/** The subscription that a letter's token opens; locked until the transaction ends with `lock`. */
 export const findByToken = async (
   sql: Pick<Sql, 'query'>,
   { storefront, token }: { storefront: string; token: string },
