@@ -62,6 +62,7 @@ beforeAll(async () => {
     api: bench.api.handle,
     apiBounds: bench.api.boundsOf,
     providers: handleProviders(bench.api),
+    oneClick: nothing,
     command: takeForm,
     purge: purgeWith('secret', async () => undefined),
     moveClock: moveClockWith('secret', createClock(), async () => undefined),

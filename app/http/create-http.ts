@@ -3,6 +3,7 @@ import path from 'node:path';
 import express from 'express';
 import type { RequestHandler } from 'express';
 import compression from 'compression';
+import { ONE_CLICK } from '../../eshop-api/contract/letter-links';
 import { answerBounded, SMALL_BODY, type BodyBounds } from '../../eshop-api/server/bounded-body';
 import type { Shop } from '../shop/shop.types';
 import { formBounds } from '../request/commands/form-bounds';
@@ -62,6 +63,8 @@ export interface HttpParts {
   pictures: (request: Request) => Promise<Response>;
   /** Pages of embedded payment services. */
   providers: (request: Request) => Promise<Response>;
+  /** Unsubscribes by the button of a mail program. */
+  oneClick: (request: Request) => Promise<Response>;
   /** @param draft the shop that it is of; left out: the one that serves */
   deferred: (request: Request, draft?: Shop) => Promise<Response>;
   command: (request: Request) => Promise<Response>;
@@ -127,6 +130,7 @@ export function createHttp(parts: HttpParts): Server {
   );
   app.post('/_clock', mount(parts.moveClock));
   app.use(onProviderPaths(mount(parts.providers)));
+  app.use(ONE_CLICK, mount(parts.oneClick));
   if (parts.drafts) app.use(serveDrafts({ ...parts, drafts: parts.drafts }));
   app.use(guardPosts);
   app.post(

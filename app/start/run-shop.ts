@@ -28,6 +28,8 @@ import { viewOutbox } from '../http/outbox-viewer';
 import { createDocumentServer } from '../http/documents/serve-documents';
 import type { ComposerServer } from '../composer/serve-composer';
 import type { ComposerScreens } from '../../composer/web/screen.types';
+import { answerOneClick } from '../http/one-click-unsubscribe';
+import { withoutLetterToken } from '../../eshop-api/contract/letter-links';
 import type { Settings } from './settings';
 
 export interface RunOptions {
@@ -194,12 +196,14 @@ function openServer(running: RunningShop): Server {
     apiBounds: office.boundsOf,
     pictures: office.handlePictures,
     providers: office.handleProviders,
+    oneClick: answerOneClick(() => shops.current()),
     ...requestHandlers(program, shops, settings),
     purge: purgeWith(settings.purgeSecret, dropKept),
     shop: () => shops.latest(),
     moveClock: moveClockWith(settings.clockSecret, clock, dropKept),
     health: () => readHealth(shops.latest(), running.draining, overlay),
-    reportFailure: (error, url) => log.error({ err: String(error), url }, 'request failed'),
+    reportFailure: (error, url) =>
+      log.error({ err: String(error), url: withoutLetterToken(url) }, 'request failed'),
   });
   // Before all other listeners, the cached documents' too.
   server.prependListener('request', (request) => trustProxyHeaders(request, settings.trustProxy, true));

@@ -155,6 +155,7 @@ describe('what it loads', () => {
 
 it('joins with the campaign of the service, and remembers the subscriber', async () => {
   const { context, calls, cookies } = sampleCommand({
+    messages,
     answers: { newsletterInsert: { subscribed: true, userAlreadySubscribed: false } },
   });
   await commands['newsletter.join'].run(

@@ -18,7 +18,7 @@ export default function PopupPanel({
   const {
     id,
     props,
-    data: { popup, form },
+    data: { popup, form, confirms },
     words,
   } = view;
   const answer = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export default function PopupPanel({
       <div ref={answer} className={css.panel}>
         {form?.status === 'done' ? (
           <p role="status" tabIndex={-1}>
-            {words('joined')}
+            {words(confirms ? 'joinedConfirm' : 'joined')}
           </p>
         ) : (
           renderForm(view)

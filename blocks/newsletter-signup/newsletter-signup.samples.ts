@@ -1,5 +1,6 @@
 import type { BlockSample } from '../_contract/block.types';
 import type { NewsletterSignupProps } from './newsletter-signup.schema';
+import type { NewsletterSignupData } from './newsletter-signup.server';
 import type { FormState } from '../_contract/commands/form-state.types';
 
 const props: NewsletterSignupProps = {
@@ -20,13 +21,18 @@ const wrong: FormState = {
   message: 'Please check the marked fields.',
 };
 
-const samples: BlockSample<NewsletterSignupProps, { form?: FormState }>[] = [
+const samples: BlockSample<NewsletterSignupProps, NewsletterSignupData>[] = [
   { name: 'Band, empty', props, data: {} },
   { name: 'Panel, with faults', props: { ...props, arrangement: 'panel' }, data: { form: wrong } },
   {
     name: 'Column, done',
     props: { ...props, arrangement: 'column', askInterest: false },
     data: { form: { ...wrong, status: 'done', values: {}, errors: {} } },
+  },
+  {
+    name: 'Column, waits for its mailed link',
+    props: { ...props, arrangement: 'column', askInterest: false },
+    data: { confirms: true, form: { ...wrong, status: 'done', values: {}, errors: {} } },
   },
 ];
 export default samples;

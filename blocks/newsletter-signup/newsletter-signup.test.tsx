@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
 import { mountSample } from '../_contract/testing/render-sample';
 import commands from './newsletter-signup.commands';
 import messages from './newsletter-signup.messages';
 import samples from './newsletter-signup.samples';
+import { load } from './newsletter-signup.server';
 import View from './newsletter-signup.view';
 
-const [band, panel, column] = samples;
+const [band, panel, column, waiting] = samples;
 
 it('posts to the page’s own address and names its block and command', () => {
   const form = mountSample(View, band!, messages, { path: '/en_GB', query: 'a=1' }).querySelector('form')!;
@@ -46,8 +48,48 @@ it('shows what was done instead of the form', () => {
   ]);
 });
 
+it('asks for one more step where the market wants a confirmation', async () => {
+  expect(mountSample(View, waiting!, messages).querySelector('[role=status]')!.textContent).toBe(
+    messages.joinedConfirm,
+  );
+  const confirms = async (country: string) => {
+    const { context } = sampleContext({ answers: {} });
+    const { locale, brand } = context;
+    return load(
+      {
+        ...context,
+        locale: { ...locale, country },
+        brand: { ...brand, rules: { newsletterDoubleOptIn: ['DE'] } },
+      },
+      band!.props,
+    );
+  };
+  expect([(await confirms('DE')).confirms, (await confirms('GB')).confirms]).toEqual([true, false]);
+});
+
+it('who has yet to confirm is no subscriber to this browser', async () => {
+  const { context, cookies } = sampleCommand({
+    messages,
+    answers: {
+      newsletterInsert: {
+        subscribed: false,
+        userAlreadySubscribed: false,
+        confirmationNeeded: true,
+        usrHash: null,
+      },
+    },
+  });
+  await commands['newsletter.join'].run(
+    context,
+    valuesOf({ email: 'a@b.co', privacyPolicy: 'on', target: '' }),
+    { ...band!.props, campaign: '' },
+  );
+  expect(cookies).toEqual([]);
+});
+
 it('subscribes with origin, campaign and interest, and remembers the subscriber', async () => {
   const { context, calls, cookies } = sampleCommand({
+    messages,
     answers: {
       newsletterInsert: { subscribed: true, userAlreadySubscribed: false, usrHash: 'a'.repeat(32) },
     },
@@ -68,6 +110,7 @@ it('subscribes with origin, campaign and interest, and remembers the subscriber'
         origin: 'sample',
         campaign: 'spring',
         lab: false,
+        consent: 'I accept the terms and the privacy policy',
       },
     },
   ]);
@@ -79,6 +122,7 @@ it('subscribes with origin, campaign and interest, and remembers the subscriber'
 
 it('who was subscribed already is no member by typing an address', async () => {
   const { context, cookies } = sampleCommand({
+    messages,
     answers: { newsletterInsert: { subscribed: true, userAlreadySubscribed: true, usrHash: null } },
   });
   await commands['newsletter.join'].run(

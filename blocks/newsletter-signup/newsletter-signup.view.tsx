@@ -7,9 +7,9 @@ import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './newsletter-signup.css';
 import type { NewsletterSignupProps } from './newsletter-signup.schema';
-import type { FormState } from '../_contract/commands/form-state.types';
+import type { NewsletterSignupData } from './newsletter-signup.server';
 
-export type SignupView = BlockViewProps<NewsletterSignupProps, { form?: FormState | undefined }>;
+export type SignupView = BlockViewProps<NewsletterSignupProps, NewsletterSignupData>;
 
 export default function NewsletterSignup({ id, props, data, words, page }: SignupView): ReactElement {
   const { form } = data;
@@ -23,7 +23,7 @@ export default function NewsletterSignup({ id, props, data, words, page }: Signu
       </div>
       {form?.status === 'done' ? (
         <p role="status" tabIndex={-1} className={css.joined}>
-          {words('joined')}
+          {words(data.confirms ? 'joinedConfirm' : 'joined')}
         </p>
       ) : (
         <CommandForm

@@ -81,7 +81,7 @@ function renderNewsletter(
       </h2>
       {isJoined ? (
         <p role="status" tabIndex={-1}>
-          {words('joined')}
+          {words(subscribed ? 'joined' : 'joinedConfirm')}
         </p>
       ) : (
         <>

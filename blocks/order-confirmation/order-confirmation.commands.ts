@@ -43,6 +43,7 @@ export default {
         privacyPolicy: text.privacyPolicy,
         origin: 'order',
         lab: brand.rules.lab === true,
+        consent: context.words('terms'),
       });
       storeSubscription(context.setCookie, joined);
     },

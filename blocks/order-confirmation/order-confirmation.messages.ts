@@ -67,6 +67,8 @@ export default {
   readPrivacy: 'Read the privacy policy',
   join: 'Yes, write to me',
   joined: 'You’re on the list.',
+  joinedConfirm:
+    'One more step: press the button in the mail that we have just sent you. Only then are you on the list.',
   offlineNow: 'The connection is gone. Please try again in a moment.',
   shop: 'Back to the shop',
   sum_duties: 'Customs duties',

@@ -222,6 +222,7 @@ export default [
     data: {
       ...data,
       orders: [shown(paid), shown(orderOf({ reference: '4000000013', contingency: true }))],
+      subscribed: true,
       form: { command: 'order.joinNewsletter', status: 'done', values: {}, errors: {}, warnings: {} },
     },
   },

@@ -107,7 +107,11 @@ describe('its forms', () => {
         request: { profile: 'en_GB', email: 'ana@mail.example', locator: '4000000012' },
       },
     ]);
-    const joins = run('order.joinNewsletter', { newsletterInsert: {} }, { privacyPolicy: 'on' });
+    const joins = run(
+      'order.joinNewsletter',
+      { newsletterInsert: { subscribed: true } },
+      { privacyPolicy: 'on' },
+    );
     await joins.done;
     expect(joins.calls[0]!.request).toMatchObject({ email: 'ana@mail.example', origin: 'order' });
     expect(joins.cookies.map(({ name }) => name)).toEqual(['user_subscribed']);

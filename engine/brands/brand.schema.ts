@@ -101,6 +101,13 @@ export const composeBrandSchema = (providers?: ProviderSchemas) =>
             maximum: 50,
             description: 'Percent off the goods of a newsletter subscriber’s first order; left out: none.',
           },
+          newsletterDoubleOptIn: {
+            type: 'array',
+            items: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'a country code, as in DE' },
+            uniqueItems: true,
+            description:
+              'Countries in which a newsletter subscription counts only once the link of its mail was pressed; left out: none.',
+          },
           ordersAlwaysRequested: {
             type: 'boolean',
             description:

@@ -5,6 +5,7 @@ import type { CaptchaProvider } from './captcha/captcha.provider.types';
 import type { CardProvider } from './card-provider/card-provider.types';
 import type { CrossBorderProvider } from './cross-border/cross-border.types';
 import type { DeviceWalletProvider } from './device-wallet/device-wallet.types';
+import type { EmailMarketingProvider } from './email-marketing/email-marketing.provider.types';
 import type { ImageSearchProvider } from './image-search/image-search-provider.types';
 import type { MailProvider } from './mail/mail.provider.types';
 import type { OrderBackend } from './order-backend/order-backend.provider.types';
@@ -20,6 +21,7 @@ export interface BrandServices {
   cardProvider: CardProvider;
   crossBorder: CrossBorderProvider;
   deviceWallet: DeviceWalletProvider;
+  emailMarketing: EmailMarketingProvider;
   imageSearch: ImageSearchProvider;
   recommendations: RecommendationsProvider;
   reviews: ReviewsProvider;

@@ -9,6 +9,8 @@ import photonAddressCompletion from './address-completion/photon/photon.provider
 import embeddedCaptcha from './captcha/embedded/embedded.provider';
 import siteverifyCaptcha from './captcha/siteverify/siteverify.provider';
 import adyenCardProvider from './card-provider/adyen/adyen.provider';
+import embeddedEmailMarketing from './email-marketing/embedded/embedded.provider';
+import mailchimpEmailMarketing from './email-marketing/mailchimp/mailchimp.provider';
 import embeddedImageSearch from './image-search/embedded/embedded.provider';
 import embeddedRecommendations from './recommendations/embedded/embedded.provider';
 import conversationsReviews from './reviews/conversations/conversations.provider';
@@ -16,4 +18,4 @@ import embeddedReviews from './reviews/embedded/embedded.provider';
 import embeddedSearch from './search/embedded/embedded.provider';
 import meilisearchSearch from './search/meilisearch/meilisearch.provider';
 
-export const providerDefinitions: readonly ProviderDefinition[] = [sandboxCardProvider, sandboxCrossBorder, sandboxDeviceWallet, sandboxWallet, embeddedAddressCompletion, photonAddressCompletion, embeddedCaptcha, siteverifyCaptcha, adyenCardProvider, embeddedImageSearch, embeddedRecommendations, conversationsReviews, embeddedReviews, embeddedSearch, meilisearchSearch];
+export const providerDefinitions: readonly ProviderDefinition[] = [sandboxCardProvider, sandboxCrossBorder, sandboxDeviceWallet, sandboxWallet, embeddedAddressCompletion, photonAddressCompletion, embeddedCaptcha, siteverifyCaptcha, adyenCardProvider, embeddedEmailMarketing, mailchimpEmailMarketing, embeddedImageSearch, embeddedRecommendations, conversationsReviews, embeddedReviews, embeddedSearch, meilisearchSearch];

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, origin, cells, wordsOf, test, untilAlive } from './journey.fixture';
+import {
+  asksForConfirmation,
+  expect,
+  expectAccessible,
+  origin,
+  cells,
+  wordsOf,
+  test,
+  untilAlive,
+} from './journey.fixture';
 
 /** The newsletter form represents every command form: all use the same code (docs/commands.md). */
 for (const javaScriptEnabled of [true, false]) {
@@ -32,7 +41,9 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('checkbox', { name: words('terms') }).check();
         if (javaScriptEnabled) await expect(page.getByText(wordsOf(cell, 'errors.checkFields'))).toBeHidden();
         await page.getByRole('button', { name: words('join') }).click();
-        await expect(page.getByText(words('joined'))).toBeVisible();
+        await expect(
+          page.getByText(words(asksForConfirmation(cell) ? 'joinedConfirm' : 'joined')),
+        ).toBeVisible();
       });
     }
   });

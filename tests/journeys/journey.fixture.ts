@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { answerCookies, dismissModals } from '../support/answered-visitor';
@@ -10,6 +11,14 @@ export interface Cell {
 }
 
 /** Brand × locale cells that every journey runs in; those whose language falls back are seen by every-locale.journey.ts. */
+/** Whether a newsletter subscription counts there only once its mailed link was pressed. */
+export const asksForConfirmation = ({ brand, locale }: Cell): boolean => {
+  const { rules } = JSON.parse(readFileSync(`brands/${brand}/brand.json`, 'utf8')) as {
+    rules: { newsletterDoubleOptIn?: string[] };
+  };
+  return rules.newsletterDoubleOptIn?.includes(locale.slice(3)) === true;
+};
+
 export const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'lab', locale: 'es_ES' },

@@ -25,7 +25,8 @@ const examples: VoucherCase[] = [
     type: 'bags-accessories',
     material: 'K300148-003',
   },
-  { cell: { brand: 'running', locale: 'de_DE' }, target: 'goods', type: 'goods', material: 'K900186-001' },
+  // Where a subscription counts at once: no confirmation is asked for there.
+  { cell: { brand: 'running', locale: 'fr_FR' }, target: 'goods', type: 'goods', material: 'K900186-001' },
 ];
 
 const addressOf = ({ cell, target, type }: VoucherCase): string =>

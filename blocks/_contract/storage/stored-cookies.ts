@@ -37,6 +37,9 @@ export const lastOrder = /* @__PURE__ */ cookie('last_order', DAY);
 /** The mailed link that the bag was opened by, for the server alone (HttpOnly); as long as the bag. */
 export const expressLink = /* @__PURE__ */ cookie('express_link', MONTH);
 
+/** Token of a letter's link, for the server alone (HttpOnly): its pages have clean addresses; 30 minutes. */
+export const letterToken = /* @__PURE__ */ cookie('letter_token', 1 / 48);
+
 /** token, refresh_token and tokenMarket (docs/contract/account.md#session), sealed, for the server alone (HttpOnly). */
 export const session = /* @__PURE__ */ cookie('session', MONTH);
 

@@ -12,8 +12,9 @@ type SetCookie = Parameters<Command['run']>[0]['setCookie'];
 /** Pages recognise a subscriber by the flag (docs/contract/account.md#session), prices by the hash (docs/contract/storefronts-and-roles.md#member); who was one already finds his hash in his mail. */
 export function storeSubscription(
   setCookie: SetCookie,
-  { usrHash }: Pick<ResponseOf<typeof newsletterInsert>, 'usrHash'>,
+  { subscribed, usrHash }: Pick<ResponseOf<typeof newsletterInsert>, 'subscribed' | 'usrHash'>,
 ): void {
+  if (!subscribed) return;
   const keep = ({ name, days }: { name: string; days: number }, value: string) =>
     setCookie({ name, value, maxAge: days * 24 * 3600 });
   keep(subscribedCookie, 'true');
@@ -28,7 +29,7 @@ export const joinNewsletter = defineCommand<{ origin: string; campaign: string }
     target: {},
     campaign: { maxLength: 80 },
   },
-  async run({ api, brand, locale, setCookie }, { text }, { origin, campaign }) {
+  async run({ api, brand, locale, setCookie, words }, { text }, { origin, campaign }) {
     const target = targets.find((one) => one === text.target) ?? '';
     const joined = await api.call(newsletterInsert, {
       profile: locale.locale,
@@ -38,6 +39,7 @@ export const joinNewsletter = defineCommand<{ origin: string; campaign: string }
       origin,
       campaign: text.campaign || campaign,
       lab: brand.rules.lab === true,
+      consent: words('terms'),
     });
     storeSubscription(setCookie, joined);
   },

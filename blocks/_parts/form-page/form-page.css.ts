@@ -22,3 +22,23 @@ export const onward = style({
   minBlockSize: 44,
   justifySelf: 'start',
 });
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.x6,
+  margin: 0,
+});
+const box = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  margin: 0,
+  padding: vars.space.x5,
+  background: vars.color.sunken,
+  borderInlineStart: `${vars.space.x1} solid ${vars.color.line}`,
+});
+globalStyle(`${box} > p`, { margin: 0 });
+/** What was done. */
+export const done = style([box, { borderInlineStartColor: vars.color.success }]);
+/** What is so and cannot be mended here. */
+export const note = box;
+export const lead = style({ margin: 0, color: vars.color.inkMuted });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
+import { readLetterToken } from '../newsletter/letters.fixture';
+import { newsletterUnsubscribe } from '../newsletter/preferences.contract';
 import { ask, nube, openBag, openCheckout, send, type CheckoutBench } from './checkout.fixture';
 import { forgetVoucherUses, recordVoucherUse, settleVoucherUses } from './voucher-uses.tx';
 
@@ -128,4 +130,20 @@ it('newsletter discount: a subscriber’s first order, by the brand’s percent'
   shop.rules = { newsletterDiscount: 10 };
   await note('4000000001', 'another bag', 'newsletter');
   expect(await discount()).toBe(0);
+});
+
+it('newsletter discount: who unsubscribes has it no more, and who has yet to confirm not yet', async () => {
+  const asks = async (who: string, profile = 'en_GB') =>
+    (await ask(shop, { profile, hashOrderId, newsletterDiscount: true, email: who })).discount.amount;
+  shop.rules = { newsletterDiscount: 10, newsletterDoubleOptIn: ['GB'] };
+  const [left, waits] = ['left@example.com', 'waits@example.com'];
+  await send(shop, newsletterInsert, { profile: 'en_GB', email: waits, privacyPolicy: 'on' });
+  expect(await asks(waits)).toBe(0);
+  shop.rules = { newsletterDiscount: 10 };
+  expect(await asks(waits)).toBe(0);
+  await send(shop, newsletterInsert, { profile: 'en_GB', email: left, privacyPolicy: 'on' });
+  expect(await asks(left)).toBeGreaterThan(0);
+  const token = await readLetterToken(shop, left);
+  await send(shop, newsletterUnsubscribe, { profile: 'en_GB', token });
+  expect(await asks(left)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { cart, type Bag } from '../bag/bag.contract';
 import { isOncePerCustomer } from '../bag/voucher.facts';
-import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
+import { isSubscribed } from '../newsletter/subscription.tx';
 import { NEWSLETTER_USE } from './checkout.contract';
 import type { CheckoutContext, QuoteInput } from './quote.types';
 import { hasUsedVoucher } from './voucher-uses.tx';
@@ -28,16 +28,13 @@ const fetchCart = (
 
 /** Percent that a subscriber gets off this order; 0 where the brand gives none, or once it was used. Without an e-mail address: none. */
 export async function resolveNewsletterPercent(context: CheckoutContext, input: QuoteInput): Promise<number> {
-  const { ask, profile, storefront } = context;
+  const { db, storefront } = context;
   const percent = Number(storefront.rules?.newsletterDiscount ?? 0);
   const email = input.email?.trim();
   if (!percent || !input.newsletterDiscount || !email) return 0;
-  const { subscribed } = await ask(
-    newsletterCheckSuscribed,
-    { profile: profile.locale, email },
-    storefront.id,
-  );
-  return subscribed && !(await hasUsed(context, NEWSLETTER_USE, input)) ? percent : 0;
+  return (await isSubscribed(db, storefront.id, email)) && !(await hasUsed(context, NEWSLETTER_USE, input))
+    ? percent
+    : 0;
 }
 
 const hasUsed = async (

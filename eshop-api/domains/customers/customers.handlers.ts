@@ -15,7 +15,7 @@ import {
   type AccountData,
 } from '../accounts/account-data.tx';
 import { isKboixMember } from '../kboix/kboix-member.tx';
-import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
+import { isSubscribed } from '../newsletter/subscription.tx';
 import { refuseFaults } from '../accounts/account.fields';
 import { readAddresses } from './check-addresses';
 import { accountInfo, accountModify, type Account } from './customers.contract';
@@ -65,23 +65,14 @@ const NO_ORDERS: OrdersRead = { lastOrder: null, orders: [], ordersTotal: 0 };
 
 /** docs/contract/account.md#account, for this storefront: newsletter and community belong to a storefront, the account to all. */
 async function viewAccount(
-  { ask, db, storefront, profile }: HandlerContext,
+  { db, storefront }: HandlerContext,
   { id, email, name, surname, telephone, addresses, version }: AccountData,
 ): Promise<Account> {
-  const [news, kboix] = await Promise.all([
-    ask(newsletterCheckSuscribed, { profile: profile.locale, email }, storefront.id),
+  const [newsletterSubscribed, kboix] = await Promise.all([
+    isSubscribed(db, storefront.id, email),
     isKboixMember(db, { storefront: storefront.id, account: id }),
   ]);
-  return {
-    email,
-    name,
-    surname,
-    telephone,
-    newsletterSubscribed: news.subscribed,
-    kboix,
-    addresses,
-    version,
-  };
+  return { email, name, surname, telephone, newsletterSubscribed, kboix, addresses, version };
 }
 
 /** The customer of the bearer token, in the market of the request. @throws ApiFault unauthorized (401, docs/contract/errors.md#api-errors) */

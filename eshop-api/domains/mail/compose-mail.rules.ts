@@ -16,7 +16,7 @@ export function composeMail(
   const opened = openMailTexts(settings, order.storefront, order.locale);
   const { storefront, locale } = opened;
   const host = new URL(storefront.publicOrigin).hostname.replace(/^www\./, '');
-  const { replyTo } = order;
+  const { letter, replyTo } = order;
   const parts = writeParts(order, opened);
   return {
     MessageId: `${createHash('sha256').update(order.key).digest('hex').slice(0, 32)}@${host}`,
@@ -26,13 +26,14 @@ export function composeMail(
     Subject: parts.subject,
     Date: queuedAt,
     ContentLanguage: locale.written?.lang ?? locale.isoLocale,
+    ...(letter ? { OneClickUnsubscribe: new URL(letter.oneClick, storefront.publicOrigin).href } : {}),
     ...layOut(parts),
   };
 }
 
 function writeParts(order: MailOrder, { storefront, locale, t }: Opened): MailParts {
   const values = { ...order.values, name: order.to.name };
-  const { kind, body } = order;
+  const { kind, body, letter } = order;
   const showPicture = (picture: string | undefined) =>
     picture && new URL(`${storefront.imageHost}/${picture}?w=640&f=jpg`, storefront.publicOrigin).href;
   return {
@@ -54,6 +55,18 @@ function writeParts(order: MailOrder, { storefront, locale, t }: Opened): MailPa
       ...body,
       rows: body.rows.map((row) => ({ ...row, picture: showPicture(row.picture) || undefined })),
     },
+    foot: letter
+      ? [
+          {
+            label: t('letterPreferences', values),
+            link: new URL(letter.preferences, storefront.publicOrigin).href,
+          },
+          {
+            label: t('letterUnsubscribe', values),
+            link: new URL(letter.unsubscribe, storefront.publicOrigin).href,
+          },
+        ]
+      : [],
     link: new URL(order.link, storefront.publicOrigin).href,
     home: new URL(`/${locale.locale}`, storefront.publicOrigin).href,
     picture: showPicture(order.picture),

@@ -77,6 +77,8 @@ export interface MailParts {
   button: string;
   /** Why the reader gets it. */
   why: string;
+  /** Links under everything else, small. */
+  foot: readonly { label: string; link: string }[];
   link: string;
   /** The storefront in the reader's locale. */
   home: string;
@@ -123,8 +125,9 @@ const writeText = ({
   button,
   link,
   why,
+  foot,
 }: MailParts): string =>
-  `${title}\n\n${greeting}\n\n${text}\n\n${quote ? `${quote.replace(/^/gm, '> ')}\n\n` : ''}${codesText(codes)}${body ? bodyText(body) : ''}${button}: ${link}\n\n--\n${why}\n${brand}\n`;
+  `${title}\n\n${greeting}\n\n${text}\n\n${quote ? `${quote.replace(/^/gm, '> ')}\n\n` : ''}${codesText(codes)}${body ? bodyText(body) : ''}${button}: ${link}\n\n--\n${why}\n${foot.map((one) => `${one.label}: ${one.link}\n`).join('')}${brand}\n`;
 
 function writeHtml(parts: MailParts, theme: MailTheme): string {
   const { language, brand, subject, title, greeting, text, button, why, link, home } = parts;
@@ -137,8 +140,13 @@ function writeHtml(parts: MailParts, theme: MailTheme): string {
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;${heading}">${escapeHtml(title)}</h1>
 <p style="${line('12px')}">${escapeHtml(greeting)}</p><p style="${line('28px')}">${escapeHtml(text)}</p>${quoteHtml(parts, theme)}${codesHtml(parts.codes, theme)}${parts.body ? bodyHtml(parts.body, theme) : ''}
 <p style="margin:0 0 40px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:${theme.accent};color:${theme.onAccent};border-radius:${theme.radius};font-size:16px;text-decoration:none">${escapeHtml(button)}</a></p>
-<p style="margin:0;font-size:13px;line-height:1.5;color:${theme.inkMuted}">${escapeHtml(why)}</p></div></body></html>`;
+<p style="margin:0;font-size:13px;line-height:1.5;color:${theme.inkMuted}">${escapeHtml(why)}</p>${footHtml(parts, theme)}</div></body></html>`;
 }
+
+const footHtml = ({ foot }: MailParts, { inkMuted }: MailTheme): string =>
+  foot.length > 0
+    ? `<p style="margin:12px 0 0;font-size:13px;line-height:1.5">${foot.map(({ label, link }) => `<a href="${escapeHtml(link)}" style="display:inline-block;margin:0 16px 0 0;padding:8px 0;color:${inkMuted};text-decoration:underline">${escapeHtml(label)}</a>`).join('')}</p>`
+    : '';
 
 const pictureHtml = ({ picture }: MailParts): string =>
   picture

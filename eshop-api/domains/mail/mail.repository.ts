@@ -15,7 +15,7 @@ export interface QueuedMail extends Omit<MailOrder, keyof MailContent> {
 /** Content and recipient of a mail. */
 type MailContent = Pick<
   MailOrder,
-  'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'
+  'to' | 'values' | 'link' | 'picture' | 'quote' | 'letter' | 'replyTo' | 'body' | 'codes' | 'giftCard'
 >;
 
 /** Encrypted, because its links grant access; plain in rows from before decision 0204. */
@@ -68,8 +68,8 @@ export const insertMails = async (
   );
 
 async function writeRow(seal: Seal, { key, storefront, locale, kind, ...content }: MailOrder) {
-  const { to, values, link, picture, quote, replyTo, body, codes, giftCard } = content;
-  const data = { to, values, link, picture, quote, replyTo, body, codes, giftCard };
+  const { to, values, link, picture, quote, letter, replyTo, body, codes, giftCard } = content;
+  const data = { to, values, link, picture, quote, letter, replyTo, body, codes, giftCard };
   return { key, storefront, locale, kind, data: { sealed: await seal.seal(data) } };
 }
 

@@ -53,10 +53,22 @@ export interface MailOrder {
   codes?: readonly string[];
   /** Gift card that gets a pin as the mail is sent, as the value `pin`: so the pin is stored nowhere. */
   giftCard?: string;
+  /** Ways out of a letter of the newsletter; left out: a service mail, which has none. */
+  letter?: MailLetterLinks;
   /** Reply address; left out: replies are not read. */
   replyTo?: { name: string; address: string };
   /** Stored until the mail is sent. */
   attachments?: readonly MailAttachment[];
+}
+
+/** Paths of the storefront. Whoever has them may change a subscription. */
+export interface MailLetterLinks {
+  /** Page where the reader chooses what to get; stands in the foot. */
+  preferences: string;
+  /** Page that asks once more before it unsubscribes; stands in the foot. */
+  unsubscribe: string;
+  /** Unsubscribes by a POST (RFC 8058); stands in the headers, for the mail program's own button. */
+  oneClick: string;
 }
 
 export interface MailAttachment {

@@ -12,7 +12,7 @@ export const newsletterInsert = defineOperation({
   spec: SPEC,
   idempotent: true,
   summary:
-    'Subscribes an e-mail address to the newsletter of a storefront. Again for the same address changes its fields only.',
+    'Subscribes an e-mail address to the newsletter of a storefront. Again for the same address changes nothing that its owner has chosen.',
   request: {
     type: 'object',
     properties: {
@@ -28,6 +28,11 @@ export const newsletterInsert = defineOperation({
       campaign: { ...short, description: 'Campaign the subscription came from.' },
       origin: { ...short, description: 'Where on the site: footer, popup, checkout, notify-me …' },
       lab: { type: 'boolean', description: 'From the lab storefront.' },
+      consent: {
+        type: 'string',
+        maxLength: 500,
+        description: 'The sentence that was agreed to, as it was read; kept in the log of consents.',
+      },
     },
     required: ['profile', 'email'],
     additionalProperties: false,
@@ -35,15 +40,20 @@ export const newsletterInsert = defineOperation({
   response: {
     type: 'object',
     properties: {
-      subscribed: { type: 'boolean' },
+      subscribed: { type: 'boolean', description: 'It counts: false while it waits for its mailed link.' },
       userAlreadySubscribed: { type: 'boolean' },
+      confirmationNeeded: {
+        type: 'boolean',
+        description:
+          'The market asks for a confirmation (brand rule newsletterDoubleOptIn): a mail with the link is on its way.',
+      },
       usrHash: {
         type: ['string', 'null'],
         description:
-          'Makes a member of whoever brings it (docs/contract/storefronts-and-roles.md#member). Null where the address was subscribed already: its owner gets the hash by mail, nobody who only types the address.',
+          'Makes a member of whoever brings it (docs/contract/storefronts-and-roles.md#member). Null where the address was subscribed already or waits for its confirmation: its owner gets the hash by mail, nobody who only types the address.',
       },
     },
-    required: ['subscribed', 'userAlreadySubscribed', 'usrHash'],
+    required: ['subscribed', 'userAlreadySubscribed', 'confirmationNeeded', 'usrHash'],
     additionalProperties: false,
   },
   errors: ['invalid_field'],

@@ -1,7 +1,23 @@
 import type { Domain } from '../../server/domain.types';
-import { newsletterOperations } from './newsletter.handlers';
+import { startPlatformSync, type PlatformSync } from './platform-sync';
+import { popupOperations } from './popup.handlers';
+import { preferencesOperations } from './preferences.handlers';
+import { purgeNewsletter } from './purge-newsletter';
+import { subscribeOperations } from './subscribe.handlers';
+import { unsubscribeOperations } from './unsubscribe.handlers';
 
-/** Newsletter subscriptions and the sign-up popup. docs/contract/content.md#newsletter. */
-const newsletter: Domain = { name: 'newsletter', operations: newsletterOperations };
+/** Newsletter subscriptions, preferences, letters and the sign-up popup. docs/contract/content.md#newsletter. */
+const newsletter: Domain<PlatformSync> = {
+  name: 'newsletter',
+  operations: [
+    ...subscribeOperations,
+    ...preferencesOperations,
+    ...unsubscribeOperations,
+    ...popupOperations,
+  ],
+  start: startPlatformSync,
+  stop: (sync: PlatformSync | undefined) => sync?.stop(),
+  purge: purgeNewsletter,
+};
 
 export default newsletter;

@@ -1,58 +1,169 @@
 import type { Sql } from '../../database/database.types';
+import type { Frequency, Topic } from './newsletter.facts';
+import { hashText, keyOfEmail, type LetterToken } from './letter-token';
 
-export interface Subscription {
+/** A subscription counts: for letters, the newsletter's discount and members' prices. */
+export const COUNTS = 'unsubscribed_at is null and confirmed_at is not null';
+
+export interface NewSubscription {
   storefront: string;
   email: string;
   locale: string;
   name: string;
   target: string;
+  topics: readonly string[];
   campaign: string;
   origin: string;
   lab: boolean;
   /** Generated for it; used where the subscription is new or renewed. */
   userHash: string;
+  /** Generated for it; used where the address has none. */
+  letter: LetterToken;
+  /** Null: its mailed link must be pressed first. */
+  confirmedAt: Date | null;
 }
 
-export interface Subscribed {
-  /** The address was subscribed already. */
-  known: boolean;
-  /** The stored hash. */
+/** A subscription as it is stored. */
+export interface StoredSubscription {
+  storefront: string;
+  email: string;
+  locale: string;
+  name: string;
+  topics: Topic[];
+  frequency: Frequency;
+  pausedUntil: Date | null;
+  subscribedAt: Date;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
   userHash: string;
+  letterSealed: string | null;
+  [column: string]: unknown;
 }
 
-const keyOf = (email: string): string => email.toLowerCase();
+/** Columns of a `StoredSubscription`. */
+export const SUBSCRIPTION_COLUMNS = `storefront, email, locale, name, topics, frequency, paused_until as "pausedUntil", subscribed_at as "subscribedAt",
+  confirmed_at as "confirmedAt", unsubscribed_at as "unsubscribedAt", user_hash as "userHash", letter_sealed as "letterSealed"`;
 
-/** Writes the subscription. One statement: two at once result in one row, and only one of them counts as new. */
-export async function subscribe(sql: Sql, one: Subscription, now: Date): Promise<Subscribed> {
-  const values = [
-    one.storefront,
-    keyOf(one.email),
-    one.email,
-    one.locale,
-    one.name,
-    one.target,
-    one.campaign,
-    one.origin,
-    one.lab,
-    now,
-    one.userHash,
-  ];
-  const [row] = await sql.query<{ userHash: string }>(UPSERT, values);
-  return { known: row!.userHash !== one.userHash, userHash: row!.userHash };
+const NEW_UNLESS_COUNTED = (column: string): string =>
+  `${column} = case when kept.unsubscribed_at is null and kept.confirmed_at is not null then kept.${column} else excluded.${column} end`;
+
+// Typing an address changes nothing that its owner has chosen.
+const UPSERT = `insert into newsletter_subscriptions as kept (storefront, email_key, email, locale, name, target, topics, campaign, origin, lab, subscribed_at, updated_at, user_hash, letter_hash, letter_sealed, confirmed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15)
+  on conflict (storefront, email_key) do update set updated_at = excluded.updated_at,
+    ${['email', 'locale', 'target', 'topics', 'campaign', 'origin', 'lab', 'subscribed_at', 'user_hash', 'confirmed_at', 'paused_until'].map(NEW_UNLESS_COUNTED).join(',\n    ')},
+    name = case when excluded.name = '' or (kept.name <> '' and kept.unsubscribed_at is null and kept.confirmed_at is not null) then kept.name else excluded.name end,
+    letter_hash = coalesce(kept.letter_hash, excluded.letter_hash), letter_sealed = coalesce(kept.letter_sealed, excluded.letter_sealed),
+    unsubscribed_at = null
+  returning ${SUBSCRIPTION_COLUMNS}`;
+
+/** Writes the subscription. One statement: two at once result in one row, and only one of them counts as new. `known`: it counted already. */
+export async function subscribe(
+  sql: Pick<Sql, 'query'>,
+  one: NewSubscription,
+  now: Date,
+): Promise<{ known: boolean; kept: StoredSubscription }> {
+  const { storefront, email, locale, name, target, topics, campaign, origin, lab, userHash, letter } = one;
+  const [kept] = await sql.query<StoredSubscription>(UPSERT, [
+    ...[storefront, keyOfEmail(email), email, locale, name, target, topics, campaign, origin, lab, now],
+    ...[userHash, letter.hash, letter.sealed, one.confirmedAt],
+  ]);
+  return { known: kept!.userHash !== userHash, kept: kept! };
 }
 
-const UPSERT = `insert into newsletter_subscriptions as kept (storefront, email_key, email, locale, name, target, campaign, origin, lab, subscribed_at, updated_at, user_hash)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)
-  on conflict (storefront, email_key) do update set email = excluded.email, locale = excluded.locale, updated_at = excluded.updated_at,
-    name = case when excluded.name = '' then kept.name else excluded.name end, target = case when excluded.target = '' then kept.target else excluded.target end,
-    subscribed_at = case when kept.unsubscribed_at is null then kept.subscribed_at else excluded.subscribed_at end,
-    user_hash = case when kept.unsubscribed_at is null then kept.user_hash else excluded.user_hash end, unsubscribed_at = null
-  returning user_hash as "userHash"`;
-
-export async function isSubscribed(sql: Sql, storefront: string, email: string): Promise<boolean> {
+export async function isSubscribed(
+  sql: Pick<Sql, 'query'>,
+  storefront: string,
+  email: string,
+): Promise<boolean> {
   const rows = await sql.query(
-    'select 1 from newsletter_subscriptions where storefront = $1 and email_key = $2 and unsubscribed_at is null',
-    [storefront, keyOf(email)],
+    `select 1 from newsletter_subscriptions where storefront = $1 and email_key = $2 and ${COUNTS}`,
+    [storefront, keyOfEmail(email)],
   );
   return rows.length > 0;
 }
+
+/** The subscription that a letter's token opens; locked until the transaction ends with `lock`. */
+export const findByToken = async (
+  sql: Pick<Sql, 'query'>,
+  { storefront, token }: { storefront: string; token: string },
+  lock: '' | 'for update' = '',
+): Promise<StoredSubscription | undefined> =>
+  (
+    await sql.query<StoredSubscription>(
+      `select ${SUBSCRIPTION_COLUMNS} from newsletter_subscriptions where letter_hash = $1 and storefront = $2 ${lock}`,
+      [hashText(token), storefront],
+    )
+  )[0];
+
+/** All subscriptions of an address, by storefront. */
+export const listByEmail = (
+  sql: Pick<Sql, 'query'>,
+  email: string,
+  lock: '' | 'for update' = '',
+): Promise<StoredSubscription[]> =>
+  sql.query<StoredSubscription>(
+    `select ${SUBSCRIPTION_COLUMNS} from newsletter_subscriptions where email_key = $1 order by storefront ${lock}`,
+    [keyOfEmail(email)],
+  );
+
+/** What a reader may change. */
+export type Preferences = Pick<
+  StoredSubscription,
+  'name' | 'topics' | 'frequency' | 'locale' | 'pausedUntil' | 'confirmedAt' | 'unsubscribedAt'
+>;
+
+export const writePreferences = (
+  sql: Pick<Sql, 'execute'>,
+  { storefront, email }: Pick<StoredSubscription, 'storefront' | 'email'>,
+  { name, topics, frequency, locale, pausedUntil, confirmedAt, unsubscribedAt }: Preferences,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `update newsletter_subscriptions set name = $3, topics = $4, frequency = $5, locale = $6, paused_until = $7, confirmed_at = $8, unsubscribed_at = $9, updated_at = $10
+     where storefront = $1 and email_key = $2`,
+    [
+      ...[storefront, keyOfEmail(email), name, topics, frequency, locale, pausedUntil],
+      ...[confirmedAt, unsubscribedAt, now],
+    ],
+  );
+
+/** Another token for all letters; the one before opens nothing any more. False: somebody else has replaced it meanwhile. */
+export const replaceLetterToken = async (
+  sql: Pick<Sql, 'execute'>,
+  { storefront, email, letterSealed }: Pick<StoredSubscription, 'storefront' | 'email' | 'letterSealed'>,
+  { hash, sealed }: LetterToken,
+): Promise<boolean> =>
+  (await sql.execute(
+    'update newsletter_subscriptions set letter_hash = $3, letter_sealed = $4 where storefront = $1 and email_key = $2 and letter_sealed is not distinct from $5',
+    [storefront, keyOfEmail(email), hash, sealed, letterSealed],
+  )) === 1;
+
+/** Those that nobody has confirmed. What was asked for stays in the log of consents. */
+export const deleteUnconfirmed = (sql: Pick<Sql, 'execute'>, before: Date): Promise<number> =>
+  sql.execute(
+    // What the platform has yet to be sent must not get lost.
+    'delete from newsletter_subscriptions where confirmed_at is null and subscribed_at < $1 and (platform_at is null or not platform_known)',
+    [before],
+  );
+
+/** Tokens that rest under another secret than the first one, a hundred at a time in the order of their hashes. */
+export const listSealedBefore = (
+  sql: Pick<Sql, 'query'>,
+  prefix: string,
+  after: string,
+): Promise<{ hash: string; sealed: string }[]> =>
+  sql.query(
+    'select letter_hash as hash, letter_sealed as sealed from newsletter_subscriptions where letter_hash > $2 and not starts_with(letter_sealed, $1) order by letter_hash limit 100',
+    [prefix, after],
+  );
+
+/** The same token under another secret. */
+export const replaceSealed = (
+  sql: Pick<Sql, 'execute'>,
+  { hash, sealed }: { hash: string; sealed: string },
+): Promise<number> =>
+  sql.execute('update newsletter_subscriptions set letter_sealed = $2 where letter_hash = $1', [
+    hash,
+    sealed,
+  ]);

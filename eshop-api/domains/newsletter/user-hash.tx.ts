@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.types';
+import { COUNTS } from './newsletter.repository';
 import { isUserHash } from './user-hash.facts';
 
 /** Whether a user hash makes a member of this storefront (docs/contract/addresses.md#query-parameters, docs/contract/storefronts-and-roles.md#member): it belongs to an active subscription. */
@@ -9,7 +10,7 @@ export async function isMember(
 ): Promise<boolean> {
   if (!isUserHash(userHash)) return false;
   const rows = await sql.query(
-    'select 1 from newsletter_subscriptions where user_hash = $1 and storefront = $2 and unsubscribed_at is null',
+    `select 1 from newsletter_subscriptions where user_hash = $1 and storefront = $2 and ${COUNTS}`,
     [userHash, storefront],
   );
   return rows.length > 0;

@@ -3,7 +3,8 @@ import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { ordersCheckTokenCaptcha } from '../captcha/captcha.contract';
 import { storeLocatorStore } from '../stores/stores.contract';
-import { newsletterCheckSuscribed, newsletterInsert } from '../newsletter/newsletter.contract';
+import { newsletterInsert } from '../newsletter/newsletter.contract';
+import { isSubscribed } from '../newsletter/subscription.tx';
 import { findTillStore } from '../store-staff/till-session.tx';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
 import { refuse, readAddresses, type CreateInput, type Addresses } from './check-fields';
@@ -151,13 +152,12 @@ async function goOn(context: OrdersContext, input: CreateInput, order: StoredOrd
 
 /** The newsletter must never prevent an order. */
 async function subscribe(
-  { ask, log }: OrdersContext,
+  { ask, db, log }: OrdersContext,
   { newsletter }: CreateInput,
   { email, locale, storefront }: StoredOrder,
 ): Promise<boolean> {
   try {
-    if (!newsletter)
-      return (await ask(newsletterCheckSuscribed, { profile: locale, email }, storefront)).subscribed;
+    if (!newsletter) return await isSubscribed(db, storefront, email);
     return (
       await ask(
         newsletterInsert,

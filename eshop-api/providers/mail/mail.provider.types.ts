@@ -17,6 +17,8 @@ export interface MailMessage {
   Date: Date;
   /** BCP 47, e.g. es-ES. */
   ContentLanguage: string;
+  /** Address that unsubscribes its reader by a POST (RFC 8058). Left out: not a letter of a list. */
+  OneClickUnsubscribe?: string;
   Text: string;
   Html: string;
   Attachments?: { Name: string; ContentType: string; /** Base64. */ Content: string }[];

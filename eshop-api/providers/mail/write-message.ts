@@ -17,8 +17,18 @@ export const writeMessage = (message: MailMessage): SendMailOptions => ({
     content: Content,
     encoding: 'base64',
   })),
-  headers: { 'Content-Language': message.ContentLanguage, 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Content-Language': message.ContentLanguage,
+    'Auto-Submitted': 'auto-generated',
+    ...listHeaders(message),
+  },
   // A mail's text is ours, but contains what shoppers type: it must never make nodemailer read a file or fetch an address.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+/** The mail program shows a button of its own that unsubscribes (RFC 2369, RFC 8058). The signing mail server must cover both headers. */
+const listHeaders = ({ OneClickUnsubscribe: address }: MailMessage): Record<string, string> =>
+  address
+    ? { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { isApiError } from '../../blocks/_journey/bag/is-api-error';
+import { letterPath, ONE_CLICK } from '../../eshop-api/contract/letter-links';
+import type { ApiClient } from '../../eshop-api/contract/client.types';
+import {
+  newsletterGetPreferenceCenter,
+  newsletterUnsubscribe,
+} from '../../eshop-api/domains/newsletter/preferences.contract';
+import type { Brand } from '../../engine/brands/brand.types';
+import type { Shop } from '../shop/shop.types';
+
+/** A letter's token in the address, unencoded: it needs no encoding. */
+const ADDRESS = new RegExp(`^${ONE_CLICK}/([\\w-]{1,100})/?$`);
+
+/** A mail program waits for an answer, and so does its reader; ms. */
+const DEADLINE_MS = 10_000;
+
+/**
+ * `/_unsubscribe/<token>`, the address that a letter's headers name (RFC 8058). A POST ends the subscription: mail programs send it without
+ * an origin and without cookies, so it stands before the check of own posts, and the token alone is what counts. A GET changes nothing, as
+ * scanners of mail open every link: it redirects to the page that asks once more.
+ * @param shop as it stands when a request comes
+ */
+export const answerOneClick =
+  (shop: () => Promise<Pick<Shop, 'api' | 'brands' | 'log'>>) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const token = ADDRESS.exec(pathname)?.[1];
+    if (token === undefined) return answer(404, 'Not found');
+    const { api, brands, log } = await shop();
+    const brand = brands.pick(request.headers.get('host'));
+    const client = openClient(api, brand);
+    if (request.method !== 'POST') return redirectToPage(client, brand, token);
+    try {
+      await client.call(
+        newsletterUnsubscribe,
+        { profile: brand.defaultLocale, token, origin: 'one-click' },
+        { deadline: DEADLINE_MS },
+      );
+      return answer(200, 'Unsubscribed.');
+    } catch (error) {
+      if (isApiError(error, 'link_ended')) return answer(404, 'This link does not open anything any more.');
+      log.warn({ err: String(error) }, 'a letter could not be unsubscribed from by its button');
+      return answer(503, 'Please try again in a moment.', { 'Retry-After': '60' });
+    }
+  };
+
+/** On behalf of a mail provider, whose few addresses unsubscribe many readers: no visitor is counted. */
+const openClient = (api: Shop['api'], brand: Brand): ApiClient =>
+  api.open({
+    storefront: brand.id,
+    locale: brand.defaultLocale,
+    clientUrl: brand.publicOrigin,
+    userAgent: 'storefront',
+    requestId: randomUUID(),
+    clientId: undefined,
+  });
+
+async function redirectToPage(client: ApiClient, brand: Brand, token: string): Promise<Response> {
+  const locale = await client
+    .call(newsletterGetPreferenceCenter, { profile: brand.defaultLocale, token })
+    .then(
+      ({ preferences: { language, country } }) => `${language}_${country}`,
+      () => brand.defaultLocale,
+    );
+  const known = brand.locales.includes(locale) ? locale : brand.defaultLocale;
+  return answer(303, '', { Location: letterPath(known, 'unsubscribe', token) });
+}
+
+const answer = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+      ...headers,
+    },
+  });

@@ -1,0 +1,3 @@
+import { openLetter } from '../_journey/newsletter/letter-visit';
+
+export default [openLetter('confirm', 'page:newsletter-confirm')];

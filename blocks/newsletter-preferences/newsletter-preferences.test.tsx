@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../eshop-api/contract/api-error';
+import { mountSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
+import commands from './newsletter-preferences.commands';
+import messages from './newsletter-preferences.messages';
+import samples from './newsletter-preferences.samples';
+import { load } from './newsletter-preferences.server';
+import View from './newsletter-preferences.view';
+
+const token = 'a'.repeat(43);
+const [open, saved, wrong, none, bare, , replaced] = samples.map((sample) => ({
+  show: () => within(mountSample(View, sample, messages)),
+}));
+const { reader } = samples[0]!.data;
+
+describe('what is seen', () => {
+  it('what is chosen now', () => {
+    const view = open!.show();
+    const ticked = view.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked);
+    expect(ticked.map((box) => box.getAttribute('name'))).toEqual([
+      'topic_women',
+      'topic_offers',
+      'storefront_0',
+    ]);
+    expect(view.getByRole('combobox', { name: messages.country })).toHaveProperty('value', 'GB');
+    expect(view.getAllByRole('checkbox').every((box) => !box.hasAttribute('required'))).toBe(true);
+  });
+  it('a break with its end, and that it was saved', () => {
+    const view = saved!.show();
+    expect(view.getByRole('status').textContent).toBe(messages.saved);
+    expect(view.getByText(/3 June 2026/)).toBeTruthy();
+    expect(view.getByRole('option', { name: messages.pauseEnd })).toBeTruthy();
+  });
+  it('what was chosen and refused, with the fault at its field', () => {
+    const view = wrong!.show();
+    const language = view.getByLabelText(messages.language);
+    expect([language.getAttribute('aria-invalid'), (language as HTMLSelectElement).value]).toEqual([
+      'true',
+      'de',
+    ]);
+    expect(view.getByRole('checkbox', { name: messages.topic_men })).toHaveProperty('checked', true);
+    expect(view.getByRole('checkbox', { name: messages.topic_women })).toHaveProperty('checked', false);
+  });
+  it('no way out where nothing comes, and a form for the address without a link', () => {
+    expect(none!.show().queryByRole('link', { name: messages.unsubscribe })).toBeNull();
+    expect(bare!.show().getByRole('textbox', { name: messages.email })).toBeTruthy();
+    expect(replaced!.show().getByRole('status').textContent).toBe(messages.replaced);
+  });
+});
+
+describe('its data', () => {
+  const read = (answer: unknown, cookies: Record<string, string>) => {
+    const { context, calls } = sampleContext({ cookies, answers: { newsletterGetPreferenceCenter: answer } });
+    return { calls, data: load({ ...context, visitor: { cookies } }, samples[0]!.props) };
+  };
+  it('comes by the letter’s token alone', async () => {
+    const { countries: _countries, languages: _languages, ...preferences } = reader!;
+    const found = read({ preferences }, { letter_token: token });
+    expect((await found.data).reader).toMatchObject({ email: 'a…@example.com' });
+    expect(found.calls[0]!.request).toEqual({ profile: 'en_GB', token });
+    const stranger = read({}, {});
+    expect([(await stranger.data).reader, stranger.calls]).toEqual([undefined, []]);
+  });
+  it('a token that has ended is none', async () => {
+    const gone = () => {
+      throw new ApiError('link_ended', '', '/');
+    };
+    expect((await read(gone, { letter_token: token }).data).reader).toBeUndefined();
+  });
+});
+
+describe('saving', () => {
+  const text = {
+    ...{ name: 'Ana', frequency: 'monthly', pause: '30', country: 'DE', language: 'de' },
+    ...{ topic_men: 'on', storefront_0: 'main', storefront_2: 'lab' },
+  };
+  const save = async (more: Record<string, string> = {}, answer: unknown = {}) => {
+    const asked = sampleCommand({
+      messages,
+      visitorCookies: { letter_token: token },
+      answers: { newsletterPreferenceCenter: answer },
+    });
+    const command = commands['newsletter.savePreferences'];
+    await command.run(asked.context, valuesOf({ ...text, ...more }), samples[0]!.props);
+    return asked.calls[0]!.request;
+  };
+  it('sends what was chosen', async () => {
+    expect(await save()).toEqual({
+      ...{ profile: 'en_GB', token, name: 'Ana', frequency: 'monthly', pauseDays: 30 },
+      ...{ country: 'DE', language: 'de', topics: ['men'], storefronts: ['main', 'lab'] },
+    });
+    expect(await save({ pause: '' })).not.toHaveProperty('pauseDays');
+    expect(await save({ pause: '-1', frequency: 'hourly' })).toMatchObject({ frequency: 'all' });
+  });
+  it('explains a language that is not there at its field', async () => {
+    const refuse = () => {
+      throw new ApiError('invalid_field', 'language: Please, select your language.', '/');
+    };
+    await expect(save({}, refuse)).rejects.toMatchObject({
+      name: 'CommandRefused',
+      errors: { language: messages.languageNotThere },
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/button/button';
+import { TextField } from '../../ui/form-field/form-field';
+import type { BlockViewProps } from '../_contract/block.types';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
+import * as page from '../_parts/form-page/form-page.css';
+import { renderLinks } from '../_parts/form-page/onward-links';
+import * as css from './newsletter-preferences.css';
+import type { NewsletterPreferencesProps } from './newsletter-preferences.schema';
+import type { NewsletterPreferencesData } from './newsletter-preferences.server';
+import { renderFields } from './preference-fields.view';
+
+export type PreferencesView = BlockViewProps<NewsletterPreferencesProps, NewsletterPreferencesData>;
+export type Reader = NonNullable<NewsletterPreferencesData['reader']>;
+
+export default function NewsletterPreferences(view: PreferencesView): ReactElement {
+  const { id, data, words } = view;
+  return (
+    <section id={id} className={page.section} aria-labelledby={`${id}-title`}>
+      <div className={page.head}>
+        <h1 id={`${id}-title`}>{words('title')}</h1>
+        {data.reader && <p>{words('text', { email: data.reader.email })}</p>}
+      </div>
+      {data.reader ? renderReader(view, data.reader) : renderStranger(view)}
+    </section>
+  );
+}
+
+function renderReader(view: PreferencesView, reader: Reader): ReactElement {
+  const { id, props, data, words } = view;
+  const { form } = data;
+  return (
+    <>
+      {renderState(view, reader)}
+      <CommandForm
+        block={id}
+        command="newsletter.savePreferences"
+        page={view.page}
+        form={form}
+        offline={words('offline')}
+        className={page.form}
+      >
+        {renderFields(view, reader)}
+        <Button type="submit" kind="primary" wide>
+          {words('save')}
+        </Button>
+      </CommandForm>
+      {reader.subscribed && renderLinks([{ href: props.unsubscribeLink, text: words('unsubscribe') }])}
+      {reader.subscribed && renderReplace(view)}
+    </>
+  );
+}
+
+function renderState(
+  { data: { form }, words, page: { locale } }: PreferencesView,
+  reader: Reader,
+): ReactElement {
+  const isSaved = form?.status === 'done' && form.command === 'newsletter.savePreferences';
+  const until = reader.pausedUntil === null ? undefined : new Date(reader.pausedUntil);
+  const date =
+    until &&
+    new Intl.DateTimeFormat(locale.written?.lang ?? locale.isoLocale, { dateStyle: 'long' }).format(until);
+  return (
+    <>
+      {isSaved && (
+        <p role="status" tabIndex={-1} className={page.done}>
+          {words('saved')}
+        </p>
+      )}
+      {date && <p className={page.note}>{words('pausedUntil', { date })}</p>}
+      {!reader.subscribed && (
+        <p className={page.note}>
+          {reader.waitsForConfirmation ? words('waits') : words('notSubscribed', { email: reader.email })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const renderReplace = ({ id, data: { form }, words, page: view }: PreferencesView): ReactElement => (
+  <CommandForm
+    block={id}
+    command="newsletter.replaceLinks"
+    page={view}
+    form={form}
+    offline={words('offline')}
+    className={css.more}
+  >
+    <h2>{words('replaceTitle')}</h2>
+    <p>{words('replaceText')}</p>
+    <Button type="submit" kind="outline" wide>
+      {words('replace')}
+    </Button>
+  </CommandForm>
+);
+
+function renderStranger({ id, data: { form }, words, page: view }: PreferencesView): ReactElement {
+  if (form?.status === 'done')
+    return (
+      <p role="status" tabIndex={-1} className={page.done}>
+        {words(form.command === 'newsletter.replaceLinks' ? 'replaced' : 'sent')}
+      </p>
+    );
+  return (
+    <CommandForm
+      block={id}
+      command="newsletter.sendLink"
+      page={view}
+      form={form}
+      offline={words('offline')}
+      className={page.form}
+    >
+      <p className={page.lead}>{words('askText')}</p>
+      <TextField
+        words={fieldWords(id, 'email', words('email'), form)}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        defaultValue={form?.values.email}
+      />
+      <Button type="submit" kind="primary" wide>
+        {words('sendLink')}
+      </Button>
+    </CommandForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { ApiSettings } from '../../server/settings.types';
+
+/** 244 random bits in 43 letters. @param randomId where they come from */
+export const drawToken = (randomId: () => string): string =>
+  createHash('sha256').update(randomId()).update(randomId()).digest('base64url');
+
+/** How a token or an address stands in a key. A token is random, so no salt is needed. */
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** An address is found by this, and its hash is made of it. */
+export const keyOfEmail = (email: string): string => email.trim().toLowerCase();
+
+export interface LetterToken {
+  token: string;
+  hash: string;
+  sealed: string;
+}
+
+export async function makeLetterToken({
+  seal,
+  randomId,
+}: Pick<ApiSettings, 'seal' | 'randomId'>): Promise<LetterToken> {
+  const token = drawToken(randomId);
+  return { token, hash: hashText(token), sealed: await seal.seal(token) };
+}
+
+/** Undefined: none was drawn yet, or it was sealed with a secret that has gone. */
+export const openLetterToken = (
+  { seal }: Pick<ApiSettings, 'seal'>,
+  sealed: string | null,
+): Promise<string | undefined> =>
+  sealed === null
+    ? Promise.resolve(undefined)
+    : seal.open(sealed).then(
+        (token) => token as string,
+        () => undefined,
+      );

@@ -1,0 +1,156 @@
+import { messageOf } from '../../database/database-errors';
+import type {
+  EmailMarketingProvider,
+  MarketingContact,
+} from '../../providers/email-marketing/email-marketing.provider.types';
+import type { AskingContext } from '../../server/domain.types';
+import { composeLetterLinks, ensureLetterToken } from './letter-mails';
+import { listByEmail } from './newsletter.repository';
+import {
+  claimDue,
+  claimRead,
+  markSynced,
+  markSyncFailed,
+  writeReadUntil,
+  type DueContact,
+} from './platform.repository';
+import { isCounted } from './reader';
+import { endSubscription } from './unsubscribe.handlers';
+
+const MINUTE_MS = 60_000;
+/** ms between two looks for what is due. */
+const ROUND_MS = 5000;
+/** Longer than a platform may take to answer: what was given up is not on its way any more. ms */
+const LEASE_MS = MINUTE_MS;
+const BATCH = 20;
+/** Waits after failures, ms; the last one again and again, because an outage ends. */
+const WAITS_MS = [1, 5, 30].map((minutes) => minutes * MINUTE_MS);
+/** ms between two questions who has left on the platform's side. */
+const READ_MS = 15 * MINUTE_MS;
+/** A platform's clock may be behind: it is asked a little further back. ms */
+const OVERLAP_MS = 5 * MINUTE_MS;
+
+/** Brings subscriptions to the marketing platform of their brand and back. Every process does; each is sent by one at a time. */
+export interface PlatformSync {
+  /** Sends what is due now and asks who has left; for tests, too. */
+  syncDue(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Services = ReadonlyMap<string, EmailMarketingProvider>;
+
+export async function startPlatformSync(context: AskingContext): Promise<PlatformSync> {
+  const services = await context.providers.ofBrands('emailMarketing');
+  let ended = false;
+  let running: Promise<void> | undefined;
+  const run = (): Promise<void> =>
+    (running ??= syncAll(context, services, () => ended)
+      .catch((error: unknown) =>
+        context.log.warn({ error: messageOf(error) }, 'subscriptions could not be synced; they will be'),
+      )
+      .finally(() => {
+        running = undefined;
+      }));
+  const rounds = setInterval(() => void run(), ROUND_MS).unref();
+  return {
+    syncDue: async () => {
+      await running;
+      await run();
+    },
+    stop: async () => {
+      ended = true;
+      clearInterval(rounds);
+      await running;
+    },
+  };
+}
+
+async function syncAll(context: AskingContext, services: Services, isEnded: () => boolean): Promise<void> {
+  const { db, settings } = context;
+  for (let many = BATCH; many === BATCH && !isEnded();) {
+    const now = settings.clock();
+    const due = await claimDue(db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+    await Promise.all(due.map((one) => syncOne(context, services.get(one.storefront), one)));
+    many = due.length;
+  }
+  for (const [storefront, service] of services)
+    if (!isEnded()) await readDeparted(context, storefront, service);
+}
+
+/** At least once: a process that dies between sending and marking sends it again, and the platform has the same contact. */
+async function syncOne(
+  context: AskingContext,
+  service: EmailMarketingProvider | undefined,
+  due: DueContact,
+): Promise<void> {
+  const { db, settings, log } = context;
+  try {
+    // A brand that has gone has no platform.
+    await service?.upsertContact(await composeContact(context, due));
+    await markSynced(db, due, settings.clock());
+  } catch (error) {
+    const isFinal = error instanceof Error && error.name === 'ContactRefused';
+    const facts = { storefront: due.storefront, failures: due.failures + 1, error: messageOf(error) };
+    if (isFinal) log.error(facts, 'the marketing platform does not take a contact');
+    else log.warn(facts, 'a contact could not be sent to the marketing platform yet');
+    const now = settings.clock();
+    const wait = WAITS_MS[Math.min(due.failures, WAITS_MS.length - 1)]!;
+    await markSyncFailed(db, due, isFinal ? null : new Date(now.getTime() + wait), now);
+  }
+}
+
+async function composeContact({ db, settings }: AskingContext, due: DueContact): Promise<MarketingContact> {
+  const { publicOrigin } = settings.storefronts[due.storefront] ?? {};
+  const links = composeLetterLinks(due.locale, await ensureLetterToken(db, settings, due));
+  const whole = (path: string): string =>
+    publicOrigin === undefined ? path : new URL(path, publicOrigin).href;
+  return {
+    Audience: due.storefront,
+    EmailAddress: due.email,
+    Status: isCounted(due) ? 'subscribed' : 'unsubscribed',
+    FirstName: due.name,
+    Language: due.locale.slice(0, 2),
+    Country: due.locale.slice(3),
+    Topics: due.topics,
+    Frequency: due.frequency,
+    PausedUntil: due.pausedUntil,
+    OptInTime: due.confirmedAt ?? due.subscribedAt,
+    PreferencesUrl: whole(links.preferences),
+    UnsubscribeUrl: whole(links.unsubscribe),
+    OneClickUrl: whole(links.oneClick),
+  };
+}
+
+/** Who complains to the platform or leaves by its own link has left here, too. */
+async function readDeparted(
+  context: AskingContext,
+  storefront: string,
+  service: EmailMarketingProvider,
+): Promise<void> {
+  const { db, settings, log } = context;
+  const now = settings.clock();
+  const turn = await claimRead(db, storefront, now, new Date(now.getTime() + READ_MS));
+  if (!turn) return;
+  try {
+    const since = new Date(turn.readUntil.getTime() - OVERLAP_MS);
+    for (const { EmailAddress: email, ChangedAt: at } of await service.listUnsubscribed(storefront, since))
+      await endDeparted(context, { storefront, email, at });
+    await writeReadUntil(db, storefront, now);
+  } catch (error) {
+    log.warn(
+      { storefront, error: messageOf(error) },
+      'the marketing platform could not be asked who has left',
+    );
+  }
+}
+
+/** What the platform got from here comes back as well: only who was subscribed when they left there has anything to end. */
+const endDeparted = (
+  { db, settings }: AskingContext,
+  { storefront, email, at }: { storefront: string; email: string; at: Date },
+): Promise<void> =>
+  db.transaction(async (sql) => {
+    const kept = (await listByEmail(sql, email, 'for update')).find((one) => one.storefront === storefront);
+    if (!isCounted(kept) || at < kept.confirmedAt) return;
+    await endSubscription(sql, { now: settings.clock() }, kept, { origin: 'platform' });
+  });

@@ -1,0 +1,65 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { Sql } from '../../database/database.types';
+import type { HandlerContext } from '../../server/domain.types';
+import { findTokenOwner, readAccountData } from '../accounts/account-data.tx';
+import { isLetterToken } from './newsletter.facts';
+import { findByToken, listByEmail, type StoredSubscription } from './newsletter.repository';
+
+/** Whose subscriptions a call is about. */
+export interface Reader {
+  email: string;
+  /** The mailbox has proved itself by a letter's token. An account's address has not: it was only typed. */
+  proved: boolean;
+  /** All of the address, by storefront. */
+  subscriptions: Map<string, StoredSubscription>;
+}
+
+/**
+ * The reader by a letter's token or by the bearer's account, with all subscriptions of the address.
+ * @param lock 'for update' inside a transaction that changes them: who comes at the same time waits
+ * @throws ApiFault link_ended for a token that opens nothing here (any more), unauthorized (401) where there is neither
+ */
+export async function requireReader(
+  sql: Pick<Sql, 'query'>,
+  context: HandlerContext,
+  token: string | undefined,
+  lock: '' | 'for update' = '',
+): Promise<Reader> {
+  const email =
+    token === undefined ? await findBearer(sql, context) : await findTokenEmail(sql, context, token);
+  const rows = await listByEmail(sql, email, lock);
+  return {
+    email,
+    proved: token !== undefined,
+    subscriptions: new Map(rows.map((row) => [row.storefront, row])),
+  };
+}
+
+export const composeLinkEnded = (): ApiFault =>
+  new ApiFault('link_ended', 'This link does not open anything any more. Please ask for a new one.');
+
+async function findTokenEmail(
+  sql: Pick<Sql, 'query'>,
+  { storefront }: HandlerContext,
+  token: string,
+): Promise<string> {
+  const kept = isLetterToken(token)
+    ? await findByToken(sql, { storefront: storefront.id, token })
+    : undefined;
+  if (!kept) throw composeLinkEnded();
+  return kept.email;
+}
+
+async function findBearer(sql: Pick<Sql, 'query'>, { token, profile, now }: HandlerContext): Promise<string> {
+  const id = await findTokenOwner(sql, token, profile.market, now);
+  const account = id === undefined ? undefined : await readAccountData(sql, id);
+  if (!account) throw new ApiFault('unauthorized', 'unauthorized', 401);
+  return account.email;
+}
+
+/** A subscription that counts. */
+type CountedSubscription = StoredSubscription & { confirmedAt: Date; unsubscribedAt: null };
+
+/** It counts: letters come, unless they are paused. */
+export const isCounted = (one: StoredSubscription | undefined): one is CountedSubscription =>
+  one !== undefined && one.confirmedAt !== null && one.unsubscribedAt === null;

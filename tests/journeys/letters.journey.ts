@@ -1,0 +1,170 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { openShop, type RunningShop } from '../faults/shops.fixture';
+import { makeTestRoot, type TestRoot } from '../support/test-root';
+import {
+  asksForConfirmation,
+  expect,
+  expectAccessible,
+  origin,
+  test,
+  untilAlive,
+  wordsOf,
+  type Cell,
+} from './journey.fixture';
+
+/** A reader of the newsletter from the sign-up to the end (decision 0215), on a shop of its own: its mails are read from the outbox. */
+const cells: [Cell, javaScriptEnabled: boolean][] = [
+  [{ brand: 'main', locale: 'en_GB' }, true],
+  [{ brand: 'main', locale: 'de_DE' }, true],
+  [{ brand: 'running', locale: 'de_DE' }, false],
+];
+test.describe.configure({ mode: 'default' });
+
+let root: TestRoot;
+let opened: { shop: RunningShop; stop: () => Promise<void> };
+let portBefore: string | undefined;
+test.beforeAll(async () => {
+  root = makeTestRoot();
+  opened = await openShop(root);
+  portBefore = process.env.JOURNEY_PORT;
+  process.env.JOURNEY_PORT = String(opened.shop.port);
+});
+test.afterAll(async () => {
+  if (portBefore === undefined) delete process.env.JOURNEY_PORT;
+  else process.env.JOURNEY_PORT = portBefore;
+  await opened?.stop();
+  root?.remove();
+});
+
+interface OutboxMail {
+  To: { Address: string };
+  Text: string;
+  OneClickUnsubscribe?: string;
+}
+
+/** Mails to an address, oldest first. */
+function listMails(email: string): OutboxMail[] {
+  const folder = path.join(root.dataDir, 'outbox');
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as OutboxMail)
+    .filter(({ To }) => To.Address === email);
+}
+
+/** Path of the newest link of a kind that was mailed to an address. */
+const findLink = (email: string, kind: string): string | undefined =>
+  listMails(email)
+    .flatMap(({ Text }) => new RegExp(`https?://\\S+/_letters/${kind}/[\\w-]+`).exec(Text)?.[0] ?? [])
+    .map((link) => new URL(link).pathname)
+    .at(-1);
+
+async function ask(brand: string, call: string, body: object): Promise<{ subscribed?: boolean }> {
+  const answer = await opened.shop.visit(brand, `/eshop-api/api/v1/newsletter/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return JSON.parse(answer.body) as { subscribed?: boolean };
+}
+
+for (const [cell, javaScriptEnabled] of cells) {
+  const confirms = asksForConfirmation(cell);
+  const { brand, locale } = cell;
+  const words = (key: string, values?: Record<string, string>) => wordsOf(cell, key, values);
+  const email = `reader-${brand}-${locale.toLowerCase()}@example.com`;
+  const isSubscribed = async () =>
+    (await ask(brand, 'check-suscribed', { profile: locale, email })).subscribed;
+  /** By the letter's link; neither the page's address nor its document holds the token. */
+  const open = async (page: Page, kind: string) => {
+    await expect.poll(() => findLink(email, kind), { timeout: 60_000 }).toBeTruthy();
+    const link = findLink(email, kind)!;
+    await page.goto(origin(brand) + link);
+    const token = link.split('/').at(-1)!;
+    expect(page.url()).not.toContain(token);
+    expect(await page.content()).not.toContain(token);
+    if (!javaScriptEnabled) return;
+    await untilAlive(page);
+    await expectAccessible(page);
+  };
+
+  test.describe(`${brand} ${locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+    test('signs up, chooses, takes a break and leaves in one press', async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.goto(`${origin(brand)}/${locale}`);
+      if (javaScriptEnabled) await untilAlive(page);
+      const signup = page.locator('form').filter({
+        has: page.getByRole('button', { name: words('newsletter-signup.join'), exact: true }),
+      });
+      await signup.getByRole('textbox', { name: words('newsletter-signup.email') }).fill(email);
+      await signup.getByRole('checkbox', { name: words('newsletter-signup.terms') }).check();
+      await signup.getByRole('button', { name: words('newsletter-signup.join') }).click();
+      const joined = words(`newsletter-signup.${confirms ? 'joinedConfirm' : 'joined'}`);
+      await expect(page.getByRole('status').filter({ hasText: joined })).toBeVisible();
+      expect(await isSubscribed()).toBe(!confirms);
+
+      if (confirms) {
+        await open(page, 'confirm');
+        expect(await isSubscribed()).toBe(false);
+        await page.getByRole('button', { name: words('newsletter-confirm.confirm') }).click();
+        await expect(
+          page.getByRole('status').filter({ hasText: words('newsletter-confirm.confirmed') }),
+        ).toBeVisible();
+        expect(await isSubscribed()).toBe(true);
+      }
+
+      await open(page, 'preferences');
+      await page.getByRole('checkbox', { name: words('newsletter-preferences.topic_men') }).check();
+      await page.getByRole('radio', { name: words('newsletter-preferences.frequency_monthly') }).check();
+      await page
+        .getByRole('combobox', { name: words('newsletter-preferences.pause') })
+        .selectOption({ label: words('newsletter-preferences.pause_30') });
+      await page.getByRole('button', { name: words('newsletter-preferences.save') }).click();
+      await expect(
+        page.getByRole('status').filter({ hasText: words('newsletter-preferences.saved') }),
+      ).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.reload();
+      await expect(
+        page.getByRole('checkbox', { name: words('newsletter-preferences.topic_men') }),
+      ).toBeChecked();
+      await expect(
+        page.getByRole('option', { name: words('newsletter-preferences.pauseEnd') }),
+      ).toBeAttached();
+
+      await open(page, 'unsubscribe');
+      expect(await isSubscribed()).toBe(true);
+      await page
+        .getByRole('button', { name: words('newsletter-unsubscribe.unsubscribe'), exact: true })
+        .click();
+      await expect(
+        page.getByRole('status').filter({ hasText: words('newsletter-unsubscribe.done') }),
+      ).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      expect(await isSubscribed()).toBe(false);
+    });
+  });
+}
+
+test('a mail program’s own button unsubscribes: a POST without an origin, and never a GET', async () => {
+  const email = 'one-click@example.com';
+  await ask('main', 'insert', { profile: 'en_GB', email, privacyPolicy: 'on' });
+  await expect.poll(() => listMails(email).length, { timeout: 60_000 }).toBe(1);
+  const { pathname } = new URL(listMails(email)[0]!.OneClickUnsubscribe!);
+  const isSubscribed = async () =>
+    (await ask('main', 'check-suscribed', { profile: 'en_GB', email })).subscribed;
+  await opened.shop.visit('main', pathname);
+  expect(await isSubscribed()).toBe(true);
+  const answer = await opened.shop.visit('main', pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(200);
+  expect(await isSubscribed()).toBe(false);
+});
