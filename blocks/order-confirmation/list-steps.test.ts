@@ -33,7 +33,14 @@ it('one parcel has no number of its own, its status is not listed twice, and a r
       events: [paid, { status: 'EN', at: '2026-11-20T10:30:00.000Z', cause: null }],
       shipments: [parcel],
       refunds: [
-        { amount: 500, formatted: '£5', target: 'charge', state: 'asked', at: '2026-11-20T12:00:00.000Z' },
+        {
+          amount: 500,
+          formatted: '£5',
+          target: 'charge',
+          state: 'asked',
+          at: '2026-11-20T12:00:00.000Z',
+          returnId: null,
+        },
       ],
     }),
   ).toEqual([
@@ -59,7 +66,7 @@ it('several parcels are numbered, and a carrier’s address that is none is not 
   ]));
 
 it('gift cards alone are delivered without a parcel; refunds show where the money is', () => {
-  const refund = { amount: 500, formatted: '£5', at: '2026-11-22T10:00:00.000Z' };
+  const refund = { amount: 500, formatted: '£5', at: '2026-11-22T10:00:00.000Z', returnId: null };
   const keys = listSteps(
     {
       ...order,

@@ -25,6 +25,7 @@ import paymentsDomain from './payments/payments.domain';
 import placesDomain from './places/places.domain';
 import recommendationsDomain from './recommendations/recommendations.domain';
 import referenceDomain from './reference/reference.domain';
+import returnsDomain from './returns/returns.domain';
 import reviewsDomain from './reviews/reviews.domain';
 import searchDomain from './search/search.domain';
 import sizeGuideDomain from './size-guide/size-guide.domain';
@@ -132,6 +133,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0006_send_on.sql",
       "sql": "-- Day on which the mail with the card leaves, YYYY-MM-DD by the storefront's clock. Null: as soon as it is paid.\nalter table gift_card_recipients add column send_on text;\n"
+    },
+    {
+      "name": "0007_returned.sql",
+      "sql": "-- What has gone back on the card because pieces of the order were returned, minor units.\nalter table gift_card_holds add column returned bigint not null default 0 check (returned between 0 and amount);\n"
     }
   ], demo: giftCardsDemo },
   { domain: headerDomain, migrations: [
@@ -245,6 +250,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0011_account_id.sql",
       "sql": "-- Whose order it is: the account that was signed in when it was made. Null: a guest's, or of an account that is deleted.\nalter table orders add column account_id bigint;\nupdate orders set account_id = (payload->>'accountId')::bigint, payload = payload - 'accountId' where payload ? 'accountId';\ndrop index orders_account;\ncreate index orders_account on orders (account_id, created_at, id) where account_id is not null;\n-- An order outlives its customer's account. An API without accounts has no orders of theirs.\ndo $$ begin\n  if to_regclass('accounts') is not null then\n    update orders set account_id = null where account_id is not null and not exists (select 1 from accounts where accounts.id = orders.account_id);\n    alter table orders add constraint orders_account_id foreign key (account_id) references accounts on delete set null;\n  end if;\nend $$;\n"
+    },
+    {
+      "name": "0012_after_sales.sql",
+      "sql": "-- What becomes of an order after it was sent: its returns. Who carries one out keeps its own details (domain returns). Amounts are minor units of\n-- the order's currency.\ncreate table order_after_sales (\n  id bigint generated always as identity primary key,\n  reference text not null unique check (reference ~ '^9[0-9]{9}$'),\n  order_id bigint not null references orders on delete cascade,\n  -- Chosen by whoever registered it: sent again, it is the same return.\n  submission_key text not null,\n  kind text not null check (kind in ('return')),\n  -- docs/contract/orders.md \"Return status codes\".\n  status text not null check (status in ('PE', 'EN', 'RE', 'FI', 'NA', 'CA')),\n  -- Way in which it comes back, a return code.\n  method_id text not null,\n  -- What the way back costs the shopper.\n  way_back bigint not null check (way_back >= 0),\n  -- The market's standard delivery: the most of the order's delivery that goes back, should nothing of the order be left.\n  standard_shipping bigint not null check (standard_shipping >= 0),\n  -- What it gives back if all of it is accepted; then what it gave.\n  refund bigint not null check (refund >= 0),\n  send_by timestamptz not null,\n  -- [{status, at}], oldest first.\n  events jsonb not null,\n  unique (order_id, submission_key)\n);\n\ncreate table after_sale_lines (\n  after_sale_id bigint not null references order_after_sales on delete cascade,\n  order_id bigint not null references orders on delete cascade,\n  line_id text not null,\n  reason text not null,\n  sub_reason text not null,\n  -- The piece is on its way back or has come back; false: it is free to be sent back (again).\n  claimed boolean not null default true,\n  -- What the inspection found; null: none yet.\n  accepted boolean,\n  -- It is on the shelf again.\n  restocked boolean not null default false,\n  primary key (after_sale_id, line_id),\n  check (not restocked or (accepted and claimed))\n);\n-- A piece comes back once: this decides between two tabs and two devices.\ncreate unique index after_sale_lines_once on after_sale_lines (order_id, line_id) where claimed;\n\n-- returned: pieces of the order were accepted.\nalter table refunds drop constraint refunds_reason_check, add constraint refunds_reason_check check (reason in ('cancelled', 'too-late', 'provider', 'returned'));\nalter table refunds add column after_sale_id bigint references order_after_sales on delete cascade;\n-- Paid in cash or by transfer: a gift card that was issued for it.\nalter table refunds add column new_card boolean not null default false check (not new_card or attempt_id is null);\ncreate index refunds_after_sale on refunds (after_sale_id) where after_sale_id is not null;\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },
@@ -256,6 +265,12 @@ export const domains: RegisteredDomain[] = [
   ], demo: placesDemo },
   { domain: recommendationsDomain, migrations: [] },
   { domain: referenceDomain, migrations: [] },
+  { domain: returnsDomain, migrations: [
+    {
+      "name": "0001_returns.sql",
+      "sql": "-- What carries a return out; that it is there, and how it stands, is the order's (order_after_sales).\ncreate table return_details (\n  reference text primary key check (reference ~ '^9[0-9]{9}$'),\n  -- As the order back end is told of it.\n  handed jsonb not null,\n  -- When the back end is told (again); null: it has been, or need not be.\n  hand_over_at timestamptz,\n  -- When the back end is asked next how far it is; null: it has come to its end.\n  follow_at timestamptz,\n  -- When the back end is told (again) that it comes to nothing; null: it need not be.\n  forget_at timestamptz\n);\ncreate index return_details_hand_over on return_details (hand_over_at) where hand_over_at is not null;\ncreate index return_details_follow on return_details (follow_at) where follow_at is not null;\ncreate index return_details_forget on return_details (forget_at) where forget_at is not null;\n"
+    }
+  ] },
   { domain: reviewsDomain, migrations: [] },
   { domain: searchDomain, migrations: [
     {

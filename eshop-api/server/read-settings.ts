@@ -52,3 +52,9 @@ export const pageAddress = (
   const path = pagePath(storefront, locale, page, values) ?? '/';
   return `/${locale}${path === '/' ? '' : path}`;
 };
+
+/** Reads a local date-time (`2026-12-24T00:00`) on a storefront's clock as an instant, ms; UTC where it names no time zone. */
+export const localReader = (
+  { storefronts }: Pick<ApiSettings, 'storefronts'>,
+  storefront: string,
+): ((local: string) => number) => storefronts[storefront]?.instantOf ?? ((local) => Date.parse(`${local}Z`));

@@ -9,6 +9,7 @@ import {
   cancelCheckpointNames,
   checkpointNames,
   refundCheckpointNames,
+  returnCheckpointNames,
   setCheckpoint,
 } from '../../eshop-api/domains/orders/checkpoints';
 import { domains } from '../../eshop-api/domains/registry.generated';
@@ -57,12 +58,13 @@ const log = {
 };
 
 if (stopAt) {
-  if (
-    !([...checkpointNames, ...cancelCheckpointNames, ...refundCheckpointNames] as readonly string[]).includes(
-      stopAt,
-    )
-  )
-    throw new Error(`no checkpoint ${stopAt}`);
+  const names: readonly string[] = [
+    ...checkpointNames,
+    ...cancelCheckpointNames,
+    ...refundCheckpointNames,
+    ...returnCheckpointNames,
+  ];
+  if (!names.includes(stopAt)) throw new Error(`no checkpoint ${stopAt}`);
   setCheckpoint((name) => {
     if (name !== stopAt) return undefined;
     print(`at ${name}`);

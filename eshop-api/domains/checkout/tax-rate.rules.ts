@@ -1,5 +1,5 @@
 import { findGeneralTax } from '../catalogue/catalogue.facts';
-import regions from './data/tax-regions.json';
+import { COUNTRIES, isDeliveryTaxed } from './delivery-tax.facts';
 
 /** Place of taxation. */
 export interface TaxPlace {
@@ -21,14 +21,6 @@ export interface TaxRate {
   delivery: boolean;
 }
 
-interface RegionalTaxes {
-  always: boolean;
-  delivery: boolean;
-  rates?: Record<string, number>;
-}
-
-const COUNTRIES = regions.countries as Record<string, RegionalTaxes>;
-
 /**
  * Rate of an order (docs/contract/markets.md#country-lists, flags specific_taxes and market_by_region). Inside the prices it is only reported.
  * A region that we have no rate for is taxed at the country's general one: an order must not be untaxed because of a typing error.
@@ -40,7 +32,7 @@ export function findTaxRate(
   const general = findGeneralTax(country);
   if (!general.onTop) return { rate: general.rate, included: true, known: true, delivery: true };
   const taxes = COUNTRIES[country];
-  const added = { included: false, known: true, delivery: taxes?.delivery ?? true };
+  const added = { included: false, known: true, delivery: isDeliveryTaxed(country) };
   if (flags.specific_taxes !== true) return { ...added, rate: 0 };
   if (!taxes || (!taxes.always && flags.market_by_region !== true)) return { ...added, rate: general.rate };
   return given

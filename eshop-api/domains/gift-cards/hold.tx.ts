@@ -68,3 +68,32 @@ export async function reserveGiftCardAgain(
   );
   return row!.many === 1;
 }
+
+/** What an order that stands has off its card and not given back, minor units; 0: it was paid without one. */
+export const findHeldAmount = async (sql: Pick<Sql, 'query'>, reference: string): Promise<number> =>
+  (
+    await sql.query<{ left: number }>(
+      'select amount - returned as left from gift_card_holds where reference = $1 and given_back_at is null',
+      [reference],
+    )
+  )[0]?.left ?? 0;
+
+/**
+ * Puts a part of what an order has off its card back on it, inside the caller's transaction. A card that would expire soon stays good for a
+ * year from now. @param amount minor units @throws Error when that is more than it has left: a mistake in the books
+ */
+export async function giveBackPart(
+  sql: Pick<Sql, 'query'>,
+  reference: string,
+  amount: number,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now);
+  until.setFullYear(now.getFullYear() + 1);
+  const back = await sql.query(
+    `with back as (update gift_card_holds set returned = returned + $2 where reference = $1 and given_back_at is null and returned + $2 <= amount returning number)
+     update gift_cards set balance = balance + $2, expires_at = greatest(expires_at, $3) from back where gift_cards.number = back.number returning 1`,
+    [reference, amount, until],
+  );
+  if (back.length !== 1) throw new Error(`gift card of ${reference}: more was given back than it paid`);
+}

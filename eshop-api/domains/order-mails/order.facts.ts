@@ -4,6 +4,8 @@ import type { Order } from '../orders/order.schema';
 /** Payment state of an order, for page and mail. */
 export type PaymentStage = 'paid' | 'covered' | 'pending' | 'later' | 'failed' | 'cancelled' | 'refunded';
 
+const SENT: readonly Order['status'][] = ['EN', 'TR', 'FI'];
+
 type Facts = Pick<Order, 'status' | 'total'> & {
   paymentData: Pick<Order['paymentData'], 'state' | 'paidAt'>;
 };
@@ -13,7 +15,8 @@ type Facts = Pick<Order, 'status' | 'total'> & {
  * finished. later: the order is confirmed, and is still to be paid at the door or by transfer. failed: this attempt ended, another may follow.
  */
 export function classifyPayment({ status, total, paymentData: { state, paidAt } }: Facts): PaymentStage {
-  if (state === 'refunded') return 'refunded';
+  // Of an order that was sent all pieces have come back: it was paid all the same.
+  if (state === 'refunded') return SENT.includes(status) ? 'paid' : 'refunded';
   if (status === 'CA') return 'cancelled';
   if (state === 'authorised' || state === 'captured' || paidAt) return 'paid';
   if (status === 'PE') return state === 'pending' || state === 'none' ? 'pending' : 'failed';

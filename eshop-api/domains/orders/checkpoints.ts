@@ -42,11 +42,24 @@ export const cancelCheckpointNames = [
   'backend-cancelled',
 ] as const;
 
+/** The same of a return. */
+export const returnCheckpointNames = [
+  /** Inside the transaction: the return is written, not committed. */
+  'return-written',
+  /** It is committed; the order back end has not been told. */
+  'return-committed',
+  /** The order back end expects it; that is written nowhere. */
+  'return-expected',
+  /** Inside the transaction: pieces accepted, refund wanted and stock back, not committed. */
+  'return-accepted',
+] as const;
+
 export type CheckpointName = (typeof checkpointNames)[number];
 export type CancelCheckpointName = (typeof cancelCheckpointNames)[number];
 export type RefundCheckpointName = (typeof refundCheckpointNames)[number];
+export type ReturnCheckpointName = (typeof returnCheckpointNames)[number];
 export type Checkpoint = (
-  name: CheckpointName | CancelCheckpointName | RefundCheckpointName,
+  name: CheckpointName | CancelCheckpointName | RefundCheckpointName | ReturnCheckpointName,
 ) => Promise<void> | void;
 
 const pass: Checkpoint = () => undefined;
@@ -58,6 +71,8 @@ export const checkpoint = (name: CheckpointName): Promise<void> | void => reache
 export const cancelCheckpoint = (name: CancelCheckpointName): Promise<void> | void => reached(name);
 
 export const refundCheckpoint = (name: RefundCheckpointName): Promise<void> | void => reached(name);
+
+export const returnCheckpoint = (name: ReturnCheckpointName): Promise<void> | void => reached(name);
 
 /** For tests and their child processes alone: what happens at each step. Without one they pass again. */
 export const setCheckpoint = (next: Checkpoint = pass): void => {

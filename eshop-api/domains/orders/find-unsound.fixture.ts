@@ -1,12 +1,16 @@
 import type { Sql } from '../../database/database.types';
 
+/** What of a charge `a` has gone back without the order being cancelled: for returned pieces, and beside them on the provider's side. */
+const RETURNED = `(select coalesce(sum(amount), 0) from refunds r where r.attempt_id = a.id and r.reason in ('returned', 'provider') and r.state = 'done' having bool_or(r.reason = 'returned'))`;
+
 /** Each query lists violations; consistent books return no row. */
 const rules: Record<string, string> = {
   'one order or none of a bag waits for its payment':
     "select bag_hash from orders where status = 'PE' group by bag_hash having count(*) > 1",
   'a piece is sold once': `select l.id, count(*) from order_lines l join orders o on o.id = l.order_id where o.status <> 'CA' group by l.id having count(*) > 1`,
   'stock taken = pieces of live orders': `
-    with sold as (select material, size, count(*) as pieces from order_lines l join orders o on o.id = l.order_id where o.status <> 'CA' and l.gift_card_amount is null group by material, size)
+    with sold as (select material, size, count(*) as pieces from order_lines l join orders o on o.id = l.order_id where o.status <> 'CA' and l.gift_card_amount is null
+      and not exists (select from after_sale_lines r where r.order_id = l.order_id and r.line_id = l.id and r.restocked) group by material, size)
     select coalesce(s.material, t.material) as material, coalesce(s.size, t.size) as size, s.pieces, t.taken
     from sold s full join (select * from stock_taken where taken > 0) t on s.material = t.material and s.size = t.size where s.pieces is distinct from t.taken`,
   'what waits for its payment is held for its bag, and nothing else is': `
@@ -16,7 +20,7 @@ const rules: Record<string, string> = {
     'select t.material, t.size, t.taken, c.stock from stock_taken t join catalogue_skus c on c.material_id = t.material and c.size = t.size where t.taken > c.stock',
   'an order that stands and is paid beforehand has one charge of its total': `
     select o.reference, o.status from orders o where o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0
-      and (select count(*) from payment_attempts a where a.order_id = o.id and a.state in ('authorised', 'captured') and a.next_step is distinct from 'give-back' and a.amount = o.total) <> 1`,
+      and (select count(*) from payment_attempts a where a.order_id = o.id and (a.state in ('authorised', 'captured') or (a.state = 'refunded' and a.amount = ${RETURNED})) and a.next_step is distinct from 'give-back' and a.amount = o.total) <> 1`,
   'no charge without an order': `
     select o.reference, a.state from payment_attempts a join orders o on o.id = a.order_id where a.state in ('authorised', 'captured') and a.next_step is distinct from 'give-back' and (o.status in ('PE', 'CA') or not o.prepaid)`,
   'gift cards are debited for live orders, each once': `
@@ -29,8 +33,21 @@ const rules: Record<string, string> = {
     select a.id, a.amount, a.refunded, sum(r.amount) as refunds from payment_attempts a left join refunds r on r.attempt_id = a.id and r.state in ('wanted', 'asked', 'done')
     group by a.id having coalesce(sum(r.amount), 0) > a.amount or coalesce(sum(r.amount) filter (where r.state = 'done'), 0) <> a.refunded`,
   'no more goes back on a gift card than it paid': `
-    select o.reference from orders o join refunds r on r.order_id = o.id and r.attempt_id is null group by o.id
+    select o.reference from orders o join refunds r on r.order_id = o.id and r.attempt_id is null and not r.new_card group by o.id
     having sum(r.amount) > (select -sum((s ->> 'amount')::bigint) from jsonb_array_elements(o.view -> 'sums') s where s ->> 'kind' = 'giftCard')`,
+  'what has gone back on a gift card for returned pieces is written': `
+    select h.reference, h.returned from gift_card_holds h join orders o using (reference) where h.given_back_at is null and h.returned <>
+      (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.attempt_id is null and not r.new_card and r.reason = 'returned')`,
+  'a return gives back what it states, once it is accepted and not before': `
+    select s.reference, s.status, s.refund, sum(r.amount) as given from order_after_sales s left join refunds r on r.after_sale_id = s.id and r.state <> 'void'
+    group by s.id having coalesce(sum(r.amount), 0) > (case when s.status = 'FI' then s.refund else 0 end)`,
+  'a return that was accepted has accepted pieces, one that was not has none, and each holds its pieces while it goes on': `
+    select s.reference, s.status from order_after_sales s join after_sale_lines l on l.after_sale_id = s.id group by s.id
+    having (s.status = 'FI') <> coalesce(bool_or(l.accepted), false) or bool_or(l.claimed) <> (s.status in ('PE', 'EN', 'RE', 'FI')) or (s.status in ('PE', 'EN', 'RE') and not bool_and(l.claimed))`,
+  'pieces come back of orders that were sent': `
+    select s.reference, o.status from order_after_sales s join orders o on o.id = s.order_id where o.status not in ('EN', 'TR', 'FI')
+    union all select s.reference, 'unknown piece' from order_after_sales s join after_sale_lines l on l.after_sale_id = s.id
+      where not exists (select from order_lines where order_id = s.order_id and id = l.line_id)`,
   'a charge that goes back has one refund that is open': `
     select a.id from payment_attempts a where a.next_step = 'give-back' and (select count(*) from refunds r where r.attempt_id = a.id and r.state in ('wanted', 'asked')) <> 1`,
   'no gift card owes': 'select number, balance from gift_cards where balance < 0',
@@ -47,7 +64,8 @@ const rules: Record<string, string> = {
 const charges = `
   select o.reference, o.status, count(p.*) as charges from orders o
   left join card_sandbox.payments p on p.merchant_reference = o.reference and p.result = 'Authorised' and not p.cancelled and p.amount > p.refunded
-  group by o.id having count(p.*) <> (case when o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0 then 1 else 0 end)`;
+  group by o.id having count(p.*) <> (case when o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0
+    and not exists (select from payment_attempts a where a.order_id = o.id and a.state = 'refunded' and a.amount = ${RETURNED}) then 1 else 0 end)`;
 const foreign = `select p.merchant_reference, p.amount from card_sandbox.payments p left join orders o on o.reference = p.merchant_reference
   where p.result = 'Authorised' and not p.cancelled and p.amount > p.refunded and (o.id is null or p.amount <> o.total or p.currency <> o.currency)`;
 const refunds = `select a.id, sum(r.amount) as written, p.refunded as "given back" from payment_attempts a join card_sandbox.payments p on p.idempotency_key = a.idempotency_key

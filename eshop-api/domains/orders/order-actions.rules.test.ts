@@ -9,7 +9,7 @@ const order = (
 ) => ({ status, cancelAskedAt, attempt: { state, nextStep: null } });
 
 describe('actions of a shopper on an order', () => {
-  it.each<[string, ReturnType<typeof order>, string[], string[]]>([
+  it.each<[string, ReturnType<typeof order>, string[], string[], boolean?]>([
     ['stands', order('PC'), [], ['C']],
     ['stands and is being cancelled', order('PC', 'captured', new Date()), [], []],
     ['waits for its payment', order('PE', 'pending'), [], ['C']],
@@ -17,8 +17,9 @@ describe('actions of a shopper on an order', () => {
     ['is packed, without a number yet', order('EN'), [''], []],
     ['is on its way', order('TR'), ['', 'PP1'], ['T']],
     ['is delivered', order('FI'), ['PP1'], ['T']],
+    ['is delivered and has a piece that can be sent back', order('FI'), ['PP1'], ['T', 'D'], true],
     ['is cancelled', order('CA'), [], []],
-  ])('that %s', (_what, facts, numbers, actions) => {
-    expect(listActions(facts, numbers)).toEqual(actions);
+  ])('that %s', (_what, facts, numbers, actions, isReturnable = false) => {
+    expect(listActions(facts, numbers, isReturnable)).toEqual(actions);
   });
 });

@@ -1,17 +1,26 @@
 import type { StoredOrder } from './orders.types';
 
-/** Codes of docs/contract/orders.md#order-status-codes that can be carried out: C cancel, T tracking. */
-export type OrderAction = 'C' | 'T';
+/** Codes of docs/contract/orders.md#order-status-codes that can be carried out: C cancel, T tracking, D send pieces back. */
+export type OrderAction = 'C' | 'T' | 'D';
 
 type OrderFacts = Pick<StoredOrder, 'status' | 'cancelAskedAt'> & {
   attempt: Pick<StoredOrder['attempt'], 'state' | 'nextStep'>;
 };
 
-/** Actions available on an order, in the contract's order. @param trackingNumbers of its parcels; '' for those without one */
-export function listActions(order: OrderFacts, trackingNumbers: readonly string[]): OrderAction[] {
+/**
+ * Actions available on an order, in the contract's order.
+ * @param trackingNumbers of its parcels; '' for those without one
+ * @param isReturnable one of its pieces can be sent back (`returnable.facts.ts`)
+ */
+export function listActions(
+  order: OrderFacts,
+  trackingNumbers: readonly string[],
+  isReturnable: boolean,
+): OrderAction[] {
   const actions: OrderAction[] = [];
   if (isCancellable(order)) actions.push('C');
   if (trackingNumbers.some(Boolean)) actions.push('T');
+  if (isReturnable) actions.push('D');
   return actions;
 }
 

@@ -3,6 +3,7 @@ import type {
   BackendStatus,
   HandedShipment,
 } from '../../providers/order-backend/order-backend.provider.types';
+import type { ReturnedLine, ReturnStatus } from './after-sales.repository';
 
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
@@ -59,7 +60,23 @@ export interface OrderHistory {
     lines: string[];
     events: { status: string; at: string }[];
   })[];
-  refunds: { amount: number; target: 'charge' | 'giftCard'; state: string; at: string }[];
+  refunds: {
+    amount: number;
+    target: 'charge' | 'giftCard';
+    state: string;
+    at: string;
+    returnId: string | null;
+  }[];
+  returns: {
+    reference: string;
+    status: ReturnStatus;
+    methodId: string;
+    wayBack: number;
+    refund: number;
+    sendBy: string;
+    events: { status: ReturnStatus; at: string }[];
+    lines: Pick<ReturnedLine, 'id' | 'reason' | 'subReason' | 'claimed' | 'accepted'>[];
+  }[];
 }
 
 /** Of these orders, by id; one statement for any number. */
@@ -71,7 +88,9 @@ export async function readHistories(
     `select o.id,
        coalesce((select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'cause', cause) order by id) from order_events where order_id = o.id), '[]') as events,
        coalesce((select jsonb_agg(jsonb_build_object('expedition', expedition, 'expeditionCenter', expedition_center, 'code', code, 'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'lines', lines, 'events', events) order by expedition) from shipments where order_id = o.id), '[]') as shipments,
-       coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'target', case when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds
+       coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'target', case when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,
+       coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'sendBy', send_by, 'events', events, 'lines',
+         (select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted) order by line_id) from after_sale_lines where after_sale_id = s.id)) order by id) from order_after_sales s where order_id = o.id), '[]') as returns
      from orders o where o.id = any($1::bigint[])`,
     [ids],
   );

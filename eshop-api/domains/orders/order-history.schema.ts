@@ -24,7 +24,11 @@ export const orderHistoryFields = {
     additionalProperties: false,
   },
   actions: list({
-    code: { type: 'string', enum: ['C', 'T'], description: 'C: cancel. T: tracking.' },
+    code: {
+      type: 'string',
+      enum: ['C', 'T', 'D'],
+      description: 'C: cancel. T: tracking. D: send pieces back.',
+    },
   }),
   events: list({
     status: { type: 'string', enum: ['PC', 'EN', 'TR', 'FI', 'CA'] },
@@ -54,5 +58,36 @@ export const orderHistoryFields = {
     target: { type: 'string', enum: ['charge', 'giftCard'] },
     state: { type: 'string', enum: ['wanted', 'asked', 'done', 'failed'] },
     at: { ...text, description: 'ISO 8601: when it was decided, then when it ended.' },
+    returnId: { type: ['string', 'null'], description: 'Return that it is of.' },
+  }),
+  version: {
+    type: 'integer',
+    minimum: 0,
+    description: 'Rises with each change of the order and its returns; step two of a return names it.',
+  },
+  returns: list({
+    reference: { ...text, description: '10 digits, 9 in front.' },
+    orderType: { type: 'string', enum: ['ZDVN'] },
+    status: {
+      type: 'string',
+      enum: ['PE', 'EN', 'RE', 'FI', 'NA', 'CA'],
+      description: 'docs/contract/orders.md#return-status-codes.',
+    },
+    methodId: { ...text, description: 'Return code; 01: fetched by a courier.' },
+    lines: list({
+      id: text,
+      reason: text,
+      subReason: text,
+      accepted: { type: ['boolean', 'null'], description: 'null: not inspected.' },
+    }),
+    wayBack: { type: 'integer', minimum: 0, description: 'What sending it costs, minor units.' },
+    refund: {
+      type: 'integer',
+      minimum: 0,
+      description: 'What it gives back if all is accepted, then what it gave; minor units.',
+    },
+    refundFormatted: text,
+    sendBy: instant,
+    events: list({ status: text, at: instant }),
   }),
 } as const;

@@ -114,6 +114,8 @@ export interface OrderBench extends TestApi {
   wait(ms: number): void;
   /** Processes everything that is due. */
   settle(): Promise<void>;
+  /** What the domains keep, by name. */
+  states: ReadonlyMap<string, unknown>;
 }
 
 const DOMAINS = [
@@ -138,16 +140,25 @@ const DOMAINS = [
 export async function openOrderBench(
   flags: Record<string, unknown> = {},
   overrides: Partial<ApiSettings> = {},
+  moreDomains: readonly string[] = [],
 ): Promise<OrderBench> {
   let now = Date.parse('2026-05-04T10:00:00Z');
   const provider = makeFakeProvider();
-  let state: OrdersState | undefined;
-  const adapt = (domain: Domain): Domain =>
-    domain.name === 'orders'
-      ? { ...domain, start: async (context) => (state = (await domain.start!(context)) as OrdersState) }
-      : domain;
+  const states = new Map<string, unknown>();
+  const adapt = (domain: Domain): Domain => {
+    const { start } = domain;
+    if (!start) return domain;
+    return {
+      ...domain,
+      start: async (context) => {
+        const state = await start(context);
+        states.set(domain.name, state);
+        return state;
+      },
+    };
+  };
   const shop = await openTestApi(
-    DOMAINS,
+    [...DOMAINS, ...moreDomains],
     { clock: () => new Date(now), randomId: randomUUID, ...overrides },
     {
       providers: { cardProvider: { name: 'card-provider-fake', migrations: [], open: () => provider } },
@@ -159,12 +170,14 @@ export async function openOrderBench(
       publicOrigin: 'https://shop.example',
       flags: () => ({ gift_card: true, ...flags }),
     });
+  const orders = states.get('orders') as OrdersState;
   return {
     ...shop,
     provider,
-    backend: state!.backend,
+    backend: orders.backend,
     wait: (ms) => void (now += ms),
-    settle: () => state!.settleDue(),
+    settle: () => orders.settleDue(),
+    states,
   };
 }
 

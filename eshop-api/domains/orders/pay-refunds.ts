@@ -6,6 +6,7 @@ import { findPayment, processorFor } from './chargers';
 import { refundCheckpoint } from './checkpoints';
 import { lockOrder } from './orders.repository';
 import type { WorkContext } from './orders.types';
+import { replacePart } from './return-refunds.repository';
 import {
   claimRefunds,
   endRefund,
@@ -76,7 +77,11 @@ async function prepareRefund(context: WorkContext, due: Due): Promise<number | u
   // The provider may have paid it: only the same call under the same key determines that without paying twice.
   if (due.refund.state === 'asked') return due.refund.amount;
   const known = await findPayment(context.state, due);
-  if (!known?.captured) return releaseCharge(context, due, known);
+  if (!known?.captured) {
+    // A part of a charge cannot be released: it is given back once all of it has been taken.
+    if (due.refund.reason === 'returned') throw new Error('the charge has not been captured yet');
+    return releaseCharge(context, due, known);
+  }
   return inOrder(context, due, async (sql, now) => {
     await writeKnownRefunds(sql, due.id, known.refunded, now);
     return markAsked(sql, due.refund.id);
@@ -110,7 +115,9 @@ async function replaceRefund(context: WorkContext, due: Due, amount: number): Pr
   await inOrder(context, due, async (sql, now) => {
     await endRefund(sql, due.refund.id, 'void', now);
     await writeKnownRefunds(sql, due.id, known.refunded, now);
-    await requestRefunds(sql, { orderId: due.orderId, attempt: due.id }, due.refund.reason, now);
+    if (due.refund.reason === 'returned')
+      await replacePart(sql, due.refund.id, known.captured - known.refunded, now);
+    else await requestRefunds(sql, { orderId: due.orderId, attempt: due.id }, due.refund.reason, now);
   });
   return true;
 }

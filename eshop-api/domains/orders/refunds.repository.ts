@@ -5,13 +5,13 @@ type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
 
 /** Reasons of our refunds; `provider` is the reason of refunds that the provider made itself. */
-export type RefundReason = 'cancelled' | 'too-late';
+export type RefundReason = 'cancelled' | 'too-late' | 'returned';
 
 /** Key of an attempt's next refund. `a`: the attempt. */
-const NEXT_KEY = `a.idempotency_key || '-refund' || coalesce('-' || nullif((select count(*) from refunds where attempt_id = a.id) + 1, 1), '')`;
+export const NEXT_KEY = `a.idempotency_key || '-refund' || coalesce('-' || nullif((select count(*) from refunds where attempt_id = a.id) + 1, 1), '')`;
 
 /** The part of an attempt without a refund, minor units. */
-const REST = `a.amount - coalesce((select sum(amount) from refunds where attempt_id = a.id and state in ('wanted', 'asked', 'done')), 0)`;
+export const REST = `a.amount - coalesce((select sum(amount) from refunds where attempt_id = a.id and state in ('wanted', 'asked', 'done')), 0)`;
 
 /**
  * Refunds charges that can't confirm an order, in the transaction that decides it; `attempt`: that one alone. The order must be locked.

@@ -1,8 +1,6 @@
 import { findLocale } from '../../server/read-settings';
 import type { ApiLocale } from '../../server/settings.types';
 import { encodeReference } from './encoded-reference.facts';
-import { listActions } from './order-actions.rules';
-import type { OrderHistory } from './order-history.repository';
 import type { CreatedOrder, Order } from './order.schema';
 import type { OrdersContext, StoredAttempt, StoredLine, StoredOrder } from './orders.types';
 
@@ -69,40 +67,6 @@ export function viewOrder(settings: Settings, order: StoredOrder): Order {
     gift: view.gift ?? null,
   };
 }
-
-type HistoryField =
-  'store' | 'expedition' | 'expeditionCenter' | 'receiver' | 'actions' | 'events' | 'shipments' | 'refunds';
-
-/** History and available actions of an order, beside the result of `viewOrder`. */
-export function viewHistory(
-  settings: Settings,
-  order: StoredOrder,
-  { events, shipments, refunds }: OrderHistory,
-): Pick<Order, HistoryField> {
-  const money = findMoneyLocale(settings, order);
-  const trackingNumbers = shipments.map(({ trackingNumber }) => trackingNumber);
-  return {
-    store: 'WEB',
-    expedition: shipments[0]?.expedition ?? '',
-    expeditionCenter: shipments[0]?.expeditionCenter ?? '',
-    receiver: { regionCode: order.view.shipment.region ?? '' },
-    actions: listActions(order, trackingNumbers).map((code) => ({ code })),
-    events: events.map(withIsoTime) as Order['events'],
-    shipments: shipments.map((parcel) => ({
-      ...parcel,
-      events: parcel.events.map(withIsoTime),
-    })) as Order['shipments'],
-    refunds: refunds.map((refund) => ({
-      ...withIsoTime(refund),
-      formatted: settings.formatPrice(refund.amount, money),
-    })) as Order['refunds'],
-  };
-}
-
-const withIsoTime = <Timed extends { at: string }>(timed: Timed): Timed => ({
-  ...timed,
-  at: new Date(timed.at).toISOString(),
-});
 
 /** They are for customs and the invoice: readers with a reference and an e-mail do not need them. */
 const omitNationalIds = ({

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
 import { SPEC, amount, amountOrNone, countryId, profile } from './reference.fields';
 
-/** `currency`: of a bag that is priced in another one than the country's. */
+/** `currency`: of a bag or an order that is priced in another one than the country's. */
 const priced = {
   type: 'object',
   properties: {
@@ -166,7 +166,11 @@ export const globalReturnMethods = defineOperation({
   spec: SPEC,
   cacheUntilChange: true,
   summary: 'Ways to send something back from a country.',
-  request: { type: 'object', properties: { profile, countryId }, additionalProperties: false },
+  request: {
+    type: 'object',
+    properties: { ...priced.properties },
+    additionalProperties: false,
+  },
   response: {
     type: 'object',
     properties: { returnMethods: { type: 'array', items: returnSchema, minItems: 1 } },

@@ -104,7 +104,7 @@ function showMove(
 
 const returns = handles(globalReturnMethods, (context: HandlerContext, input) => {
   if (!input.profile) throw new ApiFault('missing_locale', 'missing locale', 400);
-  const money = findMarketMoney(context, input.countryId);
+  const money = findMarketMoney(context, input.countryId, input.currency);
   return {
     returnMethods: money.country.returns.map((id) =>
       showMove(context, money, id, knownOr(findReturn(id), id), 'return'),

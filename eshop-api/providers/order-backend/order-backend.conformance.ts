@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackendStatus, HandedOrder, OrderBackend } from './order-backend.provider.types';
+import type { BackendStatus, HandedOrder, HandedReturn, OrderBackend } from './order-backend.provider.types';
 
 /** What the suite needs of an implementation. */
 export interface ConformingBackend {
   backend: OrderBackend;
   /** Advances time until its orders have this status, or are being packed. */
   reach(status: BackendStatus): Promise<void>;
+  /** The same of returns, all of whose pieces are accepted. */
+  reachReturn(step: 'handedIn' | 'received' | 'inspected'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,20 @@ const handOver = (more: Partial<HandedOrder> = {}, pieces = 2): HandedOrder => (
     device: '',
   },
   ...more,
+});
+
+const sendBack = (): HandedReturn => ({
+  reference: String((lastNumber += 1) + 5_000_000_000),
+  order: '4000000001',
+  storefront: 'main',
+  methodId: '05',
+  storeId: null,
+  pickup: null,
+  lines: [
+    { id: 'line-0', material: 'K200160-001', size: '38', reason: 'size', subReason: 'small' },
+    { id: 'line-1', material: 'K200160-001', size: '39', reason: 'size', subReason: 'large' },
+  ],
+  comment: '',
 });
 
 /** One suite for every order back end: what orders rely on (docs/checkout.md "An order's life"). */
@@ -120,6 +136,41 @@ export function testOrderBackend(name: string, open: () => Promise<ConformingBac
       expect((await bench.backend.payments([order.reference])).size).toBe(0);
       await bench.reach('FI');
       expect((await bench.backend.payments([order.reference])).get(order.reference)).toBeInstanceOf(Date);
+    });
+
+    it('expects a return once, and brings it from handed in to inspected with the instant of each step', async () => {
+      const returned = sendBack();
+      const progress = async () =>
+        (await bench.backend.returns([returned.reference])).get(returned.reference) ?? {};
+      expect(await progress()).toEqual({});
+      await bench.backend.expectReturns([returned]);
+      await bench.backend.expectReturns([returned, sendBack()]);
+      expect(await progress()).toEqual({});
+      await bench.reachReturn('handedIn');
+      const handedIn = await progress();
+      expect(Object.keys(handedIn)).toEqual(['handedInAt']);
+      await bench.reachReturn('received');
+      expect(await progress()).toEqual({ ...handedIn, receivedAt: expect.any(Date) as Date });
+      await bench.reachReturn('inspected');
+      const { handedInAt, receivedAt, inspection } = await progress();
+      expect(inspection!.lines).toEqual(
+        returned.lines.map(({ id }) => ({ id, accepted: true, sellable: true })),
+      );
+      const times = [handedInAt!, receivedAt!, inspection!.at].map((at) => at.getTime());
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+    });
+
+    it('expects a return no longer, twice if it is asked twice, and none that was handed in', async () => {
+      const [early, late, unknown] = [sendBack(), sendBack(), sendBack()];
+      await bench.backend.expectReturns([early, late]);
+      expect(await bench.backend.cancelReturn(unknown.reference)).toBe(true);
+      expect(await bench.backend.cancelReturn(early.reference)).toBe(true);
+      expect(await bench.backend.cancelReturn(early.reference)).toBe(true);
+      await bench.reachReturn('handedIn');
+      expect(await bench.backend.cancelReturn(late.reference)).toBe(false);
+      expect([...(await bench.backend.returns([early.reference, late.reference])).keys()]).toEqual([
+        late.reference,
+      ]);
     });
   });
 }

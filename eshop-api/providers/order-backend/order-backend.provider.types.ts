@@ -75,6 +75,37 @@ export interface HandedShipment {
   events: readonly { status: Exclude<BackendStatus, 'PC'>; at: Date }[];
 }
 
+/** A return that the back end is to expect. */
+export interface HandedReturn {
+  /** 10 digits, 9 first; printed on the parcel. */
+  reference: string;
+  /** Of the order that its pieces are of. */
+  order: string;
+  storefront: string;
+  /** Return code; 01: fetched by a courier. */
+  methodId: string;
+  /** Store that it is brought to, if the shopper named one. */
+  storeId: string | null;
+  /** Where and on which day (YYYY-MM-DD) a courier fetches it; null: the shopper hands it in. */
+  pickup: { date: string; address: Readonly<Record<string, string>> } | null;
+  lines: readonly { id: string; material: string; size: string; reason: string; subReason: string }[];
+  /** In the shopper's words. */
+  comment: string;
+}
+
+/** How far the back end is with a return; what has not happened yet is missing. */
+export interface ReturnProgress {
+  /** The carrier or a store has it. */
+  handedInAt?: Date;
+  /** It has arrived at the warehouse. */
+  receivedAt?: Date;
+  inspection?: {
+    at: Date;
+    /** `sellable`: it can be sold again. */
+    lines: readonly { id: string; accepted: boolean; sellable: boolean }[];
+  };
+}
+
 /** The system that orders are handed over to. */
 export interface OrderBackend {
   state(storefront: string, market: string): Promise<OrderBackendState>;
@@ -90,4 +121,10 @@ export interface OrderBackend {
   payments(references: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Cancels an order; may be repeated. False: too late, it is sent. */
   cancel(reference: string): Promise<boolean>;
+  /** Announces returns, all or none. Idempotent: announcing may be repeated. */
+  expectReturns(returns: readonly HandedReturn[]): Promise<void>;
+  /** Progress of returns; unknown ones are missing. Late, twice, and older answers after newer ones, as with orders. */
+  returns(references: readonly string[]): Promise<ReadonlyMap<string, ReturnProgress>>;
+  /** Cancels a return; may be repeated. False: too late, it was handed in. */
+  cancelReturn(reference: string): Promise<boolean>;
 }

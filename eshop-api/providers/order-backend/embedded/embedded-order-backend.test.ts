@@ -8,6 +8,7 @@ import { orderBackendInside } from './embedded-order-backend';
 const MINUTE_MS = 60_000;
 /** Minutes of a five-minute day that pass between two steps; the last parcel of nine pieces leaves two days after the first. */
 const STEPS: Record<BackendStatus, number> = { PC: 0, EN: 1, TR: 5, FI: 30 };
+const RETURN_STEPS = { handedIn: 5, received: 10, inspected: 3 };
 
 async function open(): Promise<ConformingBackend> {
   const db = await openTestDatabase();
@@ -20,6 +21,7 @@ async function open(): Promise<ConformingBackend> {
   return {
     backend,
     reach: async (status) => void (now += STEPS[status] * MINUTE_MS),
+    reachReturn: async (step) => void (now += RETURN_STEPS[step] * MINUTE_MS),
     close: () => db.close(),
   };
 }

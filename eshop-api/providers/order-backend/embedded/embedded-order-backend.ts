@@ -1,6 +1,7 @@
 import type { Sql } from '../../../database/database.types';
 import type { ProviderKind } from '../../provider.types';
 import type { OrderBackend, OrderBackendState } from '../order-backend.provider.types';
+import { embeddedReturns, returnTables } from './embedded-returns';
 import { DAY_MS, embeddedWarehouse, warehouseTables } from './embedded-warehouse';
 
 const tables = `create table order_backend_states (
@@ -44,11 +45,13 @@ export const orderBackendInside = (dayMs = DAY_MS): ProviderKind<OrderBackend> =
   migrations: [
     { name: '0001_states.sql', sql: tables },
     { name: '0002_warehouse.sql', sql: warehouseTables },
+    { name: '0003_returns.sql', sql: returnTables },
   ],
   open: ({ db, clock }) => ({
     state: (storefront, market) => readState(db, storefront, market),
     setState: async (storefront, market, state) => void (await writeState(db, storefront, market, state)),
     ...embeddedWarehouse(db, clock, dayMs),
+    ...embeddedReturns(db, clock, dayMs),
   }),
 });
 

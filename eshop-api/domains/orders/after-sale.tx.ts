@@ -1,0 +1,107 @@
+import type { Sql } from '../../database/database.types';
+import { findHeldAmount, giveBackPart } from '../gift-cards/hold.tx';
+import { issueGiftCard } from '../gift-cards/issue.tx';
+import { giveBack } from '../stock/stock.tx';
+import type { StoredReturn } from './after-sales.repository';
+import { isStocked } from './order-reservations';
+import { readHistories, type OrderHistory } from './order-history.repository';
+import { findOwned } from './orders.repository';
+import type { StoredOrder } from './orders.types';
+import { findChargeLeft, recordReturnRefund, requestPart, sumNewCards } from './return-refunds.repository';
+
+export { returnCheckpoint } from './checkpoints';
+export { lockOrder } from './orders.repository';
+export { findMoneyLocale } from './view-order';
+export {
+  findReturn,
+  freeLines,
+  insertReturn,
+  listReturns,
+  moveReturn,
+  writeReturnRefund,
+  writeVerdicts,
+  type ReturnDraft,
+  type ReturnedLine,
+  type ReturnStatus,
+  type StoredReturn,
+} from './after-sales.repository';
+
+/** A shopper's order with what it has gone through; undefined: none of this number, address and storefront. */
+export async function findOrder(
+  sql: Pick<Sql, 'query'>,
+  { reference, email, storefront }: { reference: string; email: string; storefront: string },
+): Promise<{ order: StoredOrder; history: OrderHistory } | undefined> {
+  const [order] = await findOwned(sql, [reference], email);
+  if (order?.storefront !== storefront) return undefined;
+  return { order, history: await readHistory(sql, order.id) };
+}
+
+export const readHistory = async (sql: Pick<Sql, 'query'>, orderId: number): Promise<OrderHistory> =>
+  (await readHistories(sql, [orderId])).get(orderId)!;
+
+/** What an order was paid with and has not given back, minor units. `newCard`: paid in cash or by transfer, which gives a gift card. */
+export interface OrderMeans {
+  charge: number;
+  giftCard: number;
+  newCard: number;
+}
+
+/** The order must be locked where the answer decides something. */
+export async function findMeansLeft(sql: Pick<Sql, 'query'>, order: StoredOrder): Promise<OrderMeans> {
+  const { id, reference, prepaid, total, paidAt } = order;
+  return {
+    charge: await findChargeLeft(sql, id),
+    giftCard: await findHeldAmount(sql, reference),
+    newCard: prepaid || !paidAt ? 0 : Math.max(0, total - (await sumNewCards(sql, id))),
+  };
+}
+
+/** A gift card that was made for a return: its mail is the caller's. */
+export interface NewCard {
+  number: string;
+  expiresAt: Date;
+  amount: number;
+}
+
+type RefundedReturn = Pick<StoredReturn, 'id' | 'reference'>;
+
+/**
+ * Gives a return's money back by these means, in the transaction that accepts its pieces: the charge by a refund that the work loop pays, a
+ * gift card at once. Answers the card that was made for what had been paid in cash.
+ * @throws Error when a means has less left: `findMeansLeft` under the order's lock comes first
+ */
+export async function refundReturn(
+  sql: Sql,
+  { order, returned, means }: { order: StoredOrder; returned: RefundedReturn; means: OrderMeans },
+  { now, randomId }: { now: Date; randomId: () => string },
+): Promise<NewCard | undefined> {
+  const { charge, giftCard, newCard } = means;
+  if (charge > 0 && (await requestPart(sql, { order, returned, amount: charge }, now)) !== 1)
+    throw new Error(`return ${returned.reference}: the order has no charge to give back`);
+  if (giftCard > 0) {
+    await giveBackPart(sql, order.reference, giftCard, now);
+    await recordReturnRefund(sql, { order, returned, amount: giftCard, isNewCard: false }, now);
+  }
+  if (newCard === 0) return undefined;
+  await recordReturnRefund(sql, { order, returned, amount: newCard, isNewCard: true }, now);
+  const card = await issueGiftCard(
+    sql,
+    { issuedFor: `return:${returned.reference}`, amount: newCard, currency: order.currency },
+    now,
+    randomId,
+  );
+  return { ...card, amount: newCard };
+}
+
+/** Puts pieces of an order on the shelf again, in the transaction that accepts them. */
+export const restockLines = (
+  sql: Pick<Sql, 'execute'>,
+  { lines }: Pick<StoredOrder, 'lines'>,
+  ids: readonly string[],
+): Promise<void> =>
+  giveBack(
+    sql,
+    lines
+      .filter((line) => isStocked(line) && ids.includes(line.id))
+      .map(({ material, size }) => ({ material, size, pieces: 1 })),
+  );

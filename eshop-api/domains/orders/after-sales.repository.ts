@@ -1,0 +1,137 @@
+import type { Sql } from '../../database/database.types';
+
+type Query = Pick<Sql, 'query'>;
+type Execute = Pick<Sql, 'execute'>;
+
+/** docs/contract/orders.md "Return status codes". */
+export type ReturnStatus = 'PE' | 'EN' | 'RE' | 'FI' | 'NA' | 'CA';
+
+/** A row of `after_sale_lines`. */
+export interface ReturnedLine {
+  id: string;
+  reason: string;
+  subReason: string;
+  claimed: boolean;
+  accepted: boolean | null;
+  restocked: boolean;
+}
+
+/** A row of `order_after_sales` with its lines. Amounts in minor units of the order's currency. */
+export interface StoredReturn {
+  id: number;
+  orderId: number;
+  reference: string;
+  submissionKey: string;
+  status: ReturnStatus;
+  methodId: string;
+  wayBack: number;
+  /** The most of the order's delivery that goes back, should nothing of the order be left. */
+  standardShipping: number;
+  refund: number;
+  sendBy: Date;
+  events: { status: ReturnStatus; at: string }[];
+  lines: ReturnedLine[];
+}
+
+/** A return as it is to be registered. */
+export interface ReturnDraft extends Pick<
+  StoredReturn,
+  | 'orderId'
+  | 'reference'
+  | 'submissionKey'
+  | 'methodId'
+  | 'wayBack'
+  | 'standardShipping'
+  | 'refund'
+  | 'sendBy'
+> {
+  lines: readonly Pick<ReturnedLine, 'id' | 'reason' | 'subReason'>[];
+}
+
+const LINES = `(select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted, 'restocked', restocked) order by line_id) from after_sale_lines where after_sale_id = s.id)`;
+const SELECT = `select s.id, s.order_id as "orderId", s.reference, s.submission_key as "submissionKey", s.status, s.method_id as "methodId", s.way_back as "wayBack", s.standard_shipping as "standardShipping", s.refund, s.send_by as "sendBy", s.events, ${LINES} as lines from order_after_sales s`;
+
+type Row = StoredReturn & Record<string, unknown>;
+
+/** Returns of an order, oldest first. */
+export const listReturns = (sql: Query, orderId: number): Promise<StoredReturn[]> =>
+  sql.query<Row>(`${SELECT} where s.order_id = $1 order by s.id`, [orderId]);
+
+/** undefined: there is no such return. */
+export const findReturn = async (sql: Query, reference: string): Promise<StoredReturn | undefined> =>
+  (await sql.query<Row>(`${SELECT} where s.reference = $1`, [reference]))[0];
+
+/** Writes a return. `taken`: another one has a piece of it; `again`: its reference is somebody's. Nothing may be kept then: the caller rolls back. */
+export async function insertReturn(
+  sql: Query,
+  {
+    orderId,
+    reference,
+    submissionKey,
+    methodId,
+    wayBack,
+    standardShipping,
+    refund,
+    sendBy,
+    lines,
+  }: ReturnDraft,
+  now: Date,
+): Promise<'written' | 'taken' | 'again'> {
+  const [row] = await sql.query<{ made: number; claimed: number }>(
+    `with made as (
+       insert into order_after_sales (reference, order_id, submission_key, kind, status, method_id, way_back, standard_shipping, refund, send_by, events)
+       values ($1, $2, $3, 'return', 'PE', $4, $5, $6, $7, $8, jsonb_build_array(jsonb_build_object('status', 'PE', 'at', $9::timestamptz)))
+       on conflict (reference) do nothing returning id),
+     claimed as (
+       insert into after_sale_lines (after_sale_id, order_id, line_id, reason, sub_reason)
+       select made.id, $2, l.id, l.reason, l."subReason" from made, jsonb_to_recordset($10::jsonb) as l(id text, reason text, "subReason" text)
+       on conflict (order_id, line_id) where claimed do nothing returning 1)
+     select (select count(*)::integer from made) as made, (select count(*)::integer from claimed) as claimed`,
+    [
+      reference,
+      orderId,
+      submissionKey,
+      methodId,
+      wayBack,
+      standardShipping,
+      refund,
+      sendBy,
+      now,
+      JSON.stringify(lines),
+    ],
+  );
+  if (row!.made === 0) return 'again';
+  return row!.claimed === lines.length ? 'written' : 'taken';
+}
+
+/** It gets as far as `events` state, the last of them its status. */
+export const moveReturn = (
+  sql: Execute,
+  id: number,
+  events: readonly { status: ReturnStatus; at: Date }[],
+): Promise<number> =>
+  sql.execute('update order_after_sales set status = $2, events = events || $3::jsonb where id = $1', [
+    id,
+    events.at(-1)!.status,
+    JSON.stringify(events),
+  ]);
+
+/** What its pieces have given back, minor units. */
+export const writeReturnRefund = (sql: Execute, id: number, refund: number): Promise<number> =>
+  sql.execute('update order_after_sales set refund = $2 where id = $1', [id, refund]);
+
+/** What the inspection found; what was not accepted is free again. */
+export const writeVerdicts = (
+  sql: Execute,
+  id: number,
+  verdicts: readonly { id: string; accepted: boolean; restocked: boolean }[],
+): Promise<number> =>
+  sql.execute(
+    `update after_sale_lines l set accepted = v.accepted, claimed = v.accepted, restocked = v.restocked
+     from jsonb_to_recordset($2::jsonb) as v(id text, accepted boolean, restocked boolean) where l.after_sale_id = $1 and l.line_id = v.id`,
+    [id, JSON.stringify(verdicts)],
+  );
+
+/** It comes to nothing: its pieces are free to be sent back again. */
+export const freeLines = (sql: Execute, id: number): Promise<number> =>
+  sql.execute('update after_sale_lines set claimed = false where after_sale_id = $1', [id]);

@@ -1,0 +1,66 @@
+import type { Sql } from '../../database/database.types';
+import { NEXT_KEY, REST } from './refunds.repository';
+
+type Query = Pick<Sql, 'query'>;
+type Execute = Pick<Sql, 'execute'>;
+
+/** The charge that an order stands on. */
+const STANDING = `select a.*, (${REST})::bigint as rest from payment_attempts a where a.order_id = $1 and a.state in ('authorised', 'captured') and a.next_step is distinct from 'give-back' order by a.number desc limit 1`;
+
+/** What of the charge that an order stands on no refund has, minor units. */
+export const findChargeLeft = async (sql: Query, orderId: number): Promise<number> =>
+  (await sql.query<{ rest: number }>(`select rest from (${STANDING}) a`, [orderId]))[0]?.rest ?? 0;
+
+interface ReturnRefund {
+  order: { id: number; reference: string };
+  returned: { id: number; reference: string };
+  /** Minor units. */
+  amount: number;
+}
+
+/** A part of the charge goes back because pieces were returned; the order goes on standing on it. 0: so much is not left. */
+export const requestPart = (
+  sql: Execute,
+  { order, returned, amount }: ReturnRefund,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `insert into refunds (order_id, attempt_id, key, amount, reason, state, next_at, wanted_at, after_sale_id)
+     select a.order_id, a.id, a.idempotency_key || '-return-' || $2, $3, 'returned', 'wanted', $4, $4, $5 from (${STANDING}) a where a.rest >= $3`,
+    [order.id, returned.reference, amount, now, returned.id],
+  );
+
+/** The same on a gift card, which has it already: the one that had paid, or one that was made for it. */
+export const recordReturnRefund = (
+  sql: Execute,
+  { order, returned, amount, isNewCard }: ReturnRefund & { isNewCard: boolean },
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `insert into refunds (order_id, key, amount, reason, state, wanted_at, ended_at, after_sale_id, new_card) values ($1, $2, $3, 'returned', 'done', $4, $4, $5, $6)`,
+    [
+      order.id,
+      `${order.reference}-return-${returned.reference}-${isNewCard ? 'new-card' : 'gift-card'}`,
+      amount,
+      now,
+      returned.id,
+      isNewCard,
+    ],
+  );
+
+/** What has gone on gift cards that were made for it, minor units. */
+export const sumNewCards = async (sql: Query, orderId: number): Promise<number> =>
+  (
+    await sql.query<{ sum: number }>(
+      'select coalesce(sum(amount), 0)::bigint as sum from refunds where order_id = $1 and new_card',
+      [orderId],
+    )
+  )[0]!.sum;
+
+/** What the provider refused to give under one key is wanted under another, as far as it is left; 0: nothing is. */
+export const replacePart = (sql: Execute, refund: number, left: number, now: Date): Promise<number> =>
+  sql.execute(
+    `insert into refunds (order_id, attempt_id, key, amount, reason, state, next_at, wanted_at, after_sale_id)
+     select r.order_id, a.id, ${NEXT_KEY}, least(r.amount, $2::bigint), r.reason, 'wanted', $3, $3, r.after_sale_id from refunds r join payment_attempts a on a.id = r.attempt_id where r.id = $1 and $2::bigint > 0`,
+    [refund, left, now],
+  );

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { findWindowEnd, listReturnable, withAddOns, type ReturnableFacts } from './returnable.facts';
+
+const MADRID_SUMMER = (local: string): number => Date.parse(`${local}:00+02:00`);
+const TOKYO = (local: string): number => Date.parse(`${local}:00+09:00`);
+const HONOLULU = (local: string): number => Date.parse(`${local}:00-10:00`);
+
+describe('the window', () => {
+  it.each([
+    ['in Madrid', MADRID_SUMMER, '2026-06-10T09:00:00Z', '2026-07-10T21:59:59.999Z'],
+    [
+      'past midnight there, not yet in UTC',
+      MADRID_SUMMER,
+      '2026-06-09T22:30:00Z',
+      '2026-07-10T21:59:59.999Z',
+    ],
+    ['in Tokyo', TOKYO, '2026-06-09T15:30:00Z', '2026-07-10T14:59:59.999Z'],
+    ['in Honolulu', HONOLULU, '2026-06-10T09:59:00Z', '2026-07-10T09:59:59.999Z'],
+  ])('ends with the thirtieth day after the delivery, %s', (_where, readLocal, delivered, end) =>
+    expect(findWindowEnd(new Date(delivered), readLocal).toISOString()).toBe(end),
+  );
+});
+
+const line = (id: string, more: Partial<ReturnableFacts['lines'][number]> = {}) => ({
+  id,
+  parentId: null,
+  isGiftCard: false,
+  ...more,
+});
+const delivered = { status: 'FI', at: new Date('2026-06-10T09:00:00Z') };
+const facts = (more: Partial<ReturnableFacts> = {}): ReturnableFacts => ({
+  status: 'FI',
+  isAbroad: false,
+  lines: [line('a')],
+  events: [delivered],
+  shipments: [],
+  claims: new Map(),
+  ...more,
+});
+const at = (now: string, graceMs = 0) => ({ now: new Date(now), readLocal: MADRID_SUMMER, graceMs });
+const whyAt = (more: Partial<ReturnableFacts>, now = '2026-06-20T10:00:00Z', graceMs = 0) =>
+  listReturnable(facts(more), at(now, graceMs)).map(({ why }) => why);
+
+describe('a piece can be sent back', () => {
+  it('until the last moment of the window, and a little longer if it was shown so', () => {
+    const end = '2026-07-10T21:59:59.999Z';
+    const after = '2026-07-10T22:20:00Z';
+    expect(listReturnable(facts(), at(end))).toEqual([{ id: 'a', until: new Date(end), why: null }]);
+    expect(whyAt({}, after)).toEqual(['window_over']);
+    expect(whyAt({}, after, 30 * 60_000)).toEqual([null]);
+    expect(whyAt({}, '2026-07-10T22:31:00Z', 30 * 60_000)).toEqual(['window_over']);
+  });
+
+  it('before it arrives, without an end of the window', () => {
+    const events = [{ status: 'TR', at: new Date('2026-06-18T09:00:00Z') }];
+    expect(listReturnable(facts({ status: 'TR', events }), at('2026-06-20T10:00:00Z'))).toEqual([
+      { id: 'a', until: null, why: null },
+    ]);
+  });
+
+  it('that no carrier ever reported, thirty days after it must have arrived', () => {
+    const more = { status: 'TR', events: [{ status: 'TR', at: new Date('2026-06-01T09:00:00Z') }] };
+    expect(whyAt(more, '2026-07-22T10:00:00Z')).toEqual([null]);
+    expect(whyAt(more, '2026-07-23T10:00:00Z')).toEqual(['window_over']);
+  });
+});
+
+describe('a piece cannot be sent back', () => {
+  it.each(['PE', 'PC', 'CA'])('of an order that is %s', (status) =>
+    expect(whyAt({ status, events: [] })).toEqual(['not_sent']),
+  );
+
+  it('of a parcel that has not left, while another one has', () =>
+    expect(
+      whyAt({
+        status: 'TR',
+        events: [{ status: 'TR', at: delivered.at }],
+        lines: [line('a'), line('b')],
+        shipments: [{ lines: ['a'], events: [{ status: 'TR' }] }],
+      }),
+    ).toEqual([null, 'not_sent']));
+
+  it('that another return has, that was returned, that crossed a border, or that is a gift card', () => {
+    expect(whyAt({ claims: new Map([['a', 'in_return']]) })).toEqual(['in_return']);
+    expect(whyAt({ claims: new Map([['a', 'returned']]) })).toEqual(['returned']);
+    expect(whyAt({ isAbroad: true })).toEqual(['not_from_here']);
+    expect(whyAt({ lines: [line('a', { isGiftCard: true })] })).toEqual(['gift_card']);
+  });
+
+  it('by itself if it belongs to another one, with which it goes back', () => {
+    const lines = [line('a'), line('lace', { parentId: 'a' }), line('b'), line('orphan', { parentId: 'z' })];
+    expect(whyAt({ lines })).toEqual([null, 'add_on', null, null]);
+    expect(withAddOns(lines, new Set(['b', 'a']))).toEqual(['a', 'lace', 'b']);
+  });
+});

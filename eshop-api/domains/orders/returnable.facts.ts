@@ -1,0 +1,146 @@
+import { RETURN_DAYS } from '../../contract/ways-back';
+
+/** Why a piece cannot be sent back now. add_on: it goes back with the piece that it belongs to. not_from_here: it crossed a border. */
+export type WhyNot =
+  'not_sent' | 'window_over' | 'in_return' | 'returned' | 'gift_card' | 'add_on' | 'not_from_here';
+
+export interface ReturnableFacts {
+  status: string;
+  /** Paid through a cross-border service. */
+  isAbroad: boolean;
+  lines: readonly { id: string; parentId: string | null; isGiftCard: boolean }[];
+  /** Of the order, oldest first. */
+  events: readonly { status: string; at: Date }[];
+  shipments: readonly { lines: readonly string[]; events: readonly { status: string }[] }[];
+  /** Lines that other returns have, and whether these were accepted. */
+  claims: ReadonlyMap<string, 'in_return' | 'returned'>;
+}
+
+interface KnownOrder {
+  status: string;
+  view: { declared?: unknown };
+  lines: readonly { id: string; giftCardAmount: number | null; facts: { parentId: string | null } }[];
+}
+interface KnownHistory {
+  events: readonly { status: string; at: string }[];
+  shipments: ReturnableFacts['shipments'];
+  returns: readonly {
+    status: string;
+    lines: readonly { id: string; claimed: boolean; accepted: boolean | null }[];
+  }[];
+}
+
+/** What the rules are asked with, out of an order and its history. */
+export const describeReturnable = (
+  { status, view, lines }: KnownOrder,
+  { events, shipments, returns }: KnownHistory,
+): ReturnableFacts => ({
+  status,
+  isAbroad: view.declared !== undefined,
+  lines: lines.map(({ id, giftCardAmount, facts }) => ({
+    id,
+    parentId: facts.parentId,
+    isGiftCard: giftCardAmount !== null,
+  })),
+  events: events.map((event) => ({ status: event.status, at: new Date(event.at) })),
+  shipments,
+  claims: new Map(
+    returns
+      .flatMap((one) => one.lines)
+      .filter(({ claimed }) => claimed)
+      .map(({ id, accepted }) => [id, accepted ? 'returned' : 'in_return'] as const),
+  ),
+});
+
+export interface ReturnableLine {
+  id: string;
+  /** Last instant at which it can be registered; null: it has not been delivered yet. */
+  until: Date | null;
+  /** null: it can be sent back. */
+  why: WhyNot | null;
+}
+
+/** Reads a local date-time (`2026-12-24T00:00`) of a storefront as an instant, ms. */
+type ReadLocal = (local: string) => number;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Days after which a parcel that was sent counts as delivered although no carrier has reported it. */
+const ASSUMED_DELIVERY_DAYS = 21;
+const SENT: readonly string[] = ['EN', 'TR', 'FI'];
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The day (YYYY-MM-DD) of an instant on the storefront's clock, which is at most a day off UTC's. */
+export function findLocalDay(at: number, readLocal: ReadLocal): string {
+  const utcDay = new Date(at).toISOString().slice(0, 10);
+  const days = [1, 0].map((days) => dayAfter(utcDay, days));
+  return days.find((day) => readLocal(`${day}T00:00`) <= at) ?? dayAfter(utcDay, -1);
+}
+
+/** Last instant of the day that is so many days after an instant's, by the storefront's clock. */
+export function endOfDayAfter(at: Date, days: number, readLocal: ReadLocal): Date {
+  const day = findLocalDay(at.getTime(), readLocal);
+  return new Date(readLocal(`${dayAfter(day, days + 1)}T00:00`) - 1);
+}
+
+/** When a purchase that was delivered then can no longer be sent back. */
+export const findWindowEnd = (deliveredAt: Date, readLocal: ReadLocal): Date =>
+  endOfDayAfter(deliveredAt, RETURN_DAYS, readLocal);
+
+/** The order's last delivery; one that nobody reported counts some time after it was sent. */
+function findDelivery({ events }: Pick<ReturnableFacts, 'events'>, now: Date): Date | undefined {
+  const delivered = events.findLast(({ status }) => status === 'FI');
+  if (delivered) return delivered.at;
+  const sent = events.find(({ status }) => SENT.includes(status));
+  const assumed = sent && new Date(sent.at.getTime() + ASSUMED_DELIVERY_DAYS * DAY_MS);
+  return assumed && assumed <= now ? assumed : undefined;
+}
+
+/**
+ * Which pieces of an order can be sent back now, in the order of its lines, and why the others cannot. What is on its way can be registered
+ * before it arrives; the window begins with the day of delivery.
+ * @param graceMs ms after the window's end in which what was shown before still counts
+ */
+export function listReturnable(
+  facts: ReturnableFacts,
+  { now, readLocal, graceMs = 0 }: { now: Date; readLocal: ReadLocal; graceMs?: number },
+): ReturnableLine[] {
+  const delivery = findDelivery(facts, now);
+  const until = delivery ? findWindowEnd(delivery, readLocal) : null;
+  const isOver = until !== null && now.getTime() > until.getTime() + graceMs;
+  const lines = new Map(facts.lines.map((line) => [line.id, line]));
+  return facts.lines.map((line) => {
+    const isAddOn = line.parentId !== null && lines.has(line.parentId);
+    return { id: line.id, until, why: isAddOn ? 'add_on' : findObstacle(facts, line, isOver) };
+  });
+}
+
+function findObstacle(
+  facts: ReturnableFacts,
+  { id, isGiftCard }: ReturnableFacts['lines'][number],
+  isOver: boolean,
+): WhyNot | null {
+  if (isGiftCard) return 'gift_card';
+  const claim = facts.claims.get(id);
+  if (claim) return claim;
+  if (facts.isAbroad) return 'not_from_here';
+  if (!isSent(facts, id)) return 'not_sent';
+  return isOver ? 'window_over' : null;
+}
+
+/** Of an order in several parcels only what has left; where the back end names no parcels, all of it. */
+function isSent({ status, shipments }: ReturnableFacts, id: string): boolean {
+  if (!SENT.includes(status)) return false;
+  if (status === 'FI' || shipments.length === 0) return true;
+  return shipments.some(({ lines, events }) => lines.includes(id) && events.length > 0);
+}
+
+/** These pieces with the add-ons that go back with them, in the order of the order's lines. */
+export const withAddOns = (
+  lines: readonly Pick<ReturnableFacts['lines'][number], 'id' | 'parentId'>[],
+  chosen: ReadonlySet<string>,
+): string[] =>
+  lines
+    .filter(({ id, parentId }) => chosen.has(id) || (parentId !== null && chosen.has(parentId)))
+    .map(({ id }) => id);

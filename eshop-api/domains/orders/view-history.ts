@@ -1,0 +1,69 @@
+import { localReader } from '../../server/read-settings';
+import { listActions } from './order-actions.rules';
+import { countChanges } from './order-changes.facts';
+import type { OrderHistory } from './order-history.repository';
+import type { orderHistoryFields } from './order-history.schema';
+import type { Order } from './order.schema';
+import type { OrdersContext, StoredOrder } from './orders.types';
+import { describeReturnable, listReturnable } from './returnable.facts';
+import { findMoneyLocale } from './view-order';
+
+type Settings = Pick<OrdersContext, 'settings'>['settings'];
+
+/** History and available actions of an order, beside the result of `viewOrder`. */
+export function viewHistory(
+  settings: Settings,
+  order: StoredOrder,
+  history: OrderHistory,
+): Pick<Order, keyof typeof orderHistoryFields> {
+  const { events, shipments, refunds, returns } = history;
+  const money = findMoneyLocale(settings, order);
+  const trackingNumbers = shipments.map(({ trackingNumber }) => trackingNumber);
+  return {
+    store: 'WEB',
+    expedition: shipments[0]?.expedition ?? '',
+    expeditionCenter: shipments[0]?.expeditionCenter ?? '',
+    receiver: { regionCode: order.view.shipment.region ?? '' },
+    actions: listActions(order, trackingNumbers, isReturnable(settings, order, history)).map((code) => ({
+      code,
+    })),
+    events: events.map(withIsoTime) as Order['events'],
+    shipments: shipments.map((parcel) => ({
+      ...parcel,
+      events: parcel.events.map(withIsoTime),
+    })) as Order['shipments'],
+    refunds: refunds.map((refund) => ({
+      ...withIsoTime(refund),
+      formatted: settings.formatPrice(refund.amount, money),
+    })) as Order['refunds'],
+    version: countChanges(history),
+    returns: returns.map((one) => viewReturn(one, (minor) => settings.formatPrice(minor, money))),
+  };
+}
+
+const isReturnable = (settings: Settings, order: StoredOrder, history: OrderHistory): boolean =>
+  listReturnable(describeReturnable(order, history), {
+    now: settings.clock(),
+    readLocal: localReader(settings, order.storefront),
+  }).some(({ why }) => why === null);
+
+const viewReturn = (
+  { reference, status, methodId, lines, wayBack, refund, sendBy, events }: OrderHistory['returns'][number],
+  format: (minor: number) => string,
+): NonNullable<Order['returns']>[number] => ({
+  reference,
+  orderType: 'ZDVN',
+  status,
+  methodId,
+  lines: lines.map(({ id, reason, subReason, accepted }) => ({ id, reason, subReason, accepted })),
+  wayBack,
+  refund,
+  refundFormatted: format(refund),
+  sendBy: new Date(sendBy).toISOString(),
+  events: events.map(withIsoTime),
+});
+
+const withIsoTime = <Timed extends { at: string }>(timed: Timed): Timed => ({
+  ...timed,
+  at: new Date(timed.at).toISOString(),
+});

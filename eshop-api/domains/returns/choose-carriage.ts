@@ -1,0 +1,82 @@
+import { ApiFault } from '../../contract/api-fault';
+import { formatFault } from '../../contract/fields/format-fault';
+import { normaliseForm, validateForm } from '../../contract/fields/validate-form';
+import { localReader, readFlags } from '../../server/read-settings';
+import type { StoredOrder } from '../orders/orders.types';
+import { findLocalDay } from '../orders/returnable.facts';
+import { listPickupDays } from './pickup-days.rules';
+import { pickupFieldsFor } from './pickup.fields';
+import { PICKUP, STORE, type ReturnFacts } from './read-return-facts';
+import type { Carriage, Step2Input } from './register-return';
+import type { ReturnsContext } from './returns.types';
+
+/** The way back that was chosen, with the store or the courier's day and address. @throws ApiFault shipping_refused, pickup_date_gone, invalid_field */
+export function chooseCarriage(context: ReturnsContext, input: Step2Input, facts: ReturnFacts): Carriage {
+  const way = facts.ways.find(({ id }) => id === input.shippingMethodId.trim());
+  if (!way) throw new ApiFault('shipping_refused', 'Pieces of this order cannot be sent back in this way.');
+  return {
+    way,
+    storeId: way.id === STORE ? chooseStore(input, facts) : null,
+    pickup: way.id === PICKUP ? choosePickup(context, input, facts.order) : null,
+  };
+}
+
+function chooseStore({ storeId = '' }: Step2Input, { stores }: ReturnFacts): string | null {
+  if (!storeId.trim()) return null;
+  const store = stores.find(({ id }) => id === storeId.trim());
+  if (!store) throw new ApiFault('invalid_field', 'storeId: this store takes no returns of the order');
+  return store.id;
+}
+
+function choosePickup(
+  context: ReturnsContext,
+  input: Step2Input,
+  order: StoredOrder,
+): NonNullable<Carriage['pickup']> {
+  const date = input.returnDate?.trim() ?? '';
+  if (!date) throw new ApiFault('invalid_field', 'returnDate: choose a day');
+  const today = findLocalDay(context.now.getTime(), localReader(context.settings, order.storefront));
+  if (!listPickupDays(today).includes(date))
+    throw new ApiFault(
+      'pickup_date_gone',
+      'The courier cannot come on this day any more: please choose another one.',
+    );
+  return { date, address: input.useNewAddress ? readAddress(context, input, order) : ownAddress(order) };
+}
+
+function ownAddress({ view: { shipment } }: StoredOrder): Readonly<Record<string, string>> {
+  if (!shipment.address)
+    throw new ApiFault(
+      'invalid_field',
+      'useNewAddress: the order was not sent to a door, so an address is needed',
+    );
+  const { cedula: _cedula, dni: _dni, ...address } = shipment;
+  return address;
+}
+
+/** @throws ApiFault invalid_field, one error a field; a courier crosses no border */
+function readAddress(
+  { storefront, now }: ReturnsContext,
+  input: Step2Input,
+  { country }: StoredOrder,
+): Readonly<Record<string, string>> {
+  const flags = readFlags(storefront, country);
+  const form = pickupFieldsFor(country, flags);
+  const texts = Object.fromEntries(
+    Object.keys(form).flatMap((name) => {
+      const typed = input[name as keyof Step2Input];
+      return typeof typed === 'string' && typed.trim() ? [[name, typed.trim()]] : [];
+    }),
+  );
+  const address = normaliseForm(form, { country, ...texts }, { country });
+  const { errors } = validateForm(form, address, { country, flags, now });
+  const faults = Object.entries({
+    ...errors,
+    ...(address.country.toUpperCase() === country
+      ? {}
+      : { country: { message: 'country_required' as const } }),
+  }).map(([field, fault]) => ({ code: 'invalid_field', message: `${field}: ${formatFault(fault)}` }));
+  const [first, ...more] = faults;
+  if (first) throw new ApiFault(first.code, first.message, 200, more);
+  return address;
+}

@@ -1,0 +1,99 @@
+import type { ApiLocale, ApiSettings } from '../../server/settings.types';
+import { pageAddress } from '../../server/read-settings';
+import { giftCardMailKey } from '../gift-cards/gift-card-piece.facts';
+import type { MailOrder } from '../mail/mail.tx';
+import type { NewCard, StoredReturn } from '../orders/after-sale.tx';
+import { encodeReference } from '../orders/encoded-reference.facts';
+import type { StoredOrder } from '../orders/orders.types';
+
+/** registered: it was. accepted: pieces were, and money goes back. refused: none was. lapsed: nothing was handed in. */
+export type ReturnMailKind = 'registered' | 'accepted' | 'refused' | 'lapsed';
+
+const KINDS: Record<ReturnMailKind, string> = {
+  registered: 'returnRegistered',
+  accepted: 'returnAccepted',
+  refused: 'returnRefused',
+  lapsed: 'returnLapsed',
+};
+
+interface Facts {
+  order: StoredOrder;
+  returned: Pick<StoredReturn, 'reference' | 'sendBy' | 'lines'>;
+  /** Minor units. */
+  refund: number;
+}
+
+type Settings = Pick<ApiSettings, 'pagePath' | 'locales' | 'formatPrice' | 'storefronts'>;
+
+/** A mail about a return, in the locale that its order was made in; each kind once a return. */
+export function composeReturnMail(
+  settings: Settings,
+  kind: ReturnMailKind,
+  { order, returned, refund }: Facts,
+  money: ApiLocale,
+): MailOrder {
+  const ids = new Set(returned.lines.map(({ id }) => id));
+  return {
+    key: `return:${returned.reference}:${kind}`,
+    kind: KINDS[kind],
+    ...addressTo(settings, order),
+    values: {
+      reference: order.reference,
+      returnId: returned.reference,
+      amount: settings.formatPrice(refund, money),
+      until: writeDay(settings, order, returned.sendBy),
+    },
+    body: {
+      rows: order.lines
+        .filter(({ id }) => ids.has(id))
+        .map(({ material, facts: { name, color, sizeLabel, thumbnail } }) => ({
+          name,
+          detail: [color, sizeLabel].filter(Boolean).join(' · '),
+          amount: '',
+          ...(thumbnail ? { picture: `${material}_L.jpg` } : {}),
+        })),
+      sums: [],
+      facts: [],
+    },
+  };
+}
+
+/** The gift card that takes the place of money that was paid in cash. Its pin is made as the mail is sent. */
+export function composeCardMail(
+  settings: Settings,
+  { order, returned }: Pick<Facts, 'order' | 'returned'>,
+  { number, expiresAt, amount }: NewCard,
+  money: ApiLocale,
+): MailOrder {
+  return {
+    key: giftCardMailKey(`return:${returned.reference}`),
+    kind: 'returnCard',
+    ...addressTo(settings, order),
+    values: {
+      reference: order.reference,
+      amount: settings.formatPrice(amount, money),
+      number: number.replace(/(\d{4})(?=\d)/g, '$1-'),
+      until: writeDay(settings, order, expiresAt),
+    },
+    codes: ['number', 'pin'],
+    giftCard: number,
+  };
+}
+
+const addressTo = (
+  settings: Settings,
+  { storefront, locale, email, reference, view }: StoredOrder,
+): Pick<MailOrder, 'storefront' | 'locale' | 'to' | 'link'> => ({
+  storefront,
+  locale,
+  to: { name: view.shipment.name ?? '', address: email },
+  link: pageAddress(settings, storefront, locale, 'order', encodeReference(reference, email)),
+});
+
+/** The day by UTC: instants at the end of a storefront's day are some hours before it or after. */
+function writeDay({ locales }: Settings, { locale: id }: StoredOrder, at: Date): string {
+  const locale = locales.find((one) => one.locale === id);
+  return new Intl.DateTimeFormat(locale?.isoLocale ?? 'en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    at,
+  );
+}

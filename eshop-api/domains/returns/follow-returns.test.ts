@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderOf } from '../orders/orders.fixture';
+import { taken } from '../orders/payments.fixture';
+import { expectSoundBooks } from '../orders/sound-books.fixture';
+import {
+  bringBack,
+  buyDelivered,
+  cancel,
+  DAY_MS,
+  openReturnBench,
+  step1,
+  step2,
+  type ReturnBench,
+} from './returns.fixture';
+
+let shop: ReturnBench;
+beforeAll(async () => {
+  shop = await openReturnBench();
+}, 120_000);
+afterAll(() => shop?.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await expectSoundBooks(shop.db);
+});
+
+const mailsOf = async (returnId: string): Promise<string[]> =>
+  (
+    await shop.db.query<{ key: string }>('select key from mail_queue where key like $1 order by key', [
+      `return:${returnId}:%`,
+    ])
+  ).map(({ key }) => key.split(':')[2]!);
+const returnsOf = async (reference: string) => (await orderOf(shop, reference)).returns!;
+
+describe('a return that nobody has yet', () => {
+  it('can be cancelled, and its piece sent back again', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const first = await step2(shop, reference, { rejectProducts: [lines[0]!] });
+    expect(await cancel(shop, reference, first.returnId)).toMatchObject({ returnStatus: 'CA' });
+    expect(await cancel(shop, reference, first.returnId)).toMatchObject({ returnStatus: 'CA' });
+    const second = await step2(shop, reference, { rejectProducts: [lines[0]!] });
+    expect(second).toMatchObject({ status: 'OK', returnStatus: 'PE' });
+    expect(second.returnId).not.toBe(first.returnId);
+    expect((await cancel(shop, reference, '9000000001')).errors).toMatchObject([{ code: 'no_return' }]);
+    await bringBack(shop);
+    expect((await cancel(shop, reference, second.returnId)).errors).toMatchObject([{ code: 'return_sent' }]);
+    expect((await returnsOf(reference)).map(({ status }) => status)).toEqual(['CA', 'FI']);
+  });
+
+  it('cannot while the back end does not answer; one that was just being handed over is forgotten', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const { returnId } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
+    vi.spyOn(shop.backend, 'cancelReturn').mockRejectedValueOnce(new Error('no answer'));
+    expect((await cancel(shop, reference, returnId)).errors).toMatchObject([{ code: 'try_later' }]);
+    const { expectReturns } = shop.backend;
+    vi.spyOn(shop.backend, 'expectReturns').mockImplementationOnce(async (returns) => {
+      await cancel(shop, reference, returnId);
+      await expectReturns(returns);
+    });
+    shop.wait(5000);
+    await shop.settleReturns();
+    expect((await shop.backend.returns([returnId])).size).toBe(1);
+    shop.wait(61_000);
+    await shop.settleReturns();
+    expect((await shop.backend.returns([returnId])).size).toBe(0);
+    expect((await returnsOf(reference)).map(({ status }) => status)).toEqual(['CA']);
+  });
+
+  it('lapses, which a mail tells', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const { returnId } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
+    shop.wait(5000);
+    await shop.settleReturns();
+    vi.spyOn(shop.backend, 'returns').mockResolvedValue(new Map());
+    vi.spyOn(shop.backend, 'cancelReturn').mockResolvedValue(true);
+    shop.wait(15 * DAY_MS);
+    await shop.settleReturns();
+    expect((await returnsOf(reference))[0]!.status).toBe('PE');
+    shop.wait(3 * DAY_MS);
+    await shop.settleReturns();
+    expect((await returnsOf(reference))[0]!.status).toBe('CA');
+    expect(await mailsOf(returnId)).toEqual(['lapsed', 'registered']);
+  });
+});
+
+describe('a return that comes back', () => {
+  it('gives its money and its piece back, once, with a mail', async () => {
+    const before = await taken(shop, '38');
+    const { reference, lines } = await buyDelivered(shop, ['38', '39']);
+    expect(await taken(shop, '38')).toBe(before + 1);
+    const { returnId, refund } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
+    await bringBack(shop);
+    await bringBack(shop);
+    const order = await orderOf(shop, reference);
+    expect(order.returns![0]).toMatchObject({ status: 'FI', refund });
+    expect(order.returns![0]!.events.map(({ status }) => status)).toEqual(['PE', 'EN', 'RE', 'FI']);
+    expect(order.refunds).toMatchObject([{ amount: refund, target: 'charge', state: 'done', returnId }]);
+    expect(order).toMatchObject({ status: 'FI', paymentData: { state: 'captured' } });
+    expect(shop.provider.payments.get(`${reference}-1`)!.refunded).toBe(refund);
+    expect(await taken(shop, '38')).toBe(before);
+    expect(await mailsOf(returnId)).toEqual(['accepted', 'registered']);
+    expect((await step1(shop, reference)).products.map(({ why }) => why)).toEqual(['returned', null]);
+  });
+
+  it('of which a part was not accepted gives back the rest, and that piece is free again', async () => {
+    const before = await taken(shop, '38');
+    const { reference, lines } = await buyDelivered(shop, ['38', '38']);
+    await step2(shop, reference, { rejectProducts: lines, shippingMethodId: '06' });
+    shop.wait(5000);
+    await shop.settleReturns();
+    const at = shop.settings.clock();
+    vi.spyOn(shop.backend, 'returns').mockImplementation(
+      async ([id]) =>
+        new Map([
+          [
+            id!,
+            {
+              inspection: {
+                at,
+                lines: [
+                  { id: lines[0]!, accepted: true, sellable: false },
+                  { id: lines[1]!, accepted: false, sellable: false },
+                ],
+              },
+            },
+          ],
+        ]),
+    );
+    shop.wait(61_000);
+    await shop.settleReturns();
+    const order = await orderOf(shop, reference);
+    const { paid } = (await step1(shop, reference)).products[0]!;
+    expect(order.returns).toMatchObject([{ status: 'FI', refund: paid }]);
+    expect(order.refunds).toMatchObject([{ amount: paid, state: 'done' }]);
+    expect((await step1(shop, reference)).products.map(({ why }) => why)).toEqual(['returned', null]);
+    // One could not be sold again, the other is the shopper's.
+    expect(await taken(shop, '38')).toBe(before + 2);
+  });
+
+  it('that was not accepted gives nothing back, and a mail tells that', async () => {
+    const { reference, lines } = await buyDelivered(shop, ['38']);
+    const { returnId } = await step2(shop, reference, { rejectProducts: lines });
+    shop.wait(5000);
+    await shop.settleReturns();
+    const at = shop.settings.clock();
+    vi.spyOn(shop.backend, 'returns').mockResolvedValue(
+      new Map([
+        [returnId, { inspection: { at, lines: [{ id: lines[0]!, accepted: false, sellable: false }] } }],
+      ]),
+    );
+    shop.wait(61_000);
+    await shop.settleReturns();
+    const order = await orderOf(shop, reference);
+    expect(order.returns).toMatchObject([{ status: 'NA', lines: [{ accepted: false }] }]);
+    expect(order.refunds).toEqual([]);
+    expect(await mailsOf(returnId)).toEqual(['refused', 'registered']);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReturnProgress } from '../../providers/order-backend/order-backend.provider.types';
+import type { ReturnStatus } from '../orders/after-sales.repository';
+
+/** In the order in which a return goes through them; FI and NA are ends, as is CA. */
+const WAY: readonly ReturnStatus[] = ['PE', 'EN', 'RE', 'FI'];
+const ENDS: readonly ReturnStatus[] = ['FI', 'NA', 'CA'];
+
+export const isEnded = (status: ReturnStatus): boolean => ENDS.includes(status);
+
+export interface Verdict {
+  id: string;
+  accepted: boolean;
+  sellable: boolean;
+}
+
+export interface ReturnStep {
+  /** What is new, oldest first; the last is the new status. Empty: nothing is. */
+  events: { status: ReturnStatus; at: Date }[];
+  /** With the end alone: one a piece. */
+  verdicts: Verdict[];
+}
+
+/**
+ * What the order back end's answer changes. Answers come late, twice and out of order: a return only moves forward, ends once, and what was
+ * cancelled stays so. It ends when each piece has been inspected: accepted if one of them is.
+ */
+export function judgeReturn(
+  { status, lines }: { status: ReturnStatus; lines: readonly { id: string }[] },
+  { handedInAt, receivedAt, inspection }: ReturnProgress,
+): ReturnStep {
+  if (isEnded(status)) return { events: [], verdicts: [] };
+  const found = new Map(inspection?.lines.map((line) => [line.id, line]));
+  const verdicts = lines.flatMap(({ id }) => found.get(id) ?? []);
+  const isInspected = inspection !== undefined && verdicts.length === lines.length;
+  const reached: ReturnStep['events'] = [
+    ...(handedInAt ? [{ status: 'EN' as const, at: handedInAt }] : []),
+    ...(receivedAt ? [{ status: 'RE' as const, at: receivedAt }] : []),
+  ].filter((event) => WAY.indexOf(event.status) > WAY.indexOf(status));
+  if (!isInspected) return { events: reached, verdicts: [] };
+  const end = verdicts.some(({ accepted }) => accepted) ? ('FI' as const) : ('NA' as const);
+  return { events: [...reached, { status: end, at: inspection.at }], verdicts };
+}

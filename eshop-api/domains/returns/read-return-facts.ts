@@ -1,0 +1,111 @@
+import { ApiFault } from '../../contract/api-fault';
+import { findMoneyLocale, findOrder } from '../orders/after-sale.tx';
+import type { OrderHistory } from '../orders/order-history.repository';
+import type { StoredOrder } from '../orders/orders.types';
+import { globalReturnMethods, globalShippingMethods } from '../reference/method.contract';
+import { storeLocatorStores, storeLocatorStoresByCountry } from '../stores/stores.contract';
+import { isFetched } from './pickup-days.rules';
+import type { ReturnStore, ReturnsContext, ReturnWay } from './returns.types';
+
+export const DROP_OFF = '05';
+export const STORE = '06';
+/** Of our own: a courier fetches it. */
+export const PICKUP = '01';
+const STANDARD_SHIPPING = '01';
+const MOST_STORES = 12;
+
+/** What a return is worked out with, gathered from the other domains. */
+export interface ReturnFacts {
+  order: StoredOrder;
+  history: OrderHistory;
+  ways: ReturnWay[];
+  /** Minor units. */
+  standardShipping: number;
+  /** Nearest to the order's address first. */
+  stores: ReturnStore[];
+  /** With stores, of the country. */
+  cities: string[];
+}
+
+/** @throws ApiFault order_not_found for a number that is none, another's, a wrong address and another storefront's alike */
+export async function findOwnOrder(
+  { db, storefront }: ReturnsContext,
+  { reference, email }: { reference: string; email: string },
+): Promise<Pick<ReturnFacts, 'order' | 'history'>> {
+  const found = await findOrder(db, {
+    reference: reference.trim(),
+    email: email.trim(),
+    storefront: storefront.id,
+  });
+  if (!found) throw new ApiFault('order_not_found', 'There is no such order.');
+  return found;
+}
+
+/** @throws ApiFault order_not_found */
+export async function readReturnFacts(
+  context: ReturnsContext,
+  { reference, email }: { reference: string; email: string },
+): Promise<ReturnFacts> {
+  const { order, history } = await findOwnOrder(context, { reference, email });
+  const asked = { profile: context.profile.locale, countryId: order.country, currency: order.currency };
+  const storefront = context.storefront.id;
+  const [{ returnMethods }, { shippingMethods }, { stores, cities }] = await Promise.all([
+    context.ask(globalReturnMethods, asked, storefront),
+    context.ask(globalShippingMethods, asked, storefront),
+    readStores(context, order),
+  ]);
+  const ways = returnMethods.filter(({ id }) => id !== STORE || stores.length > 0);
+  return {
+    order,
+    history,
+    ways: [...ways, ...listPickup(context, order.country, ways)],
+    standardShipping: shippingMethods.find(({ id }) => id === STANDARD_SHIPPING)?.price ?? 0,
+    stores,
+    cities,
+  };
+}
+
+/** Costs what handing it in costs. */
+function listPickup(
+  { settings, profile }: ReturnsContext,
+  country: string,
+  ways: readonly ReturnWay[],
+): ReturnWay[] {
+  const dropOff = ways.find(({ id }) => id === DROP_OFF);
+  if (!dropOff || !isFetched(country)) return [];
+  const name = settings.fileLabels(profile.locale).methods?.['return.01'] ?? 'Fetched by a courier';
+  return [{ id: PICKUP, code: 'STANDARD', name, price: dropOff.price }];
+}
+
+async function readStores(
+  { ask, profile, storefront }: ReturnsContext,
+  { country, view: { shipment } }: StoredOrder,
+): Promise<Pick<ReturnFacts, 'stores' | 'cities'>> {
+  const here = { profile: profile.locale, countryId: country };
+  const near = [shipment.postalCode, shipment.city].find(Boolean)?.slice(0, 80);
+  const [ofCountry, nearest] = await Promise.all([
+    ask(storeLocatorStoresByCountry, here, storefront.id),
+    near ? ask(storeLocatorStores, { ...here, near, limit: MOST_STORES }, storefront.id) : undefined,
+  ]);
+  const own = nearest?.stores.filter(({ address }) => address.countryId === country) ?? [];
+  const stores = own.length > 0 ? own : ofCountry.stores.slice(0, MOST_STORES);
+  return {
+    stores: stores.map(({ id, name, address: { street, postalCode, city } }) => ({
+      id,
+      name,
+      street,
+      postalCode,
+      city,
+    })),
+    cities: ofCountry.cities.map(({ name }) => name),
+  };
+}
+
+/** Minor units → words, as the order was paid. */
+export const formatterOf = (
+  { settings }: Pick<ReturnsContext, 'settings'>,
+  order: StoredOrder,
+): ((minor: number) => string) => {
+  const locale = findMoneyLocale(settings, order);
+  return (minor) => settings.formatPrice(minor, locale);
+};

@@ -1,0 +1,18 @@
+import type { AskingContext, Domain } from '../../server/domain.types';
+import type { ReturnsState } from './returns.types';
+import { step1Operations } from './step1.handlers';
+import { step2Operations } from './step2.handlers';
+import { startWorkLoop } from './work-loop';
+
+/** Returns of orders (docs/contract/orders.md "Returns"): what carries them out. That they are there is the order's. */
+const returns: Domain<ReturnsState> = {
+  name: 'returns',
+  operations: [...step1Operations, ...step2Operations],
+  start: async ({ db, settings, log, providers }: AskingContext) => {
+    const backend = await providers.isGlobal('orderBackend');
+    return { backend, ...startWorkLoop({ db, settings, log, backend }) };
+  },
+  stop: (state: ReturnsState | undefined) => state?.stop(),
+};
+
+export default returns;

@@ -1,0 +1,78 @@
+import type { OperationShape, RequestOf } from '../../contract/operation';
+import { ana, buy, fillBag, openOrderBench, send, setStock, type OrderBench } from '../orders/orders.fixture';
+import { rejectCancel, rejectStep1, rejectStep2 } from './returns.contract';
+import type { ReturnsState } from './returns.types';
+
+export const DAY_MS = 24 * 60 * 60_000;
+
+export interface ReturnBench extends OrderBench {
+  /** Works off returns, then the money that goes back. */
+  settleReturns(): Promise<void>;
+}
+
+/** Two hundred pieces of sizes 38 and 39. */
+export async function openReturnBench(): Promise<ReturnBench> {
+  const shop = await openOrderBench({}, {}, ['returns']);
+  for (const size of ['38', '39']) await setStock(shop, size, 200);
+  const state = shop.states.get('returns') as ReturnsState;
+  return {
+    ...shop,
+    settleReturns: async () => {
+      await state.settleDue();
+      await shop.settle();
+    },
+  };
+}
+
+/** As it stands on the wire: the order stands in the path. */
+const sendOf = <O extends OperationShape>(shop: OrderBench, operation: O, input: RequestOf<O>) =>
+  send(
+    shop,
+    { ...operation, path: operation.path.replace('{reference}', (input as { reference: string }).reference) },
+    input,
+  );
+
+type Step1 = RequestOf<typeof rejectStep1>;
+type Step2 = RequestOf<typeof rejectStep2>;
+
+export const step1 = (shop: OrderBench, reference: string, more: Partial<Step1> = {}) =>
+  sendOf(shop, rejectStep1, { profile: 'en_GB', email: ana.email, reference, ...more });
+
+export const step2 = (shop: OrderBench, reference: string, more: Partial<Step2> = {}) =>
+  sendOf(shop, rejectStep2, {
+    profile: 'en_GB',
+    email: ana.email,
+    reference,
+    reason: 'size',
+    subReason: 'small',
+    shippingMethodId: '05',
+    rejectProducts: [],
+    ...more,
+  });
+
+export const cancel = (shop: OrderBench, reference: string, returnId: string) =>
+  sendOf(shop, rejectCancel, { profile: 'en_GB', email: ana.email, reference, returnId });
+
+type Buying = Parameters<typeof buy>[2];
+
+/** An order that has been delivered, with the ids of its pieces. */
+export async function buyDelivered(
+  shop: ReturnBench,
+  sizes: string[] = ['38', '38'],
+  more: Buying = {},
+): Promise<{ reference: string; total: number; lines: string[] }> {
+  const { order } = await buy(shop, await fillBag(shop, sizes), more);
+  await shop.settle();
+  shop.wait(7 * DAY_MS);
+  await shop.settle();
+  const { products } = await step1(shop, order.reference);
+  return { reference: order.reference, total: order.total, lines: products.map(({ id }) => id) };
+}
+
+/** The back end has brought all returns to their end. */
+export async function bringBack(shop: ReturnBench): Promise<void> {
+  shop.wait(5000);
+  await shop.settleReturns();
+  shop.wait(4 * DAY_MS);
+  await shop.settleReturns();
+}

@@ -1,0 +1,53 @@
+import type { Sql } from '../../database/database.types';
+import type { HandedReturn } from '../../providers/order-backend/order-backend.provider.types';
+
+type Query = Pick<Sql, 'query'>;
+type Execute = Pick<Sql, 'execute'>;
+
+/** Rows of `return_details` by what is due. */
+type Due = 'hand_over_at' | 'follow_at' | 'forget_at';
+
+export const insertDetails = (sql: Execute, handed: HandedReturn, handOverAt: Date): Promise<number> =>
+  sql.execute('insert into return_details (reference, handed, hand_over_at) values ($1, $2, $3)', [
+    handed.reference,
+    JSON.stringify(handed),
+    handOverAt,
+  ]);
+
+/** Returns whose turn has come, put off until `lease` at once: two who look get different ones, and whoever dies leaves them to the next. */
+export const claimDue = (
+  sql: Query,
+  due: Due,
+  { now, lease, most }: { now: Date; lease: Date; most: number },
+): Promise<{ reference: string; handed: HandedReturn }[]> =>
+  sql.query<{ reference: string; handed: HandedReturn } & Record<string, unknown>>(
+    `update return_details set ${due} = $2 where reference in (select reference from return_details where ${due} <= $1 order by ${due} limit $3 for update skip locked) returning reference, handed`,
+    [now, lease, most],
+  );
+
+/** The back end expects them: it is asked from then on how far it is. A return that was cancelled meanwhile is not followed. */
+export const markHandedOver = (
+  sql: Execute,
+  references: readonly string[],
+  followAt: Date,
+): Promise<number> =>
+  sql.execute(
+    'update return_details set hand_over_at = null, follow_at = $2 where reference = any($1) and hand_over_at is not null',
+    [references, followAt],
+  );
+
+/** It has come to its end: nobody asks about it any more. */
+export const endFollowing = (sql: Execute, reference: string): Promise<number> =>
+  sql.execute('update return_details set hand_over_at = null, follow_at = null where reference = $1', [
+    reference,
+  ]);
+
+/** It is cancelled. `forgetAt`: when the back end is told (again), because handing it over may be under way. */
+export const markForgotten = (sql: Execute, reference: string, forgetAt: Date | null): Promise<number> =>
+  sql.execute(
+    'update return_details set hand_over_at = null, follow_at = null, forget_at = $2 where reference = $1',
+    [reference, forgetAt],
+  );
+
+export const endForgetting = (sql: Execute, reference: string): Promise<number> =>
+  sql.execute('update return_details set forget_at = null where reference = $1', [reference]);

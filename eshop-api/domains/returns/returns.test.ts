@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderOf, ana } from '../orders/orders.fixture';
+import { expectSoundBooks } from '../orders/sound-books.fixture';
+import { buyDelivered, DAY_MS, openReturnBench, step1, step2, type ReturnBench } from './returns.fixture';
+
+let shop: ReturnBench;
+beforeAll(async () => {
+  shop = await openReturnBench();
+}, 120_000);
+afterAll(() => shop?.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await expectSoundBooks(shop.db);
+});
+
+const mailsOf = async (returnId: string): Promise<string[]> =>
+  (
+    await shop.db.query<{ key: string }>('select key from mail_queue where key like $1 order by key', [
+      `return:${returnId}:%`,
+    ])
+  ).map(({ key }) => key.split(':')[2]!);
+const returnsOf = async (reference: string) => (await orderOf(shop, reference)).returns!;
+
+describe('step one', () => {
+  it('names pieces, reasons and ways, and what the chosen ones give back; it writes nothing', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const first = await step1(shop, reference);
+    expect(first).toMatchObject({ status: 'OK', refund: null, version: 2 });
+    expect(first.products.map(({ returnable, why }) => ({ returnable, why }))).toEqual([
+      { returnable: true, why: null },
+      { returnable: true, why: null },
+    ]);
+    expect(first.shipmentsCosts.map(({ id }) => id)).toEqual(['05', '06', '01']);
+    expect(first.pickup!.dates).toHaveLength(5);
+    expect(first.stores.length).toBeGreaterThan(0);
+    const paid = first.products[0]!.paid;
+    const chosen = await step1(shop, reference, { rejectProducts: [lines[0]!], reason: 'size' });
+    expect(chosen.refund).toMatchObject({ total: paid, to: [{ means: 'charge', amount: paid }] });
+    expect(chosen.shipmentsCosts.map(({ id, price, refund }) => ({ id, price, refund }))).toEqual([
+      { id: '05', price: 295, refund: paid - 295 },
+      { id: '06', price: 0, refund: paid },
+      { id: '01', price: 295, refund: paid - 295 },
+    ]);
+    expect(await returnsOf(reference)).toEqual([]);
+  });
+
+  it('the way back of what is our fault costs nothing', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const { shipmentsCosts } = await step1(shop, reference, {
+      rejectProducts: [{ id: lines[0]!, reason: 'defective', subReason: 'sole' }, lines[1]!],
+      reason: 'mind',
+    });
+    expect(shipmentsCosts.every(({ free }) => free)).toBe(true);
+  });
+
+  it('is for whoever ordered, and for an order that was sent', async () => {
+    const { reference } = await buyDelivered(shop);
+    const codeOf = async (more: Parameters<typeof step1>[2], order = reference) =>
+      (await step1(shop, order, more)).errors[0]?.code;
+    expect(await codeOf({ email: 'eve@example.com' })).toBe('order_not_found');
+    expect(await codeOf({}, '4000000001')).toBe('order_not_found');
+    expect(await codeOf({ rejectProducts: ['no-line'], reason: 'size' })).toBe('not_returnable');
+  });
+});
+
+describe('step two', () => {
+  it('registers a return that the order shows, with a mail; the order back end is told', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const { version } = await step1(shop, reference);
+    const answer = await step2(shop, reference, { rejectProducts: [lines[0]!], version });
+    expect(answer).toMatchObject({ status: 'OK', reference, returnStatus: 'PE', methodId: '05' });
+    expect(answer.returnId).toMatch(/^9\d{9}$/);
+    const order = await orderOf(shop, reference);
+    expect(order.returns).toMatchObject([
+      {
+        reference: answer.returnId,
+        orderType: 'ZDVN',
+        status: 'PE',
+        wayBack: 295,
+        refund: answer.refund,
+        lines: [{ id: lines[0], reason: 'size', subReason: 'small', accepted: null }],
+      },
+    ]);
+    expect(order.version).toBe(version + 1);
+    expect(order.actions).toContainEqual({ code: 'D' });
+    expect(await mailsOf(answer.returnId)).toEqual(['registered']);
+    shop.wait(5000);
+    await shop.settleReturns();
+    expect((await shop.backend.returns([answer.returnId])).size).toBe(1);
+  });
+
+  it('is one return however often it is sent, at the same time too', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const wish = { rejectProducts: [lines[0]!], submissionKey: 'key-of-this-wish' };
+    const answers = await Promise.all([step2(shop, reference, wish), step2(shop, reference, wish)]);
+    const again = await step2(shop, reference, wish);
+    expect(new Set([...answers, again].map(({ returnId }) => returnId)).size).toBe(1);
+    expect(await returnsOf(reference)).toHaveLength(1);
+  });
+
+  it('has a piece in one return: of two at the same time one is refused', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const answers = await Promise.all(
+      ['the-first-tab', 'the-second-tab'].map((submissionKey) =>
+        step2(shop, reference, { rejectProducts: [lines[0]!], submissionKey }),
+      ),
+    );
+    expect(answers.map(({ status, errors }) => errors[0]?.code ?? status).toSorted()).toEqual([
+      'OK',
+      'line_taken',
+    ]);
+    expect(await returnsOf(reference)).toHaveLength(1);
+  });
+
+  it('refuses what the shopper has not seen so', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const { version } = await step1(shop, reference);
+    await step2(shop, reference, { rejectProducts: [lines[0]!], version });
+    const late = await step2(shop, reference, { rejectProducts: [lines[1]!], version });
+    expect(late.errors).toMatchObject([{ code: 'order_changed' }]);
+  });
+
+  it.each<[string, string, Parameters<typeof step2>[2]]>([
+    ['no piece', 'invalid_field', {}],
+    ['a reason that is none', 'invalid_field', { rejectProducts: ['0'], reason: 'boredom' }],
+    ['another reason’s detail', 'invalid_field', { rejectProducts: ['0'], subReason: 'sole' }],
+    ['a way that is none', 'shipping_refused', { rejectProducts: ['0'], shippingMethodId: '99' }],
+    ['a courier without a day', 'invalid_field', { rejectProducts: ['0'], shippingMethodId: '01' }],
+    [
+      'a day that is over',
+      'pickup_date_gone',
+      { rejectProducts: ['0'], shippingMethodId: '01', returnDate: '2026-05-01' },
+    ],
+    [
+      'a store of elsewhere',
+      'invalid_field',
+      { rejectProducts: ['0'], shippingMethodId: '06', storeId: 'T999' },
+    ],
+    ['another’s delivery', 'invalid_field', { rejectProducts: ['0'], originalExpedition: 'X1' }],
+  ])('refuses %s with %s', async (_what, code, more) => {
+    const { reference, lines } = await buyDelivered(shop);
+    const rejectProducts = more?.rejectProducts?.map(() => lines[0]!) ?? [];
+    const answer = await step2(shop, reference, { ...more, rejectProducts });
+    expect(answer.errors.map((error) => error.code)).toContain(code);
+    expect(await returnsOf(reference)).toEqual([]);
+  });
+
+  it('a courier comes to the order’s address, or to one that is checked like any', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    const [returnDate] = (await step1(shop, reference)).pickup!.dates;
+    const fetched = { rejectProducts: [lines[0]!], shippingMethodId: '01', returnDate: returnDate! };
+    const wrong = await step2(shop, reference, { ...fetched, useNewAddress: true, postalCode: '28013' });
+    expect(wrong.errors.map(({ message }) => message.split(':')[0])).toEqual(
+      expect.arrayContaining(['name', 'address', 'city', 'postalCode', 'telephone']),
+    );
+    const { name, surname, telephone, city, postalCode } = ana;
+    const moved = { name, surname, telephone, city, postalCode, address: '2 Low Street' };
+    const { returnId } = await step2(shop, reference, { ...fetched, useNewAddress: true, ...moved });
+    const [row] = await shop.db.query('select handed from return_details where reference = $1', [returnId]);
+    expect(row).toMatchObject({
+      handed: { methodId: '01', pickup: { date: returnDate, address: { address: '2 Low Street' } } },
+    });
+  });
+
+  it('the window ends with its last day, half an hour later for what was shown before', async () => {
+    const { reference, lines } = await buyDelivered(shop, ['38']);
+    const { until } = (await step1(shop, reference)).products[0]!;
+    shop.wait(Date.parse(until!) + 60_000 - shop.settings.clock().getTime());
+    expect((await step1(shop, reference)).products[0]).toMatchObject({ why: 'window_over' });
+    expect((await orderOf(shop, reference)).actions).not.toContainEqual({ code: 'D' });
+    expect(await step2(shop, reference, { rejectProducts: lines })).toMatchObject({ status: 'OK' });
+    const other = await buyDelivered(shop, ['38']);
+    shop.wait(40 * DAY_MS);
+    expect((await step2(shop, other.reference, { rejectProducts: other.lines })).errors).toMatchObject([
+      { code: 'return_window_over' },
+    ]);
+  });
+});

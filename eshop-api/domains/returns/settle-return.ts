@@ -1,0 +1,140 @@
+import type { Sql } from '../../database/database.types';
+import type { ReturnProgress } from '../../providers/order-backend/order-backend.provider.types';
+import { enqueueMail } from '../mail/mail.tx';
+import {
+  findMeansLeft,
+  findMoneyLocale,
+  findReturn,
+  freeLines,
+  lockOrder,
+  moveReturn,
+  readHistory,
+  refundReturn,
+  restockLines,
+  returnCheckpoint,
+  writeReturnRefund,
+  writeVerdicts,
+  type StoredReturn,
+} from '../orders/after-sale.tx';
+import type { StoredOrder } from '../orders/orders.types';
+import { composeCardMail, composeReturnMail, type ReturnMailKind } from './compose-return-mail.rules';
+import { isEnded, judgeReturn, type Verdict } from './judge-return.rules';
+import { describePayment, divideRefund } from './order-refund.rules';
+import { composeRefund } from './refund.rules';
+import { endFollowing } from './returns.repository';
+import type { WorkContext } from './returns.types';
+
+/** An order that is locked, and one of its returns. */
+interface Locked {
+  order: StoredOrder;
+  returned: StoredReturn;
+}
+
+/** Works with a return and its order locked, as everybody does who writes what becomes of one. undefined: there is no such return. */
+export async function inReturn<Result>(
+  { db }: Pick<WorkContext, 'db'>,
+  reference: string,
+  work: (sql: Sql, locked: Locked) => Promise<Result>,
+): Promise<Result | undefined> {
+  return db.transaction(async (sql) => {
+    const found = await findReturn(sql, reference);
+    if (!found) return undefined;
+    const order = await lockOrder(sql, found.orderId);
+    // It may have changed before its order was locked.
+    const returned = await findReturn(sql, reference);
+    return work(sql, { order, returned: returned! });
+  });
+}
+
+/** Writes how far the order back end is with a return. Its end and all that follows from it (money, stock, mail) are one transaction. */
+export async function settleReturn(
+  context: WorkContext,
+  reference: string,
+  progress: ReturnProgress,
+): Promise<void> {
+  await inReturn(context, reference, async (sql, locked) => {
+    const { events, verdicts } = judgeReturn(locked.returned, progress);
+    if (events.length > 0) await moveReturn(sql, locked.returned.id, events);
+    const status = events.at(-1)?.status ?? locked.returned.status;
+    if (isEnded(status)) await endFollowing(sql, reference);
+    if (verdicts.length === 0) return;
+    await writeVerdicts(
+      sql,
+      locked.returned.id,
+      verdicts.map(({ id, accepted, sellable }) => ({ id, accepted, restocked: accepted && sellable })),
+    );
+    if (status === 'FI') await acceptPieces(context, sql, locked, verdicts);
+    else await writeMail(context, sql, locked, 'refused', 0);
+    await returnCheckpoint('return-accepted');
+  });
+}
+
+/** The money of the pieces that were accepted goes back, and what can be sold is on the shelf again. */
+async function acceptPieces(
+  context: WorkContext,
+  sql: Sql,
+  { order, returned }: Locked,
+  verdicts: readonly Verdict[],
+): Promise<void> {
+  const { settings } = context;
+  const now = settings.clock();
+  const accepted = verdicts.filter((verdict) => verdict.accepted);
+  const before = listAccepted(await readHistory(sql, order.id), returned.reference);
+  const { total } = composeRefund(describePayment(order, returned.standardShipping), {
+    before,
+    now: accepted.map(({ id }) => id),
+    wayBack: returned.wayBack,
+  });
+  const means = divideRefund(total, await findMeansLeft(sql, order));
+  const given = means.charge + means.giftCard + means.newCard;
+  await writeReturnRefund(sql, returned.id, given);
+  const card = await refundReturn(sql, { order, returned, means }, { now, randomId: settings.randomId });
+  await restockLines(
+    sql,
+    order,
+    accepted.filter(({ sellable }) => sellable).map(({ id }) => id),
+  );
+  await writeMail(context, sql, { order, returned }, 'accepted', given);
+  if (card)
+    await enqueueMail(
+      sql,
+      settings,
+      composeCardMail(settings, { order, returned }, card, findMoneyLocale(settings, order)),
+      now,
+    );
+}
+
+/** Pieces that other returns have brought back. */
+const listAccepted = ({ returns }: Awaited<ReturnType<typeof readHistory>>, own: string): string[] =>
+  returns
+    .filter(({ reference }) => reference !== own)
+    .flatMap(({ lines }) => lines.filter(({ accepted }) => accepted).map(({ id }) => id));
+
+/** It was not handed in: its pieces are free again. Handed in or ended meanwhile: nothing changes. */
+export const endUnsent = (
+  context: WorkContext,
+  reference: string,
+  { isLapsed }: { isLapsed: boolean },
+): Promise<boolean | undefined> =>
+  inReturn(context, reference, async (sql, { order, returned }) => {
+    if (returned.status === 'CA') return true;
+    if (returned.status !== 'PE') return false;
+    await moveReturn(sql, returned.id, [{ status: 'CA', at: context.settings.clock() }]);
+    await freeLines(sql, returned.id);
+    if (isLapsed) await writeMail(context, sql, { order, returned }, 'lapsed', 0);
+    return true;
+  });
+
+const writeMail = (
+  { settings }: WorkContext,
+  sql: Sql,
+  { order, returned }: Locked,
+  kind: ReturnMailKind,
+  refund: number,
+): Promise<boolean> =>
+  enqueueMail(
+    sql,
+    settings,
+    composeReturnMail(settings, kind, { order, returned, refund }, findMoneyLocale(settings, order)),
+    settings.clock(),
+  );

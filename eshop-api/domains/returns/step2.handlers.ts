@@ -1,0 +1,67 @@
+import { ApiFault } from '../../contract/api-fault';
+import { handles, type DomainOperation } from '../../server/domain.types';
+import { announceMail } from '../mail/mail.tx';
+import { cancelReturn } from './cancel-return';
+import { chooseCarriage } from './choose-carriage';
+import { findOwnOrder, formatterOf, readReturnFacts, type ReturnFacts } from './read-return-facts';
+import { findSubmitted, registerReturn, type Registered, type Step2Input } from './register-return';
+import { rejectCancel, rejectStep2 } from './returns.contract';
+import type { ReturnsContext, ReturnsState } from './returns.types';
+
+const step2 = handles(rejectStep2, async (context: ReturnsContext, input) => {
+  const facts = await readReturnFacts(context, input);
+  const before = await findSubmitted(context.db, facts.order, input);
+  if (before) return answer(context, { order: facts.order, returned: before });
+  requireOwnOrigin(input, facts);
+  const carriage = chooseCarriage(context, input, facts);
+  const registered = await registerReturn(context, input, facts, carriage);
+  context.state.runSoon();
+  await announceMail(context.db).catch(() => undefined);
+  return answer(context, registered);
+});
+
+/** Store, delivery and warehouse that are named must be the order's. @throws ApiFault invalid_field */
+function requireOwnOrigin(
+  { originalStore = '', originalExpedition = '', expeditionCenter = '' }: Step2Input,
+  { history: { shipments } }: ReturnFacts,
+): void {
+  const isUnknown = (value: string, known: readonly string[]): boolean =>
+    value.trim() !== '' && !known.includes(value.trim());
+  const wrong = [
+    isUnknown(originalStore, ['WEB']) && 'originalStore',
+    isUnknown(
+      originalExpedition,
+      shipments.map(({ expedition }) => expedition),
+    ) && 'originalExpedition',
+    isUnknown(
+      expeditionCenter,
+      shipments.map((one) => one.expeditionCenter),
+    ) && 'expeditionCenter',
+  ].find(Boolean);
+  if (wrong) throw new ApiFault('invalid_field', `${wrong}: it is not the order's`);
+}
+
+function answer(context: ReturnsContext, { order, returned }: Registered) {
+  const { reference: returnId, status, methodId, sendBy, refund } = returned;
+  return {
+    returnId,
+    reference: order.reference,
+    returnStatus: status,
+    methodId,
+    sendBy: sendBy.toISOString(),
+    refund,
+    refundFormatted: formatterOf(context, order)(refund),
+    message: context.settings.fileLabels(context.profile.locale).returns?.registered ?? '',
+  };
+}
+
+const cancel = handles(rejectCancel, async (context: ReturnsContext, input) => {
+  const { order } = await findOwnOrder(context, input);
+  await cancelReturn(context, order, input.returnId.trim());
+  return { returnId: input.returnId.trim(), returnStatus: 'CA' as const };
+});
+
+export const step2Operations: DomainOperation<ReturnsState>[] = [
+  { ...step2, rateLimitPerMinute: 30 },
+  { ...cancel, rateLimitPerMinute: 30 },
+];

@@ -1,0 +1,92 @@
+import type { ResponseOf } from '../../contract/operation';
+import type { OrderMeans } from '../orders/after-sale.tx';
+import type { ReturnableLine } from '../orders/returnable.facts';
+import { describePayment, divideRefund, refundFor } from './order-refund.rules';
+import type { ReturnFacts } from './read-return-facts';
+import { isFaultOurs, REASONS } from './reasons.rules';
+import { spreadPayment } from './refund.rules';
+import type { rejectStep1 } from './returns.contract';
+import type { ChosenLine } from './returns.types';
+
+type Answer = ResponseOf<typeof rejectStep1>;
+type Format = (minor: number) => string;
+
+/** The order's lines, with what was paid for each and whether it can be sent back. */
+export function viewProducts(
+  { order, standardShipping }: ReturnFacts,
+  listed: readonly ReturnableLine[],
+  format: Format,
+): Answer['products'] {
+  const { lines: paid } = spreadPayment(describePayment(order, standardShipping));
+  return order.lines.map(({ id, material, price, facts }, at) => {
+    const { name, color, sizeLabel, thumbnail, parentId } = facts;
+    const { until, why } = listed[at]!;
+    const amount = paid.get(id)?.paid ?? price;
+    return {
+      id,
+      productId: material,
+      name,
+      color,
+      sizeLabel,
+      thumbnail,
+      parentId,
+      paid: amount,
+      paidFormatted: format(amount),
+      returnable: why === null,
+      until: until?.toISOString() ?? null,
+      why,
+    };
+  });
+}
+
+/** @param words label section `returns` */
+export function viewReasons(words: Readonly<Record<string, string>>): Answer['reasons'] {
+  return REASONS.map(({ id, faultOurs, subReasons }) => ({
+    id,
+    name: words[`reason_${id}`] ?? id,
+    faultOurs,
+    subReasons: subReasons.map((one) => ({ id: one, name: words[`detail_${one}`] ?? one })),
+  }));
+}
+
+/** Ways back, with what each costs and leaves. */
+export const viewWays = (
+  facts: ReturnFacts,
+  chosen: readonly ChosenLine[],
+  format: Format,
+): Answer['shipmentsCosts'] =>
+  facts.ways.map(({ id, code, name, price: full }) => {
+    const price = isFaultOurs(chosen) ? 0 : full;
+    const { total } = refundFor(facts, chosen, price);
+    return {
+      id,
+      code,
+      name,
+      price,
+      priceFormatted: format(price),
+      free: price === 0,
+      refund: total,
+      refundFormatted: format(total),
+    };
+  });
+
+const MEANS = ['charge', 'giftCard', 'newCard'] as const;
+
+/** What the chosen pieces give back before the way back, and whereto. */
+export function viewRefund(
+  facts: ReturnFacts,
+  chosen: readonly ChosenLine[],
+  means: OrderMeans,
+  format: Format,
+): Answer['refund'] {
+  const { rows, total } = refundFor(facts, chosen, 0);
+  const parts = divideRefund(total, means);
+  return {
+    rows: rows.map((row) => ({ ...row, formatted: format(row.amount) })),
+    total,
+    totalFormatted: format(total),
+    to: MEANS.flatMap((way) =>
+      parts[way] > 0 ? [{ means: way, amount: parts[way], formatted: format(parts[way]) }] : [],
+    ),
+  };
+}

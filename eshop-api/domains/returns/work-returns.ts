@@ -1,0 +1,77 @@
+import { messageOf } from '../../database/database-errors';
+import type { ReturnProgress } from '../../providers/order-backend/order-backend.provider.types';
+import { findReturn, returnCheckpoint } from '../orders/after-sale.tx';
+import { claimDue, endForgetting, markForgotten, markHandedOver } from './returns.repository';
+import type { WorkContext } from './returns.types';
+import { endUnsent, settleReturn } from './settle-return';
+
+const MOST = 50;
+/** ms between two looks how far the back end is with a return. */
+const FOLLOW_MS = 60_000;
+/** ms after the last day of handing in for which a carrier may take to report it. */
+const PATIENCE_MS = 3 * 24 * 60 * 60_000;
+/** ms after which what came to nothing is tried again. */
+const RETRY_MS = 30_000;
+
+const spanOf = ({ settings }: WorkContext, ms: number) => {
+  const now = settings.clock();
+  return { now, lease: new Date(now.getTime() + ms), most: MOST };
+};
+
+/** Returns that were registered are handed to the order back end. True: there may be more. */
+export async function handOverReturns(context: WorkContext): Promise<boolean> {
+  const { db, backend } = context;
+  const due = await claimDue(db, 'hand_over_at', spanOf(context, RETRY_MS));
+  if (due.length === 0) return false;
+  await backend.expectReturns(due.map(({ handed }) => handed));
+  await returnCheckpoint('return-expected');
+  const { lease } = spanOf(context, FOLLOW_MS);
+  await markHandedOver(
+    db,
+    due.map(({ reference }) => reference),
+    lease,
+  );
+  return due.length === MOST;
+}
+
+/** Returns that the back end has not brought to an end; those that nobody handed in lapse. True: there may be more. */
+export async function followReturns(context: WorkContext): Promise<boolean> {
+  const due = await claimDue(context.db, 'follow_at', spanOf(context, FOLLOW_MS));
+  if (due.length === 0) return false;
+  const progress = await context.backend.returns(due.map(({ reference }) => reference));
+  for (const { reference } of due)
+    await followReturn(context, reference, progress.get(reference)).catch((error: unknown) =>
+      context.log.error(
+        { return: reference, error: messageOf(error) },
+        'a return could not be worked off; it will be again',
+      ),
+    );
+  return due.length === MOST;
+}
+
+async function followReturn(
+  context: WorkContext,
+  reference: string,
+  progress: ReturnProgress | undefined,
+): Promise<void> {
+  if (progress?.handedInAt || progress?.receivedAt || progress?.inspection)
+    return settleReturn(context, reference, progress);
+  const returned = await findReturn(context.db, reference);
+  const now = context.settings.clock().getTime();
+  const isLate = returned?.status === 'PE' && now > returned.sendBy.getTime() + PATIENCE_MS;
+  if (!isLate || !(await context.backend.cancelReturn(reference))) return;
+  if (await endUnsent(context, reference, { isLapsed: true }))
+    await markForgotten(context.db, reference, null);
+}
+
+/** Returns that were cancelled while they were being handed over: the back end expects them no longer. True: there may be more. */
+export async function forgetReturns(context: WorkContext): Promise<boolean> {
+  const { db, backend, log } = context;
+  const due = await claimDue(db, 'forget_at', spanOf(context, RETRY_MS));
+  for (const { reference } of due) {
+    if (!(await backend.cancelReturn(reference)))
+      log.error({ return: reference }, 'a cancelled return was handed in: someone has to look at it');
+    await endForgetting(db, reference);
+  }
+  return due.length === MOST;
+}

@@ -1,0 +1,156 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Database } from '../../eshop-api/database/database.types';
+import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { returnCheckpointNames } from '../../eshop-api/domains/orders/checkpoints';
+import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
+import { countWaiting, findBreaches } from './order-books';
+import { bringCrowd, fillShelves, insist } from './order-shoppers.fixture';
+
+/** Twenty shoppers send their piece back; the process is killed inside each step and the next one brings it to an end. */
+test.describe.configure({ mode: 'serial' });
+
+const runs = 20;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const patience = { timeout: minute, intervals: [50] };
+
+let db: Database;
+let dataDir: string;
+let skus: { material: string; size: string }[];
+/** Each process begins later than the last, so that what was leased is due again. */
+let aheadMs = 0;
+
+const start = ({
+  stopAt = '',
+  laterMs = 31_000,
+}: { stopAt?: string; laterMs?: number } = {}): Promise<OrderApi> => {
+  aheadMs += laterMs;
+  return startOrderApi({ url: urlOf(db), dataDir, aheadMs, ...(stopAt ? { stopAt } : {}) });
+};
+
+test.beforeAll(async () => {
+  test.setTimeout(3 * minute);
+  db = await openTestDatabase();
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-returns-killed-'));
+  const first = await start();
+  skus = await fillShelves(db, runs * 5);
+  await first.stop();
+});
+test.afterAll(async () => {
+  await db?.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Those that step two itself reaches; the others are reached by the work loop. */
+const inStepTwo: readonly string[] = ['return-written', 'return-committed'];
+
+for (const step of returnCheckpointNames) {
+  test(`killed at "${step}", each piece comes back once and its money goes back once`, async () => {
+    test.setTimeout(5 * minute);
+    const placed = await orderAndDeliver();
+    const api = await start(step === 'return-accepted' ? {} : { stopAt: step });
+    const answers = sendBackAll(api, placed);
+    if (step === 'return-accepted') {
+      await Promise.all(answers);
+      await expect
+        .poll(() => countReturns(placed, "r.status = 'PE' and d.hand_over_at is null"), patience)
+        .toBe(runs);
+      await api.stop();
+      const inspecting = await start({ stopAt: step, laterMs: 4 * day });
+      await expect.poll(() => inspecting.held(), patience).toBeGreaterThanOrEqual(1);
+      await inspecting.kill();
+    } else {
+      await expect
+        .poll(() => api.held(), patience)
+        .toBeGreaterThanOrEqual(inStepTwo.includes(step) ? runs : 1);
+      await api.kill();
+      await Promise.all(answers);
+    }
+
+    const next = await start();
+    // Whoever got no answer asks again, in the same words.
+    await Promise.all(sendBackAll(next, placed));
+    expect(await countReturns(placed, 'true')).toBe(runs);
+    await expect.poll(() => countReturns(placed, 'd.hand_over_at is null'), patience).toBe(runs);
+    await next.stop();
+    const last = await start({ laterMs: 4 * day });
+    await expect.poll(() => countReturns(placed, "r.status = 'FI'"), patience).toBe(runs);
+    await expect.poll(() => countRefunds(placed), patience).toBe(runs);
+    await expect.poll(() => countWaiting(db), patience).toBe(0);
+    expect(await findBreaches(db)).toEqual([]);
+    await last.stop();
+  });
+}
+
+interface Placed {
+  reference: string;
+  email: string;
+  line: string;
+}
+
+const sendBackAll = (api: OrderApi, placed: readonly Placed[]): Promise<unknown>[] =>
+  placed.map(({ reference, email, line }) =>
+    api
+      .post(`/orders/${reference}/reject/step2`, {
+        profile: 'en_GB',
+        email,
+        reference,
+        reason: 'mind',
+        rejectProducts: [line],
+        shippingMethodId: '06',
+        submissionKey: `return-of-${reference}`,
+      })
+      .catch(() => undefined),
+  );
+
+/** Twenty orders that were charged, captured and delivered. */
+async function orderAndDeliver(): Promise<Placed[]> {
+  const api = await start();
+  const crowd = await bringCrowd(
+    api,
+    db,
+    Array.from({ length: runs }, (_, at) => ({ sku: skus[at % skus.length]!, way: 'card' }) as const),
+  );
+  await Promise.all(crowd.map((shopper) => insist(api, shopper)));
+  await expect.poll(() => countWaiting(db), patience).toBe(0);
+  await api.stop();
+  const later = await start({ laterMs: 6 * day });
+  const bags = crowd.map(({ bag }) => bag);
+  await expect
+    .poll(
+      async () =>
+        (
+          await db.query<{ many: number }>(
+            "select count(*)::int as many from orders where bag_hash = any($1) and status = 'FI'",
+            [bags],
+          )
+        )[0]!.many,
+      patience,
+    )
+    .toBe(runs);
+  await later.stop();
+  return db.query<Placed & Record<string, unknown>>(
+    "select o.reference, o.email, l.id as line from orders o join order_lines l on l.order_id = o.id where o.bag_hash = any($1) and o.status = 'FI' and l.position = 0",
+    [bags],
+  );
+}
+
+const countReturns = async (placed: readonly Placed[], condition: string): Promise<number> =>
+  count(
+    `select count(*)::int as many from order_after_sales r join orders o on o.id = r.order_id join return_details d on d.reference = r.reference where o.reference = any($1) and ${condition}`,
+    placed,
+  );
+
+const countRefunds = async (placed: readonly Placed[]): Promise<number> =>
+  count(
+    `select count(*)::int as many from refunds r join orders o on o.id = r.order_id where o.reference = any($1) and r.reason = 'returned' and r.state = 'done'`,
+    placed,
+  );
+
+const count = async (query: string, placed: readonly Placed[]): Promise<number> => {
+  expect(placed).toHaveLength(runs);
+  return (await db.query<{ many: number }>(query, [placed.map(({ reference }) => reference)]))[0]!.many;
+};
