@@ -98,7 +98,7 @@ const CLOSED = { address: '', country: '', removed: '' };
 function finish(
   { url, page, listBlocks }: CommandContext,
   command: string,
-  more: { removed?: string } = {},
+  more: Readonly<Record<string, string>> = {},
 ): CommandOutcome {
   if (!url.searchParams.has('address')) return { data: more, back: { ...CLOSED, ...more } };
   const block = listBlocks().find(({ type }) => type === 'account-addresses');

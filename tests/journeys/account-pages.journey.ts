@@ -23,7 +23,7 @@ const profilePath = '/myaccount/myprofile';
 async function follow(page: Page, cell: Cell, key: string): Promise<void> {
   const list = page.getByRole('navigation', { name: nav(cell)('title') });
   await expect(list).toBeVisible();
-  const link = list.getByRole('link', { name: nav(cell)(key), exact: true }).locator('visible=true');
+  const link = list.getByRole('link', { name: nav(cell)(key), exact: true }).filter({ visible: true });
   if (!(await link.isVisible())) await list.getByText(nav(cell)('title'), { exact: true }).click();
   await link.click();
 }
@@ -201,7 +201,7 @@ test('signed out, the account is closed again, also to the button that goes back
   const list = page.getByRole('navigation', { name: nav(english)('title') });
   await list
     .getByRole('button', { name: nav(english)('signOut') })
-    .locator('visible=true')
+    .filter({ visible: true })
     .click();
   await expect(page).toHaveURL(/\/login\?signed=out/);
   await page.goto(`${origin('main')}/en_GB/myaccount/myorders`);
