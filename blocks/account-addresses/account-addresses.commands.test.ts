@@ -26,10 +26,12 @@ const run = async (
     addresses = [london, bogota, york],
     answer = {},
     guest = false,
-  }: { addresses?: object[]; answer?: unknown; guest?: boolean } = {},
+    query = '',
+  }: { addresses?: object[]; answer?: unknown; guest?: boolean; query?: string } = {},
 ) => {
   const { context, calls } = sampleCommand({
-    url: '/en_GB/myaccount/myprofile?address=new',
+    url: `/en_GB/myaccount/myprofile${query}`,
+    blocks: ['account-person', 'account-addresses'],
     messages,
     answers: {
       accountInfo: { userData: { account: { addresses, version: 9 } } },
@@ -64,7 +66,7 @@ describe('saving an address', () => {
     });
     const { title: _empty, ...kept } = berlin;
     expect(sent).toEqual({ version: 3, addresses: [london, bogota, york, { id: 'a4', ...kept }] });
-    expect(outcome).toEqual({ back: { address: '', country: '', removed: '' } });
+    expect(outcome).toEqual({ data: {}, back: { address: '', country: '', removed: '' } });
   });
   it('one that is changed keeps its place', async () => {
     const { sent } = await run('account.saveAddress', {
@@ -114,6 +116,17 @@ describe('the other changes', () => {
     expect(sent).toEqual({ version: 3, addresses: [london, york] });
     expect(outcome).toEqual({ data: { removed: 'b' }, back: { address: '', country: '', removed: 'b' } });
   });
+  it('where the address has a form open, it goes on to the one without', async () => {
+    const query = '?address=new&country=DE';
+    const saved = await run('account.saveAddress', { ...berlin, version: '3' }, { query });
+    expect(saved.outcome).toEqual({
+      go: '/en_GB/myaccount/myprofile?done=account.saveAddress#account-addresses',
+    });
+    const dropped = await run('account.dropAddress', { addressId: 'b', version: '3' }, { query });
+    expect(dropped.outcome).toEqual({
+      go: '/en_GB/myaccount/myprofile?done=account.dropAddress&removed=b#account-addresses',
+    });
+  });
   it('what went is brought back by its id; too late is explained', async () => {
     expect((await run('account.restoreAddress', { addressId: 'b' })).sent).toEqual({ restoreAddress: 'b' });
     const late = new ApiError('invalid_field', 'restoreAddress: too late', '/');
@@ -127,7 +140,7 @@ describe('the other changes', () => {
   it.each(Object.keys(commands) as Name[])(
     '%s: who is not signed in goes to the sign-in and back',
     async (name) => {
-      const { outcome, sent } = await run(name, { addressId: 'l' }, { guest: true });
+      const { outcome, sent } = await run(name, { addressId: 'l' }, { guest: true, query: '?address=new' });
       expect(sent).toBeUndefined();
       expect((outcome as { go: string }).go).toBe(
         '/en_GB/login?signed=ended&back=%2Fmyaccount%2Fmyprofile%3Faddress%3Dnew',

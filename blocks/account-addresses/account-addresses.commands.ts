@@ -91,6 +91,20 @@ function toAddress(texts: Texts, id: string, country: string, before?: SavedAddr
 /** The parameters that opened a form, taken out of the address. */
 const CLOSED = { address: '', country: '', removed: '' };
 
+/**
+ * What was done, shown at the block. Where the page's address has a form open, it goes on to the one without: else the link that opens the
+ * form would lead to where one is already.
+ */
+function finish(
+  { url, page, listBlocks }: CommandContext,
+  command: string,
+  more: Readonly<Record<string, string>> = {},
+): CommandOutcome {
+  if (!url.searchParams.has('address')) return { data: more, back: { ...CLOSED, ...more } };
+  const block = listBlocks().find(({ type }) => type === 'account-addresses');
+  return { go: `${page.path}?${new URLSearchParams({ done: command, ...more })}#${block?.id ?? ''}` };
+}
+
 export default {
   /** A new one stands last; another of an address that is there already keeps its place. */
   'account.saveAddress': defineCommand<AccountAddressesProps>({
@@ -115,7 +129,7 @@ export default {
         if (addresses.length >= MOST) throw new CommandRefused(context.words('tooMany', { most: MOST }));
         return { addresses: [...addresses, toAddress(text, newId(account), country)] };
       });
-      return outcome ?? { back: CLOSED };
+      return outcome ?? finish(context, 'account.saveAddress');
     },
   }),
   'account.dropAddress': defineCommand<AccountAddressesProps>({
@@ -126,7 +140,7 @@ export default {
         const gone = find(account, removed, context);
         return { addresses: account.addresses.filter((one) => one !== gone) };
       });
-      return outcome ?? { data: { removed }, back: { ...CLOSED, removed } };
+      return outcome ?? finish(context, 'account.dropAddress', { removed });
     },
   }),
   'account.restoreAddress': defineCommand<AccountAddressesProps>({
@@ -134,7 +148,7 @@ export default {
     async run(context, { text: { addressId: restoreAddress = '-' } }) {
       try {
         const outcome = await changeAddresses(context, {}, () => ({ restoreAddress }));
-        return outcome ?? { back: CLOSED };
+        return outcome ?? finish(context, 'account.restoreAddress');
       } catch (error) {
         throw error instanceof CommandRefused ? new CommandRefused(context.words('notRestored')) : error;
       }
@@ -150,7 +164,7 @@ export default {
         const at = others.findIndex(({ country }) => country === chosen.country);
         return { addresses: at < 0 ? [...others, chosen] : others.toSpliced(at, 0, chosen) };
       });
-      return outcome ?? { back: CLOSED };
+      return outcome ?? finish(context, 'account.firstAddress');
     },
   }),
 };

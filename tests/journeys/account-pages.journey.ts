@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkoutOf, chooseSize, fillBag, stepOf } from './checkout.fixture';
+import { checkoutOf, fillBag, stepOf } from './checkout.fixture';
 import { makeOrders, openSignedIn, register } from './customer.fixture';
 import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
 
@@ -22,7 +22,8 @@ const profilePath = '/myaccount/myprofile';
 /** A link of the account's list of pages, unfolded where it is folded. */
 async function follow(page: Page, cell: Cell, key: string): Promise<void> {
   const list = page.getByRole('navigation', { name: nav(cell)('title') });
-  const link = list.getByRole('link', { name: nav(cell)(key), exact: true }).locator('visible=true');
+  await expect(list).toBeVisible();
+  const link = list.getByRole('link', { name: nav(cell)(key), exact: true }).filter({ visible: true });
   if (!(await link.isVisible())) await list.getByText(nav(cell)('title'), { exact: true }).click();
   await link.click();
 }
@@ -34,12 +35,9 @@ for (const [cell, scripted] of [
   test.describe(`orders of ${cell.brand} ${cell.locale}, JavaScript ${scripted ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('are seen page by page, newest first; each leads to its own page', async ({ page, browser }) => {
-      const shopping = await browser.newPage();
+    test('are seen page by page, newest first; each leads to its own page', async ({ page }) => {
       const member = await register(cell);
-      const sheet = await chooseSize(shopping, cell);
-      await shopping.close();
-      const made = await makeOrders(cell, member, sheet, ORDERS);
+      const made = await makeOrders(cell, member, ORDERS);
       const words = orders(cell);
       await openSignedIn(page, cell, '/myaccount', member, scripted);
       await follow(page, cell, 'orders');
@@ -203,7 +201,7 @@ test('signed out, the account is closed again, also to the button that goes back
   const list = page.getByRole('navigation', { name: nav(english)('title') });
   await list
     .getByRole('button', { name: nav(english)('signOut') })
-    .locator('visible=true')
+    .filter({ visible: true })
     .click();
   await expect(page).toHaveURL(/\/login\?signed=out/);
   await page.goto(`${origin('main')}/en_GB/myaccount/myorders`);
