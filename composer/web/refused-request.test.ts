@@ -94,7 +94,8 @@ describe('refused, and nothing changes', () => {
   it('anything while the database is away, and says so', async () => {
     const ben = await signedIn('ben@shop.example', everything('publisher'));
     const at = `/composer/releases/${await approve()}`;
-    const lost = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' }));
+    const lost = () =>
+      Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' }));
     const { desk, db } = bench;
     const away = { ...db, query: lost, execute: lost, transaction: lost };
     const site = openTestSite({ ...desk, composer: { ...desk.composer, db: away } });
