@@ -129,6 +129,10 @@ describe('a release', () => {
     await ben.post(at, { act: 'disarm' });
     expect((await ben.get('/composer/history')).text).not.toContain('“Friday” starts');
     expect(await getRelease(bench.db, id)).toMatchObject({ state: 'approved', startsAt: null });
+    const skipped = await ben.post(at, { ...past, from: '2027-03-28T02:30' });
+    expect(skipped.text).toContain(
+      '2027-03-28T02:30 does not exist in Europe/Madrid; it is 2027-03-28T03:30.',
+    );
   });
 
   it('has preview links, which end', async () => {

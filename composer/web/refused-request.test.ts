@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listAudit } from '../server/audit.repository';
 import { getRelease } from '../server/releases.repository';
 import { claimAs, everything, password } from '../server/staff/staff.fixture';
-import { foreignPath, openBrowser, publisherOfMain, useTestSite } from './web.fixture';
+import { foreignPath, openBrowser, openTestSite, publisherOfMain, useTestSite } from './web.fixture';
 
 const { bench, approve, signedIn } = useTestSite();
 
@@ -89,5 +89,22 @@ describe('refused, and nothing changes', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([303, 422]);
     expect((await ben.post(at, publish)).text).toContain('The release is in another state by now.');
     expect((await listAudit(bench.db)).filter(({ what }) => what === 'publish')).toHaveLength(1);
+  });
+
+  it('anything while the database is away, and says so', async () => {
+    const ben = await signedIn('ben@shop.example', everything('publisher'));
+    const at = `/composer/releases/${await approve()}`;
+    const lost = () =>
+      Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' }));
+    const { desk, db } = bench;
+    const away = { ...db, query: lost, execute: lost, transaction: lost };
+    const site = openTestSite({ ...desk, composer: { ...desk.composer, db: away } });
+    const cut = openBrowser(site, ben.cookies);
+    for (const answer of [await cut.get(at), await cut.post(at, publish), await cut.get('/composer/audit')]) {
+      expect(answer.status).toBe(503);
+      expect(answer.text).toContain('The database cannot be reached.');
+    }
+    expect(site.faults).toEqual([]);
+    expect((await ben.get(at)).status).toBe(200);
   });
 });

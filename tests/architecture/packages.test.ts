@@ -10,7 +10,7 @@ const manifest = JSON.parse(readSource('package.json')) as Manifest;
 const lock = JSON.parse(readSource('package-lock.json')) as {
   packages: Record<string, Partial<Manifest> & { version: string; dev?: boolean }>;
 };
-const product = ['app', 'blocks', 'engine', 'ui', 'eshop-api', 'demo', 'sandbox', 'scripts']
+const product = ['app', 'blocks', 'engine', 'ui', 'eshop-api', 'composer', 'demo', 'sandbox', 'scripts']
   .flatMap((folder) => listFiles(folder, /\.(tsx?|mjs)$/))
   .filter((file) => !/\.(test|fixture|cases)\.tsx?$/.test(file))
   .concat('vite.config.ts', 'remix.config.js');

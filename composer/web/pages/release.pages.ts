@@ -89,7 +89,8 @@ const listOpenPreviews = async (site: ComposerSite, release: number) =>
   );
 
 /** Does what one of the buttons of a release does. */
-async function act({ site, session, id, form }: PageRequest): Promise<PageAnswer> {
+async function act(request: PageRequest): Promise<PageAnswer> {
+  const { site, session, id, form } = request;
   const { desk } = site;
   const actor = session!.staff;
   const done = (key: string): PageAnswer => ({ redirect: `/composer/releases/${id}?done=${key}` });
@@ -111,9 +112,12 @@ async function act({ site, session, id, form }: PageRequest): Promise<PageAnswer
     case 'publish':
       await publish(desk, actor, { release: id, acceptConflicts: form.get('accept') === 'on' });
       return done(name);
-    case 'schedule':
-      await schedule(desk, actor, { release: id, ...readTimes(form) });
-      return done(name);
+    case 'schedule': {
+      const { remarks } = await schedule(desk, actor, { release: id, ...readTimes(form) });
+      // A clock change has moved a time: that is shown now or never.
+      if (remarks.length === 0) return done(name);
+      return { ...(await showRelease(request)), notice: { key: 'done.schedule', details: remarks } };
+    }
     case 'preview': {
       const brand = readField(form, 'brand');
       if (!site.brands().some((one) => one.id === brand)) throw new ReleaseRefused('not-found', brand);
