@@ -59,6 +59,8 @@ const PERSONAL = new Set([
   'signed',
   'removed',
   'deliverTo',
+  'piece',
+  'returned',
 ]);
 
 /** Cookies that change prices or the mode: the only ones a shared document may depend on (decisions "Where data lives"). */
