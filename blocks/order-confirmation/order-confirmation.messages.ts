@@ -101,4 +101,13 @@ export default {
   error_gift_card_used:
     'A gift card of this order has been used already, so the order can no longer be cancelled.',
   error_order_not_found: 'We can’t find this order.',
+  sendBack: 'Send pieces back',
+  returns: 'Returns',
+  return_PE: 'Registered',
+  return_EN: 'On its way to us',
+  return_RE: 'Received',
+  return_FI: 'Accepted, {amount} back',
+  return_NA: 'Not accepted',
+  return_CA: 'Cancelled',
+  returnNumber: 'Return {number}',
 } as const;

@@ -103,6 +103,7 @@ const shown = (order: Order, more: Partial<ShownOrder> = {}): ShownOrder => ({
   sentTo: ['Ana Gil', '1 High Street', 'London', 'SW1A 1AA', 'United Kingdom'],
   billedTo: [],
   store: null,
+  returnLink: '/en_GB/pedido/x/devolucion',
   steps: [],
   days: { from: '2026-11-24', to: '2026-11-26' },
   ...more,

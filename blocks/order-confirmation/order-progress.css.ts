@@ -75,3 +75,24 @@ export const tracking = style({ fontVariantNumeric: 'lining-nums tabular-nums', 
 globalStyle(`${tracking} a`, { color: 'inherit', textUnderlineOffset: '.25em' });
 export const cancel = style({});
 globalStyle(`${cancel} p`, { margin: 0 });
+export const returns = style({ display: 'grid', gap: vars.space.x3 });
+globalStyle(`${returns} p`, { margin: 0 });
+export const returnList = style({
+  display: 'grid',
+  gap: vars.space.x2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+globalStyle(`${returnList} > li`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${vars.space.x4}`,
+  minBlockSize: 44,
+});
+globalStyle(`${returnList} a`, {
+  color: 'inherit',
+  textUnderlineOffset: '.25em',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});

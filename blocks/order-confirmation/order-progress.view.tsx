@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button } from '../../ui/button/button';
+import { Button, LinkButton } from '../../ui/button/button';
 import { Disclosure } from '../../ui/disclosure/disclosure';
 import { CommandForm } from '../_parts/command-form/command-form.view';
 import type { OrderStep } from './list-steps';
@@ -20,6 +20,7 @@ export function renderProgress(view: ConfirmationView, shown: ShownOrder): React
       <ol role="list" className={progressCss.steps}>
         {shown.steps.map((step) => renderStep(view, step))}
       </ol>
+      {renderReturns(view, shown)}
       {renderCancel(view, shown)}
     </section>
   );
@@ -44,6 +45,43 @@ function renderStep({ words }: ConfirmationView, step: OrderStep): ReactElement 
       )}
       <span className={css.small}>{when}</span>
     </li>
+  );
+}
+
+/** What is on its way back, and the way to send more. */
+function renderReturns(
+  { id, words }: ConfirmationView,
+  { order, returnLink }: ShownOrder,
+): ReactElement | null {
+  const { reference, returns = [], actions = [] } = order;
+  const canReturn = actions.some(({ code }) => code === 'D');
+  if (returns.length === 0 && !canReturn) return null;
+  const title = `${id}-${reference}-returns`;
+  return (
+    <div className={progressCss.returns}>
+      {returns.length > 0 && (
+        <>
+          <h4 id={title} className={css.cardTitle}>
+            {words('returns')}
+          </h4>
+          <ul role="list" aria-labelledby={title} className={progressCss.returnList}>
+            {returns.map(({ reference: number, status, refundFormatted }) => (
+              <li key={number}>
+                <a href={`${returnLink}?returned=${number}`}>{words('returnNumber', { number })}</a>
+                <span className={css.small}>{words(`return_${status}`, { amount: refundFormatted })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {canReturn && (
+        <p data-print="never">
+          <LinkButton href={returnLink} kind="outline">
+            {words('sendBack')}
+          </LinkButton>
+        </p>
+      )}
+    </div>
   );
 }
 

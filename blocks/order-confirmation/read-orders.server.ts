@@ -8,6 +8,7 @@ import {
   type PaymentStage,
   type PlaceNames,
 } from '../../eshop-api/domains/order-mails/order.facts';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { globalCountries, globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
 import {
   globalPaymentMethods,
@@ -32,11 +33,13 @@ export interface ShownOrder {
   store: { name: string; lines: string[]; link: string } | null;
   /** What it has gone through; empty: it waits for its payment, or is kept until orders are taken again. */
   steps: OrderStep[];
+  /** Page on which pieces of it are sent back, and where its returns are. */
+  returnLink: string;
   /** ISO days between which it comes; null: nothing is sent, or unknown. */
   days: { from: string; to: string } | null;
 }
 
-type Reading = Pick<LoadContext, 'api' | 'brand' | 'locale' | 'signal'>;
+type Reading = Pick<LoadContext, 'api' | 'brand' | 'locale' | 'signal' | 'page'>;
 const softly = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);
 
 /** All orders that the page is about. @throws NotFound when the address names none of this storefront */
@@ -68,6 +71,9 @@ async function describe(context: Reading, order: Order, offline: boolean): Promi
     steps: WITHOUT_STEPS.includes(stage)
       ? []
       : listSteps(order, context.locale.isoLocale, context.brand.timeZone),
+    returnLink: context.page.href(
+      `page:order-return/${encodeReference(order.reference, order.applicant.email)}`,
+    ),
     days,
   };
 }
@@ -129,7 +135,7 @@ async function readDays(
 
 /** Whether this address reads the newsletter; who cannot be asked is not asked. */
 export async function isSubscribed(
-  { api, locale, signal }: Omit<Reading, 'brand'>,
+  { api, locale, signal }: Omit<Reading, 'brand' | 'page'>,
   email: string,
 ): Promise<boolean> {
   const answer = await softly(

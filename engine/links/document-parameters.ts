@@ -62,6 +62,8 @@ const PERSONAL = new Set([
   'removed',
   'deliverTo',
   'back',
+  'piece',
+  'returned',
 ]);
 
 /** Cookies that change prices or the mode: the only ones a shared document may depend on (decisions "Where data lives"). */

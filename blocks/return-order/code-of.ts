@@ -1,0 +1,15 @@
+import { isApiError } from '../_journey/bag/is-api-error';
+
+/** Codes of the two steps that have words of this block's own (`error_<code>`). */
+const CODES = [
+  'order_changed',
+  'not_returnable',
+  'line_taken',
+  'return_window_over',
+  'shipping_refused',
+  'pickup_date_gone',
+  'invalid_field',
+] as const;
+
+export const codeOf = (error: unknown): (typeof CODES)[number] | undefined =>
+  CODES.find((code) => isApiError(error, code));

@@ -1,0 +1,150 @@
+import type { BlockSample } from '../_contract/block.types';
+import messages from './return-order.messages';
+import type { ReturnOrderProps } from './return-order.schema';
+import type {
+  ChooseData,
+  ConfirmData,
+  DoneData,
+  ReturnedPiece,
+  ReturnOrderData,
+  StepOne,
+} from './return-order.types';
+
+const props: ReturnOrderProps = { helpLink: '/en_GB/contacts', storesLink: '/en_GB/stores' };
+
+const piece = (id: string, more: Partial<ReturnedPiece> = {}): ReturnedPiece => ({
+  id,
+  productId: 'K200160-001',
+  name: 'Nube',
+  color: 'Chalk',
+  sizeLabel: 'UK 5',
+  thumbnail: '/images/paper/K200160-001_L.jpg',
+  parentId: null,
+  paid: 12_500,
+  paidFormatted: '£125',
+  returnable: true,
+  until: '2026-12-20T22:59:59.999Z',
+  why: null,
+  ...more,
+});
+
+const way = (id: string, name: string, price: number, refund: number): StepOne['shipmentsCosts'][number] => ({
+  id,
+  code: '',
+  name,
+  price,
+  priceFormatted: `£${price / 100}`,
+  free: price === 0,
+  refund,
+  refundFormatted: `£${refund / 100}`,
+});
+
+const step: StepOne = {
+  products: [
+    piece('a'),
+    piece('b', { sizeLabel: 'UK 6' }),
+    piece('c', { name: 'Brisa', returnable: false, why: 'in_return' }),
+    piece('d', { name: '', color: '', sizeLabel: '', thumbnail: null, returnable: false, why: 'gift_card' }),
+  ],
+  reasons: [
+    {
+      id: 'size',
+      name: 'It doesn’t fit',
+      faultOurs: false,
+      subReasons: [
+        { id: 'small', name: 'Too small' },
+        { id: 'large', name: 'Too large' },
+      ],
+    },
+    { id: 'late', name: 'It came too late', faultOurs: true, subReasons: [] },
+  ],
+  shipmentsCosts: [
+    way('05', 'Hand in at a drop-off point', 295, 12_205),
+    way('06', 'Bring to one of our stores', 0, 12_500),
+    way('01', 'Collected by a courier', 295, 12_205),
+  ],
+  pickup: { dates: ['2026-11-27', '2026-11-30'], hasAddress: true },
+  stores: [
+    {
+      id: 'T010',
+      name: 'Covent Garden',
+      street: '34 Shelton Street',
+      postalCode: 'WC2H 9HP',
+      city: 'London',
+    },
+  ],
+  cities: ['London'],
+  refund: null,
+  version: 3,
+};
+
+const common = { order: '4000000012', orderLink: '/en_GB/pedido/x', form: undefined };
+const choose: ChooseData = { stage: 'choose', ...common, step, chosen: {}, until: '20 December' };
+const confirm: ConfirmData = {
+  stage: 'confirm',
+  ...common,
+  step: {
+    ...step,
+    refund: {
+      rows: [{ kind: 'goods', amount: 12_500, formatted: '£125' }],
+      total: 12_500,
+      totalFormatted: '£125',
+      to: [{ means: 'charge', amount: 12_500, formatted: '£125' }],
+    },
+  },
+  pieces: [{ piece: step.products[0]!, why: 'It doesn’t fit · Too small' }],
+  query: 'piece=size~small~~a',
+  days: [
+    { value: '2026-11-27', label: 'Friday 27 November' },
+    { value: '2026-11-30', label: 'Monday 30 November' },
+  ],
+  home: ['Ana Gil', '1 High Street', 'London', 'SW1A 1AA'],
+  fields: ['name', 'surname', 'telephone', 'address', 'postalCode', 'city'].map((name) => ({
+    name,
+    required: true,
+    maxLength: undefined,
+  })),
+  country: 'GB',
+  regions: [],
+};
+const done: DoneData = {
+  stage: 'done',
+  ...common,
+  returned: {
+    reference: '9000000012',
+    orderType: 'ZDVN',
+    status: 'PE',
+    methodId: '05',
+    lines: [],
+    wayBack: 295,
+    refund: 12_205,
+    refundFormatted: '£122.05',
+    sendBy: '2026-12-08T22:59:59.999Z',
+    events: [],
+  },
+  sendBy: '8 December',
+  pointsLink: 'https://maps.example/search',
+};
+
+const samples: BlockSample<ReturnOrderProps, ReturnOrderData>[] = [
+  { name: 'Which pieces', props, data: choose },
+  {
+    name: 'A reason is missing',
+    props,
+    data: {
+      ...choose,
+      form: {
+        command: 'return.choose',
+        status: 'failed',
+        values: { piece0: 'a', reason0: '' },
+        errors: { reason0: messages.chooseReason },
+        warnings: {},
+        message: messages.chooseReason,
+      },
+    },
+  },
+  { name: 'The way, and what comes back', props, data: confirm },
+  { name: 'Registered', props, data: done },
+  { name: 'Accepted', props, data: { ...done, returned: { ...done.returned, status: 'FI' } } },
+];
+export default samples;

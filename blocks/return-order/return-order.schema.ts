@@ -1,0 +1,15 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { link } from '../_contract/schema-fragments';
+
+const schema = {
+  type: 'object',
+  title: 'Return of an order',
+  properties: {
+    helpLink: { ...link('Where to ask about what cannot be sent back'), default: 'page:contacts' },
+    storesLink: { ...link('List of our stores'), default: 'page:stores' },
+  },
+  additionalProperties: false,
+} as const;
+
+export default schema;
+export type ReturnOrderProps = FromSchema<typeof schema>;

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../eshop-api/contract/api-error';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
+import { mountSample } from '../_contract/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleContext } from '../_contract/testing/sample-context';
+import { NotFound } from '../_contract/not-found';
+import { readPieces, writePieces } from './chosen-pieces';
+import commands from './return-order.commands';
+import messages from './return-order.messages';
+import samples from './return-order.samples';
+import { load } from './return-order.server';
+import type { ChooseData, DoneData } from './return-order.types';
+import View from './return-order.view';
+
+const [choice, , , done] = samples as [{ data: ChooseData }, unknown, unknown, { data: DoneData }];
+const props = samples[0]!.props;
+const email = 'ana@example.com';
+const reference = encodeReference('4000000012', email);
+const order = {
+  reference: '4000000012',
+  countryId: 'GB',
+  applicant: { email },
+  shipment: { name: 'Ana', postalCode: 'SW1A 1AA' },
+  returns: [done.data.returned],
+};
+const pieces = [{ id: 'a', reason: 'size', subReason: 'small' }];
+
+const read = (query: string, answers: Record<string, unknown> = {}) =>
+  sampleContext({
+    url: `/en_GB/pedido/${reference}/devolucion${query}`,
+    params: { reference },
+    messages,
+    answers: {
+      ordersGetInfo: { orders: [order] },
+      ordersRejectStep1: choice.data.step,
+      globalRegionsAndCities: { regions: [], cities: [] },
+      afterSalesDroppointInfo: { droppointUrl: 'https://maps.example/x', droppoints: [] },
+      ...answers,
+    },
+  });
+
+describe('the page', () => {
+  it('asks which pieces and why, and says of the others why not', () => {
+    const view = within(mountSample(View, samples[0]!, messages));
+    expect(view.getAllByRole('checkbox')).toHaveLength(2);
+    // Hidden until its piece is ticked.
+    expect(view.getAllByRole('combobox', { hidden: true })).toHaveLength(2);
+    expect(view.queryAllByRole('combobox')).toEqual([]);
+    expect(view.getByText(messages.why_in_return)).toBeTruthy();
+    expect(view.getByText(messages.why_gift_card)).toBeTruthy();
+  });
+
+  it('keeps what was chosen, and says at the piece that a reason is missing', () => {
+    const view = within(mountSample(View, samples[1]!, messages));
+    expect(view.getAllByRole<HTMLInputElement>('checkbox')[0]!.defaultChecked).toBe(true);
+    const [first] = view.getAllByRole('combobox', { hidden: true });
+    expect(first!.getAttribute('aria-invalid')).toBe('true');
+    expect(view.getAllByText(messages.chooseReason)[0]!.getAttribute('role')).toBe('alert');
+  });
+
+  it('shows what each way leaves before anything is registered', () => {
+    const view = within(mountSample(View, samples[2]!, messages));
+    expect(view.getAllByRole('radio')).toHaveLength(3);
+    expect(view.getByText('£125 back')).toBeTruthy();
+    expect(view.getByText('£125 the way you paid')).toBeTruthy();
+  });
+
+  it('shows the number, and cancels while nobody has it', () => {
+    const view = within(mountSample(View, samples[3]!, messages));
+    expect(view.getByText('9000000012')).toBeTruthy();
+    expect(view.getByText(messages.cancelYes)).toBeTruthy();
+    expect(within(mountSample(View, samples[4]!, messages)).queryByText(messages.cancelYes)).toBeNull();
+  });
+});
+
+describe('load', () => {
+  it('reads the stage from the address', async () => {
+    expect(await load(read('').context, props)).toMatchObject({ stage: 'choose', order: '4000000012' });
+    expect(await load(read(`?${writePieces(pieces)}`).context, props)).toMatchObject({
+      stage: 'confirm',
+      pieces: [{ piece: { id: 'a' }, why: 'It doesn’t fit · Too small' }],
+    });
+    expect(await load(read('?returned=9000000012').context, props)).toMatchObject({
+      stage: 'done',
+      pointsLink: 'https://maps.example/x',
+    });
+    expect(await load(read('?returned=9999999999').context, props)).toMatchObject({ stage: 'choose' });
+  });
+
+  it('goes back to the choice when a piece has gone meanwhile; other trouble is trouble', async () => {
+    const answer = (code: string) => ({
+      ordersRejectStep1: (request: { rejectProducts: unknown[] }) => {
+        if (request.rejectProducts.length > 0) throw new ApiError(code, '', '/');
+        return choice.data.step;
+      },
+    });
+    const query = `?${writePieces(pieces)}`;
+    expect(await load(read(query, answer('line_taken')).context, props)).toMatchObject({
+      stage: 'choose',
+      refused: 'line_taken',
+      chosen: { a: 'size~small' },
+    });
+    await expect(load(read(query, answer('ERR_TIMEOUT')).context, props)).rejects.toBeInstanceOf(ApiError);
+    await expect(
+      load(sampleContext({ params: { reference: 'x' }, answers: {} }).context, props),
+    ).rejects.toBeInstanceOf(NotFound);
+  });
+});
+
+describe('pieces in an address', () => {
+  it('are read as they were written, and what is garbled is left out', () => {
+    const all = [...pieces, { id: 'b~~c', reason: 'late', subReason: '' }];
+    expect(readPieces(new URLSearchParams(writePieces(pieces)).getAll('piece'))).toEqual(pieces);
+    expect(readPieces(new URLSearchParams(writePieces(all)).getAll('piece'))[0]).toEqual(pieces[0]);
+    expect(readPieces(['', '~', '~~', 'x', '~~id'])).toEqual([]);
+    expect(readPieces(Array.from({ length: 99 }, (_, at) => `late~~${at}`))).toHaveLength(60);
+  });
+});
+
+describe('commands', () => {
+  const bench = (answers: Record<string, unknown>) =>
+    sampleCommand({
+      url: `/en_GB/pedido/${reference}/devolucion`,
+      params: { reference },
+      messages,
+      answers,
+    });
+
+  it('choosing leads to the second step; no piece and no reason are mended on the first', async () => {
+    const { context } = bench({});
+    const choose = (texts: Record<string, string>) =>
+      commands['return.choose'].run(context, valuesOf(texts), props);
+    expect(await choose({ piece0: 'a', reason0: 'size~small', piece1: '', reason1: 'late' })).toEqual({
+      go: `/en_GB/pedido/${reference}/devolucion?${writePieces(pieces)}`,
+    });
+    await expect(choose({ reason0: 'late' })).rejects.toThrow(messages.chooseOne);
+    await expect(choose({ piece0: 'a' })).rejects.toMatchObject({
+      errors: { reason0: messages.chooseReason },
+    });
+  });
+
+  it('registering sends the pieces of the address, and a refusal has code and message', async () => {
+    const { context, calls } = bench({ ordersRejectStep2: { returnId: '9000000012' } });
+    const texts = {
+      pieces: writePieces(pieces),
+      shippingMethodId: '06',
+      storeId: '',
+      version: '3',
+      useNewAddress: '',
+    };
+    expect(await commands['return.register'].run(context, valuesOf(texts), props)).toEqual({
+      go: `/en_GB/pedido/${reference}/devolucion?returned=9000000012`,
+    });
+    expect(calls).toEqual([
+      {
+        id: 'ordersRejectStep2',
+        request: {
+          profile: 'en_GB',
+          reference: '4000000012',
+          email,
+          rejectProducts: pieces,
+          shippingMethodId: '06',
+          useNewAddress: false,
+          version: 3,
+        },
+      },
+    ]);
+    const refused = bench({
+      ordersRejectStep2: () => {
+        throw new ApiError('order_changed', 'x', '/');
+      },
+    });
+    await expect(commands['return.register'].run(refused.context, valuesOf(texts), props)).rejects.toThrow(
+      `order_changed: ${messages.error_order_changed}`,
+    );
+  });
+
+  it('the address of a courier is asked for where he comes to another one', () => {
+    const { form } = commands['return.register'];
+    const fieldsOf = (posted: Record<string, string>) =>
+      Object.keys(
+        (form as Extract<typeof form, (...given: never[]) => unknown>)((name) => posted[name] ?? '', {
+          country: 'GB',
+          flags: {},
+        }),
+      );
+    expect(fieldsOf({ shippingMethodId: '01' })).not.toContain('address');
+    expect(fieldsOf({ shippingMethodId: '01', useNewAddress: 'on' })).toContain('address');
+  });
+
+  it('cancels the return of the order in the address', async () => {
+    const { context, calls } = bench({ ordersRejectCancel: { returnId: '9000000012', returnStatus: 'CA' } });
+    await commands['return.cancel'].run(context, valuesOf({ returnId: '9000000012' }), props);
+    expect(calls[0]!.request).toMatchObject({ reference: '4000000012', email, returnId: '9000000012' });
+  });
+});

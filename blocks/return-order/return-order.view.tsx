@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { ChoosePieces } from './choose-pieces.view';
+import { ConfirmReturn } from './confirm-return.view';
+import * as css from './return-order.css';
+import type { ReturnOrderData, ReturnView } from './return-order.types';
+import { ShowReturn } from './show-return.view';
+
+export default function ReturnOrder(view: ReturnView): ReactElement {
+  const { id, words, data, props } = view;
+  return (
+    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
+      <header className={css.head}>
+        <p className={css.small}>
+          <a href={data.orderLink}>{words('order', { reference: data.order })}</a>
+        </p>
+        <h1 id={`${id}-title`}>{words(data.stage === 'done' ? titleOf(data) : 'title')}</h1>
+      </header>
+      {renderStage(view)}
+      <p className={css.onward}>
+        <a href={data.orderLink}>{words('backToOrder')}</a>
+        {props.helpLink && <a href={props.helpLink}>{words('help')}</a>}
+      </p>
+    </section>
+  );
+}
+
+const titleOf = ({ returned }: Extract<ReturnOrderData, { stage: 'done' }>): string =>
+  returned.status === 'CA' ? 'cancelled' : returned.status === 'PE' ? 'doneTitle' : 'stateTitle';
+
+function renderStage({ data, ...view }: ReturnView): ReactElement {
+  if (data.stage === 'choose') return <ChoosePieces {...view} data={data} />;
+  if (data.stage === 'confirm') return <ConfirmReturn {...view} data={data} />;
+  return <ShowReturn {...view} data={data} />;
+}

@@ -1,0 +1,181 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startShop } from '../../scripts/start-shop.mjs';
+import { answerCookies, dismissModals } from '../support/answered-visitor';
+import { findFreePort } from '../faults/shops.fixture';
+import {
+  addChosen,
+  fillDelivery,
+  identify,
+  chooseSize,
+  chooseSizeOn,
+  type Shopper,
+} from './checkout.fixture';
+import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
+import { cards, expectCharged, fillCard, pressOrder, readTotal, wayOf } from './paying.fixture';
+import { requestApi } from './request-server.fixture';
+import { cells } from './shoppers.fixture';
+
+/** A guest sends two of three pieces back and gets his money (decision 0213), on a shop of its own whose clock is moved. */
+const secret = 'clock-of-the-tests';
+const root = path.resolve(import.meta.dirname, '../..');
+const DAY_MS = 24 * 60 * 60_000;
+test.describe.configure({ mode: 'default' });
+// A form that is refused answers its page with 409: an answer, though Chromium writes it down.
+test.use({ borne: /status of 409/ });
+
+let dataDir: string;
+let stop: (() => Promise<void>) | undefined;
+let portBefore: string | undefined;
+let now = Date.now();
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-returns-'));
+  fs.chmodSync(dataDir, 0o755);
+  const port = await findFreePort();
+  ({ stop } = await startShop({
+    root,
+    port,
+    dataDir,
+    env: { WARM_PICTURES: 'off', CLOCK_SECRET: secret },
+  }));
+  portBefore = process.env.JOURNEY_PORT;
+  process.env.JOURNEY_PORT = String(port);
+});
+test.afterAll(async () => {
+  if (portBefore === undefined) delete process.env.JOURNEY_PORT;
+  else process.env.JOURNEY_PORT = portBefore;
+  await stop?.();
+  fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** The shop goes on from a later moment. */
+async function letPass(days: number): Promise<void> {
+  now += days * DAY_MS;
+  const answer = await fetch(`http://127.0.0.1:${process.env.JOURNEY_PORT}/_clock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ now: new Date(now).toISOString() }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Three pairs of a size, paid by card, as a guest. Answers number and address of the order's page. */
+async function buyThree(page: Page, place: Cell, shopper: Shopper): Promise<string> {
+  const sheet = origin(place.brand) + (await chooseSize(page, place));
+  await addChosen(page, place);
+  for (const _another of [2, 3]) {
+    expect(await chooseSizeOn(page, place, sheet)).toBe(true);
+    await addChosen(page, place);
+  }
+  await identify(page, place, 'ana@example.com');
+  await untilAlive(page);
+  await fillDelivery(page, place, shopper);
+  await expect(page).toHaveURL(/step=payment/);
+  await wayOf(page, place, 'TARJ').check();
+  await fillCard(page, place, cards.authorised);
+  const total = await readTotal(page);
+  await pressOrder(page, place);
+  await expectCharged(page, place, total, 'captured');
+  return new URL(page.url()).pathname;
+}
+
+interface Known {
+  status: string;
+  refunds: { amount: number; state: string }[];
+  returns: { status: string; refund: number; refundFormatted: string }[];
+}
+
+function readOrder(place: Cell, address: string): Promise<Known> {
+  const reference = decodeURIComponent(address.split('/').at(-1)!);
+  const [locator, email] = Buffer.from(reference, 'base64url').toString('utf8').split('##');
+  return requestApi<{ order: Known }>(place, '/orders/getInfo', {
+    profile: place.locale,
+    email,
+    locator,
+  }).then(({ order }) => order);
+}
+
+for (const [[place, shopper], javaScriptEnabled] of [
+  [cells[0]!, true],
+  [cells[1]!, false],
+] as const) {
+  const words = (key: string, values?: Record<string, string>) =>
+    wordsOf(place, `return-order.${key}`, values);
+  const ofOrder = (key: string, values?: Record<string, string>) =>
+    wordsOf(place, `order-confirmation.${key}`, values);
+
+  test(`${place.brand} ${place.locale}: two of three pieces go back${javaScriptEnabled ? '' : ' without a script'}, and the money comes`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const address = await buyThree(page, place, shopper);
+    await letPass(6);
+    await expect.poll(async () => (await readOrder(place, address)).status, { timeout: 90_000 }).toBe('FI');
+
+    const other = await browser.newContext({ javaScriptEnabled });
+    const order = await other.newPage();
+    if (javaScriptEnabled) {
+      await order.addInitScript(dismissModals);
+      await order.addInitScript(answerCookies, ['necessary']);
+    }
+    await order.goto(origin(place.brand) + address);
+    await order.getByRole('link', { name: ofOrder('sendBack') }).click();
+    await expect(order.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
+    const main = order.getByRole('main');
+    const boxes = main.getByRole('checkbox');
+    await expect(boxes).toHaveCount(3);
+    if (javaScriptEnabled) await expectAccessible(order);
+
+    // Nothing chosen, then a piece without a reason: said where it is mended.
+    const next = main.getByRole('button', { name: words('next') });
+    await next.click();
+    await expect(main.getByRole('alert').filter({ hasText: words('chooseOne') })).toBeVisible();
+    await boxes.nth(0).check();
+    await next.click();
+    await expect(main.getByText(words('chooseReason')).first()).toBeVisible();
+    await expect(boxes.nth(0)).toBeChecked();
+    await boxes.nth(1).check();
+    const reasons = main.getByRole('combobox');
+    await reasons.nth(0).selectOption('size~small');
+    await reasons.nth(1).selectOption('mind~other');
+    await next.click();
+
+    await expect(main.getByRole('heading', { name: words('chosen') })).toBeVisible();
+    if (javaScriptEnabled) await expectAccessible(order);
+    const way = main.getByRole('radio', { name: new RegExp(wordsOf(place, 'methods.return.06')) });
+    await way.check();
+    await main.getByRole('button', { name: words('register') }).click();
+
+    await expect(order.getByRole('heading', { level: 1, name: words('doneTitle') })).toBeVisible();
+    const number = (await main.getByRole('definition').first().innerText()).trim();
+    expect(number).toMatch(/^9\d{9}$/);
+    if (javaScriptEnabled) await expectAccessible(order);
+    await order.reload();
+    await expect(main.getByText(number)).toBeVisible();
+
+    // The warehouse brings it to its end by itself: received, inspected, refunded.
+    await order.waitForTimeout(7000);
+    await letPass(4);
+    await expect
+      .poll(async () => (await readOrder(place, address)).refunds.map(({ state }) => state), {
+        timeout: 90_000,
+      })
+      .toEqual(['done']);
+    const { returns, refunds } = await readOrder(place, address);
+    expect(returns).toMatchObject([{ status: 'FI', refund: refunds[0]!.amount }]);
+    await order.goto(origin(place.brand) + address);
+    const amount = returns[0]!.refundFormatted;
+    await expect(order.getByText(ofOrder('return_FI', { amount }))).toBeVisible();
+    await order.getByRole('link', { name: ofOrder('returnNumber', { number }) }).click();
+    await expect(main.getByText(words('state_FI'))).toBeVisible();
+    await order.getByRole('link', { name: words('backToOrder') }).click();
+    await order.getByRole('link', { name: ofOrder('sendBack') }).click();
+    await expect(boxes).toHaveCount(1);
+    await expect(main.getByText(words('why_returned'))).toHaveCount(2);
+    await other.close();
+  });
+}
