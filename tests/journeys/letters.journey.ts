@@ -119,7 +119,9 @@ for (const [cell, javaScriptEnabled] of cells) {
       }
 
       await open(page, 'preferences');
-      await page.getByRole('checkbox', { name: words('newsletter-preferences.topic_men') }).check();
+      await page
+        .getByRole('checkbox', { name: words('newsletter-preferences.topic_men'), exact: true })
+        .check();
       await page.getByRole('radio', { name: words('newsletter-preferences.frequency_monthly') }).check();
       await page
         .getByRole('combobox', { name: words('newsletter-preferences.pause') })
@@ -131,7 +133,7 @@ for (const [cell, javaScriptEnabled] of cells) {
       if (javaScriptEnabled) await expectAccessible(page);
       await page.reload();
       await expect(
-        page.getByRole('checkbox', { name: words('newsletter-preferences.topic_men') }),
+        page.getByRole('checkbox', { name: words('newsletter-preferences.topic_men'), exact: true }),
       ).toBeChecked();
       await expect(
         page.getByRole('option', { name: words('newsletter-preferences.pauseEnd') }),

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bearer, demo, openAccountBench, type AccountBench } from '../accounts/accounts.fixture';
+import { send } from '../bag/bag.fixture';
+import { listMailsTo } from './letters.fixture';
+import { newsletterCheckSuscribed, newsletterInsert } from './newsletter.contract';
+import * as contract from './preferences.contract';
+
+/** What somebody may do who is signed in and came by no letter: the account's address was typed, and never proved. */
+let shop: AccountBench;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openAccountBench();
+  for (const storefront of Object.values(shop.settings.storefronts))
+    storefront.rules = { newsletterDoubleOptIn: ['DE'] };
+  headers = bearer((await shop.login(demo.username, demo.password, { profile: 'en_GB' })).token);
+}, 120_000);
+afterAll(() => shop?.close());
+
+const email = demo.username;
+const isSubscribed = async () =>
+  (await send(shop, newsletterCheckSuscribed, { profile: 'en_GB', email })).subscribed;
+const save = (input: object) =>
+  send(shop, contract.newsletterPreferenceCenter, { profile: 'en_GB', ...input }, headers);
+
+it('reads the settings of the account’s address, without the name', async () => {
+  await send(shop, newsletterInsert, { profile: 'en_GB', email, name: 'Ana', privacyPolicy: 'on' });
+  const { preferences } = await send(
+    shop,
+    contract.newsletterGetPreferenceCenter,
+    { profile: 'en_GB' },
+    headers,
+  );
+  expect(preferences).toMatchObject({ email: 'a…@example.com', subscribed: true, name: '' });
+});
+
+it('saves them, and leaves the name as it is', async () => {
+  expect((await save({ name: 'Eve', topics: ['men'] })).preferences.topics).toEqual(['men']);
+  const rows = await shop.db.query('select name from newsletter_subscriptions where email_key = $1', [email]);
+  expect(rows).toEqual([{ name: 'Ana' }]);
+});
+
+it('unsubscribes; a subscription in a country that asks for it must be confirmed by mail', async () => {
+  await send(shop, contract.newsletterUnsubscribe, { profile: 'en_GB' }, headers);
+  expect(await isSubscribed()).toBe(false);
+  const before = (await listMailsTo(shop, email)).length;
+  const { preferences } = await save({ storefronts: ['main'], language: 'de', country: 'DE' });
+  expect(preferences).toMatchObject({ subscribed: false, waitsForConfirmation: true });
+  expect(await isSubscribed()).toBe(false);
+  expect((await listMailsTo(shop, email)).slice(before).map(({ kind }) => kind)).toEqual([
+    'newsletterConfirm',
+  ]);
+});
+
+it('another’s token is of no use, and none is nobody', async () => {
+  for (const given of [{}, bearer('x'.repeat(43))])
+    expect(
+      (await send(shop, contract.newsletterGetPreferenceCenter, { profile: 'en_GB' }, given)).errors[0],
+    ).toMatchObject({ code: 'unauthorized' });
+});
