@@ -1,5 +1,5 @@
 import type { BlockSample } from '../_contract/block.types';
-import { sampleListed } from '../_parts/order-card/sample-orders';
+import { sampleListed } from '../_parts/order-card/order-card.samples';
 import type { AccountOrdersProps } from './account-orders.schema';
 import type { AccountOrdersData } from './account-orders.server';
 

@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
-import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as page from '../_parts/form-page/form-page.css';
 import { renderLinks } from '../_parts/form-page/onward-links';
 import * as css from './newsletter-preferences.css';
-import type { NewsletterPreferencesProps } from './newsletter-preferences.schema';
-import type { NewsletterPreferencesData } from './newsletter-preferences.server';
+import type { PreferencesView, Reader } from './newsletter-preferences.types';
 import { renderFields } from './preference-fields.view';
-
-export type PreferencesView = BlockViewProps<NewsletterPreferencesProps, NewsletterPreferencesData>;
-export type Reader = NonNullable<NewsletterPreferencesData['reader']>;
 
 export default function NewsletterPreferences(view: PreferencesView): ReactElement {
   const { id, data, words } = view;

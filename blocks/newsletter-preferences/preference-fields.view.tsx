@@ -6,7 +6,7 @@ import { Select } from '../../ui/select/select';
 import { FREQUENCIES, PAUSE_DAYS, TOPICS } from '../../eshop-api/domains/newsletter/newsletter.facts';
 import { fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './newsletter-preferences.css';
-import type { PreferencesView, Reader } from './newsletter-preferences.view';
+import type { PreferencesView, Reader } from './newsletter-preferences.types';
 import { storefrontField, topicField } from './preference-fields';
 
 /** What was typed and refused, else what is saved. */

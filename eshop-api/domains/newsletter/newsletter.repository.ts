@@ -71,18 +71,6 @@ export async function subscribe(
   return { known: kept!.userHash !== userHash, kept: kept! };
 }
 
-export async function isSubscribed(
-  sql: Pick<Sql, 'query'>,
-  storefront: string,
-  email: string,
-): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1 from newsletter_subscriptions where storefront = $1 and email_key = $2 and ${COUNTS}`,
-    [storefront, keyOfEmail(email)],
-  );
-  return rows.length > 0;
-}
-
 /** The subscription that a letter's token opens; locked until the transaction ends with `lock`. */
 export const findByToken = async (
   sql: Pick<Sql, 'query'>,

@@ -13,13 +13,9 @@ import { composeConfirmMail, composeWelcome, ensureLetterToken } from './letter-
 import { makeLetterToken } from './letter-token';
 import * as contract from './newsletter.contract';
 import { isDoubleOptIn, type Topic } from './newsletter.facts';
-import {
-  isSubscribed,
-  subscribe,
-  type NewSubscription,
-  type StoredSubscription,
-} from './newsletter.repository';
+import { subscribe, type NewSubscription, type StoredSubscription } from './newsletter.repository';
 import { requestSync } from './platform.repository';
+import { isSubscribed } from './subscription.tx';
 import { countTry } from './tries.repository';
 import { isMember } from './user-hash.tx';
 
