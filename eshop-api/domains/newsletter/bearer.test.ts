@@ -42,13 +42,15 @@ it('saves them, and leaves the name as it is', async () => {
 it('unsubscribes; a subscription in a country that asks for it must be confirmed by mail', async () => {
   await send(shop, contract.newsletterUnsubscribe, { profile: 'en_GB' }, headers);
   expect(await isSubscribed()).toBe(false);
-  const before = (await listMailsTo(shop, email)).length;
+  const countConfirmMails = async () =>
+    (await listMailsTo(shop, email)).filter(({ kind }) => kind === 'newsletterConfirm').length;
+  const before = await countConfirmMails();
+  // The queue is in the order of its times.
+  shop.wait(1000);
   const { preferences } = await save({ storefronts: ['main'], language: 'de', country: 'DE' });
   expect(preferences).toMatchObject({ subscribed: false, waitsForConfirmation: true });
   expect(await isSubscribed()).toBe(false);
-  expect((await listMailsTo(shop, email)).slice(before).map(({ kind }) => kind)).toEqual([
-    'newsletterConfirm',
-  ]);
+  expect(await countConfirmMails()).toBe(before + 1);
 });
 
 it('another’s token is of no use, and none is nobody', async () => {

@@ -21,8 +21,6 @@ export {
   writeReturnRefund,
   writeVerdicts,
   type ReturnDraft,
-  type ReturnedLine,
-  type ReturnStatus,
   type StoredReturn,
 } from './after-sales.repository';
 
