@@ -8,17 +8,13 @@ export const title = style({ margin: 0, fontSize: vars.size.xl, overflowWrap: 'a
 export const text = style({ margin: 0, color: vars.color.inkMuted });
 export const add = style({ justifySelf: 'start' });
 
-export const done = style({ display: 'grid', gap: vars.space.x3, justifyItems: 'start' });
-globalStyle(`${done}:not(:has(> p:not(:empty), > form))`, { display: 'none' });
-globalStyle(`${done} > p`, {
-  margin: 0,
-  inlineSize: '100%',
+export const done = style({
   paddingBlock: vars.space.x3,
   paddingInline: vars.space.x4,
   background: vars.color.sunken,
   borderInlineStart: `${vars.space.x1} solid ${vars.color.success}`,
+  ':empty': { display: 'none' },
 });
-globalStyle(`${done} > p:empty`, { display: 'none' });
 
 export const list = style({
   display: 'grid',

@@ -66,8 +66,8 @@ function renderDone(view: AddressesView): ReactElement {
   const done = form?.status === 'done' ? DONE[form.command] : undefined;
   const showsUndo = removed !== undefined || form?.command === 'account.restoreAddress';
   return (
-    <div className={css.done}>
-      <p role="status" tabIndex={-1}>
+    <>
+      <p role="status" tabIndex={-1} className={css.done}>
         {done && words(done)}
       </p>
       {showsUndo && (
@@ -88,7 +88,7 @@ function renderDone(view: AddressesView): ReactElement {
           )}
         </CommandForm>
       )}
-    </div>
+    </>
   );
 }
 

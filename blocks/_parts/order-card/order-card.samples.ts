@@ -3,7 +3,7 @@ import type { ListedOrder } from './describe-order';
 /** Orders as lists show them, for samples. */
 export const sampleListed = (more: Partial<ListedOrder> = {}): ListedOrder => ({
   reference: '4000000123',
-  href: '/en_GB/pedido/NDAwMDAwMDEyMyMjYW5hQGV4YW1wbGUuY29t',
+  href: '/en_GB/women/shoes',
   madeAt: '2026-11-20T09:00:00.000Z',
   day: '20 November 2026',
   state: 'stateOnItsWay',
