@@ -73,7 +73,7 @@ async function answer(site: ComposerSite, request: Request, read: Read): Promise
   const found = findPage(url.pathname);
   const isPost = request.method === 'POST';
   const handle = isPost ? found?.page.post : found?.page.get;
-  if (!found || !handle) return answerNothing(site, frame, url);
+  if (!found || !handle) return answerUnknown(site, frame, url);
   const missing = findMissingProof(found.page, session?.proof);
   if (missing) return isPost ? refuseSignedOut(site, frame) : redirectTo(missing);
   const form = isPost ? await readForm(request) : new URLSearchParams();
@@ -110,7 +110,7 @@ function findMissingProof(
   return proof === 'password' ? '/composer/code' : '/composer/sign-in';
 }
 
-function answerNothing(site: ComposerSite, frame: Frame, { pathname }: URL): Promise<Response> | Response {
+function answerUnknown(site: ComposerSite, frame: Frame, { pathname }: URL): Promise<Response> | Response {
   if (pathname === '/' || pathname === '/composer' || pathname === '/composer/')
     return redirectTo('/composer/releases');
   return render(site, frame, { screen: { screen: 'problem', status: 404 } }, 404);

@@ -33,7 +33,7 @@ export const openTestSite = (desk: StaffDesk): TestSite => {
   };
 };
 
-export interface Seen {
+export interface PageResponse {
   status: number;
   location: string | null;
   headers: Headers;
@@ -44,7 +44,11 @@ export interface Seen {
 
 /** A browser without script: it keeps cookies, sends forms with the page's origin, and follows nothing by itself. */
 export function openBrowser(site: ComposerSite, cookies = new Map<string, string>()) {
-  const ask = async (path: string, init: RequestInit = {}, host = new URL(origin).host): Promise<Seen> => {
+  const request = async (
+    path: string,
+    init: RequestInit = {},
+    host = new URL(origin).host,
+  ): Promise<PageResponse> => {
     const headers = new Headers(init.headers);
     headers.set('host', host);
     if (cookies.size > 0)
@@ -66,9 +70,9 @@ export function openBrowser(site: ComposerSite, cookies = new Map<string, string
   };
   return {
     cookies,
-    get: (path: string, headers: HeadersInit = {}, host?: string) => ask(path, { headers }, host),
+    get: (path: string, headers: HeadersInit = {}, host?: string) => request(path, { headers }, host),
     post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      ask(path, {
+      request(path, {
         method: 'POST',
         body: new URLSearchParams(fields),
         headers: { origin, 'sec-fetch-site': 'same-origin', ...headers },
