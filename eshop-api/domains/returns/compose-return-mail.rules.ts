@@ -1,10 +1,11 @@
 import type { ApiLocale, ApiSettings } from '../../server/settings.types';
-import { pageAddress } from '../../server/read-settings';
+import { localReader, pageAddress } from '../../server/read-settings';
 import { giftCardMailKey } from '../gift-cards/gift-card-piece.facts';
 import type { MailOrder } from '../mail/mail.tx';
 import type { NewCard, StoredReturn } from '../orders/after-sale.tx';
 import { encodeReference } from '../orders/encoded-reference.facts';
 import type { StoredOrder } from '../orders/orders.types';
+import { findLocalDay } from '../orders/returnable.facts';
 
 /** registered: it was. accepted: pieces were, and money goes back. refused: none was. lapsed: nothing was handed in. */
 export type ReturnMailKind = 'registered' | 'accepted' | 'refused' | 'lapsed';
@@ -90,10 +91,11 @@ const addressTo = (
   link: pageAddress(settings, storefront, locale, 'order', encodeReference(reference, email)),
 });
 
-/** The day by UTC: instants at the end of a storefront's day are some hours before it or after. */
-function writeDay({ locales }: Settings, { locale: id }: StoredOrder, at: Date): string {
-  const locale = locales.find((one) => one.locale === id);
-  return new Intl.DateTimeFormat(locale?.isoLocale ?? 'en', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    at,
+/** The day on the storefront's clock. */
+function writeDay(settings: Settings, { locale: id, storefront }: StoredOrder, at: Date): string {
+  const isoLocale = settings.locales.find(({ locale }) => locale === id)?.isoLocale ?? 'en';
+  const day = findLocalDay(at.getTime(), localReader(settings, storefront));
+  return new Intl.DateTimeFormat(isoLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
   );
 }
