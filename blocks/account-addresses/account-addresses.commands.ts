@@ -73,13 +73,14 @@ function newId({ addresses }: Account): string {
 
 const NATIONAL_IDS = ['cedula', 'dni'] as const;
 
-/** The page shows them masked: an empty field leaves what is kept, unless it is to go. */
+/** The page shows them masked: an empty field keeps the stored one, unless its removal is ticked. */
 function keepNationalIds(texts: Texts, before: SavedAddress | undefined): Record<string, string> {
-  const kept = NATIONAL_IDS.flatMap((name) => {
-    const known = before?.[name];
-    return known && name in texts && !texts[name] && texts.forgetId !== 'on' ? [[name, known]] : [];
-  });
-  return { ...texts, ...Object.fromEntries(kept) };
+  const kept: Record<string, string> = {};
+  for (const name of NATIONAL_IDS) {
+    const stored = before?.[name];
+    if (stored && name in texts && !texts[name] && texts.forgetId !== 'on') kept[name] = stored;
+  }
+  return { ...texts, ...kept };
 }
 
 function toAddress(texts: Texts, id: string, country: string, before?: SavedAddress): SavedAddress {

@@ -67,7 +67,7 @@ export class FakeMailchimp extends FakeServer {
     const key = String(email).toLowerCase();
     const known =
       Object.keys(sent).every((name) => FIELDS.includes(name)) &&
-      Object.keys((merged ?? {}) as object).every((name) => MERGE_FIELDS.includes(name)) &&
+      Object.keys(merged ?? {}).every((name) => MERGE_FIELDS.includes(name)) &&
       createHash('md5').update(key).digest('hex') === id &&
       [status, fresh].every((one) => STATUSES.includes(String(one)));
     if (!known) return problem(400, 'Bad Request', 'Schema describes object, …');
