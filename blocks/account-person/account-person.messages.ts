@@ -1,6 +1,6 @@
 export default {
   title: 'Your details',
-  text: 'Forms begin with them. Each of them may be empty.',
+  text: 'We use them to fill in forms for you. All fields are optional.',
   email: 'E-mail',
   name: 'First name',
   surname: 'Surname',

@@ -20,7 +20,7 @@ export default {
   hidePassword: 'Hide password',
   forgot: 'Forgotten your password?',
   login: 'Sign in',
-  loginFailed: 'This e-mail address and password do not belong together.',
+  loginFailed: 'This e-mail address and password do not match.',
   typeAgain: 'Please type your password once more.',
   error_too_many_attempts:
     'Too many tries with this address. Please wait a quarter of an hour, or go on without signing in.',

@@ -63,7 +63,7 @@ export default [
         values: { username: 'ana@example.com', email: 'ana@example.com', newsletter: 'on' },
         warnings: {},
         errors: { password: 'Please type your password once more.' },
-        message: 'This e-mail address and password do not belong together.',
+        message: 'This e-mail address and password do not match.',
       },
     },
   },

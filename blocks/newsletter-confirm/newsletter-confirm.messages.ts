@@ -1,12 +1,12 @@
 export default {
   title: 'Confirm your subscription',
-  text: 'Press the button and our newsletter comes to you. You can end it at any time, in one press.',
+  text: 'Press the button to receive our newsletter. You can unsubscribe at any time with one click.',
   confirm: 'Confirm',
-  confirmed: 'You’re on the list. The first letter is on its way.',
+  confirmed: 'You’re on the list. Your first newsletter is on its way.',
   choose: 'Choose what you get',
   goOn: 'To the shop',
-  ended: 'This link has been used up or has run out.',
-  endedText: 'Links count for seven days. Sign up once more, and we send you another one.',
-  again: 'Sign up once more',
+  ended: 'This link has been used already or has expired.',
+  endedText: 'Links are valid for seven days. Sign up again and we will send you a new one.',
+  again: 'Sign up again',
   offline: 'There is no connection just now. Please try again.',
 };

@@ -101,7 +101,7 @@ export default {
   error_gift_card_used:
     'A gift card of this order has been used already, so the order can no longer be cancelled.',
   error_order_not_found: 'We can’t find this order.',
-  sendBack: 'Send pieces back',
+  sendBack: 'Return items',
   returns: 'Returns',
   return_PE: 'Registered',
   return_EN: 'On its way to us',

@@ -11,5 +11,5 @@ export const orderMessages = {
   stateOnItsWay: 'On its way',
   stateDelivered: 'Delivered',
   stateCancelled: 'Cancelled',
-  stateRefunded: 'Cancelled, money given back',
+  stateRefunded: 'Cancelled and refunded',
 };
