@@ -153,7 +153,7 @@ describe('what is done', () => {
     expect({ code: (outcome as ApiError).code, sessions, words: messages[`error_${code}`] }).toEqual({
       code,
       sessions: [],
-      words: expect.stringMatching(/wait a (quarter of an hour|minute)/),
+      words: expect.stringMatching(/wait (15 minutes|a minute)/),
     });
   });
 });

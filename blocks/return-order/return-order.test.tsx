@@ -64,7 +64,7 @@ describe('the page', () => {
   it('shows what each way leaves before anything is registered', () => {
     const view = within(mountSample(View, samples[2]!, messages));
     expect(view.getAllByRole('radio')).toHaveLength(3);
-    expect(view.getByText('£125 back')).toBeTruthy();
+    expect(view.getByText('£125 refund')).toBeTruthy();
     expect(view.getByText('£125 the way you paid')).toBeTruthy();
   });
 
