@@ -20,7 +20,7 @@ export default {
   pause_180: 'For half a year',
   pausedUntil: 'No newsletters until {date}.',
   name: 'First name',
-  optional: 'optional',
+  mayBeEmpty: 'optional',
   country: 'Country',
   language: 'Language',
   languageNotThere:

@@ -60,7 +60,7 @@ function renderRhythm({ id, data, words }: PreferencesView, reader: Reader): Rea
         value={typed?.values.frequency ?? reader.frequency}
       />
       <Select
-        words={fieldWords(id, 'pause', words('pause'), typed, { optional: words('optional') })}
+        words={fieldWords(id, 'pause', words('pause'), typed, { optional: words('mayBeEmpty') })}
         name="pause"
         options={[
           { value: '', label: words(isPaused ? 'pauseKeep' : 'pauseNone') },
@@ -92,7 +92,7 @@ function renderPerson({ id, data, words }: PreferencesView, reader: Reader): Rea
         />
       </div>
       <TextField
-        words={fieldWords(id, 'name', words('name'), typed, { optional: words('optional') })}
+        words={fieldWords(id, 'name', words('name'), typed, { optional: words('mayBeEmpty') })}
         name="name"
         autoComplete="given-name"
         maxLength={80}

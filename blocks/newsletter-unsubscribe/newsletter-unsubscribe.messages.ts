@@ -2,7 +2,7 @@ export default {
   title: 'Unsubscribe from the newsletter',
   text: 'One click, and {email} gets no more newsletters. You still receive emails about your orders.',
   why: 'Would you tell us why?',
-  optional: 'optional',
+  mayBeEmpty: 'optional',
   tooMany: 'Too many emails',
   notRelevant: 'The content is not relevant to me',
   neverAsked: 'I never signed up',

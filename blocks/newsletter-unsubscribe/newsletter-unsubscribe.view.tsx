@@ -69,7 +69,7 @@ function renderForm(view: UnsubscribeView, { email, others }: Reader): ReactElem
           </Button>
         )}
         <ChoiceField
-          words={fieldWords(id, 'reason', words('why'), form, { hint: words('optional') })}
+          words={fieldWords(id, 'reason', words('why'), form, { hint: words('mayBeEmpty') })}
           name="reason"
           choices={REASONS.map((value) => ({ value, label: words(value) }))}
           value={form?.values.reason}

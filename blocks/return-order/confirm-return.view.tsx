@@ -43,7 +43,7 @@ export function ConfirmReturn(view: ReturnView<ConfirmData>): ReactElement {
         <input type="hidden" name="version" value={step.version} />
         {renderWays(view)}
         <TextArea
-          words={fieldWords(id, 'comment', words('comment'), form, { optional: words('optional') })}
+          words={fieldWords(id, 'comment', words('comment'), form, { optional: words('mayBeEmpty') })}
           name="comment"
           rows={3}
           maxLength={500}
@@ -131,7 +131,7 @@ function renderWays(view: ReturnView<ConfirmData>): ReactElement {
 const renderStores = ({ id, words, data: { step, form } }: ReturnView<ConfirmData>): ReactElement => (
   <div className={css.more} data-of-way="">
     <Select
-      words={fieldWords(id, 'storeId', words('store'), form, { optional: words('optional') })}
+      words={fieldWords(id, 'storeId', words('store'), form, { optional: words('mayBeEmpty') })}
       name="storeId"
       defaultValue={form?.values.storeId ?? ''}
       options={[

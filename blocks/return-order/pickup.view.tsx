@@ -21,7 +21,9 @@ export function renderPickup(view: ReturnView<ConfirmData>): ReactElement {
       />
       {home.length > 0 && <p className={css.small}>{words('collectedAt', { address: home.join(', ') })}</p>}
       <CheckField
-        words={fieldWords(id, 'useNewAddress', words('otherAddress'), form, { optional: words('optional') })}
+        words={fieldWords(id, 'useNewAddress', words('otherAddress'), form, {
+          optional: words('mayBeEmpty'),
+        })}
         name="useNewAddress"
         defaultChecked={isElsewhere}
       />
@@ -55,7 +57,7 @@ function renderField(
 ): ReactElement {
   // None is needed while the courier comes to the order's address.
   const own = fieldWords(id, name, words(`field_${name}`), form, {
-    optional: required ? '' : words('optional'),
+    optional: required ? '' : words('mayBeEmpty'),
   });
   if (name === 'region' && regions.length > 0)
     return (

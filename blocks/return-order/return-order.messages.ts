@@ -41,7 +41,7 @@ export default {
   collectedAt: 'Collected at {address}',
   otherAddress: 'Collect from another address',
   comment: 'Is there anything else we should know?',
-  optional: 'optional',
+  mayBeEmpty: 'optional',
   register: 'Register the return',
   doneTitle: 'Your return is registered',
   stateTitle: 'Your return',
