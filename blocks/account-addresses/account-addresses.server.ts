@@ -3,7 +3,7 @@ import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
 import { readUserData } from '../_journey/customer/user-data.server';
 import type { Area } from '../_parts/address-form/address-form.types';
-import { isLatinForm, listDrawn, type DrawnField } from '../_parts/address-form/drawn-fields';
+import { isLatinForm, listFormFields, type FormField } from '../_parts/address-form/form-fields';
 import { readArea } from '../_parts/address-form/read-area.server';
 import type { AccountAddressesProps } from './account-addresses.schema';
 import { addressFieldsOf, countryOf } from './address-command-form';
@@ -21,7 +21,7 @@ export interface OpenAddress {
   id: string;
   country: string;
   countryName: string;
-  fields: DrawnField[];
+  fields: FormField[];
   area: Area;
   latin: boolean;
   /** As posted, else as kept. */
@@ -65,7 +65,7 @@ function findRemoved({ form, url }: LoadContext): string | undefined {
 }
 
 /** What these fields hold in any form: the account has its own where they are empty. */
-const DRAWN_ALSO = ['name', 'surname', 'telephone', 'cedula', 'dni'];
+const ALSO_SHOWN = ['name', 'surname', 'telephone', 'cedula', 'dni'];
 
 /** The address that the page's address (`?address=`) or a form that was refused names. */
 async function openAddress(
@@ -91,7 +91,7 @@ async function openAddress(
     id: kept?.id ?? '',
     country: country.id,
     countryName: country.name,
-    fields: listDrawn(rules, country.id, DRAWN_ALSO).filter(({ name }) => name !== 'title'),
+    fields: listFormFields(rules, country.id, ALSO_SHOWN).filter(({ name }) => name !== 'title'),
     area: await readArea(context, country.id),
     latin: isLatinForm(rules),
     values: posted ?? values,

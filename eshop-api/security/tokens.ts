@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** 244 random bits in 43 letters. `randomId`: their source. */
-export const drawToken = (randomId: () => string): string =>
+export const generateToken = (randomId: () => string): string =>
   createHash('sha256').update(randomId()).update(randomId()).digest('base64url');
 
 /** Stored form of a token, and of an address that was tried. Tokens are random, so no salt is needed. */

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select/select';
 import { fieldWords } from '../command-form/command-form.view';
 import * as css from './address-form.css';
 import type { AddressForm } from './address-form.types';
-import type { DrawnField } from './drawn-fields';
+import type { FormField } from './form-fields';
 
 type InputFacts = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -57,7 +57,7 @@ const REGION_WORDS: Readonly<Record<string, string>> = {
 export const renderAddressFields = (form: AddressForm): ReactElement[] =>
   form.fields.map((field) => renderCell(form, field));
 
-function renderCell(form: AddressForm, field: DrawnField): ReactElement {
+function renderCell(form: AddressForm, field: FormField): ReactElement {
   const isHomeDelivery = form.marksDoor === true && OF_THE_DOOR.includes(field.name);
   const className =
     field.name === 'address'
@@ -80,7 +80,7 @@ const hasNumber = ({ fields }: AddressForm): boolean => fields.some(({ name }) =
 /** One of them alone. */
 export function renderAddressField(
   given: AddressForm,
-  { name, required, maxLength }: DrawnField,
+  { name, required, maxLength }: FormField,
 ): ReactElement {
   const { id, values, form, area, words, prefix = '', section } = given;
   const key = prefix + name;

@@ -1,6 +1,6 @@
 import type { Words } from '../../../engine/words/words.types';
 import type { FormState } from '../../_contract/commands/form-state.types';
-import type { DrawnField } from './drawn-fields';
+import type { FormField } from './form-fields';
 
 /** What there is to choose from in a country. */
 export interface Area {
@@ -16,7 +16,7 @@ export interface AddressForm {
   id: string;
   /** ISO 3166: whose fields these are. */
   country: string;
-  fields: readonly DrawnField[];
+  fields: readonly FormField[];
   area: Area;
   /** The label is printed in Latin letters there. */
   latin: boolean;

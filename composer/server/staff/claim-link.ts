@@ -1,5 +1,5 @@
 import type { Database } from '../../../eshop-api/database/database.types';
-import { drawToken } from '../../../eshop-api/security/tokens';
+import { generateToken } from '../../../eshop-api/security/tokens';
 import type { Grant } from '../../model/privileges';
 import { writeAudit } from '../audit.repository';
 import { hashPassword, limitCaller, readEmail, readName, refuseWeakPassword } from './check-account';
@@ -26,7 +26,7 @@ export async function makeFirstLink({
   randomId,
 }: StaffDesk): Promise<string | undefined> {
   if (await hasStaff(db)) return undefined;
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   const madeAt = clock();
   await insertInvitation(db, {
     token,
@@ -52,7 +52,7 @@ export async function inviteAdministrator(
 ): Promise<string> {
   const email = readEmail(address);
   if (await findStaffByEmail(db, email)) throw new StaffRefused('taken');
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   const expiresAt = new Date(at.getTime() + INVITED_LIFE_MS);
   await db.transaction(async (sql) => {
     const facts = {
@@ -101,7 +101,7 @@ export async function claimLink(desk: StaffDesk, caller: Caller, claim: Claim): 
   const name = readName(claim.name);
   refuseWeakPassword(claim.password, email);
   const passwordHash = await hashPassword(desk, caller, claim.password);
-  const session = drawToken(desk.randomId);
+  const session = generateToken(desk.randomId);
   const at = desk.clock();
   await desk.composer.db.transaction(async (sql) => {
     // Claims wait for each other: two links of two starts count as one.

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../eshop-api/database/database.types';
-import { drawToken } from '../../../eshop-api/security/tokens';
+import { generateToken } from '../../../eshop-api/security/tokens';
 import { EVERY, holdsGrant, isAllowed, ROLES, type Grant } from '../../model/privileges';
 import { writeAudit } from '../audit.repository';
 import { readEmail } from './check-account';
@@ -63,7 +63,7 @@ export async function inviteStaff(
   refuseForeignGrants(actor, grants);
   const email = readEmail(address);
   if (await findStaffByEmail(db, email)) throw new StaffRefused('taken');
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   const madeAt = clock();
   const expiresAt = new Date(madeAt.getTime() + INVITATION_LIFE_MS);
   await db.transaction(async (sql) => {

@@ -11,7 +11,7 @@ const RECOVERY_CODES = 10;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A new secret, base32. */
-export const drawSecret = (): string => new Secret({ size: 20 }).base32;
+export const generateSecret = (): string => new Secret({ size: 20 }).base32;
 
 const openTotp = (email: string, secret: string): TOTP =>
   new TOTP({ issuer: 'Composer', label: email, secret: Secret.fromBase32(secret), period: PERIOD_S });
@@ -20,7 +20,7 @@ const openTotp = (email: string, secret: string): TOTP =>
 export const formatFactorUri = (email: string, secret: string): string => openTotp(email, secret).toString();
 
 /** Ten codes of 50 random bits, each good once in place of an authenticator's. */
-export const drawRecoveryCodes = (): string[] =>
+export const generateRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]);
     return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;

@@ -1,9 +1,9 @@
-import { drawToken, hashText, keyOfEmail } from '../../../eshop-api/security/tokens';
+import { generateToken, hashText, keyOfEmail } from '../../../eshop-api/security/tokens';
 import { writeAudit } from '../audit.repository';
 import { inPasswordQueue, limitCaller } from './check-account';
 import {
-  drawRecoveryCodes,
-  drawSecret,
+  generateRecoveryCodes,
+  generateSecret,
   formatFactorUri,
   hashRecoveryCode,
   proveFactor,
@@ -59,7 +59,7 @@ export async function signIn(
     throw new StaffRefused('bad-credentials');
   }
   await limits.name.forget(name);
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   await insertSession(db, { token, staff: staff.id, proof: 'password', agent: caller.agent }, at);
   await deleteOldSessions(db, at);
   return token;
@@ -108,7 +108,7 @@ export async function beginFactor(
 ): Promise<FactorSetup | undefined> {
   const staff = await getStaff(db, id);
   if (!staff || staff.hasFactor) return undefined;
-  const secret = staff.totpSecret ? ((await seal.open(staff.totpSecret)) as string) : drawSecret();
+  const secret = staff.totpSecret ? ((await seal.open(staff.totpSecret)) as string) : generateSecret();
   if (!staff.totpSecret && !(await setPendingSecret(db, id, await seal.seal(secret)))) return undefined;
   return { secret, uri: formatFactorUri(email, secret) };
 }
@@ -126,7 +126,7 @@ export async function finishFactor(
 ): Promise<{ token: string; recoveryCodes: string[] }> {
   await limitFactor(desk, session);
   const { composer, clock } = desk;
-  const recoveryCodes = drawRecoveryCodes();
+  const recoveryCodes = generateRecoveryCodes();
   const token = await composer.db.transaction(async (sql) => {
     const staff = await getStaff(sql, session.staff.id);
     if (!staff || staff.hasFactor || !(await proveFactor(desk, sql, staff, code))) return undefined;
@@ -159,7 +159,7 @@ async function promote(
   const staff = session.staff.id;
   const at = clock();
   if (!(await endSession(sql, { id: session.id, staff }, at))) return undefined;
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   await insertSession(sql, { token, staff, proof: 'factor', agent }, at);
   return token;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApiSettings } from '../../server/settings.types';
 
 /** 244 random bits in 43 letters. @param randomId where they come from */
-export const drawToken = (randomId: () => string): string =>
+export const generateToken = (randomId: () => string): string =>
   createHash('sha256').update(randomId()).update(randomId()).digest('base64url');
 
 /** How a token or an address stands in a key. A token is random, so no salt is needed. */
@@ -21,7 +21,7 @@ export async function makeLetterToken({
   seal,
   randomId,
 }: Pick<ApiSettings, 'seal' | 'randomId'>): Promise<LetterToken> {
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   return { token, hash: hashText(token), sealed: await seal.seal(token) };
 }
 

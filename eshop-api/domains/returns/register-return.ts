@@ -160,7 +160,7 @@ async function writeReturn(
   draft: Omit<ReturnDraft, 'reference'>,
 ): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const reference = drawReturnReference(settings.randomId());
+    const reference = generateReturnReference(settings.randomId());
     const written = await insertReturn(sql, { ...draft, reference }, now);
     if (written === 'written') return reference;
     if (written === 'taken') throw new ApiFault('line_taken', 'This piece is in another return already.');
@@ -171,7 +171,7 @@ async function writeReturn(
 const MANY = 1_000_000_000n;
 
 /** 10 digits, 9 in front (docs/contract/fields.md, order id), not to be guessed from another one. */
-export const drawReturnReference = (random: string): string =>
+export const generateReturnReference = (random: string): string =>
   `9${String(BigInt(`0x${createHash('sha256').update(random).digest('hex')}`) % MANY).padStart(9, '0')}`;
 
 function describeForBackend(

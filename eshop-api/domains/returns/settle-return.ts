@@ -18,7 +18,7 @@ import {
 } from '../orders/after-sale.tx';
 import type { StoredOrder } from '../orders/orders.types';
 import { composeCardMail, composeReturnMail, type ReturnMailKind } from './compose-return-mail.rules';
-import { isEnded, judgeReturn, type Verdict } from './judge-return.rules';
+import { isEnded, checkReturn, type Verdict } from './check-return.rules';
 import { describePayment, divideRefund } from './order-refund.rules';
 import { composeRefund } from './refund.rules';
 import { endFollowing } from './returns.repository';
@@ -53,7 +53,7 @@ export async function settleReturn(
   progress: ReturnProgress,
 ): Promise<void> {
   await inReturn(context, reference, async (sql, locked) => {
-    const { events, verdicts } = judgeReturn(locked.returned, progress);
+    const { events, verdicts } = checkReturn(locked.returned, progress);
     if (events.length > 0) await moveReturn(sql, locked.returned.id, events);
     const status = events.at(-1)?.status ?? locked.returned.status;
     if (isEnded(status)) await endFollowing(sql, reference);

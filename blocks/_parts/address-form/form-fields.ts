@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../eshop-api/contract/fields/field.types';
 
 /** One field as the page draws it. */
-export interface DrawnField {
+export interface FormField {
   name: string;
   required: boolean;
   maxLength: number | undefined;
@@ -13,8 +13,12 @@ const missed: Readonly<Record<string, readonly string[]>> = { district: ['TR', '
 const everywhere = ['postalCode', 'addressLine2'];
 
 /** Who and where, in the order it is asked; consents and country stand elsewhere. `also`: fields that are drawn though they may be left out. */
-export function listDrawn(form: FormDefinition, country: string, also: readonly string[] = []): DrawnField[] {
-  const drawn = Object.entries(form).filter(
+export function listFormFields(
+  form: FormDefinition,
+  country: string,
+  also: readonly string[] = [],
+): FormField[] {
+  const shown = Object.entries(form).filter(
     ([name, field]) =>
       !apart.includes(name) &&
       (field.required !== undefined ||
@@ -22,7 +26,7 @@ export function listDrawn(form: FormDefinition, country: string, also: readonly 
         also.includes(name) ||
         missed[name]?.includes(country)),
   );
-  const fields = drawn.map(([name, field]) => ({
+  const fields = shown.map(([name, field]) => ({
     name,
     required: field.required !== undefined,
     maxLength: field.maxLength,

@@ -24,7 +24,7 @@ export interface ReturnStep {
  * What the order back end's answer changes. Answers come late, twice and out of order: a return only moves forward, ends once, and what was
  * cancelled stays so. It ends when each piece has been inspected: accepted if one of them is.
  */
-export function judgeReturn(
+export function checkReturn(
   { status, lines }: { status: ReturnStatus; lines: readonly { id: string }[] },
   { handedInAt, receivedAt, inspection }: ReturnProgress,
 ): ReturnStep {
