@@ -18,7 +18,7 @@ import {
 } from './staff.repository';
 import { StaffRefused, type Caller, type StaffDesk, type StaffSession } from './staff.types';
 
-/** Who a session's token belongs to; undefined: nobody any more. */
+/** The person of a session's token; undefined when it is not valid. */
 export async function readSession(
   { composer: { db }, clock }: StaffDesk,
   token: string,
@@ -29,8 +29,8 @@ export async function readSession(
 }
 
 /**
- * The first half of a sign-in. An unknown address, a disabled person and a wrong password are one answer, at one cost.
- * @returns token of a session that only the second factor is open to
+ * First step of a sign-in. An unknown address, a disabled person and a wrong password have the same answer and cost.
+ * @returns token of a session that gives access to the second factor only
  * @throws StaffRefused bad-credentials, too-many, busy
  */
 export async function signIn(
@@ -66,7 +66,7 @@ export async function signIn(
 }
 
 /**
- * The second half: another session in place of the half one.
+ * Second step: replaces the partial session.
  * @returns its token
  * @throws StaffRefused bad-code, too-many
  */
@@ -96,12 +96,12 @@ export async function enterCode(
 }
 
 export interface FactorSetup {
-  /** Base32, to type where nothing can be scanned. */
+  /** Base32, for manual entry. */
   secret: string;
   uri: string;
 }
 
-/** The secret that a person's authenticator is to hold; the same until its first code is entered. undefined: there is a factor. */
+/** Secret for a person's authenticator; unchanged until the first code is entered. undefined when a factor exists. */
 export async function beginFactor(
   { composer: { db }, seal }: StaffDesk,
   { staff: { id, email } }: StaffSession,
@@ -114,8 +114,8 @@ export async function beginFactor(
 }
 
 /**
- * Ends the set-up with the first code, and signs the person in.
- * @returns token of the session, and the recovery codes, which nobody can read again
+ * Completes the set-up with the first code and signs the person in.
+ * @returns token of the session, and the recovery codes, which are stored only as hashes
  * @throws StaffRefused bad-code, too-many
  */
 export async function finishFactor(
@@ -149,7 +149,7 @@ export async function signOut({ composer: { db }, clock }: StaffDesk, session: S
   });
 }
 
-/** A token that was there before the proof counts for nothing after it. */
+/** The earlier token is invalid from here on (session fixation). */
 async function promote(
   { clock, randomId }: StaffDesk,
   sql: Parameters<typeof proveFactor>[1],
