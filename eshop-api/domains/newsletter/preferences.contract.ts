@@ -29,7 +29,7 @@ const frequency = { type: 'string', enum: FREQUENCIES } as const;
 const language = text('Language of the letters, e.g. de.', 5);
 const country = text('Country whose shop the letters are about, e.g. DE.', 5);
 
-/** What may be changed; a field that is left out stays as it is. */
+/** Changeable fields; omitted ones are unchanged. */
 const changes = {
   name: text('First name, for the greeting.', 80),
   topics,

@@ -18,7 +18,7 @@ const inspect = (...accepted: boolean[]): ReturnProgress => ({
 const judge = (status: ReturnStatus, progress: ReturnProgress) =>
   checkReturn({ status, lines }, progress).events.map((event) => event.status);
 
-describe('what the back end answers', () => {
+describe('answers of the back end', () => {
   it.each<[string, ReturnStatus, ReturnProgress, ReturnStatus[]]>([
     ['nothing yet', 'PE', {}, []],
     ['handed in', 'PE', handedIn, ['EN']],
@@ -32,7 +32,7 @@ describe('what the back end answers', () => {
     ['an end that is known', 'NA', inspect(true, true), []],
   ])('%s', (_what, status, progress, expected) => expect(judge(status, progress)).toEqual(expected));
 
-  it('verdicts come with the end alone, one a piece of the return', () => {
+  it('verdicts are set at the end only, one per piece of the return', () => {
     expect(checkReturn({ status: 'PE', lines }, received).verdicts).toEqual([]);
     const more = inspect(true, false);
     more.inspection!.lines = [...more.inspection!.lines, { id: 'x', accepted: true, sellable: true }];
@@ -43,7 +43,7 @@ describe('what the back end answers', () => {
   });
 });
 
-it('whatever order answers come in, and however often, a return goes one way and ends once', () =>
+it('for answers in any order and repetition, a return only moves forward and ends once', () =>
   fc.assert(
     fc.property(
       fc.array(

@@ -19,7 +19,7 @@ const list = <const Properties extends Record<string, object>>(properties: Prope
 const reason = text('Id of a reason (answered by step one).', 40);
 const subReason = text('Id of one of its details; left out: none.', 40);
 
-/** Which pieces, and why. */
+/** Pieces and reasons. */
 const pieces = {
   reason,
   subReason,
@@ -52,7 +52,7 @@ const common = {
   region: text('receiver.regionCode of the order.', 40),
 } as const;
 
-/** `rows` make `total`; `to` is where it goes. */
+/** `rows` add up to `total`; `to` are the methods of the refund. */
 const refundSchema = {
   type: 'object',
   title: 'ReturnRefund',
