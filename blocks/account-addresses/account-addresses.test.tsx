@@ -107,8 +107,7 @@ describe('reading the addresses', () => {
     ['?address=new&country=XX', { id: '', country: 'GB' }],
     ['?address=new&country=<b>', { id: '', country: 'GB' }],
   ])('%s', async (query, expected) => expect((await open(query)).open).toMatchObject(expected));
-  it('an unknown one opens nothing', async () =>
-    expect((await open('?address=other')).open).toBeUndefined());
+  it('an unknown one opens nothing', async () => expect((await open('?address=other')).open).toBeUndefined());
   it('one that was deleted while being edited becomes a new one', async () => {
     const values = { addressId: 'gone', country: 'DE', city: 'Berlin' };
     const { open: opened } = await open('?address=gone', state('saveAddress', 'failed', { values }));

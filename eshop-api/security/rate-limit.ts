@@ -4,7 +4,7 @@ import type { Database, Migration } from '../database/database.types';
 import { messageOf } from '../database/database-errors';
 import type { ApiLog } from '../server/settings.types';
 
-/** Addresses that no visitor on the internet has: this machine, private networks, a proxy that is not declared as trusted. Each may stand for any number of visitors. */
+/** Non-public addresses: this machine, private networks, an undeclared proxy. Many visitors may share one. */
 const internal = new BlockList();
 for (const [net, bits] of [
   ['10.0.0.0', 8],
@@ -24,7 +24,7 @@ for (const [net, bits] of [
 
 /**
  * Key of a visitor for rate limits, by the address determined on entry (server/forwarded.ts): one IPv4 address, or the /64 network
- * that a home gets in IPv6. Undefined when unknown, without a limit.
+ * of an IPv6 connection. Undefined when unknown, without a limit.
  */
 export function rateLimitKey(address: string | undefined): string | undefined {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');

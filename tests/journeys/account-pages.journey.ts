@@ -99,9 +99,7 @@ for (const [cell, scripted] of [
   test.describe(`the address book of ${cell.brand} ${cell.locale}, JavaScript ${scripted ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('name and addresses are changed, deleted, restored, and used by the checkout', async ({
-      page,
-    }) => {
+    test('name and addresses are changed, deleted, restored, and used by the checkout', async ({ page }) => {
       const member = await register(cell);
       const words = book(cell);
       await openSignedIn(page, cell, profilePath, member, scripted);
@@ -167,10 +165,7 @@ for (const [cell, scripted] of [
   });
 
 for (const cell of [english, german])
-  test(`two windows cannot overwrite each other, ${cell.brand} ${cell.locale}`, async ({
-    page,
-    context,
-  }) => {
+  test(`two windows cannot overwrite each other, ${cell.brand} ${cell.locale}`, async ({ page, context }) => {
     const member = await register(cell);
     const words = book(cell);
     await openSignedIn(page, cell, profilePath, member);

@@ -121,9 +121,7 @@ for (const scripted of [true, false])
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const english = cells[0]!;
 
-test('a known address is answered like a new one, and the old password stays valid', async ({
-  page,
-}) => {
+test('a known address is answered like a new one, and the old password stays valid', async ({ page }) => {
   const t = register(english);
   await page.goto(`${origin('main')}/en_GB/register`);
   await untilAlive(page);

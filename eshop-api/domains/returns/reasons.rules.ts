@@ -2,7 +2,7 @@ import data from './data/reasons.json';
 
 export interface ReturnReason {
   id: string;
-  /** The way back costs the shopper nothing. */
+  /** The return is free of charge for the shopper. */
   faultOurs: boolean;
   subReasons: readonly string[];
 }

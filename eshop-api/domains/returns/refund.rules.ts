@@ -90,7 +90,7 @@ export function spreadPayment(order: PaidOrder): Spread {
 /**
  * Refund of a return (docs/contract/orders.md#returns): what its pieces were paid with and, with the return that leaves nothing of the
  * order, its delivery and surcharge. Vouchers and thresholds are not worked out anew: what is kept stays as it was priced. Several returns
- * give what one would, less each one's way back, which is never more than the return gives.
+ * refund the same as one, less each one's return cost, which is capped at its refund.
  */
 export function composeRefund(order: PaidOrder, { before, now, wayBack }: ReturnedLines): Refund {
   const { lines, shippingTax } = spreadPayment(order);
