@@ -6,7 +6,7 @@ const lists = new WeakMap<Shop, { revision: string; cells: readonly ShopCell[] }
 
 /**
  * Storefronts and their locales, as grants of staff see them.
- * @param lastLanguage what every text falls back to in the end (locales/languages.json)
+ * @param lastLanguage final fallback language of every text (locales/languages.json)
  */
 export function listCells(shop: Shop, lastLanguage: string | undefined): readonly ShopCell[] {
   const known = lists.get(shop);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ComposerScreens, ScreensModule } from '../../composer/web/screen.types';
 
-/** The built screens with their style sheet (scripts/build/build-composer.ts), read when somebody first opens a page. */
+/** The built screens with their style sheet (scripts/build/build-composer.ts), loaded on the first request for a page. */
 export function readBuiltScreens(root: string): () => Promise<ComposerScreens> {
   const folder = path.join(root, 'build/composer');
   let loaded: Promise<ComposerScreens> | undefined;

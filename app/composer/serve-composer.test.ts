@@ -34,7 +34,7 @@ async function serve(settings: { port?: number; isPortChosen?: boolean; origin?:
 const visit = (port: number, path: string, host = `composer.localhost:${port}`, more: object = {}) =>
   visitShop(port, 'composer', path, { headers: { host }, ...more });
 
-it('listens under a host of its own, and prints a link while there is no staff', async () => {
+it('listens on its own host, and prints a link while there is no staff', async () => {
   const { port, origin, firstLink } = await serve();
   expect(firstLink).toMatch(new RegExp(`^${origin}/composer/claim\\?code=[\\w-]{43}$`));
   const page = await visit(port, new URL(firstLink!).pathname + new URL(firstLink!).search);
@@ -44,7 +44,7 @@ it('listens under a host of its own, and prints a link while there is no staff',
   expect((await visit(port, '/composer', `main.localhost:${port}`)).status).toBe(421);
 });
 
-it('takes a free port where its own is in use and nobody chose it; a chosen one ends the start', async () => {
+it('falls back to a free port where the default one is in use; a configured port in use aborts the start', async () => {
   const taken = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => taken.once('listening', resolve));
   const { port } = taken.address() as AddressInfo;
@@ -60,7 +60,7 @@ it.each(['https://shop.example', 'http://main.localhost:5000'])(
   },
 );
 
-it('reads no body of a megabyte', async () => {
+it('rejects a body of one megabyte', async () => {
   const { port, origin } = await serve();
   const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
   const large = await visitShop(port, 'composer', '/composer/sign-in', {
@@ -71,7 +71,7 @@ it('reads no body of a megabyte', async () => {
   expect(large.status).toBe(413);
 });
 
-it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is no way to ask', async (method) => {
+it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('method %s is refused', async (method) => {
   const { port } = await serve();
   expect((await visit(port, '/composer/releases', undefined, { method })).status).toBe(405);
 });

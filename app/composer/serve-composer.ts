@@ -13,17 +13,17 @@ import type { ComposerSettings } from '../start/settings';
 /** What the listener needs beside the site, whose origin follows from the port. */
 export interface ComposerServerParts {
   settings: ComposerSettings;
-  /** Network address of the shop's listener, for a composer with an origin of its own. */
+  /** Network address of the shop's listener, used when the composer has its own origin. */
   host: string;
   trustProxy: boolean;
-  /** Hosts of storefronts: the composer shares none with them. */
+  /** Hosts of storefronts, which the composer must not share. */
   brandHosts: readonly string[];
   openSite(origin: string): ComposerSite;
 }
 
 export interface ComposerServer {
   origin: string;
-  /** The link of the first administrator; undefined: there is staff. */
+  /** Sign-up link of the first administrator; undefined when staff exists. */
   firstLink: string | undefined;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface ComposerServer {
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 /**
- * Serves the composer on a listener of its own. Without COMPOSER_ORIGIN it listens on this machine alone.
+ * Serves the composer on its own listener. Without COMPOSER_ORIGIN it listens on the loopback interface only.
  * @throws StartError where the port is in use, or the origin is a storefront's
  */
 export async function serveComposer(parts: ComposerServerParts): Promise<ComposerServer> {
@@ -88,7 +88,7 @@ function answerRequest(
   });
 }
 
-/** A port that nobody chose and that is in use gives way to a free one. */
+/** When the default port is in use, a free one is taken; a configured port never is replaced. */
 async function listen(server: Server, { port, isPortChosen }: ComposerSettings, host: string): Promise<void> {
   try {
     await tryListen(server, port, host);

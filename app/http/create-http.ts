@@ -63,7 +63,7 @@ export interface HttpParts {
   pictures: (request: Request) => Promise<Response>;
   /** Pages of embedded payment services. */
   providers: (request: Request) => Promise<Response>;
-  /** Unsubscribes by the button of a mail program. */
+  /** Unsubscribes through the button of a mail client. */
   oneClick: (request: Request) => Promise<Response>;
   /** @param draft the shop that it is of; left out: the one that serves */
   deferred: (request: Request, draft?: Shop) => Promise<Response>;

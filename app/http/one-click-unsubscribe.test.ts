@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => bench?.close());
 
-it('a GET, by whatever opens links in mails, changes nothing and leads to the page in the reader’s locale', async () => {
+it('a GET, e.g. of a mail scanner, changes nothing and redirects to the page in the reader’s locale', async () => {
   const token = await readLetterToken(bench, email);
   for (const method of ['GET', 'HEAD']) {
     const answer = await ask(method, token);
@@ -48,7 +48,7 @@ it('a GET, by whatever opens links in mails, changes nothing and leads to the pa
   expect(await isSubscribed()).toBe(true);
 });
 
-it('a POST unsubscribes, without an origin and without a form; an unknown link is none', async () => {
+it('a POST unsubscribes, without an origin and without a form; an unknown link is answered as not found', async () => {
   const token = await readLetterToken(bench, email);
   expect((await ask('POST', 'x'.repeat(43))).status).toBe(404);
   expect((await ask('POST', `${token}/more`)).status).toBe(404);
@@ -58,7 +58,7 @@ it('a POST unsubscribes, without an origin and without a form; an unknown link i
   expect(await isSubscribed()).toBe(false);
 });
 
-it('an API in trouble asks to come again, and the log names no token', async () => {
+it('a failing API leads to a "try again" answer, and the log contains no token', async () => {
   const handler = shopWith(() => ({
     call: async () => {
       throw new ApiError('timeout', 'too slow', '/newsletter/unsubscribe');

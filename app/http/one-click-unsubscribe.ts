@@ -9,17 +9,17 @@ import {
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Shop } from '../shop/shop.types';
 
-/** A letter's token in the address, unencoded: it needs no encoding. */
+/** A newsletter's token in the address; its characters need no encoding. */
 const ADDRESS = new RegExp(`^${ONE_CLICK}/([\\w-]{1,100})/?$`);
 
-/** A mail program waits for an answer, and so does its reader; ms. */
+/** Timeout, ms: the mail client waits for the answer. */
 const DEADLINE_MS = 10_000;
 
 /**
- * `/_unsubscribe/<token>`, the address that a letter's headers name (RFC 8058). A POST ends the subscription: mail programs send it without
- * an origin and without cookies, so it stands before the check of own posts, and the token alone is what counts. A GET changes nothing, as
- * scanners of mail open every link: it redirects to the page that asks once more.
- * @param shop as it stands when a request comes
+ * `/_unsubscribe/<token>`, the address in a newsletter's headers (RFC 8058). A POST ends the subscription: mail clients send it without
+ * an origin and without cookies, so it is handled before the same-origin check and authorized by the token alone. A GET changes nothing, because
+ * mail scanners open every link: it redirects to the page with the confirmation.
+ * @param shop current state, read per request
  */
 export const answerOneClick =
   (shop: () => Promise<Pick<Shop, 'api' | 'brands' | 'log'>>) =>
@@ -45,7 +45,7 @@ export const answerOneClick =
     }
   };
 
-/** On behalf of a mail provider, whose few addresses unsubscribe many readers: no visitor is counted. */
+/** No rate limit per visitor: a mail provider unsubscribes many readers from few addresses. */
 const openClient = (api: Shop['api'], brand: Brand): ApiClient =>
   api.open({
     storefront: brand.id,

@@ -17,7 +17,7 @@ describe('the composer', () => {
     expect(read(env)).toMatchObject(expected);
   });
 
-  it('is off where it is switched off, whatever else is set', () => {
+  it('is off when disabled, whatever else is set', () => {
     expect(read({ COMPOSER: 'off', COMPOSER_ORIGIN: 'nonsense' })).toBeUndefined();
   });
 
@@ -29,7 +29,7 @@ describe('the composer', () => {
     [{ COMPOSER_ORIGIN: 'http://notlocalhost' }, /^COMPOSER_ORIGIN is/],
     [{ COMPOSER_ORIGIN: 'https://composer.example/path' }, /^COMPOSER_ORIGIN is/],
     [{ COMPOSER_ORIGIN: 'javascript:alert(1)' }, /^COMPOSER_ORIGIN is/],
-  ])('with %j the start ends', (env, message) => {
+  ])('with %j the start fails', (env, message) => {
     expect(() => read(env)).toThrow(message);
   });
 });

@@ -24,7 +24,7 @@ export interface Settings {
   documentCache: boolean;
   /** false: the shipped files serve, whatever releases are live. */
   overlay: boolean;
-  /** Where people work with releases; undefined: nowhere. */
+  /** The composer; undefined when it is disabled. */
   composer: ComposerSettings | undefined;
   logLevel: string;
   /** Fill the picture cache in the background after the start. */
@@ -38,10 +38,10 @@ export interface Settings {
 }
 
 export interface ComposerSettings {
-  /** Undefined: `http://composer.localhost` with the port that it got, and for this machine alone. */
+  /** Undefined: `http://composer.localhost` with its port, reachable from this machine only. */
   origin: string | undefined;
   port: number;
-  /** Whether the operator chose the port: then one in use ends the start. */
+  /** Whether the port is configured; if so, the start fails when it is in use. */
   isPortChosen: boolean;
 }
 
@@ -100,7 +100,7 @@ function readComposer(env: NodeJS.ProcessEnv): ComposerSettings {
   };
 }
 
-/** Passwords and sessions travel there: without https on one's own machine alone. */
+/** Carries passwords and sessions: http is accepted on the local machine only. */
 function readComposerOrigin(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;

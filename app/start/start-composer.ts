@@ -8,11 +8,11 @@ import type { Settings } from './settings';
 export interface ComposerStart extends Omit<SiteParts, 'composer' | 'shopPort'> {
   settings: Settings;
   overlay: RunningOverlay | undefined;
-  /** The storefronts' listener, which listens. */
+  /** The storefronts' listener, already listening. */
   server: Server;
 }
 
-/** Serves the composer beside the shop; undefined: it is switched off, or this process serves no releases. */
+/** Serves the composer beside the shop; undefined when it is disabled or this process serves no releases. */
 export async function startComposer(start: ComposerStart): Promise<ComposerServer | undefined> {
   const { settings, overlay, server, shop, log, ...parts } = start;
   if (!settings.composer || !overlay) return undefined;
@@ -27,7 +27,7 @@ export async function startComposer(start: ComposerStart): Promise<ComposerServe
   return composer;
 }
 
-/** Where people work with releases, and the link of the first of them. */
+/** Prints the composer's address and the first administrator's link. */
 export function printComposer(composer: ComposerServer | undefined, log: ComposerStart['log']): void {
   if (!composer) return;
   log.progress(`Releases are worked on in the composer: ${composer.origin}/composer`);

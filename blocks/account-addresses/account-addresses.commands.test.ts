@@ -57,7 +57,7 @@ const berlin = {
 };
 
 describe('saving an address', () => {
-  it('a new one stands last, with an id of its own and the version that was shown', async () => {
+  it('a new one is last, with a new id and the version that was shown', async () => {
     const { outcome, sent } = await run('account.saveAddress', {
       ...berlin,
       addressId: '',
@@ -68,7 +68,7 @@ describe('saving an address', () => {
     expect(sent).toEqual({ version: 3, addresses: [london, bogota, york, { id: 'a4', ...kept }] });
     expect(outcome).toEqual({ data: {}, back: { address: '', country: '', removed: '' } });
   });
-  it('one that is changed keeps its place', async () => {
+  it('a changed one keeps its place', async () => {
     const { sent } = await run('account.saveAddress', {
       ...london,
       city: 'Leeds',
@@ -97,7 +97,7 @@ describe('saving an address', () => {
     const { outcome } = await run('account.saveAddress', { ...berlin, version: '3' }, { answer });
     expect(outcome).toMatchObject({ name: 'CommandRefused', message, errors });
   });
-  it('one that is gone, or one too many, is refused before anything is written', async () => {
+  it('a deleted one, or one too many, is refused before anything is written', async () => {
     const gone = await run('account.saveAddress', { ...berlin, addressId: 'x', version: '3' });
     expect([gone.outcome, gone.sent]).toMatchObject([{ message: messages.gone }, undefined]);
     const many = Array.from({ length: 20 }, (_, at) => ({ ...london, id: `${at}` }));
@@ -105,18 +105,18 @@ describe('saving an address', () => {
     expect(full.outcome).toMatchObject({ name: 'CommandRefused' });
     expect(full.sent).toBeUndefined();
   });
-  it.each(['', 'x', '1; drop', '-1'])('a version that is none (%j) is not sent', async (version) =>
+  it.each(['', 'x', '1; drop', '-1'])('an invalid version (%j) is not sent', async (version) =>
     expect((await run('account.saveAddress', { ...berlin, version })).sent).not.toHaveProperty('version'),
   );
 });
 
 describe('the other changes', () => {
-  it('deleting states what went, for the button and for an address without a script', async () => {
+  it('deleting returns what was deleted, for the undo button and for the address without a script', async () => {
     const { outcome, sent } = await run('account.dropAddress', { addressId: 'b', version: '3' });
     expect(sent).toEqual({ version: 3, addresses: [london, york] });
     expect(outcome).toEqual({ data: { removed: 'b' }, back: { address: '', country: '', removed: 'b' } });
   });
-  it('where the address has a form open, it goes on to the one without', async () => {
+  it('where the address opens a form, it redirects to the one without', async () => {
     const query = '?address=new&country=DE';
     const saved = await run('account.saveAddress', { ...berlin, version: '3' }, { query });
     expect(saved.outcome).toEqual({
@@ -127,18 +127,18 @@ describe('the other changes', () => {
       go: '/en_GB/myaccount/myprofile?done=account.dropAddress&removed=b#account-addresses',
     });
   });
-  it('what went is brought back by its id; too late is explained', async () => {
+  it('a deleted address is restored by its id; too late is explained', async () => {
     expect((await run('account.restoreAddress', { addressId: 'b' })).sent).toEqual({ restoreAddress: 'b' });
     const late = new ApiError('invalid_field', 'restoreAddress: too late', '/');
     const { outcome } = await run('account.restoreAddress', { addressId: 'b' }, { answer: late });
     expect(outcome).toMatchObject({ name: 'CommandRefused', message: messages.notRestored });
   });
-  it('the first of its country stands before the others of it', async () => {
+  it('the default of its country is placed before the others of it', async () => {
     const { sent } = await run('account.firstAddress', { addressId: 'y', version: '3' });
     expect(sent!.addresses).toEqual([york, london, bogota]);
   });
   it.each(Object.keys(commands) as Name[])(
-    '%s: who is not signed in goes to the sign-in and back',
+    '%s: without a session it redirects to the sign-in page with a return path',
     async (name) => {
       const { outcome, sent } = await run(name, { addressId: 'l' }, { guest: true, query: '?address=new' });
       expect(sent).toBeUndefined();
@@ -147,7 +147,7 @@ describe('the other changes', () => {
       );
     },
   );
-  it('a session that the API refuses does, too', async () => {
+  it('a session that the API refuses redirects, too', async () => {
     const answer = new ApiError('unauthorized', '', '/', 401);
     const { outcome } = await run('account.dropAddress', { addressId: 'l' }, { answer });
     expect(outcome).toMatchObject({ go: expect.stringContaining('/login') });
@@ -184,7 +184,7 @@ describe('the form on a page of another country', () => {
     ],
     ['a country that is none', { ...london, country: 'constructor' }, ['country']],
   ])('%s', (_what, posted, errors) => expect(check(posted).errors).toEqual(errors));
-  it('writes each in its country’s one form', () => {
+  it('normalizes each by its country’s rules', () => {
     expect(check({ ...berlin, telephone: '+49 30 901820' }).texts.telephone).toBe('4930901820');
     expect(check({ ...london, postalCode: 'e27dd' }).texts.postalCode).toBe('E2 7DD');
   });

@@ -17,16 +17,16 @@ import { goToLogin } from '../_journey/customer/user-data.server';
 import type { AccountAddressesProps } from './account-addresses.schema';
 import { addressFieldsOf, countryOf, whichAddress } from './address-command-form';
 
-/** Most addresses of an account. */
+/** Maximum number of addresses of an account. */
 const MOST = accountModify.request.properties.account.properties.addresses.maxItems;
 
 type Texts = Readonly<Record<string, string>>;
-/** What is to become of the addresses; throws CommandRefused where it cannot be. */
+/** Computes the new address list; throws CommandRefused where that is not possible. */
 type Change = (account: Account) => RequestOf<typeof accountModify>['account'];
 
 /**
- * Changes the addresses as the page had shown them: where they have been changed since (another window, another device), nothing is
- * written and the page shows them anew, with what was typed.
+ * Changes the addresses as the page showed them: if they have changed since (another window, another device), nothing is
+ * written and the page shows the current ones, with what was typed.
  */
 async function changeAddresses(
   context: CommandContext,
@@ -50,7 +50,7 @@ async function changeAddresses(
   }
 }
 
-/** `addresses.1.city: …` → the field; the page checks the same, so this is what another country's flags decide. */
+/** `addresses.1.city: …` → the field; the page checks the same rules, so such an error depends on another country's flags. */
 function readFault(error: unknown): Record<string, string> {
   const [, field, text] =
     /^addresses\.\d+\.(\w+): (.+)$/s.exec(error instanceof ApiError ? error.message : '') ?? [];
@@ -63,7 +63,7 @@ function find({ addresses }: Account, id: string | undefined, { words }: Command
   return found;
 }
 
-/** Ids are the account's own. */
+/** Ids are unique per account. */
 function newId({ addresses }: Account): string {
   const taken = new Set(addresses.map(({ id }) => id));
   let number = addresses.length + 1;
@@ -73,7 +73,7 @@ function newId({ addresses }: Account): string {
 
 const NATIONAL_IDS = ['cedula', 'dni'] as const;
 
-/** The page shows them masked: an empty field keeps the stored one, unless its removal is ticked. */
+/** The page shows it masked: an empty field keeps the stored value, unless its removal is ticked. */
 function keepNationalIds(texts: Texts, before: SavedAddress | undefined): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const name of NATIONAL_IDS) {
@@ -89,12 +89,12 @@ function toAddress(texts: Texts, id: string, country: string, before?: SavedAddr
   return { id, country, ...Object.fromEntries(filled) };
 }
 
-/** The parameters that opened a form, taken out of the address. */
+/** Parameters that open a form, removed from the address. */
 const CLOSED = { address: '', country: '', removed: '' };
 
 /**
- * What was done, shown at the block. Where the page's address has a form open, it goes on to the one without: else the link that opens the
- * form would lead to where one is already.
+ * What was done, shown in the block. If the page's address opens a form, it redirects to the one without: else the link that opens the
+ * form would link to the current address.
  */
 function finish(
   { url, page, listBlocks }: CommandContext,
@@ -107,7 +107,7 @@ function finish(
 }
 
 export default {
-  /** A new one stands last; another of an address that is there already keeps its place. */
+  /** A new address is appended; a changed one keeps its place. */
   'account.saveAddress': defineCommand<AccountAddressesProps>({
     form: (posted, facts) => ({
       ...whichAddress,
@@ -155,7 +155,7 @@ export default {
       }
     },
   }),
-  /** In front of the others of its country: the one that forms begin with there. */
+  /** Placed before the others of its country: forms of that country are prefilled with it. */
   'account.firstAddress': defineCommand<AccountAddressesProps>({
     form: whichAddress,
     async run(context, { text }) {

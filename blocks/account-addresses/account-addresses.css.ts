@@ -25,7 +25,7 @@ export const list = style({
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 globalStyle(`${list} > li`, { display: 'grid', minInlineSize: 0 });
-/** The one that is being changed. */
+/** The address that is being edited. */
 export const wide = style({});
 globalStyle(`${list} > ${wide}`, { gridColumn: '1 / -1' });
 

@@ -1,5 +1,5 @@
 import type { BlockSample } from '../_contract/block.types';
-import type { DrawnField } from '../_parts/address-form/drawn-fields';
+import type { FormField } from '../_parts/address-form/form-fields';
 import type { AccountAddressesProps } from './account-addresses.schema';
 import type { AccountAddressesData, OpenAddress } from './account-addresses.server';
 
@@ -41,7 +41,7 @@ const data: AccountAddressesData = {
   removed: undefined,
   form: undefined,
 };
-const fields = (...names: string[]): DrawnField[] =>
+const fields = (...names: string[]): FormField[] =>
   names.map((name) => ({
     name,
     required: !['name', 'surname', 'cedula', 'telephone'].includes(name),

@@ -3,7 +3,7 @@ import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
 import { readUserData } from '../_journey/customer/user-data.server';
 import type { Area } from '../_parts/address-form/address-form.types';
-import { isLatinForm, listDrawn, type DrawnField } from '../_parts/address-form/drawn-fields';
+import { isLatinForm, listFormFields, type FormField } from '../_parts/address-form/form-fields';
 import { readArea } from '../_parts/address-form/read-area.server';
 import type { AccountAddressesProps } from './account-addresses.schema';
 import { addressFieldsOf, countryOf } from './address-command-form';
@@ -15,28 +15,28 @@ import {
   type ShownAddress,
 } from './describe-addresses.server';
 
-/** An address that is being written. */
+/** An address that is being edited. */
 export interface OpenAddress {
-  /** Empty: a new one. */
+  /** Empty for a new one. */
   id: string;
   country: string;
   countryName: string;
-  fields: DrawnField[];
+  fields: FormField[];
   area: Area;
   latin: boolean;
-  /** As posted, else as kept. */
+  /** As posted, else as stored. */
   values: Readonly<Record<string, string | undefined>>;
-  /** The national id that is kept, masked; empty: none. */
+  /** The stored national id, masked; empty when there is none. */
   nationalId: string;
 }
 
 export interface AccountAddressesData {
   addresses: ShownAddress[];
-  /** Of the account, as it is shown here; undefined: the API has none. */
+  /** Version of the account's addresses as shown here; undefined when the API has none. */
   version: number | undefined;
   countries: Named[];
   open: OpenAddress | undefined;
-  /** Was deleted a moment ago. */
+  /** Id of the address that was just deleted. */
   removed: string | undefined;
   form: FormState | undefined;
 }
@@ -57,17 +57,17 @@ export const load: BlockLoad<AccountAddressesProps, AccountAddressesData> = asyn
   };
 };
 
-/** With a script the answer to the form has what went, without one the address that goes back. */
+/** Read from the form's answer with a script, from the page's address without. */
 function findRemoved({ form, url }: LoadContext): string | undefined {
   if (form?.command !== 'account.dropAddress' || form.status !== 'done') return undefined;
   const written = form.data as { removed?: string } | undefined;
   return written?.removed ?? url.searchParams.get('removed') ?? undefined;
 }
 
-/** What these fields hold in any form: the account has its own where they are empty. */
-const DRAWN_ALSO = ['name', 'surname', 'telephone', 'cedula', 'dni'];
+/** Prefilled from the account in any form where they are empty. */
+const ALSO_SHOWN = ['name', 'surname', 'telephone', 'cedula', 'dni'];
 
-/** The address that the page's address (`?address=`) or a form that was refused names. */
+/** The address named by `?address=` or by a refused form. */
 async function openAddress(
   context: LoadContext,
   account: Account,
@@ -78,7 +78,7 @@ async function openAddress(
   const posted = form?.command === 'account.saveAddress' ? form.values : undefined;
   const asked = posted ? posted.addressId || 'new' : url.searchParams.get('address');
   const kept = account.addresses.find(({ id }) => id === asked);
-  // One that is gone meanwhile becomes a new one, so that nothing of what was typed is lost.
+  // One that was deleted meanwhile becomes a new one, so that no input is lost.
   if (!asked || (!kept && !posted && asked !== 'new')) return undefined;
   const wanted = kept?.country ?? countryOf(posted?.country ?? url.searchParams.get('country') ?? '', locale);
   const country = countries.find(({ id }) => id === wanted) ?? {
@@ -91,7 +91,7 @@ async function openAddress(
     id: kept?.id ?? '',
     country: country.id,
     countryName: country.name,
-    fields: listDrawn(rules, country.id, DRAWN_ALSO).filter(({ name }) => name !== 'title'),
+    fields: listFormFields(rules, country.id, ALSO_SHOWN).filter(({ name }) => name !== 'title'),
     area: await readArea(context, country.id),
     latin: isLatinForm(rules),
     values: posted ?? values,

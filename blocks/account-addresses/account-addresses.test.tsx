@@ -83,7 +83,7 @@ const state = (command: string, status: FormState['status'], more: object = {}):
 });
 
 describe('reading the addresses', () => {
-  it('in ready words: whose, where, the first of its country, the national id masked', async () => {
+  it('formatted: name, address, default of its country, national id masked', async () => {
     const { addresses, version, open: opened } = await open();
     expect(addresses.map(({ name, firstIn, nationalId }) => [name, firstIn, nationalId])).toEqual([
       ['Work', 'United Kingdom', ''],
@@ -95,7 +95,7 @@ describe('reading the addresses', () => {
     expect(JSON.stringify(addresses)).not.toContain('12345678');
     expect([version, opened]).toEqual([7, undefined]);
   });
-  it('opens the one that the address names, in the fields of its country, without its national id', async () => {
+  it('opens the one in the page address, with the fields of its country and without its national id', async () => {
     const { open: opened } = await open('?address=b');
     expect(opened).toMatchObject({ id: 'b', country: 'CO', countryName: 'Colombia', nationalId: '••••678' });
     expect(opened!.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['cedula', 'region']));
@@ -107,14 +107,13 @@ describe('reading the addresses', () => {
     ['?address=new&country=XX', { id: '', country: 'GB' }],
     ['?address=new&country=<b>', { id: '', country: 'GB' }],
   ])('%s', async (query, expected) => expect((await open(query)).open).toMatchObject(expected));
-  it('one that is not there opens nothing', async () =>
-    expect((await open('?address=other')).open).toBeUndefined());
-  it('one that is gone while it was typed becomes a new one', async () => {
+  it('an unknown one opens nothing', async () => expect((await open('?address=other')).open).toBeUndefined());
+  it('one that was deleted while being edited becomes a new one', async () => {
     const values = { addressId: 'gone', country: 'DE', city: 'Berlin' };
     const { open: opened } = await open('?address=gone', state('saveAddress', 'failed', { values }));
     expect(opened).toMatchObject({ id: '', country: 'DE', values: { city: 'Berlin' } });
   });
-  it('closes once it is saved; what was deleted can be brought back, with a script or without', async () => {
+  it('closes once it is saved; a deleted one can be restored, with a script or without', async () => {
     expect((await open('?address=l', state('saveAddress', 'done'))).open).toBeUndefined();
     const dropped = state('dropAddress', 'done', { data: { removed: 'l' } });
     expect((await open('', dropped)).removed).toBe('l');
@@ -138,7 +137,7 @@ describe('the address book', () => {
     expect(within(host).queryByRole('heading', { level: 1 })).toBeNull();
     expect(renderSample(View, one, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
   });
-  it('each by name, with what can be done with it', () => {
+  it('lists each by name with its actions', () => {
     const list = within(mount('Three addresses'));
     const [work, york] = list.getAllByRole('article');
     expect(
@@ -150,17 +149,17 @@ describe('the address book', () => {
     expect(within(york!).getByRole('button', { name: /^Use first ?: 4 Stonegate, York$/ })).toBeTruthy();
     expect(within(york!).getByRole('button', { name: /^Delete ?: 4 Stonegate, York$/ })).toBeTruthy();
   });
-  it('another country is chosen for a new one alone', () => {
+  it('the country can be chosen for a new one only', () => {
     expect(mount('A new one, on a raised ground').querySelector('form[method="get"] select')).not.toBeNull();
     expect(mount('One is changed, with a national id').querySelector('form[method="get"]')).toBeNull();
   });
-  it('a national id that is kept stands masked beside an empty field', () => {
+  it('a stored national id is shown masked beside an empty field', () => {
     const host = mount('One is changed, with a national id');
     expect(host.querySelector<HTMLInputElement>('[name="cedula"]')!.value).toBe('');
     expect(host.textContent).toContain('••••678');
     expect(within(host).getByRole('checkbox', { name: messages.forgetId })).toBeTruthy();
   });
-  it('shows what was refused where it was pressed, and brings back what was deleted', () => {
+  it('shows a refusal at the pressed button, and restores a deleted one', () => {
     const { message } = sample('Changed in another window meanwhile').data.form!;
     const refused = within(mount('Changed in another window meanwhile'));
     expect(refused.getByText(message!).getAttribute('role')).toBe('alert');
@@ -168,7 +167,7 @@ describe('the address book', () => {
     expect(deleted.getByText(messages.deleted).getAttribute('role')).toBe('status');
     expect(deleted.getByRole('button', { name: messages.undo })).toBeTruthy();
   });
-  it('where there is none, there is a way on', () =>
+  it('an empty list links to the form', () =>
     expect(
       within(mount('None yet, in a frame of lines'))
         .getByRole('link', { name: messages.add })

@@ -59,7 +59,7 @@ const DONE: Readonly<Record<string, string>> = {
   'account.firstAddress': 'isFirst',
 };
 
-/** What has just been done; a slip is put right by one press. */
+/** What has just been done, with a button that undoes a deletion. */
 function renderDone(view: AddressesView): ReactElement {
   const { id, data, words, page } = view;
   const { form, removed } = data;
@@ -119,7 +119,7 @@ function renderAddress(view: AddressesView, address: ShownAddress): ReactElement
   );
 }
 
-/** A form of one button; a refusal stands with the address that was pressed. */
+/** A form with one button; a refusal is shown at its address. */
 function renderAction(
   { id, data, words, page }: AddressesView,
   address: ShownAddress,

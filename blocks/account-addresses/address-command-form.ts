@@ -3,21 +3,21 @@ import { savedAddressFieldsFor } from '../../eshop-api/domains/customers/saved-a
 
 type Facts = Pick<FieldFacts, 'country' | 'flags'>;
 
-/** Which address is meant, and which state of the list was shown. */
+/** Id of the address, and version of the list that was shown. */
 export const whichAddress: FormDefinition = {
   addressId: { maxLength: 64, anyCharacters: true },
   version: { maxLength: 12 },
 };
 
 const COUNTRY = /^[A-Z]{2}$/;
-/** What another country's flags allow is the API's to decide. */
+/** Flags of another country are checked by the API only. */
 const ALL_ALLOWED = { allow_special_chars: true, allow_single_char_names: true };
 
-/** Country of the address that is written; else that of the page. */
+/** Country of the edited address; else that of the page. */
 export const countryOf = (posted: string | undefined, { country }: Pick<Facts, 'country'>): string =>
   posted && COUNTRY.test(posted) ? posted : country;
 
-/** Fields of an address by its own country, wherever the page stands. */
+/** Fields of an address by its own country, whatever the page's. */
 export function addressFieldsOf(
   country: string,
   { country: here, flags }: Facts,
@@ -30,7 +30,7 @@ export function addressFieldsOf(
   );
 }
 
-/** The rules of a field as its own country has them; a form is checked by the page's. */
+/** Rules of a field in the address's country; the form itself is checked by the page's country. */
 function bindToCountry(
   { only: _only, rules = [], normalise, ...field }: Field,
   country: string,

@@ -10,22 +10,22 @@ export interface Named {
   name: string;
 }
 
-/** A saved address in ready words. */
+/** A saved address, formatted. */
 export interface ShownAddress {
   id: string;
-  /** What its owner calls it; else street and town. */
+  /** Its label; else street and town. */
   name: string;
   lines: string[];
   telephone: string;
-  /** Masked; empty: none is kept. */
+  /** Masked; empty when none is stored. */
   nationalId: string;
-  /** Name of the country that begins its forms with this one; empty: another one is. */
+  /** Name of the country whose forms are prefilled with this address; empty when it is not the default. */
   firstIn: string;
 }
 
 type Reading = Pick<LoadContext, 'api' | 'locale' | 'signal'>;
 
-/** Countries that an address may stand in, by name; where they cannot be had, the page's own. */
+/** Countries of addresses, by name; only the page's when they cannot be loaded. */
 export async function readCountries({ api, locale, signal }: Reading): Promise<Named[]> {
   try {
     const { countries } = await api.call(globalCountries, { profile: locale.locale }, { signal });
@@ -35,7 +35,7 @@ export async function readCountries({ api, locale, signal }: Reading): Promise<N
   }
 }
 
-/** Only its end: enough to recognise it by, and nothing for who looks over a shoulder. */
+/** Only the last characters, enough to recognise it. */
 export const maskId = (id: string | undefined): string =>
   id ? `••••${id.length > 5 ? id.slice(-3) : ''}` : '';
 
@@ -69,7 +69,7 @@ export async function describeAddresses(
 const nameByPlace = ({ address, city, country }: SavedAddress): string =>
   [address, city].filter(Boolean).join(', ') || country;
 
-/** Names of regions by country; where they cannot be had, their codes stand. */
+/** Names of regions by country; their codes when they cannot be loaded. */
 async function readRegions(
   { api, locale, signal }: Reading,
   countries: readonly string[],

@@ -14,7 +14,7 @@ const open = (visitor?: object) => {
 };
 const customer = { headers: { authorization: 'Bearer t' }, forget: () => undefined };
 
-it('lets in who is signed in, and asks nothing of the API', async () => {
+it('lets a signed-in customer through without a call to the API', async () => {
   const { calls, outcome } = open({ customer });
   expect(await outcome).toBeUndefined();
   expect(calls).toEqual([]);
@@ -27,7 +27,7 @@ it.each([
     { signInAgain: true },
     '/en_GB/login?signed=ended&back=%2Fmyaccount%2Fmyorders%3Fpage%3D2',
   ],
-])('%s: to the sign-in, with the way back', async (_what, visitor, href) =>
+])('%s: redirects to the sign-in page with a return path', async (_what, visitor, href) =>
   expect(open(visitor).outcome).rejects.toMatchObject({ href, status: 302 }),
 );
 

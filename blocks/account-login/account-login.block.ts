@@ -3,7 +3,7 @@ import { defineBlock } from '../_contract/define-block';
 export default defineBlock({
   title: 'Account: sign in',
   description:
-    'Address and password; who is signed in already goes on to where the visitor came from. Works without JavaScript.',
+    'Address and password; a signed-in customer is redirected to the page that was visited before. Works without JavaScript.',
   category: 'system',
   version: 1,
 });

@@ -8,7 +8,7 @@ export const note = style({
   background: vars.color.sunken,
   borderInlineStart: `${vars.space.x1} solid ${vars.color.success}`,
 });
-/** The other way, under a line of its own. */
+/** The alternative, below a separating line. */
 export const others = style({
   display: 'grid',
   gap: vars.space.x4,

@@ -4,8 +4,8 @@ import { shippingForm, subscribed } from '../_contract/storage/stored-in-browser
 import { showsPassword, togglePassword } from '../_parts/password-field/toggle-password';
 
 /**
- * Takes along what a session left in the browser's own storage (docs/contract/account.md#session): all of it after signing out, the
- * subscribed flag before another account may bring its own.
+ * Clears what a session left in the browser's storage (docs/contract/account.md#session): all of it after signing out, the
+ * subscribed flag before another account sets its own.
  */
 const liven: BlockScript = (element) => {
   if (showsPassword(element)) return togglePassword(element);

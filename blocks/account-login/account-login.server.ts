@@ -5,17 +5,17 @@ import { findBackPath, findWayOn, readBackPath } from '../_journey/customer/back
 import { readAccount } from '../_journey/customer/read-account.server';
 import type { AccountLoginProps } from './account-login.schema';
 
-/** What has become of a session: it ran out, was signed out of, or counts in another market's shop. */
+/** What happened to a session: expired, signed out, or valid in another market only. */
 type SessionNews = 'ended' | 'out' | 'elsewhere';
 
 export interface AccountLoginData {
   news?: SessionNews | undefined;
-  /** Where to go on, as a path below the locale; a form without a script has it in a field. */
+  /** Return path below the locale; also a field of the form, for browsers without a script. */
   back?: string | undefined;
   form?: FormState | undefined;
 }
 
-/** Who is signed in has nothing to do here. The account is read: a session that the API has refused would lead back here for ever. */
+/** A signed-in customer is redirected. The account is read first: with a refused session the redirect would loop. */
 export const load: BlockLoad<AccountLoginProps, AccountLoginData> = async (context) => {
   const { form, url, page, head } = context;
   const back = form?.values.back ? readBackPath(form.values.back) : findBackPath(url);

@@ -44,10 +44,10 @@ describe('what is loaded', () => {
     ['/en_GB/login?back=%2Fmyaccount%2Fmyorders', '/en_GB/myaccount/myorders'],
     ['/en_GB/login', '/en_GB/account'],
     ['/en_GB/login?back=https%3A%2F%2Fevil.example', '/en_GB/account'],
-  ])('%s of who is signed in redirects to %s', async (url, href) =>
+  ])('%s with a session redirects to %s', async (url, href) =>
     expect(await read(url, { customer })).toEqual({ href, status: 302 }),
   );
-  it('a session that is refused is no reason to go on: it would come back here', async () => {
+  it('a refused session does not redirect, which would loop', async () => {
     const visitor = { customer, cookies: { session: 'sealed' } };
     expect(await read('/en_GB/login?signed=ended&back=%2Fmyaccount', visitor, { info: refuse })).toEqual({
       news: 'ended',
@@ -56,7 +56,7 @@ describe('what is loaded', () => {
     });
     expect(await read('/en_GB/login', visitor, { info: refuse })).toMatchObject({ news: undefined });
   });
-  it('a wrong password of who is signed in elsewhere is shown, with the way back that came in the form', async () =>
+  it('a wrong password with a session from elsewhere is shown, with the return path of the form', async () =>
     expect(await read('/en_GB/login', { customer }, { form })).toEqual({
       news: undefined,
       back: '/myaccount',
@@ -73,7 +73,7 @@ describe('what is loaded', () => {
 });
 
 describe('what is seen', () => {
-  it('fields as password managers expect them, and ways for who has no account or no password', () => {
+  it('fields as password managers expect them, and links to register and to reset the password', () => {
     const view = show('On the way to a page');
     const fields = [messages.username, messages.password].map((name) => view.getByLabelText(name));
     expect(fields.map((field) => [field.getAttribute('type'), field.getAttribute('autocomplete')])).toEqual([
@@ -87,7 +87,7 @@ describe('what is seen', () => {
       '/myaccount/myorders/orderdetails',
     ]);
   });
-  it('the way back goes along in the form, for an address without it', () => {
+  it('the return path is a field of the form', () => {
     const fieldOf = (name: string) =>
       mountSample(AccountLogin, sample(name), messages).querySelector<HTMLInputElement>('[name=back]');
     expect([fieldOf('On the way to a page')!.value, fieldOf('Nobody is signed in')]).toEqual([
@@ -132,7 +132,7 @@ describe('what is done', () => {
     ['/myaccount/myorders?page=2', '/en_GB/myaccount/myorders?page=2'],
     ['', '/en_GB/account'],
     ['//evil.example', '/en_GB/account'],
-  ])('signed in with the way back %j one goes on to %s', async (back, go) => {
+  ])('signed in with the return path %j redirects to %s', async (back, go) => {
     const { outcome, sessions, cookies } = await run(back);
     expect({ outcome, sessions, cookies }).toEqual({
       outcome: { go },
@@ -140,7 +140,7 @@ describe('what is done', () => {
       cookies: [{ name: 'user_subscribed', value: 'true', maxAge: 365 * 24 * 3600 }],
     });
   });
-  it('a wrong password gives nothing away and keeps nothing', async () => {
+  it('a wrong password reveals nothing and stores nothing', async () => {
     const { outcome, sessions } = await run('', failing('login_failed'));
     expect(outcome).toMatchObject({
       message: messages.loginFailed,
@@ -148,7 +148,7 @@ describe('what is done', () => {
     });
     expect(sessions).toEqual([]);
   });
-  it.each(['too_many_attempts', 'too_many_requests'] as const)('%s has words of its own', async (code) => {
+  it.each(['too_many_attempts', 'too_many_requests'] as const)('%s has its own message', async (code) => {
     const { outcome, sessions } = await run('', failing(code));
     expect({ code: (outcome as ApiError).code, sessions, words: messages[`error_${code}`] }).toEqual({
       code,
@@ -167,9 +167,9 @@ describe('in the browser', () => {
     void liven(document.querySelector<HTMLElement>('[data-on-visible]')!);
     return () => [localStorage.getItem('shippingForm'), localStorage.getItem('user_subscribed')];
   };
-  it('signing out takes along what the checkout stored, and the newsletter’s flag', () =>
+  it('signing out clears what the checkout stored, and the newsletter’s flag', () =>
     expect(open('Signed out')()).toEqual([null, null]));
-  it('another account brings its own flag; what was typed in the checkout stays', () => {
+  it('another account sets its own flag; checkout input stays', () => {
     const stored = open('Nobody is signed in');
     expect(stored()).toEqual(['{}', 'true']);
     document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

@@ -62,7 +62,7 @@ function renderForm({ id, props, data: { form, back }, words, page: view }: Logi
   );
 }
 
-/** Who has no account: to one, or to an order that was made without. */
+/** Links for customers without an account: create one, or find a guest order. */
 function renderOthers({ id, props, data: { back }, words }: LoginView): ReactElement {
   return (
     <section className={css.others} aria-labelledby={`${id}-new`}>

@@ -3,7 +3,7 @@ import { defineBlock } from '../_contract/define-block';
 export default defineBlock({
   title: 'Account: pages',
   description:
-    'Leads to the pages of the account and out of it, beside what stands in “content”; on phones folded above it. Works without JavaScript.',
+    'Links to the pages of the account and a sign-out button, beside the slot “content”; on phones folded above it. Works without JavaScript.',
   category: 'navigation',
   version: 1,
   slots: { content: { title: 'What the page shows' } },

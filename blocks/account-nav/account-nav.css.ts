@@ -107,6 +107,6 @@ globalStyle(`${signOut}:hover`, {
   '@media': { [hovers]: { textDecoration: 'underline', textUnderlineOffset: '.3em' } },
 });
 
-/** Blocks under each other, each with its own heading. */
+/** Stacked blocks, each with a heading. */
 export const content = style({ display: 'grid', gap: vars.space.x12, minInlineSize: 0 });
 globalStyle(`${content} > *`, { minInlineSize: 0 });

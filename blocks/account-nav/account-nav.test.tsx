@@ -8,7 +8,7 @@ import samples from './account-nav.samples';
 import View from './account-nav.view';
 
 describe('the pages of the account', () => {
-  it.each(samples)('$name: a list by name, the page one is on marked, and the way out', (one) => {
+  it.each(samples)('$name: a named list with the current page marked, and a sign-out button', (one) => {
     const host = mountSample(View, one, messages, { path: one.props.orders });
     const nav = within(within(host).getByRole('navigation', { name: messages.title }));
     const [link] = nav.getAllByRole('link', { name: messages.orders });

@@ -8,7 +8,7 @@ import type { AccountNavData } from './account-nav.server';
 
 type NavView = BlockViewProps<AccountNavProps, AccountNavData>;
 
-/** The list stands twice, folded for phones and open beside the content; the style sheet takes one of them away. */
+/** The list is rendered twice, folded for phones and open beside the content; the style sheet hides one of them. */
 export default function AccountNav(view: NavView): ReactElement {
   const { id, props, words, slots } = view;
   const pages = listPages(view);

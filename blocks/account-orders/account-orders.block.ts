@@ -3,7 +3,7 @@ import { defineBlock } from '../_contract/define-block';
 export default defineBlock({
   title: 'Account: orders',
   description:
-    'Orders of who is signed in, newest first, page by page; all, open ones or those that are done. Each leads to its own page. Works without JavaScript.',
+    'Orders of the signed-in customer, newest first, page by page; all, open or completed ones. Each links to its page. Works without JavaScript.',
   category: 'system',
   version: 1,
   critical: true,

@@ -4,14 +4,14 @@ import { describeOrder, type ListedOrder } from '../_parts/order-card/describe-o
 import type { AccountOrdersProps } from './account-orders.schema';
 import { pageHref, type OrderState } from './page-href';
 
-/** Orders on a page. */
+/** Orders per page. */
 const PAGE_SIZE = 10;
-/** As many pages as the API counts. */
+/** Maximum number of pages that the API accepts. */
 const LAST_PAGE = 10_000;
 
 export interface AccountOrdersData {
   orders: ListedOrder[];
-  /** undefined: all. */
+  /** undefined for all. */
   state: OrderState | undefined;
   current: number;
   /** Number of pages, at least 1. */

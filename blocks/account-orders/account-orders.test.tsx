@@ -44,19 +44,19 @@ describe('reading the orders', () => {
       { id: 'accountInfo', request: { profile: 'en_GB', showOrders: true, ...wanted } },
     ]);
   });
-  it('a page behind the last redirects to it', async () =>
+  it('a page after the last one redirects to that', async () =>
     expect(open('?state=done&page=9', { orders: [], ordersTotal: 21 }).outcome).rejects.toMatchObject({
       href: '/en_GB/myaccount/myorders?state=done&page=3',
       status: 302,
     }));
-  it('a session that the API refuses ends, and the sign-in leads back', async () => {
+  it('a refused session redirects to the sign-in page with a return path', async () => {
     const { customer, outcome } = open('?page=2', new ApiError('unauthorized', '', '/', 401));
     await expect(outcome).rejects.toMatchObject({
       href: '/en_GB/login?signed=ended&back=%2Fmyaccount%2Fmyorders%3Fpage%3D2',
     });
     expect(customer.forget).toHaveBeenCalledOnce();
   });
-  it('trouble of the API signs nobody out', async () => {
+  it('a failing API does not end the session', async () => {
     const { customer, outcome } = open('', new ApiError('ERR_NETWORK', '', '/'));
     await expect(outcome).rejects.toThrow(ApiError);
     expect(customer.forget).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(within(host).getByRole('heading', { level: 1, name: messages.title })).toBeTruthy();
     expect(renderSample(View, one, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
   });
-  it('an order by number, day, pieces, sum and state in words; its link leads to it', () => {
+  it('shows number, date, pieces, total and state of an order, linked to its page', () => {
     const [first, second] = mount('Orders').getAllByRole('article');
     expect(within(first!).getByText(messages.statePending)).toBeTruthy();
     expect(within(first!).getByRole('link', { name: 'Order 4000000123' }).getAttribute('href')).toBe(
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(second!.textContent).toContain('7 pieces');
     expect(second!.textContent).toContain('+3');
   });
-  it('leads to the other pages, and to all, open or done ones', () => {
+  it('links to the other pages, and to all, open or completed orders', () => {
     const list = mount('Second of three pages, in a frame of lines');
     const pages = within(list.getByRole('navigation', { name: messages.pages }));
     expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/en_GB/orders?page=3');
@@ -89,7 +89,7 @@ describe('the list', () => {
       '/en_GB/orders?state=done',
     );
   });
-  it('where there is none, there is a way on', () => {
+  it('an empty list links to the shop', () => {
     expect(mount('None yet').getByRole('link', { name: messages.shop }).getAttribute('href')).toBe(
       props.shop,
     );

@@ -2,7 +2,7 @@ import type { PageView } from '../_contract/block.types';
 
 export type OrderState = 'open' | 'done';
 
-/** A page of the list; the first has no number. */
+/** Address of a page of the list; the first has no page parameter. */
 export function pageHref(
   { path }: Pick<PageView, 'path'>,
   state: OrderState | undefined,

@@ -9,11 +9,11 @@ import { describeOrder, type ListedOrder } from '../_parts/order-card/describe-o
 import type { AccountOverviewProps } from './account-overview.schema';
 
 export interface AccountOverviewData {
-  /** Empty: the account has none. */
+  /** Empty when the account has none. */
   name: string;
-  /** Name, e-mail, telephone: what there is of them. */
+  /** Name, e-mail, telephone: those that are set. */
   person: string[];
-  /** The address that forms begin with in this country; empty: none here. */
+  /** The default address in this country; empty when there is none. */
   address: string[];
   lastOrder: ListedOrder | null;
   /** Whether this storefront asks for the last order on this page (rule ordersAlwaysRequested). */
@@ -33,7 +33,7 @@ export const load: BlockLoad<AccountOverviewProps, AccountOverviewData> = async 
   };
 };
 
-/** As on an envelope; where the names of regions cannot be had, the code stands. */
+/** Formatted as on an envelope; with the region's code when its name cannot be loaded. */
 async function writeAddress(
   { api, locale, signal }: Pick<LoadContext, 'api' | 'locale' | 'signal'>,
   account: Account,

@@ -48,13 +48,13 @@ const open = async (rules: object) => {
 };
 
 describe('the overview', () => {
-  it('has who it is, and the first address of this country, without what its owner calls it', async () => {
+  it('has the customer and the default address of this country, without its label', async () => {
     const { data } = await open({});
     expect(data.person).toEqual(['Ana Lindqvist', 'ana@example.com']);
     expect(data.address.join(' ')).toContain('12 Redchurch Street');
     expect(data.address.join(' ')).not.toMatch(/Home|Berlin/);
   });
-  it('asks for the last order where the storefront’s rule wants it', async () => {
+  it('requests the last order where the storefront’s rule requires it', async () => {
     expect(await open({ ordersAlwaysRequested: true })).toMatchObject({
       data: { showsLastOrder: true },
       request: { showOrders: true, offset: 0, limit: 1 },
@@ -65,7 +65,7 @@ describe('the overview', () => {
     expect(within(mountSample(View, one, messages)).getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(renderSample(View, one, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
   });
-  it('leads to orders, details and addresses', () => {
+  it('links to orders, details and addresses', () => {
     const view = mount(0);
     expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Ana');
     expect(view.getByRole('link', { name: messages.allOrders }).getAttribute('href')).toContain('myorders');
@@ -73,12 +73,12 @@ describe('the overview', () => {
       'myprofile',
     );
   });
-  it('where there is nothing yet, there is a way on', () => {
+  it('an empty account has links to continue', () => {
     const view = mount(1);
     expect(view.getByRole('heading', { level: 1 }).textContent).toBe(messages.helloNameless);
     expect(view.getByRole('link', { name: messages.shop })).toBeTruthy();
     expect(view.getByRole('link', { name: messages.addAddress })).toBeTruthy();
   });
-  it('a storefront that does not ask for the last order leads to all of them', () =>
+  it('without the last order it links to the list of orders', () =>
     expect(mount(2).getByRole('link', { name: messages.allOrders })).toBeTruthy());
 });

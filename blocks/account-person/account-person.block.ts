@@ -3,7 +3,7 @@ import { defineBlock } from '../_contract/define-block';
 export default defineBlock({
   title: 'Account: details',
   description:
-    'Name and telephone of who is signed in, to change; the e-mail address to see. Works without JavaScript.',
+    'Name and telephone of the signed-in customer, editable; the e-mail address, read-only. Works without JavaScript.',
   category: 'system',
   version: 1,
   critical: true,

@@ -6,7 +6,7 @@ import { goToLogin } from '../_journey/customer/user-data.server';
 import type { AccountPersonProps } from './account-person.schema';
 
 export default {
-  /** Each may be left empty: an account may know less than an order needs. */
+  /** Each may be empty: an account may hold less than an order needs. */
   'account.savePerson': defineCommand<AccountPersonProps>({
     form: (_posted, facts) => personFieldsFor(facts),
     async run(context, { text: { name = '', surname = '', telephone = '' } }) {

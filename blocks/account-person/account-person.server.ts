@@ -5,7 +5,7 @@ import type { AccountPersonProps } from './account-person.schema';
 
 export interface AccountPersonData {
   email: string;
-  /** What stands in the fields: as posted, else as kept. */
+  /** Values of the fields: as posted, else as stored. */
   values: { name: string; surname: string; telephone: string };
   form: FormState | undefined;
 }

@@ -33,7 +33,7 @@ const save = (answer: unknown, signedIn = true) => {
 const toLogin = { go: '/en_GB/login?signed=ended&back=%2Fmyaccount%2Fmyprofile' };
 
 describe('the details', () => {
-  it('are changed for who is signed in; an empty field is kept empty', async () => {
+  it('are saved for the signed-in customer; an empty field stays empty', async () => {
     const { calls, outcome } = save({ account });
     expect(await outcome).toBeUndefined();
     expect(calls[0]!.request).toEqual({
@@ -41,7 +41,7 @@ describe('the details', () => {
       account: { name: 'Eva', surname: '', telephone: '' },
     });
   });
-  it('a session that has ended leads to the sign-in and back', async () => {
+  it('an expired session redirects to the sign-in page with a return path', async () => {
     expect(await save({ account }, false).outcome).toEqual(toLogin);
     expect(await save(new ApiError('unauthorized', '', '/', 401)).outcome).toEqual(toLogin);
     await expect(save(new ApiError('ERR_NETWORK', '', '/')).outcome).rejects.toThrow(ApiError);
@@ -64,7 +64,7 @@ describe('the details', () => {
     expect(view.getByText('ana@example.com')).toBeTruthy();
     expect(renderSample(View, one, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
   });
-  it('ties a fault to its field, and announces what was done', () => {
+  it('links an error to its field, and announces what was done', () => {
     const wrong = within(mountSample(View, samples[2]!, messages));
     const field = wrong.getByRole('textbox', { name: new RegExp(messages.telephone) });
     expect(field.getAttribute('aria-invalid')).toBe('true');

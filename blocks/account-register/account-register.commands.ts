@@ -10,13 +10,13 @@ import { readCaptcha } from '../_parts/captcha/read-captcha.server';
 import type { AccountRegisterProps } from './account-register.schema';
 import { CAPTCHA_ACTION } from './account-register.server';
 
-/** A hash is dear on purpose, and a shop at its busiest makes others wait for their turn. */
+/** Longer timeout, ms: hashing a password is slow on purpose, and calls queue under load. */
 const DEADLINE_MS = 10_000;
 
 const { email, emailRepeat, newPassword, passwordRepeat, privacyPolicy, koreaConsent } = formFields;
 
 export default {
-  /** Done for an address that has an account as for a new one: which it was stands in the mail alone (decision 0131). */
+  /** The same answer for a known address as for a new one: only the mail differs (decision 0131). */
   'account.create': defineCommand<AccountRegisterProps>({
     form: {
       email,
@@ -47,7 +47,7 @@ export default {
       return { back: { back: readBackPath(text.back) ?? '' } };
     },
   }),
-  /** Without a script: to the captcha's question, on the provider's page, which comes back. */
+  /** Without a script: redirects to the captcha on the provider's page, which returns here. */
   'account.answerQuestion': defineCommand<AccountRegisterProps>({
     form: { back: backField },
     async run(context, { text }) {
@@ -58,19 +58,19 @@ export default {
   }),
 };
 
-/** Of another API's refusal its own words are shown (docs/contract/errors.md#orders-and-payments). */
+/** The refusal of another API is shown in its own words (docs/contract/errors.md#orders-and-payments). */
 function explain({ words }: CommandContext, error: unknown): unknown {
   if (isApiError(error, 'password_weak'))
     return new CommandRefused(words('weak'), { password: words('weak') });
   if (isApiError(error, 'E_CAPTCHA_ERROR'))
-    // At the field, so that the data layer receives what it was about (docs/contract/browser.md#captcha-events).
+    // At the field, so that the data layer receives the field (docs/contract/browser.md#captcha-events).
     return new CommandRefused(words('error_E_CAPTCHA_ERROR'), {
       [captchaField]: words('error_E_CAPTCHA_ERROR'),
     });
   return isRefusal(error) ? new CommandRefused(error.message) : error;
 }
 
-/** An answer of the API that is a "no": neither silence nor a fault of its own. */
+/** Whether the API refused the call, as opposed to a timeout or an internal error. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.message !== '' &&
@@ -78,7 +78,7 @@ const isRefusal = (error: unknown): error is ApiError =>
   error.httpStatus < 500 &&
   !isApiError(error, ...OWN_WORDS);
 
-/** Codes for which the block or the shop has words in the shopper's language. */
+/** Codes with a translated message in the block or the shop. */
 const OWN_WORDS = [
   'invalid_field',
   'too_many_requests',

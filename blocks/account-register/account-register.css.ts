@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme/contract.css';
 
-/** Everything but the captcha's question: without a script that comes first. */
+/** Everything but the captcha, which comes first without a script. */
 export const fields = style({ display: 'grid', gap: vars.space.x5 });
 export const consents = style({ display: 'grid', gap: vars.space.x1 });
 export const privacy = style({

@@ -2,7 +2,7 @@ import type { BlockScript } from '../_contract/block-script.types';
 import { watchCaptcha } from '../_parts/captcha/browser/watch-captcha';
 import { showsPassword, togglePassword } from '../_parts/password-field/toggle-password';
 
-/** Solves the captcha of the form, and of each that takes its place after a refusal. */
+/** Solves the captcha of the form, and of each form rendered after a refusal. */
 const liven: BlockScript = (element) => {
   if (showsPassword(element)) return togglePassword(element);
   const container = element.closest<HTMLElement>('[data-block]');

@@ -7,14 +7,14 @@ import { readCaptcha, type Captcha } from '../_parts/captcha/read-captcha.server
 import type { AccountRegisterProps } from './account-register.schema';
 
 export interface AccountRegisterData {
-  /** Null: the flag is off. */
+  /** Null when the flag is off. */
   captcha: Captcha | null;
-  /** Where to go on once signed in, as a path below the locale. */
+  /** Return path after signing in, below the locale. */
   back?: string | undefined;
   form?: FormState | undefined;
 }
 
-/** Who is signed in has an account, and goes on. */
+/** A signed-in customer is redirected. */
 export const load: BlockLoad<AccountRegisterProps, AccountRegisterData> = async (context) => {
   const { form, url, page, head } = context;
   const back = form?.values.back ? readBackPath(form.values.back) : findBackPath(url);
@@ -24,10 +24,10 @@ export const load: BlockLoad<AccountRegisterProps, AccountRegisterData> = async 
   return { captcha: retainToken(await readCaptcha(context, CAPTCHA_ACTION), form), back, form };
 };
 
-/** As the API asks for it (accounts/create.handlers). */
+/** Same condition as in the API (accounts/create.handlers). */
 export const CAPTCHA_ACTION = 'account';
 
-/** A password that is easy to guess is refused before the captcha is used up. */
+/** A guessable password is refused before the captcha token is used. */
 const retainToken = (captcha: Captcha | null, form: FormState | undefined): Captcha | null =>
   captcha && form?.status === 'failed' && form.errors.password
     ? { ...captcha, token: form.values[captchaField] ?? '' }

@@ -50,12 +50,12 @@ describe('what is loaded', () => {
   };
   const customer = { headers: {}, forget: vi.fn() };
 
-  it('who is signed in goes on', async () =>
+  it('a signed-in customer is redirected', async () =>
     expect(await read('/en_GB/register?back=%2Fmyaccount', { visitor: { customer } })).toEqual({
       href: '/en_GB/myaccount',
       status: 302,
     }));
-  it('a captcha where the flag is on, with the token that the check without a script brought', async () => {
+  it('a captcha where the flag is on, with the token of the check without a script', async () => {
     expect(await read('/en_GB/register?captcha=T&back=%2Fmyaccount')).toMatchObject({
       captcha: { action: 'account', token: 'T' },
       back: '/myaccount',
@@ -68,7 +68,7 @@ describe('what is loaded', () => {
     ['a password that is easy to guess', kept, 'T'],
     ['a captcha that was not passed', { ...kept, errors: { captchaToken: 'x' } }, ''],
     ['an answer that was lost', { ...kept, errors: {} }, ''],
-  ])('after %s a token that counts stays', async (_what, form, token) =>
+  ])('after %s a valid token is kept', async (_what, form, token) =>
     expect(await read('/en_GB/register', { form })).toMatchObject({
       captcha: { token },
       back: '/myaccount?a=b',
@@ -86,12 +86,12 @@ describe('what is seen', () => {
     expect(view.getAllByRole('checkbox').map((box) => box.hasAttribute('checked'))).toEqual([false, false]);
     expect(view.queryByRole('checkbox', { name: messages.korea })).toBeNull();
   });
-  it('in Korea its consent is asked for', () => {
+  it('in Korea the Korean consent is required', () => {
     const page = samplePage({ locale: { ...sampleLocale, country: 'KR' } });
     document.body.innerHTML = renderSample(AccountRegister, sample('Empty'), messages, page);
     expect(within(document.body).getByRole('checkbox', { name: messages.korea })).toBeTruthy();
   });
-  it('after a refusal what was typed stands there, and the emptied password is marked', () => {
+  it('after a refusal the input is kept, and the emptied password is marked', () => {
     const view = show('Something is missing');
     expect([
       view.getByLabelText(messages.email).getAttribute('value'),
@@ -99,14 +99,14 @@ describe('what is seen', () => {
       view.getByText(messages.passwordsAgain).id,
     ]).toEqual(['ana@example.com', 'sample-password-hint sample-password-error', 'sample-password-error']);
   });
-  it('a password that is easy to guess: its own words, and the captcha’s token is kept', () => {
+  it('a guessable password has its own message, and the captcha’s token is kept', () => {
     const view = show('A password that is easy to guess');
     expect(view.queryByText(messages.passwordsAgain)).toBeNull();
     expect(
       mount('A password that is easy to guess').querySelector<HTMLInputElement>('[name=captchaToken]')!.value,
     ).toBe('T');
   });
-  it('done: a mail is on its way, and the sign-in has the way back', () => {
+  it('done: announces the mail, and the sign-in link has the return path', () => {
     const view = show('Look into the mailbox');
     expect(view.getByRole('heading', { level: 1 }).textContent).toBe(messages.doneTitle);
     expect(view.getByRole('link', { name: messages.login }).getAttribute('href')).toBe(
@@ -129,7 +129,7 @@ describe('what is done', () => {
       throw new ApiError(code, message, '/', httpStatus);
     };
 
-  it('the account goes to the API, and nobody is signed in', async () => {
+  it('the account is sent to the API, and the customer is not signed in', async () => {
     const { outcome, calls, sessions } = await run();
     expect({ outcome, calls, sessions }).toEqual({
       outcome: { back: { back: '/myaccount?a=b' } },
@@ -150,7 +150,7 @@ describe('what is done', () => {
       sessions: [],
     });
   });
-  it('news are asked for only where the box was ticked; a hostile way back is dropped', async () => {
+  it('the newsletter is requested only when ticked; a hostile return path is dropped', async () => {
     const { outcome, calls } = await run({ newsletter: 'on', back: '//evil.example', captchaToken: '' });
     expect([outcome, calls[0]!.request]).toEqual([
       { back: { back: '' } },
@@ -164,7 +164,7 @@ describe('what is done', () => {
   ])('%s is explained at its field', async (code, message, errors) =>
     expect((await run({}, failing(code))).outcome).toMatchObject({ name: 'CommandRefused', message, errors }),
   );
-  it('what else an API refuses is shown in its words, the first error’s', async () =>
+  it('other refusals are shown in the API’s words, from the first error', async () =>
     expect((await run({}, failing('E_BLOCKED', 'This address is blocked.'))).outcome).toMatchObject({
       name: 'CommandRefused',
       message: 'This address is blocked.',
@@ -174,7 +174,7 @@ describe('what is done', () => {
     ['ERR_NETWORK', 0],
     ['internal_error', 500],
     ['unauthorized', 401],
-  ])('%s keeps the shop’s own words', async (code, status) =>
+  ])('%s has the shop’s own message', async (code, status) =>
     expect((await run({}, failing(code, 'words of a machine', status))).outcome).toMatchObject({
       name: 'ApiError',
       code,
@@ -201,7 +201,7 @@ describe('what is done', () => {
     ['a long address', { email: `${'x'.repeat(200)}@example.com` }, 'GB', ['email', 'emailRepeat']],
   ])('%s', (_what, text, country, fields) => expect(Object.keys(findFaults(text, country))).toEqual(fields));
 
-  it('without a script the question comes first, and comes back with the way back', async () => {
+  it('without a script the captcha comes first, and returns with the return path', async () => {
     const asked = sampleCommand({
       url: '/en_GB/register',
       messages,
@@ -223,7 +223,7 @@ describe('what is done', () => {
 });
 
 describe('in the browser', () => {
-  it('shows the password that its button belongs to', () => {
+  it('the button shows its password', () => {
     document.body.innerHTML = `<div data-block="register">${renderSample(AccountRegister, sample('Empty'), messages)}</div>`;
     void liven(document.querySelector<HTMLElement>('[data-on-visible]')!);
     void liven(document.querySelectorAll<HTMLElement>('[data-on-press]')[1]!);

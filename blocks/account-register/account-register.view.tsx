@@ -34,7 +34,7 @@ export default function AccountRegister(view: RegisterView): ReactElement {
   );
 }
 
-/** The same whether the address has had an account before or not. */
+/** The same whether the address already had an account or not. */
 const renderDone = ({ props, data: { back }, words }: RegisterView): ReactElement => (
   <div role="status" tabIndex={-1} className={css.done}>
     <p>{words('done')}</p>
@@ -105,7 +105,7 @@ const renderAddress = ({ id, data: { form }, words }: RegisterView): ReactElemen
   </>
 );
 
-/** Passwords never come back: whatever was refused, they are to be typed again, and the field shows it. */
+/** Passwords are never sent back: after any refusal the field is empty and marked as required again. */
 function renderPassword({ id, data: { form }, words }: RegisterView): ReactElement {
   const retype = form && { ...form, errors: { password: words('passwordsAgain'), ...form.errors } };
   return (
@@ -132,7 +132,7 @@ function renderPassword({ id, data: { form }, words }: RegisterView): ReactEleme
   );
 }
 
-/** None is ticked before the shopper does. */
+/** None is ticked in advance. */
 function renderConsents({ id, props, data: { form }, words, page: { locale } }: RegisterView): ReactElement {
   const isKorea = (formFields.koreaConsent.only as readonly string[]).includes(locale.country);
   const boxes = [

@@ -37,7 +37,7 @@ export default {
       return { go: goToNext(context, 'identification') };
     },
   }),
-  /** Stays in the checkout: the bag is still there, and may be bought without an account. */
+  /** Stays in the checkout: the bag is kept and can be ordered as a guest. */
   'account.logout': defineCommand<CheckoutIdentificationProps>({
     form: {},
     async run(context) {

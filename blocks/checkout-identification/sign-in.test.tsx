@@ -118,7 +118,7 @@ describe('signing in on the spot', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session, forgets what was typed and the newsletter’s flag, and leaves the bag', async () => {
+  it('ends the session, clears the input and the newsletter’s flag, and keeps the bag', async () => {
     const { outcome, sessions, calls, cookies } = await run('account.logout', {}, {}, signedIn);
     expect([outcome, sessions, cookies]).toEqual([
       { go: '/en_GB/compra?step=identification&signed=out#identification-title' },

@@ -1,6 +1,6 @@
 import type { BlockSample } from '../_contract/block.types';
 import { sampleMoney, sampleShipping } from '../_journey/checkout/sample-quote';
-import type { DrawnField } from '../_parts/address-form/drawn-fields';
+import type { FormField } from '../_parts/address-form/form-fields';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import type { CheckoutShippingData } from './checkout-shipping.server';
 
@@ -10,7 +10,7 @@ const props: CheckoutShippingProps = {
   termsLink: '/en_GB/conditions',
   countries: 'country',
 };
-const fields = (...names: string[]): DrawnField[] =>
+const fields = (...names: string[]): FormField[] =>
   names.map((name) => ({ name, required: true, maxLength: name === 'address' ? 100 : undefined }));
 const ways = [
   sampleShipping({ ...sampleMoney(0), free: true }),

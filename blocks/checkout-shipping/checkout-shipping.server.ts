@@ -10,7 +10,7 @@ import { findStep, readCheckout, type Checkout } from '../_journey/checkout/read
 import { findRefusedPlace } from '../_journey/checkout/shipment-form';
 import type { FormState } from '../_contract/commands/form-state.types';
 import type { Area } from '../_parts/address-form/address-form.types';
-import { isLatinForm, listDrawn, type DrawnField } from '../_parts/address-form/drawn-fields';
+import { isLatinForm, listFormFields, type FormField } from '../_parts/address-form/form-fields';
 import { readArea } from '../_parts/address-form/read-area.server';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import { readPoints, type PointList } from './read-points.server';
@@ -51,8 +51,8 @@ export interface CheckoutShippingData {
   values: Readonly<Record<string, string>>;
   points: PointList[];
   area: Area;
-  fields: DrawnField[];
-  billing: DrawnField[];
+  fields: FormField[];
+  billing: FormField[];
   asks: { latin: boolean; postnummer: boolean; korea: boolean };
   /** Addresses are completed while they are typed (flag checkout_address_autocomplete). */
   completes?: boolean;
@@ -139,8 +139,8 @@ function listFields({ locale: { country }, flags }: LoadContext, codes: readonly
     korea: formFields.koreaConsent.only.some((one) => one === country),
   };
   return {
-    fields: listDrawn(form, country),
-    billing: listDrawn(billingFieldsFor({ country, flags }), country),
+    fields: listFormFields(form, country),
+    billing: listFormFields(billingFieldsFor({ country, flags }), country),
     asks,
   };
 }

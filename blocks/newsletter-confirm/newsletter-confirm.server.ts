@@ -4,7 +4,7 @@ import { readLetterToken } from '../_journey/newsletter/letter-visit';
 import type { NewsletterConfirmProps } from './newsletter-confirm.schema';
 
 export interface NewsletterConfirmData {
-  /** The browser came by a mailed link. Whether it still counts shows when the button is pressed. */
+  /** Whether the browser opened a mailed link; its validity is checked when the button is pressed. */
   hasLink: boolean;
   form?: FormState | undefined;
 }

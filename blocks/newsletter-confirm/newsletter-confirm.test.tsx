@@ -16,7 +16,7 @@ const [button, confirmed, ended, bare] = samples.map((sample) => ({
   show: () => within(mountSample(View, sample, messages)),
 }));
 
-it('shows one button, then that it is done, or that the link has ended', () => {
+it('shows one button, then a confirmation or that the link has expired', () => {
   expect(button!.show().getByRole('button', { name: messages.confirm })).toBeTruthy();
   const done = confirmed!.show();
   expect(done.getByRole('status').textContent).toBe(messages.confirmed);
@@ -28,14 +28,14 @@ it('shows one button, then that it is done, or that the link has ended', () => {
   }
 });
 
-describe('a letter’s link', () => {
+describe('a newsletter’s link', () => {
   const open = (given: string) =>
     visitRoute(routes[0]!, {
       url: `/en_GB/_letters/confirm/${given}`,
       params: { token: given },
       answers: {},
     });
-  it('leaves its token in a cookie that no script reads, and asks nothing of the API', async () => {
+  it('stores its token in an HttpOnly cookie, without a call to the API', async () => {
     const { to, calls, cookies } = await open(token);
     expect({ to, calls, cookies }).toEqual({
       to: '/en_GB/newsletter-confirm',
@@ -44,7 +44,7 @@ describe('a letter’s link', () => {
     });
   });
   it.each(['', 'short', `${token}x`, '<script>'])(
-    '%j is none, and takes one from before away',
+    '%j is invalid, and clears an earlier token',
     async (given) => expect((await open(given)).gone).toEqual(['letter_token']),
   );
 });
@@ -59,7 +59,7 @@ describe('the button', () => {
     await commands['newsletter.confirm'].run(asked.context, valuesOf({}), samples[0]!.props);
     return asked;
   };
-  it('confirms, and this browser is a member’s', async () => {
+  it('confirms, and this browser counts as a subscriber’s', async () => {
     const usrHash = 'b'.repeat(32);
     const { calls, cookies } = await press({ confirmed: true, email: 'a…@example.com', usrHash });
     expect(calls).toEqual([{ id: 'newsletterConfirm', request: { profile: 'en_GB', token } }]);
@@ -68,7 +68,7 @@ describe('the button', () => {
       ['usrhash', usrHash],
     ]);
   });
-  it('explains a link that has ended, and asks nothing without one', async () => {
+  it('explains an expired link, and makes no call without one', async () => {
     const refused = { name: 'CommandRefused', message: messages.ended };
     await expect(
       press(() => {

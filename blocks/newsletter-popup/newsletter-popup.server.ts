@@ -9,7 +9,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 export interface NewsletterPopupData {
   /** Null: none here. */
   popup: ResponseOf<typeof newsletterPopup>['popup'];
-  /** The market asks for a confirmation: a subscription counts once its mailed link was pressed. */
+  /** Whether the market requires double opt-in. */
   confirms?: boolean;
   form?: FormState | undefined;
 }

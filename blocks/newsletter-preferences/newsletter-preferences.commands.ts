@@ -66,7 +66,7 @@ export default {
       setCookie({ name: letterToken.name, value: '', maxAge: 0, httpOnly: true });
     },
   }),
-  /** Done in any case: whether the address is subscribed stands in the mail alone. */
+  /** The same answer in any case: only the mail shows whether the address is subscribed. */
   'newsletter.sendLink': defineCommand<NewsletterPreferencesProps>({
     form: { email: formFields.email },
     async run({ api, locale }, { text: { email = '' } }) {

@@ -4,15 +4,15 @@ import { readPreferences, type Preferences } from '../_journey/newsletter/read-p
 import type { NewsletterPreferencesProps } from './newsletter-preferences.schema';
 
 export interface NewsletterPreferencesData {
-  /** Undefined: the browser did not come by a letter's link. */
+  /** Undefined when the browser opened no newsletter link. */
   reader?: (Preferences & Choices) | undefined;
   form?: FormState | undefined;
 }
 
 interface Choices {
-  /** The brand's countries in the page's language, in its alphabet. */
+  /** The brand's countries in the page's language, sorted. */
   countries: { value: string; label: string }[];
-  /** Languages of its letters, each in its own name. */
+  /** Languages of its newsletters, each by its native name. */
   languages: { value: string; label: string }[];
 }
 
@@ -29,7 +29,7 @@ function listChoices({ locale, localePaths }: Pick<LoadContext, 'locale' | 'loca
   const countries = [...new Set(locales.map(({ country }) => country))]
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((a, b) => collator.compare(a.label, b.label));
-  // A language by its code in the locale's id: what letters are written in.
+  // Languages by the code in the locale's id.
   const languages = new Map(locales.map((one) => [one.locale.slice(0, 2), one.languageName]));
   return { countries, languages: [...languages].map(([value, label]) => ({ value, label })) };
 }

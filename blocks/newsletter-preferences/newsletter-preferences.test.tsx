@@ -29,7 +29,7 @@ describe('what is seen', () => {
     expect(view.getByRole('combobox', { name: messages.country })).toHaveProperty('value', 'GB');
     expect(view.getAllByRole('checkbox').every((box) => !box.hasAttribute('required'))).toBe(true);
   });
-  it('a break with its end, and that it was saved', () => {
+  it('a pause with its end, and that it was saved', () => {
     const view = saved!.show();
     expect(view.getByRole('status').textContent).toBe(messages.saved);
     expect(view.getByText(/3 June 2026/)).toBeTruthy();
@@ -45,7 +45,7 @@ describe('what is seen', () => {
     expect(view.getByRole('checkbox', { name: messages.topic_men })).toHaveProperty('checked', true);
     expect(view.getByRole('checkbox', { name: messages.topic_women })).toHaveProperty('checked', false);
   });
-  it('no way out where nothing comes, and a form for the address without a link', () => {
+  it('no unsubscribe button without a subscription, and a form for the address without a link', () => {
     expect(none!.show().queryByRole('link', { name: messages.unsubscribe })).toBeNull();
     expect(bare!.show().getByRole('textbox', { name: messages.email })).toBeTruthy();
     expect(replaced!.show().getByRole('status').textContent).toBe(messages.replaced);
@@ -57,7 +57,7 @@ describe('its data', () => {
     const { context, calls } = sampleContext({ cookies, answers: { newsletterGetPreferenceCenter: answer } });
     return { calls, data: load({ ...context, visitor: { cookies } }, samples[0]!.props) };
   };
-  it('comes by the letter’s token alone', async () => {
+  it('is read by the newsletter’s token only', async () => {
     const { countries: _countries, languages: _languages, ...preferences } = reader!;
     const found = read({ preferences }, { letter_token: token });
     expect((await found.data).reader).toMatchObject({ email: 'a…@example.com' });
@@ -65,7 +65,7 @@ describe('its data', () => {
     const stranger = read({}, {});
     expect([(await stranger.data).reader, stranger.calls]).toEqual([undefined, []]);
   });
-  it('a token that has ended is none', async () => {
+  it('an expired token is ignored', async () => {
     const gone = () => {
       throw new ApiError('link_ended', '', '/');
     };
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(await save({ pause: '' })).not.toHaveProperty('pauseDays');
     expect(await save({ pause: '-1', frequency: 'hourly' })).toMatchObject({ frequency: 'all' });
   });
-  it('explains a language that is not there at its field', async () => {
+  it('explains an unavailable language at its field', async () => {
     const refuse = () => {
       throw new ApiError('invalid_field', 'language: Please, select your language.', '/');
     };

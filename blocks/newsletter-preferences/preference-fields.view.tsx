@@ -9,7 +9,7 @@ import * as css from './newsletter-preferences.css';
 import type { PreferencesView, Reader } from './newsletter-preferences.types';
 import { storefrontField, topicField } from './preference-fields';
 
-/** What was typed and refused, else what is saved. */
+/** Refused input, else the saved values. */
 const openForm = ({ form }: PreferencesView['data']) =>
   form?.command === 'newsletter.savePreferences' && form.status !== 'done' ? form : undefined;
 
@@ -119,6 +119,6 @@ function renderStorefronts({ id, data, words }: PreferencesView, { storefronts }
   );
 }
 
-/** One storefront alone needs no box: it goes on writing. */
+/** A single storefront has no checkbox: it stays subscribed. */
 const renderOwn = ({ storefronts }: Reader): ReactElement | null =>
   storefronts[0] ? <input type="hidden" name={storefrontField(0)} value={storefronts[0].id} /> : null;

@@ -4,7 +4,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 import type { NewsletterSignupProps } from './newsletter-signup.schema';
 
 export interface NewsletterSignupData {
-  /** The market asks for a confirmation: a subscription counts once its mailed link was pressed. */
+  /** Whether the market requires double opt-in. */
   confirms?: boolean;
   form?: FormState | undefined;
 }

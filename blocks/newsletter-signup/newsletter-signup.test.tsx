@@ -48,7 +48,7 @@ it('shows what was done instead of the form', () => {
   ]);
 });
 
-it('asks for one more step where the market wants a confirmation', async () => {
+it('announces the confirmation mail where the market requires double opt-in', async () => {
   expect(mountSample(View, waiting!, messages).querySelector('[role=status]')!.textContent).toBe(
     messages.joinedConfirm,
   );
@@ -67,7 +67,7 @@ it('asks for one more step where the market wants a confirmation', async () => {
   expect([(await confirms('DE')).confirms, (await confirms('GB')).confirms]).toEqual([true, false]);
 });
 
-it('who has yet to confirm is no subscriber to this browser', async () => {
+it('an unconfirmed subscription does not count in this browser', async () => {
   const { context, cookies } = sampleCommand({
     messages,
     answers: {

@@ -30,7 +30,7 @@ async function unsubscribe(context: CommandContext, reasonText: string | undefin
   } catch (error) {
     throw isApiError(error, 'link_ended') ? new CommandRefused(words('ended')) : error;
   }
-  // This browser is no member's any more.
+  // This browser no longer counts as a subscriber's.
   for (const { name } of [subscribedCookie, userHash]) setCookie({ name, value: '', maxAge: 0 });
 }
 
@@ -43,7 +43,7 @@ export default {
     form: { reason: {} },
     run: (context, { text }) => unsubscribe(context, text.reason, true),
   }),
-  /** Done in any case: whether the address is subscribed stands in the mail alone. */
+  /** The same answer in any case: only the mail shows whether the address is subscribed. */
   'newsletter.mailLink': defineCommand<NewsletterUnsubscribeProps>({
     form: { email: formFields.email },
     async run({ api, locale }, { text: { email = '' } }) {

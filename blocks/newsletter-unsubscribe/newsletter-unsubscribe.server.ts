@@ -4,14 +4,14 @@ import { readPreferences } from '../_journey/newsletter/read-preferences.server'
 import type { NewsletterUnsubscribeProps } from './newsletter-unsubscribe.schema';
 
 export interface NewsletterUnsubscribeData {
-  /** Undefined: the browser did not come by a letter's link. */
+  /** Undefined when the browser opened no newsletter link. */
   reader?:
     | {
         /** Masked. */
         email: string;
-        /** Letters of this storefront come, or would once they are confirmed. */
+        /** Whether a subscription of this storefront exists, confirmed or not. */
         subscribed: boolean;
-        /** Names of the other storefronts that write to the address. */
+        /** Names of the other storefronts with a subscription of the address. */
         others: string[];
       }
     | undefined;

@@ -15,13 +15,13 @@ const [one, more, left, nothing, bare, sent] = samples.map((sample) => ({
 }));
 
 describe('what is seen', () => {
-  it('one button, with the reason below it and not needed', () => {
+  it('one button, with an optional reason below it', () => {
     const view = one!.show();
     expect(view.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([messages.unsubscribe]);
     expect(view.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
     expect(more!.show().getAllByRole('button')).toHaveLength(2);
   });
-  it('what still comes, and the way back', () => {
+  it('remaining subscriptions, and a link to subscribe again', () => {
     const view = left!.show();
     expect(view.getByRole('status').textContent).toContain('Orvella Lab and Orvella Running');
     expect(view.getByRole('link', { name: messages.comeBack }).getAttribute('href')).toBe('/preferences');
@@ -45,7 +45,7 @@ describe('what is done', () => {
     return asked;
   };
   const done = { unsubscribed: true, mailed: false, storefronts: [] };
-  it('unsubscribes by the letter’s token, with a reason of ours alone', async () => {
+  it('unsubscribes by the newsletter’s token, with a listed reason only', async () => {
     const { calls, cookies } = await run(
       'newsletter.unsubscribe',
       { reason: 'tooMany' },
@@ -80,7 +80,7 @@ describe('what is done', () => {
     );
     expect(calls[1]!.request.storefronts).toEqual(['main', 'running']);
   });
-  it('mails the link to who has none', async () => {
+  it('mails the link on request', async () => {
     const { calls } = await run(
       'newsletter.mailLink',
       { email: 'ana@example.com' },
@@ -89,7 +89,7 @@ describe('what is done', () => {
     );
     expect(calls[0]!.request).toEqual({ profile: 'en_GB', email: 'ana@example.com' });
   });
-  it('refuses without a token, and with one that has ended', async () => {
+  it('refuses a missing or an expired token', async () => {
     const refused = { name: 'CommandRefused', message: messages.ended };
     await expect(run('newsletter.unsubscribe', {}, {}, {})).rejects.toMatchObject(refused);
     const gone = () => {

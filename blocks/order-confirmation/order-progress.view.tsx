@@ -48,7 +48,7 @@ function renderStep({ words }: ConfirmationView, step: OrderStep): ReactElement 
   );
 }
 
-/** What is on its way back, and the way to send more. */
+/** Returns under way, and the link to return more. */
 function renderReturns(
   { id, words }: ConfirmationView,
   { order, returnLink }: ShownOrder,

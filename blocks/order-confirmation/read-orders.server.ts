@@ -33,7 +33,7 @@ export interface ShownOrder {
   store: { name: string; lines: string[]; link: string } | null;
   /** What it has gone through; empty: it waits for its payment, or is kept until orders are taken again. */
   steps: OrderStep[];
-  /** Page on which pieces of it are sent back, and where its returns are. */
+  /** Page for its returns. */
   returnLink: string;
   /** ISO days between which it comes; null: nothing is sent, or unknown. */
   days: { from: string; to: string } | null;

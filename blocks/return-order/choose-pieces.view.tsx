@@ -7,7 +7,7 @@ import { renderPiece } from './piece.view';
 import * as css from './return-order.css';
 import type { ChooseData, ReturnedPiece, ReturnView, StepOne } from './return-order.types';
 
-/** First step: which pieces, and why. */
+/** First step: pieces and reasons. */
 export function ChoosePieces(view: ReturnView<ChooseData>): ReactElement {
   const { id, words, page, data } = view;
   const { step, form, until, refused } = data;
@@ -46,7 +46,7 @@ export function ChoosePieces(view: ReturnView<ChooseData>): ReactElement {
   );
 }
 
-/** The reason is asked of each piece as soon as it is ticked; without `:has` it stands there always. */
+/** The reason field shows once a piece is ticked; without `:has` it is always visible. */
 function renderChoice(view: ReturnView<ChooseData>, piece: ReturnedPiece, at: number): ReactElement {
   const { id, words, data } = view;
   const { form, chosen, step } = data;

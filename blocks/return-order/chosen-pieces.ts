@@ -1,15 +1,15 @@
-/** A piece that the shopper wants to send back, and why. */
+/** A piece to be returned, with its reason. */
 export interface ChosenPiece {
   id: string;
   reason: string;
   subReason: string;
 }
 
-/** Most pieces of an order, as the bag has them. */
+/** Maximum number of pieces of an order, as in the bag. */
 export const MOST_PIECES = 60;
-/** Parameter of the page's address, once a piece. */
+/** Parameter of the page's address, one per piece. */
 export const PIECE = 'piece';
-/** Parameter with the number of a return that was registered. */
+/** Parameter with the number of a registered return. */
 export const REGISTERED = 'returned';
 
 const JOINT = '~';
@@ -18,13 +18,13 @@ const JOINT = '~';
 export const joinReason = ({ reason, subReason }: Pick<ChosenPiece, 'reason' | 'subReason'>): string =>
   subReason ? `${reason}${JOINT}${subReason}` : reason;
 
-/** The query of the second step, which names what was chosen: it can be reloaded and gone back from. */
+/** The query of the second step with the chosen pieces, so that reload and back work. */
 export const writePieces = (pieces: readonly ChosenPiece[]): string =>
   new URLSearchParams(
     pieces.map((piece) => [PIECE, `${joinReason(piece)}${JOINT}${JOINT}${piece.id}`]),
   ).toString();
 
-/** The same read again; what is garbled is left out. */
+/** Parses that query; invalid values are left out. */
 export const readPieces = (values: readonly string[]): ChosenPiece[] =>
   values.slice(0, MOST_PIECES).flatMap((value) => {
     const [why = '', id = ''] = value.split(JOINT + JOINT);

@@ -1,6 +1,6 @@
 import { isApiError } from '../_journey/bag/is-api-error';
 
-/** Codes of the two steps that have words of this block's own (`error_<code>`). */
+/** Codes of the two steps with a message in this block (`error_<code>`). */
 const CODES = [
   'order_changed',
   'not_returnable',

@@ -11,7 +11,7 @@ import type { ConfirmData, ReturnView } from './return-order.types';
 const STORE = '06';
 const PICKUP = '01';
 
-/** Second step: the way, and what comes back in it. */
+/** Second step: return method and refund. */
 export function ConfirmReturn(view: ReturnView<ConfirmData>): ReactElement {
   const { id, words, page, data } = view;
   const { form, pieces, step } = data;
@@ -57,7 +57,7 @@ export function ConfirmReturn(view: ReturnView<ConfirmData>): ReactElement {
   );
 }
 
-/** What comes back before the way is taken off: each way names what it leaves. */
+/** The refund before return costs; each method shows its own total. */
 function renderSum({ id, words, data: { step } }: ReturnView<ConfirmData>): ReactElement | null {
   const { refund } = step;
   if (!refund) return null;

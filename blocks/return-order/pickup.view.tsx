@@ -6,7 +6,7 @@ import { fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './return-order.css';
 import type { AddressField, ConfirmData, ReturnView } from './return-order.types';
 
-/** When and where the courier comes. */
+/** Date and address of the pickup. */
 export function renderPickup(view: ReturnView<ConfirmData>): ReactElement {
   const { id, words, data } = view;
   const { days, home, form, fields, country } = data;
@@ -39,7 +39,7 @@ export function renderPickup(view: ReturnView<ConfirmData>): ReactElement {
 
 type InputFacts = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'type'>;
 
-/** What the browser may fill in. */
+/** Autocomplete tokens. */
 const INPUTS: Readonly<Record<string, InputFacts>> = {
   name: { autoComplete: 'given-name' },
   surname: { autoComplete: 'family-name' },
@@ -55,7 +55,7 @@ function renderField(
   { id, words, data: { form, regions } }: ReturnView<ConfirmData>,
   { name, required, maxLength }: AddressField,
 ): ReactElement {
-  // None is needed while the courier comes to the order's address.
+  // Not required while the order's address is chosen.
   const own = fieldWords(id, name, words(`field_${name}`), form, {
     optional: required ? '' : words('mayBeEmpty'),
   });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import * as css from './return-order.css';
 import type { ReturnedPiece, ReturnView } from './return-order.types';
 
-/** A piece with its picture, size and what was paid for it. */
+/** A piece with its picture, size and price paid. */
 export const renderPiece = (
   { words }: Pick<ReturnView, 'words'>,
   { thumbnail, name, color, sizeLabel, paidFormatted }: ReturnedPiece,

@@ -8,7 +8,7 @@ import { codeOf } from './code-of';
 import { MOST_PIECES, PIECE, readPieces, REGISTERED, writePieces } from './chosen-pieces';
 import type { ReturnOrderProps } from './return-order.schema';
 
-/** Number and address come with the page's own address: another's cannot be named. */
+/** Order number and e-mail are read from the page's address, so a form cannot name another order. */
 function readOwn({ params, words }: CommandContext): { reference: string; email: string } {
   const named = decodeReference(params.reference ?? '');
   const [reference] = named?.locators ?? [];
@@ -27,7 +27,7 @@ const choiceForm: FormDefinition = Object.fromEntries(
 
 const PICKUP = '01';
 
-/** The address counts where a courier comes to another one than the order's. */
+/** The address is used only when the pickup is not at the order's address. */
 const registerForm = (
   posted: (name: string) => string,
   { country, flags }: { country: string; flags: Readonly<Record<string, unknown>> },
@@ -48,7 +48,7 @@ const registerForm = (
 });
 
 export default {
-  /** Nothing is written: the pieces stand in the address of the second step, which can be reloaded and gone back from. */
+  /** Nothing is written: the chosen pieces are in the address of the second step, so that reload and back work. */
   'return.choose': defineCommand<ReturnOrderProps>({
     form: choiceForm,
     async run({ words, url }, { text }) {
@@ -114,7 +114,7 @@ export default {
 const dropEmpty = (texts: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-/** The first error of step two in the contract's form, `{code}: {message}`; trouble of the API stays what it is. */
+/** The first error of step two in the contract's form, `{code}: {message}`; other API errors are rethrown. */
 function describeRefusal(error: unknown, words: CommandContext['words']): unknown {
   const code = codeOf(error);
   return code ? new CommandRefused(`${code}: ${words(`error_${code}`)}`) : error;

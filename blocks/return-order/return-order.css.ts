@@ -5,7 +5,7 @@ import { vars } from '../../ui/theme/contract.css';
 const hairline = `${vars.stroke.hairline} solid ${vars.color.line}`;
 const figures = { fontVariantNumeric: 'lining-nums tabular-nums' } as const;
 
-/** One column: nothing else is done on this page. */
+/** One column. */
 export const section = style({
   display: 'grid',
   gap: vars.space.x6,
@@ -58,7 +58,7 @@ export const choice = style({
   cursor: 'pointer',
 });
 export const box = style({ inlineSize: 22, blockSize: 22, margin: 0, accentColor: vars.color.ink });
-/** Asked for once its piece is ticked. */
+/** Shown once its piece is ticked. */
 export const reason = style({
   paddingInlineStart: `calc(22px + ${vars.space.x4})`,
   '@supports': {
@@ -115,7 +115,7 @@ export const way = style({
 });
 globalStyle(`${way} > label`, { gridTemplateColumns: 'auto minmax(0, 1fr) auto' });
 globalStyle(`${way}:last-child`, { borderBlockEnd: hairline });
-/** What a way asks beside: gone while another one is chosen. */
+/** Extra fields of a method, hidden while another one is chosen. */
 export const more = style({
   display: 'grid',
   gap: vars.space.x4,

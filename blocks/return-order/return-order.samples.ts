@@ -56,7 +56,7 @@ const step: StepOne = {
         { id: 'large', name: 'Too large' },
       ],
     },
-    { id: 'late', name: 'It came too late', faultOurs: true, subReasons: [] },
+    { id: 'late', name: 'It arrived too late', faultOurs: true, subReasons: [] },
   ],
   shipmentsCosts: [
     way('05', 'Hand in at a drop-off point', 295, 12_205),

@@ -19,11 +19,11 @@ import type {
   StepOne,
 } from './return-order.types';
 
-/** Codes after which the pieces are chosen anew. */
+/** Codes that lead back to the choice of pieces. */
 const REFUSED = ['invalid_field', 'not_returnable', 'line_taken', 'return_window_over'] as const;
 const DROP_OFF = '05';
 
-/** What the address names: pieces of the second step, a return that was registered, else the first step. */
+/** The step by the address: chosen pieces, a registered return, else the first step. */
 export const load: BlockLoad<ReturnOrderProps, ReturnOrderData> = async (context) => {
   const { orders, offline } = await readPlacedOrders(context);
   const [order] = orders;
@@ -43,7 +43,7 @@ export const load: BlockLoad<ReturnOrderProps, ReturnOrderData> = async (context
   }
 };
 
-/** A form that was posted and not taken has them itself: its address is the page's alone. */
+/** A refused form contains the pieces itself; its address does not. */
 function readAddress({ url, form }: LoadContext): { query: URLSearchParams; number: string | null } {
   const { pieces, returnId } = form?.values ?? {};
   return {
@@ -132,10 +132,10 @@ function nameReason({ reasons }: StepOne, { reason, subReason }: ChosenPiece): s
   return [found?.name, detail?.name].filter(Boolean).join(' · ');
 }
 
-/** No flat is found without it, in any country. */
+/** Shown in every country: the flat number is in the second line. */
 const EVERYWHERE = ['addressLine2', 'postalCode'];
 
-/** Who and where, in the order in which the country writes it. */
+/** Name and address fields in the country's order. */
 const listFields = (country: string, flags: LoadContext['flags']): AddressField[] =>
   Object.entries(pickupFieldsFor(country, flags))
     .filter(

@@ -43,7 +43,7 @@ const read = (query: string, answers: Record<string, unknown> = {}) =>
   });
 
 describe('the page', () => {
-  it('asks which pieces and why, and says of the others why not', () => {
+  it('offers pieces with reasons, and shows why the others cannot be returned', () => {
     const view = within(mountSample(View, samples[0]!, messages));
     expect(view.getAllByRole('checkbox')).toHaveLength(2);
     // Hidden until its piece is ticked.
@@ -53,7 +53,7 @@ describe('the page', () => {
     expect(view.getByText(messages.why_gift_card)).toBeTruthy();
   });
 
-  it('keeps what was chosen, and says at the piece that a reason is missing', () => {
+  it('keeps the choice, and marks the piece without a reason', () => {
     const view = within(mountSample(View, samples[1]!, messages));
     expect(view.getAllByRole<HTMLInputElement>('checkbox')[0]!.defaultChecked).toBe(true);
     const [first] = view.getAllByRole('combobox', { hidden: true });
@@ -61,14 +61,14 @@ describe('the page', () => {
     expect(view.getAllByText(messages.chooseReason)[0]!.getAttribute('role')).toBe('alert');
   });
 
-  it('shows what each way leaves before anything is registered', () => {
+  it('shows the refund of each method before anything is registered', () => {
     const view = within(mountSample(View, samples[2]!, messages));
     expect(view.getAllByRole('radio')).toHaveLength(3);
     expect(view.getByText('£125 refund')).toBeTruthy();
     expect(view.getByText('£125 the way you paid')).toBeTruthy();
   });
 
-  it('shows the number, and cancels while nobody has it', () => {
+  it('shows the number, and offers to cancel until it is handed in', () => {
     const view = within(mountSample(View, samples[3]!, messages));
     expect(view.getByText('9000000012')).toBeTruthy();
     expect(view.getByText(messages.cancelYes)).toBeTruthy();
@@ -90,7 +90,7 @@ describe('load', () => {
     expect(await load(read('?returned=9999999999').context, props)).toMatchObject({ stage: 'choose' });
   });
 
-  it('goes back to the choice when a piece has gone meanwhile; other trouble is trouble', async () => {
+  it('goes back to the choice when a piece is no longer returnable; other errors are rethrown', async () => {
     const answer = (code: string) => ({
       ordersRejectStep1: (request: { rejectProducts: unknown[] }) => {
         if (request.rejectProducts.length > 0) throw new ApiError(code, '', '/');
@@ -111,7 +111,7 @@ describe('load', () => {
 });
 
 describe('pieces in an address', () => {
-  it('are read as they were written, and what is garbled is left out', () => {
+  it('are read as they were written, and invalid values are left out', () => {
     const all = [...pieces, { id: 'b~~c', reason: 'late', subReason: '' }];
     expect(readPieces(new URLSearchParams(writePieces(pieces)).getAll('piece'))).toEqual(pieces);
     expect(readPieces(new URLSearchParams(writePieces(all)).getAll('piece'))[0]).toEqual(pieces[0]);
@@ -129,7 +129,7 @@ describe('commands', () => {
       answers,
     });
 
-  it('choosing leads to the second step; no piece and no reason are mended on the first', async () => {
+  it('choosing leads to the second step; a missing piece or reason is shown on the first', async () => {
     const { context } = bench({});
     const choose = (texts: Record<string, string>) =>
       commands['return.choose'].run(context, valuesOf(texts), props);
@@ -142,7 +142,7 @@ describe('commands', () => {
     });
   });
 
-  it('registering sends the pieces of the address, and a refusal has code and message', async () => {
+  it('registering sends the pieces in the address, and a refusal has code and message', async () => {
     const { context, calls } = bench({ ordersRejectStep2: { returnId: '9000000012' } });
     const texts = {
       pieces: writePieces(pieces),
@@ -178,7 +178,7 @@ describe('commands', () => {
     );
   });
 
-  it('the address of a courier is asked for where he comes to another one', () => {
+  it('the pickup address is required when it is not the order’s', () => {
     const { form } = commands['return.register'];
     const fieldsOf = (posted: Record<string, string>) =>
       Object.keys(

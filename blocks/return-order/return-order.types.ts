@@ -9,7 +9,7 @@ export type StepOne = ResponseOf<typeof rejectStep1>;
 export type ReturnedPiece = StepOne['products'][number];
 export type Registered = NonNullable<Order['returns']>[number];
 
-/** A field of the address that a courier comes to. */
+/** A field of the pickup address. */
 export interface AddressField {
   name: string;
   required: boolean;
@@ -23,41 +23,41 @@ interface Common {
   form: FormState | undefined;
 }
 
-/** First step: which pieces, and why. */
+/** First step: pieces and reasons. */
 export interface ChooseData extends Common {
   stage: 'choose';
   step: StepOne;
-  /** Chosen before, by id: reason as the form has it. */
+  /** Earlier choice: reasons as form values, by piece id. */
   chosen: Readonly<Record<string, string>>;
-  /** Last day of the window, in words; '': not delivered yet, or nothing can be sent back. */
+  /** Last day of the return window, formatted; '' when not delivered yet or nothing can be returned. */
   until: string;
-  /** Code of why the second step could not be shown. */
+  /** Error code when the second step could not be shown. */
   refused?: string;
 }
 
-/** Second step: the way, and what comes back. */
+/** Second step: return method and refund. */
 export interface ConfirmData extends Common {
   stage: 'confirm';
   step: StepOne;
   pieces: { piece: ReturnedPiece; why: string }[];
-  /** As the address names them. */
+  /** As in the page's address. */
   query: string;
   days: { value: string; label: string }[];
-  /** Where the courier comes unless another address is given. */
+  /** Default pickup address. */
   home: string[];
   fields: AddressField[];
-  /** Of the order: a courier crosses no border. */
+  /** Country of the order: pickups are domestic. */
   country: string;
   regions: { id: string; name: string }[];
 }
 
-/** A return that was registered. */
+/** A registered return. */
 export interface DoneData extends Common {
   stage: 'done';
   returned: Registered;
-  /** Last day to hand it in, in words. */
+  /** Last day to hand it in, formatted. */
   sendBy: string;
-  /** Map of drop-off points; null: not of this way. */
+  /** Map of drop-off points; null for other methods. */
   pointsLink: string | null;
 }
 

@@ -7,7 +7,7 @@ import type { DoneData, ReturnView } from './return-order.types';
 
 const STORE = '06';
 
-/** A return that was registered: its number, what comes next, and while nobody has it, how it is cancelled. */
+/** A registered return: its number, the next steps and, until it is handed in, the cancel button. */
 export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
   const { words, props, data } = view;
   const { returned, sendBy, pointsLink } = data;
@@ -38,7 +38,7 @@ export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
   );
 }
 
-/** Two presses, without a script too. */
+/** Needs two clicks, also without a script. */
 function renderCancel({ id, words, page, data }: ReturnView<DoneData>): ReactElement {
   const { form, returned } = data;
   const own = form?.command === 'return.cancel' ? form : undefined;

@@ -121,7 +121,7 @@ export const country = recipe({
     arrangement: {
       centred: { '@media': { [from.desktop]: named } },
       index: { '@media': { [from.desktop]: named } },
-      /* Menu and signs share one row: at 1024 px five entries need the room of the name. */
+      /* Menu and icons share one row: at 1024 px five entries need the space of the name. */
       track: { '@media': { 'screen and (min-width: 75em)': named } },
     },
   },

@@ -36,7 +36,7 @@ describe('of a page', () => {
     ]);
   });
 
-  it('names blocks that come, go, hide and show', () => {
+  it('names blocks that are added, removed, hidden and shown', () => {
     const before = { blocks: { a: { type: 'hero' }, b: { props: {} }, c: null } };
     const after = {
       blocks: { b: null, c: { props: { x: 1 } }, d: { type: 'story', props: { title: 'New' } } },
@@ -50,7 +50,7 @@ describe('of a page', () => {
     ]);
   });
 
-  it('names the block that moved, not those that it passed', () => {
+  it('names the moved block only', () => {
     const order = (...main: string[]) => ({ order: { main } });
     expect(changes(page, order('a', 'b', 'c', 'd'), order('d', 'a', 'b', 'c'))).toEqual([
       { kind: 'block-moved', block: 'd' },
@@ -71,7 +71,7 @@ describe('of a page', () => {
   });
 });
 
-it('a file that comes is named with what it holds, one that goes is named alone', () => {
+it('an added file is listed with its content, a removed one without', () => {
   expect(changes(page, null, { page: 'home' })).toEqual([
     { kind: 'file-added' },
     { kind: 'value', path: ['page'], was: undefined, becomes: 'home' },
@@ -85,15 +85,15 @@ it('labels and themes are compared by key', () => {
   ]);
 });
 
-it.each(['{', '[]', '1', '"x"'])('%s is no document', (text) => {
+it.each(['{', '[]', '1', '"x"'])('%s is not a document', (text) => {
   expect(listChanges(page, { base: null, doc: text })).toEqual([{ kind: 'unreadable' }]);
 });
 
-it('nothing changed is nothing', () => {
+it('no change gives an empty list', () => {
   expect(changes(page, hero({ title: 'x' }), hero({ title: 'x' }))).toEqual([]);
 });
 
-it('hostile keys are keys', () => {
+it('hostile keys are treated as plain keys', () => {
   const doc = '{"__proto__": {"x": 1}, "constructor": "y", "toString": null}';
   expect(listChanges('locales/de/labels/home.json', { base: '{}', doc })).toEqual([
     { kind: 'value', path: ['__proto__', 'x'], was: undefined, becomes: 1 },

@@ -6,25 +6,25 @@ import { parseDocument } from './document-text';
 import { readHomes, readLists, readPart } from './layer-document';
 import type { FileEdit, FileText } from './live-text';
 
-/** One thing that an edit of a file changes. */
+/** One change in an edited file. */
 export type FileChange =
   | { kind: 'file-added' | 'file-removed' | 'unreadable' }
   | { kind: 'block-added' | 'block-removed' | 'block-hidden' | 'block-shown' | 'block-moved'; block: string }
   | { kind: 'value'; block?: string; path: readonly string[]; was: unknown; becomes: unknown };
 
-/** A document as an object; none where there is none or it is something else. `undefined`: it cannot be read. */
+/** A document as an object; empty when it is missing or not an object. `undefined` when it cannot be parsed. */
 function readDoc(text: FileText): Json | undefined {
   if (text === null) return {};
   const parsed = parseDocument(text);
   return parsed !== 'broken' && isObject(parsed.doc) ? parsed.doc : undefined;
 }
 
-/** What an edit changes, each changed value named once. Blocks of pages are compared by their ids. */
+/** Lists the changes of an edit, one entry per changed value. Blocks of pages are compared by id. */
 export function listChanges(path: string, edit: FileEdit): FileChange[] {
   try {
     return compare(path, edit);
   } catch (error) {
-    // Nested too deep to be walked.
+    // Nested too deeply to be traversed.
     if (error instanceof RangeError) return [{ kind: 'unreadable' }];
     throw error;
   }
@@ -39,7 +39,7 @@ function compare(path: string, { base, doc }: FileEdit): FileChange[] {
   return [...whole, ...(isLayerPath(path) ? listLayerChanges(before, after) : listValues([], before, after))];
 }
 
-/** Parts of a layer that hold blocks and their order; what they hold is named by block. */
+/** Parts of a layer that hold blocks and their order; their changes are listed by block. */
 const BLOCK_PARTS = ['blocks', 'order', 'place', 'against'];
 
 function listLayerChanges(before: Json, after: Json): FileChange[] {
@@ -54,7 +54,7 @@ function listLayerChanges(before: Json, after: Json): FileChange[] {
       ...listBlockChanges(block, own(old, block), own(now, block)),
       ...(moved.delete(block) ? [{ kind: 'block-moved', block } as const] : []),
     ]),
-    // Blocks that a weaker layer holds, and that only move here.
+    // Blocks of a weaker layer that are only moved here.
     ...[...moved].map((block) => ({ kind: 'block-moved', block }) as const),
   ];
 }
@@ -72,7 +72,7 @@ function listBlockChanges(block: string, before: unknown, after: unknown): FileC
     : values;
 }
 
-/** Blocks that both versions have, and that stand elsewhere: in another list, behind another neighbour, at another placement. */
+/** Blocks of both versions that are in another list, after another neighbour or at another placement. */
 function findMoved(before: Json, after: Json): Set<string> {
   const moved = new Set<string>();
   const [homes, newHomes] = [readHomes(before), readHomes(after)];
@@ -88,10 +88,10 @@ function findMoved(before: Json, after: Json): Set<string> {
   return moved;
 }
 
-/** Longer lists are compared by position: the comparison below takes the square of it. */
+/** Longer lists are compared by position: the comparison below is quadratic. */
 const MAX_COMPARED = 1000;
 
-/** The fewest ids that, taken out, leave two orders of the same ids equal: all but a longest common sequence. */
+/** The smallest set of moved ids between two orders: all but a longest common subsequence. */
 function findOutOfOrder(old: readonly string[], now: readonly string[]): string[] {
   if (now.length > MAX_COMPARED) return now.filter((id, index) => old[index] !== id);
   const at = now.map((id) => old.indexOf(id));
@@ -112,7 +112,7 @@ function findOutOfOrder(old: readonly string[], now: readonly string[]): string[
 
 type ValueChange = Extract<FileChange, { kind: 'value' }>;
 
-/** Leaves that differ. Lists of one length are compared item by item; others stand as a whole. */
+/** Leaves that differ. Lists of equal length are compared item by item; others as a whole. */
 function listValues(path: readonly string[], was: unknown, becomes: unknown): ValueChange[] {
   if (isSameJson(was, becomes)) return [];
   const isPair = (one: unknown, other: unknown) => isObject(one) && (other === undefined || isObject(other));

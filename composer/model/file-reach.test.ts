@@ -30,7 +30,7 @@ it.each([
   ['locales/en_GB/labels/home.json', ['main GB']],
   ['brands/main/wording/de.json', ['main EU']],
   ['brands/running/theme.json', ['running EU']],
-  // A locale that no storefront sells in: nobody but who may do everything.
+  // A locale of no storefront: requires a grant for everything.
   ['page-configs/running/en_GB/home.json', [' ']],
   // No file of a release: every brand and market.
   ['brands/main/brand.json', everywhere],
@@ -39,7 +39,7 @@ it.each([
   expect(found.sort()).toEqual(expected);
 });
 
-it('files together reach what each of them does, and are texts if all are', () => {
+it('several files reach the union of their cells, and are texts only if all are', () => {
   const labels = 'locales/en_GB/labels/home.json';
   expect(findTouched([labels, 'brands/main/wording/de.json'], cells)).toEqual({
     cells: [

@@ -7,16 +7,16 @@ export interface ShopCell {
   brand: string;
   locale: string;
   market: string;
-  /** Layer folders that its pages are folded of: `_base`, `_base/de`, `main/de_DE`. */
+  /** Layer folders that its pages are merged from: `_base`, `_base/de`, `main/de_DE`. */
   layers: readonly string[];
-  /** Languages and locale whose labels and wording it may show. */
+  /** Languages and locale of its labels and wording. */
   languages: readonly string[];
 }
 
-/** Whether a cell may show what a data file holds. */
+/** Whether a data file may affect a cell. */
 function isReached(path: string, cell: ShopCell): boolean {
   const data = readDataPath(path);
-  // What a release never changes: whoever may do so may do everything.
+  // Never changed by a release: requires a grant for everything.
   if (!data) return true;
   switch (data.kind) {
     case 'page':
@@ -33,10 +33,10 @@ function isReached(path: string, cell: ShopCell): boolean {
 
 const isText = (path: string): boolean => ['labels', 'wording'].includes(readDataPath(path)?.kind ?? '');
 
-/** A file that no page shows yet belongs to a cell that only a grant of everything covers. */
+/** The cell of a file that no page uses yet; only a grant for everything covers it. */
 const NOWHERE = { brand: '', market: '' };
 
-/** The brands and markets that data files reach: at most so many pages change with them. */
+/** Brands and markets that data files reach: an upper bound of the pages that change. */
 export function findTouched(paths: Iterable<string>, cells: readonly ShopCell[]): Touched {
   const touched = new Map<string, Touched['cells'][number]>();
   let isTexts = true;

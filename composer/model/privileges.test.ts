@@ -27,7 +27,7 @@ type Touching = keyof typeof releases;
 const release: Operation[] = ['submit', 'preview', 'review', 'publish', 'schedule', 'roll-back'];
 const sorted = (list: Operation[]) => [...list].sort();
 
-/** Everything that a role in main, GB may do with a release; `staff` here is managing somebody of these cells. */
+/** All operations of a role in main, GB on a release; `staff` is managing a person of these cells. */
 const scoped: Record<Role, Partial<Record<Touching, Operation[]>>> = {
   viewer: {
     own: ['read'],
@@ -61,7 +61,7 @@ const scoped: Record<Role, Partial<Record<Touching, Operation[]>>> = {
   },
 };
 
-/** With a grant of every brand and market, whatever is touched. */
+/** With a grant for every brand and market. */
 const whole: Record<Role, { anything: Operation[]; texts: Operation[] }> = {
   viewer: { anything: ['read'], texts: ['read'] },
   editor: { anything: ['read', 'preview', 'submit'], texts: ['read', 'preview', 'submit'] },
@@ -95,11 +95,11 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
-it('nobody may do anything without a grant', () => {
+it('nothing is allowed without a grant', () => {
   expect(OPERATIONS.filter((operation) => isAllowed([], operation, releases.own))).toEqual([]);
 });
 
-it('grants add up: each touched market may lie in another one', () => {
+it('grants add up: touched markets may be covered by different ones', () => {
   const grants: Grant[] = [
     { role: 'publisher', brand: 'main', market: 'GB' },
     { role: 'publisher', brand: 'main', market: 'EU' },
@@ -108,7 +108,7 @@ it('grants add up: each touched market may lie in another one', () => {
   expect(isAllowed(grants, 'publish', releases['another brand'])).toBe(false);
 });
 
-it('a role lends nothing to another one: who translates all and edits main does not edit running', () => {
+it('roles are not combined: translating everything and editing main does not allow editing running', () => {
   const grants: Grant[] = [
     { role: 'translator', brand: '*', market: '*' },
     { role: 'editor', brand: 'main', market: '*' },
@@ -117,7 +117,7 @@ it('a role lends nothing to another one: who translates all and edits main does 
   expect(isAllowed(grants, 'submit', { cells: [otherBrand], isTexts: true })).toBe(true);
 });
 
-it('what no page shows yet is for a grant of everything alone', () => {
+it('a file that no page uses requires a grant for everything', () => {
   const nowhere = { cells: [{ brand: '', market: '' }], isTexts: false };
   const publisher = (brand: string, market: string): Grant[] => [{ role: 'publisher', brand, market }];
   expect(isAllowed(publisher('*', '*'), 'publish', nowhere)).toBe(true);
@@ -136,6 +136,6 @@ it.each([
   expect(holdsGrant([{ role, brand, market }], here)).toBe(expected);
 });
 
-it('an administrator of one market gives no grant of every market', () => {
+it('an administrator of one market cannot give a grant for every market', () => {
   expect(holdsGrant([{ role: 'administrator', ...here }], { brand: 'main', market: '*' })).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { ShopCell } from './file-reach';
 export const ROLES = ['viewer', 'editor', 'translator', 'publisher', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What somebody may do in the composer. */
+/** Operations in the composer. */
 export const OPERATIONS = [
   'read',
   'preview',
@@ -18,10 +18,10 @@ export const OPERATIONS = [
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Stands for every brand or every market. */
+/** Matches every brand or every market. */
 export const EVERY = '*';
 
-/** A role in one brand and one market, or in every one (`*`). */
+/** A role in one brand and one market; `*` for every one. */
 export interface Grant {
   role: Role;
   brand: string;
@@ -29,13 +29,13 @@ export interface Grant {
 }
 
 /**
- * How far a role reaches with an operation.
- * `some`: where one of the touched cells lies in its scope; `all`: where each does; `texts`: as `all`, and only texts are touched;
- * `whole`: with a grant of every brand and market alone.
+ * Scope that a role needs for an operation.
+ * `some`: one of the touched cells is in scope; `all`: each is; `texts`: as `all`, and only texts are touched;
+ * `whole`: requires a grant for every brand and market.
  */
 export type Reach = 'some' | 'all' | 'texts' | 'whole';
 
-/** Role → operation → reach; what is not here is refused. An administrator publishes only with a publisher's grant beside. */
+/** Role → operation → scope; anything missing is refused. An administrator needs a publisher's grant as well to publish. */
 export const PRIVILEGES: Readonly<Record<Role, Partial<Record<Operation, Reach>>>> = {
   viewer: { read: 'some' },
   editor: { read: 'some', preview: 'all', submit: 'all' },
@@ -53,9 +53,9 @@ export const PRIVILEGES: Readonly<Record<Role, Partial<Record<Operation, Reach>>
   administrator: { read: 'some', staff: 'all', audit: 'whole', pause: 'whole' },
 };
 
-/** What an operation touches. */
+/** What an operation affects. */
 export interface Touched {
-  /** Brand and market of each page that shows it. None: nothing, which is within every scope. */
+  /** Brand and market of each affected page. Empty: within every scope. */
   cells: readonly Pick<ShopCell, 'brand' | 'market'>[];
   /** Only labels and wording. */
   isTexts: boolean;
@@ -69,7 +69,7 @@ const covers = (grant: Grant, { brand, market }: Pick<ShopCell, 'brand' | 'marke
 
 const isWhole = ({ brand, market }: Grant): boolean => brand === EVERY && market === EVERY;
 
-/** Whether grants together allow an operation. Each touched cell may lie in another grant's scope. */
+/** Whether grants together allow an operation. Touched cells may be covered by different grants. */
 export function isAllowed(
   grants: readonly Grant[],
   operation: Operation,
@@ -86,7 +86,7 @@ export function isAllowed(
   return usable.some(({ reach }) => reach === 'some') ? cells.some(isCovered) : cells.every(isCovered);
 }
 
-/** Whether an administrator's grants hold another grant: nobody gives what lies outside of the own scope. */
+/** Whether an administrator's grants cover another grant, which is required to give it. */
 export const holdsGrant = (own: readonly Grant[], given: Pick<Grant, 'brand' | 'market'>): boolean =>
   own.some(
     (grant) =>

@@ -6,7 +6,7 @@ import { EditStore } from './edit-store';
 import { composerMigrations } from './migrations.generated';
 import { RunQueue } from './run-queue';
 
-/** Makes the tables of releases, staff and limits, once for all instances. */
+/** Creates the tables of releases, staff and limits, once for all instances. */
 export const migrateComposer = (db: Database, log: ComposerHost['log']): Promise<void> =>
   migrate(
     db,

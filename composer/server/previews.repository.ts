@@ -41,7 +41,7 @@ export const markRevoked = async (sql: Pick<Sql, 'execute'>, id: number, at: Dat
     at,
   ])) === 1;
 
-/** Those of a release that still show it, newest first. */
+/** Valid previews of a release, newest first. */
 export const listPreviews = (sql: Pick<Sql, 'query'>, release: number, now: Date): Promise<PreviewRow[]> =>
   sql.query<PreviewRow & Record<string, unknown>>(
     `select id, release, manifest, brand, expires_at as "expiresAt", revoked_at as "revokedAt"

@@ -19,7 +19,7 @@ export interface RolledBack {
 /**
  * Makes the trunk and the active releases of an earlier revision live again, as a new revision. Releases that fall out
  * of the stack are approved again; those that come back are live.
- * @param options.approve gets the files whose live text changes, and throws to refuse
+ * @param options.approve receives the files whose live text changes; throws to refuse
  * @throws ReleaseRefused not-found, unsound, busy
  */
 export async function rollBack(
@@ -53,8 +53,8 @@ export async function rollBack(
 }
 
 /**
- * What going back to a revision makes live.
- * @returns leftOut: temporary releases of then whose end is past
+ * The state that a rollback to a revision makes live.
+ * @returns leftOut: temporary releases of that revision that have ended
  * @throws ReleaseRefused not-found
  */
 export async function loadTarget(
@@ -71,7 +71,7 @@ export async function loadTarget(
   };
 }
 
-/** Files whose live text is another one in another state: the text of now, and the one that it becomes. */
+/** Files whose live text differs in another state, with the current and the new text. */
 export function compareStates({ files }: Composer, state: LiveState, next: LiveState): FileEdits {
   const before = composeLiveTexts(files(), state).texts;
   const after = composeLiveTexts(files(), next).texts;

@@ -103,7 +103,7 @@ describe('from the printed link to a rollback, without script', () => {
 });
 
 describe('a release', () => {
-  it('is handed in, approved by another person, scheduled on the clock of its brand, and taken off again', async () => {
+  it('is submitted, approved by another person, scheduled in the time zone of its brand, and ended', async () => {
     const { id } = await createRelease(bench.desk.composer, {
       title: 'Friday',
       kind: 'temporary',
@@ -146,7 +146,7 @@ describe('a release', () => {
     expect((await ben.post(at, { 'end-preview': '1' })).status).toBe(404);
   });
 
-  it('that changes what another one has changed since goes live only where that is accepted', async () => {
+  it('that conflicts with a later one is published only when that is accepted', async () => {
     const ben = await signedIn('ben@shop.example', publisherOfMain);
     const [one, other] = [await approve(), await approve(path, home({ title: 'Spring' }))];
     await ben.post(`/composer/releases/${one}`, { act: 'publish' });
@@ -157,7 +157,7 @@ describe('a release', () => {
     expect(accepted.status).toBe(303);
   });
 
-  it('that the shop would not work with stays where it is', async () => {
+  it('that would break the shop is not published', async () => {
     const ben = await signedIn('ben@shop.example', publisherOfMain);
     const release = await approve(path, home({ title: 'unsound' }));
     const refused = await ben.post(`/composer/releases/${release}`, { act: 'publish' });
@@ -166,7 +166,7 @@ describe('a release', () => {
     expect(await getRelease(bench.db, release)).toMatchObject({ state: 'approved' });
   });
 
-  it('of hostile words shows them as words', async () => {
+  it('with hostile text is escaped', async () => {
     const ben = await signedIn('ben@shop.example', everything('publisher'));
     const words = '<script>alert(1)</script>{x, plural, other {#}}<b>"\'';
     const { html } = await ben.get(`/composer/releases/${await approve(path, home({ title: words }))}`);
@@ -176,13 +176,13 @@ describe('a release', () => {
 });
 
 describe('every answer', () => {
-  it('is for the composer’s host alone', async () => {
+  it('is given on the composer’s host only', async () => {
     const eve = openBrowser(bench.site);
     for (const host of ['main.localhost:4000', 'evil.example', 'composer.localhost', '127.0.0.1:4000'])
       expect((await eve.get('/composer/sign-in', {}, host)).status).toBe(421);
   });
 
-  it('has a policy without script and is cached nowhere; the cookie is for this origin alone', async () => {
+  it('has a policy without scripts and is never cached; the cookie is limited to this origin', async () => {
     const page = await openBrowser(bench.site).get('/composer/sign-in');
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/);
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -194,7 +194,7 @@ describe('every answer', () => {
     expect(signIn.headers.getSetCookie()[0]).toMatch(/^composer=[\w-]{43};.*HttpOnly.*SameSite=Strict/);
   });
 
-  it('is in the language of the browser, or in the one that was chosen', async () => {
+  it('is in the browser’s or the chosen language', async () => {
     const ana = openBrowser(bench.site);
     const spanish = { 'accept-language': 'ca, es-ES;q=0.8, en;q=0.5' };
     expect((await ana.get('/composer/sign-in', spanish)).text).toContain('Iniciar sesión');

@@ -22,8 +22,8 @@ const pages: readonly ComposerPage[] = [
 ];
 
 /**
- * Answers a request to the composer's origin. Every page is HTML that works without script; a form is answered with 303 to a
- * page, or with the page it stands on and why nothing was done.
+ * Answers a request to the composer's origin. Every page is HTML and works without script; a form is answered with 303 to a
+ * page, or with its own page and the reason of the refusal.
  * @param visitor key of the visitor's address (rate-limit.ts)
  */
 export async function answerComposer(
@@ -101,7 +101,7 @@ function findPage(pathname: string): { page: ComposerPage; id: number } | undefi
   return undefined;
 }
 
-/** Where somebody goes to prove what a page needs; undefined: it is proved. */
+/** Redirect target when the session does not suffice for a page; undefined when it does. */
 function findMissingProof(
   { needs }: ComposerPage,
   proof: 'password' | 'factor' | undefined,
@@ -142,7 +142,7 @@ function readFrame(site: ComposerSite, request: Request, url: URL): Frame {
   };
 }
 
-/** The first language of a header, or of a choice, that there are texts in. */
+/** The first supported language of a header or a choice. */
 function readLanguage(wanted: string): Language {
   const [first] = wanted
     .split(',')

@@ -51,7 +51,7 @@ const dark: Theme['tokens']['color'] = {
 const same = { heading: FONT, body: FONT, caption: FONT };
 const upright = { heading: 'normal', body: 'normal', caption: 'normal' };
 
-/** The composer's own look: quiet, the same beside every brand, in the fonts of the machine. */
+/** Theme of the composer: neutral, with system fonts. */
 export const composerTheme: Theme = {
   fonts: [],
   scale: { base: [16, 16], ratio: [1.125, 1.16], unit: 4, section: [8, 10] },
@@ -99,7 +99,7 @@ export const composerTheme: Theme = {
   },
 };
 
-/** Custom properties, light, and dark for who prefers it. */
+/** Custom properties, light, and dark by `prefers-color-scheme`. */
 export function composeThemeStyles(): string {
   const colours = Object.entries(dark).map(([token, value]) => `--${varName(['color', token])}:${value}`);
   return `${themeCss(composerTheme)}@media (prefers-color-scheme: dark){:root{${colours.join(';')}}}`;

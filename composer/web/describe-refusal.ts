@@ -2,7 +2,7 @@ import { readRefusal } from '../server/read-refusal';
 import { StaffRefused } from '../server/staff/staff.types';
 import type { TextOf } from './screen.types';
 
-/** Refusals that are answered with another status than 422. */
+/** Refusals with a status other than 422. */
 const STATUS: Record<string, number> = {
   'not-allowed': 403,
   'own-release': 403,
@@ -13,7 +13,7 @@ const STATUS: Record<string, number> = {
   unchecked: 503,
 };
 
-/** Why something was not done, as a text and a status; undefined: a fault of the program. */
+/** Text and status of a refusal; undefined for a program fault. */
 export function describeRefusal(error: unknown): { problem: TextOf; status: number } | undefined {
   const refusal = error instanceof StaffRefused ? error : readRefusal(error);
   if (!refusal) return undefined;

@@ -1,10 +1,10 @@
-/** Headers of every answer: no script, no frame, nothing of another origin, and nothing that stays anywhere. */
+/** Headers of every answer: no script, no frame, no other origin, no caching. */
 export const GUARD_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // `no-referrer` would take the Origin off forms, which is what they are known by.
+  // `no-referrer` would remove the Origin of forms, which is checked.
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -12,10 +12,10 @@ export const GUARD_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-/** Whether a request asks for this host: a name that was pointed at it from outside, and a brand's host, get nothing. */
+/** Whether a request is for this host: foreign names (DNS rebinding) and brands' hosts are refused. */
 export const isOwnHost = (origin: string, host: string | null): boolean => host === new URL(origin).host;
 
-/** Whether a form was sent from a page of the composer. A browser states the origin of each; what does not is no browser. */
+/** Whether a form was sent from a page of the composer. Browsers send an origin with each form; without one it is refused. */
 export function isOwnForm(origin: string, headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   return headers.get('origin') === origin && (site === null || site === 'same-origin');

@@ -37,7 +37,7 @@ describe('refused, and nothing changes', () => {
     },
   );
 
-  it('a session that has the password alone', async () => {
+  it('a session without the second factor', async () => {
     await claimAs(bench.desk, 'ben@shop.example', [publisherOfMain]);
     const half = openBrowser(bench.site);
     await half.post('/composer/sign-in', { email: 'ben@shop.example', password });
@@ -68,7 +68,7 @@ describe('refused, and nothing changes', () => {
     ]);
   });
 
-  it('a form that is none, an act that is none, numbers that are none', async () => {
+  it('an invalid form, an unknown action, invalid numbers', async () => {
     const ben = await signedIn('ben@shop.example', everything('publisher'));
     const at = `/composer/releases/${await approve()}`;
     const json = await ben.post(at, publish, { 'content-type': 'application/json' });
@@ -82,7 +82,7 @@ describe('refused, and nothing changes', () => {
     expect((await ben.get('/composer/nowhere')).status).toBe(404);
   });
 
-  it('a release that was published meanwhile, from a page that is open still', async () => {
+  it('a release that was published meanwhile, from an outdated page', async () => {
     const ben = await signedIn('ben@shop.example', everything('publisher'));
     const at = `/composer/releases/${await approve()}`;
     const outcomes = await Promise.all([ben.post(at, publish), ben.post(at, publish)]);
@@ -91,7 +91,7 @@ describe('refused, and nothing changes', () => {
     expect((await listAudit(bench.db)).filter(({ what }) => what === 'publish')).toHaveLength(1);
   });
 
-  it('anything while the database is away, and says so', async () => {
+  it('any request while the database is unavailable, with an explanation', async () => {
     const ben = await signedIn('ben@shop.example', everything('publisher'));
     const at = `/composer/releases/${await approve()}`;
     const lost = () =>

@@ -14,7 +14,7 @@ import { createWords, type Words } from './texts';
 
 export { composeThemeStyles } from './composer-theme';
 
-/** The whole document of a screen. It holds no script and no style of its own. */
+/** The whole document of a screen. It contains no script and no inline style. */
 export const renderScreen: ScreensModule['renderScreen'] = (screen, frame) => {
   const words = createWords(frame.language);
   const title = titleOf(screen, words);
@@ -99,7 +99,7 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
     case 'audit':
       return <Audit {...screen} {...shared} />;
     case 'problem':
-      // What stands above says why.
+      // The layout's problem message already gives the reason.
       return frame.problem ? null : <p>{words.find(`problem.${screen.status}`) || words.t('problem.500')}</p>;
   }
 }

@@ -5,21 +5,21 @@ import type { Cause } from '../server/revisions.repository';
 
 export type Language = 'en' | 'es';
 
-/** A text of `texts/<language>.json` with its values. */
+/** Key of a text in `texts/<language>.json` with its values. */
 export interface TextOf {
   key: string;
   values?: Record<string, string | number>;
-  /** Lines that stand below as they are: conflicts, faults. */
+  /** Untranslated lines below the message: conflicts, faults. */
   details?: readonly string[];
 }
 
-/** What a data file is, in the words of the shop. */
+/** Description of a data file. */
 export interface FileTitle {
   kind: 'page' | 'layout' | 'labels' | 'wording' | 'theme';
   name: string;
-  /** Display name; left out: all brands. */
+  /** Display name; undefined for all brands. */
   brand?: string | undefined;
-  /** Language or locale; left out: all. */
+  /** Language or locale; undefined for all. */
   scope?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ChangedFile {
   path: string;
   title: FileTitle;
   changes: readonly FileChange[];
-  /** Changes beyond those that are listed. */
+  /** Number of changes that are not listed. */
   more: number;
 }
 
@@ -55,7 +55,7 @@ export interface RevisionLine {
 export interface LiveLine {
   revision: number;
   paused: boolean;
-  /** Shops that serve what is live, of all that run. */
+  /** Instances that serve the live revision, of all running ones. */
   served: number;
   running: number;
 }
@@ -66,7 +66,7 @@ export interface PersonLine {
   email: string;
   isDisabled: boolean;
   isSelf: boolean;
-  /** Whether all grants lie in the scope of who looks. */
+  /** Whether all grants are in the viewer's scope. */
   isManaged: boolean;
   grants: readonly GrantLine[];
 }
@@ -81,7 +81,7 @@ export interface ArmedLine {
   release: { id: number; title: string };
   edge: 'start' | 'end';
   dueAt: Date;
-  /** On whose clock it is written; null: the shop's. */
+  /** Time zone that it is shown in; null for the shop's. */
   zone: string | null;
 }
 
@@ -93,7 +93,7 @@ export interface AuditLine {
   facts: readonly { name: string; value: string }[];
 }
 
-/** What a screen shows. Everything in it is plain data. */
+/** Plain data of a screen. */
 export type Screen =
   | { screen: 'claim'; code: string; email: string | null; values: Record<string, string> }
   | { screen: 'dead-link' }
@@ -116,14 +116,14 @@ export type Screen =
       screen: 'history';
       live: LiveLine;
       revisions: readonly RevisionLine[];
-      /** Starts and ends that still come, soonest first. */
+      /** Future starts and ends, soonest first. */
       armed: readonly ArmedLine[];
       mayPause: boolean;
     }
   | {
       screen: 'revision';
       revision: RevisionLine;
-      /** What going back to it changes. */
+      /** Changes of a rollback to it. */
       files: readonly ChangedFile[];
       mayGoBack: boolean;
     }
@@ -133,7 +133,7 @@ export type Screen =
       invitations: readonly { id: number; email: string; grants: readonly GrantLine[]; expiresAt: Date }[];
       brands: readonly { id: string; name: string }[];
       markets: readonly string[];
-      /** A link that was just made, shown once. */
+      /** A new link, shown once. */
       link: { url: string; email: string } | undefined;
       values: Record<string, string>;
     }
@@ -148,17 +148,17 @@ export type Screen =
     }
   | { screen: 'problem'; status: number };
 
-/** What stands around a screen. */
+/** Data of the layout around a screen. */
 export interface Frame {
   language: Language;
-  /** Path and query, to come back to after the language is changed. */
+  /** Path and query to return to after a language change. */
   path: string;
-  /** Somebody signed in; undefined: nobody yet. */
+  /** The signed-in person, if any. */
   person: { name: string; may: readonly Operation[] } | undefined;
-  /** What was done, and what was not. */
+  /** Confirmation and refusal. */
   notice: TextOf | undefined;
   problem: TextOf | undefined;
-  /** IANA zone in which instants without a zone of their own are written. */
+  /** Default IANA zone of formatted instants. */
   zone: string;
 }
 

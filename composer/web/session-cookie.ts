@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 
 const DAY_S = 24 * 60 * 60;
 
-/** `__Host-`: no other host of the domain can set it. It needs https, which a shop on one's own machine has not. */
+/** `__Host-`: no other host of the domain can set it. It needs https, which a local shop does not have. */
 const nameOf = (origin: string): string => (isSecure(origin) ? '__Host-composer' : 'composer');
 const LANGUAGE = 'composer-language';
 
@@ -19,7 +19,7 @@ const write = (origin: string, name: string, value: string, maxAge: number): str
     secure: isSecure(origin),
   });
 
-/** The cookie of a session, for the composer's origin alone. */
+/** The cookie of a session, limited to the composer's origin. */
 export const writeSession = (origin: string, token: string): string =>
   write(origin, nameOf(origin), token, 7 * DAY_S);
 
@@ -28,7 +28,7 @@ export const eraseSession = (origin: string): string => write(origin, nameOf(ori
 export const writeLanguage = (origin: string, language: string): string =>
   write(origin, LANGUAGE, language, 365 * DAY_S);
 
-/** Token of the session and chosen language; undefined: there is none. */
+/** Token of the session and chosen language; undefined when missing. */
 export function readCookies(
   origin: string,
   header: string | null,

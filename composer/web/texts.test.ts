@@ -9,7 +9,7 @@ import es from './texts/es.json';
 
 const placeholders = (text: string) => [...listPlaceholders(text)].sort();
 
-it('every text is there in each language, with the same values', () => {
+it('every text exists in each language, with the same values', () => {
   expect(Object.keys(es)).toEqual(Object.keys(en));
   const differ = Object.entries(en).filter(
     ([key, text]) => `${placeholders(text)}` !== `${placeholders(es[key as keyof typeof en])}`,
@@ -27,18 +27,18 @@ it('every text can be formatted', () => {
     for (const key of Object.keys(en)) expect(createWords(language).find(key, values)).not.toBe('');
 });
 
-it('no text is left that nothing shows', () => {
+it('every text is used', () => {
   const source = listFiles('composer/web', /\.tsx?$/)
     .filter((file) => !file.endsWith('.test.ts'))
     .map(readSource)
     .join('\n');
-  // Of these the last part comes from data.
+  // The last part of these keys is taken from data.
   const computed = /^(state|kind|cause|role|act|done|refused|change|file|language|problem)\./;
   const unused = Object.keys(en).filter((key) => !computed.test(key) && !source.includes(`'${key}'`));
   expect(unused).toEqual([]);
 });
 
-it('a text that data names and that is not there is empty, whatever it is called', () => {
+it('an unknown key from data gives an empty text, whatever its name', () => {
   expect(createWords('en').find('done.__proto__')).toBe('');
   expect(createWords('en').find('constructor')).toBe('');
 });

@@ -15,9 +15,9 @@ const formats = new Map<string, IntlMessageFormat>();
 export interface Words {
   language: Language;
   t(key: TextKey, values?: Values): string;
-  /** The text of a key that data names, `''` where there is none. */
+  /** The text of a key taken from data, `''` when unknown. */
   find(key: string, values?: Values): string;
-  /** A moment as a clock of the zone shows it, with the zone. */
+  /** An instant formatted in a zone, with the zone's name. */
   time(at: Date, zone: string): string;
 }
 
@@ -27,7 +27,7 @@ export function createWords(language: Language): Words {
     const id = `${language} ${key}`;
     let format = formats.get(id);
     if (!format) {
-      // Texts hold no tags: what looks like one is a value's own text.
+      // Texts contain no tags: anything that looks like one is part of a value.
       format = new IntlMessageFormat(texts[language][key as TextKey], language, undefined, {
         ignoreTag: true,
       });

@@ -21,7 +21,7 @@ export const barInner = style({
   paddingBlock: vars.space.x2,
 });
 export const brand = style({ fontWeight: vars.weight.heading, fontSize: vars.size.l });
-/* The words of the links stand on the page's edge. */
+/* The text of the links is aligned with the page's edge. */
 const outdent = `calc(-1 * ${vars.space.x3})`;
 export const nav = style({
   display: 'flex',
@@ -104,7 +104,7 @@ export const notice = style([message, { borderInlineStartColor: vars.color.succe
 export const problem = style([message, { borderInlineStartColor: vars.color.danger }]);
 export const details = style({ marginBlockStart: vars.space.x2, paddingInlineStart: vars.space.x5 });
 
-/* A table on a wide screen; on a phone each row stands as a card of its own. */
+/* A table on a wide screen; on a phone each row is a card. */
 export const table = style({
   inlineSize: '100%',
   background: vars.color.raised,
@@ -165,7 +165,7 @@ export const secret = style({
   userSelect: 'all',
 });
 export const codes = style({ display: 'grid', gridTemplateColumns: 'repeat(2, auto)', gap: vars.space.x2 });
-/* Scanners want dark on light, whatever the scheme. */
+/* Scanners need dark on light in either scheme. */
 export const qr = style({
   inlineSize: 'min(15rem, 100%)',
   blockSize: 'auto',

@@ -13,7 +13,7 @@ import type { ComposerSite } from './site.types';
 export const origin = 'http://composer.localhost:4000';
 
 export interface TestSite extends ComposerSite {
-  /** Faults of the program, which no test may bring about unnoticed. */
+  /** Logged program faults; each test checks that there are none. */
   faults: unknown[];
 }
 
@@ -42,7 +42,7 @@ export interface PageResponse {
   text: string;
 }
 
-/** A browser without script: it keeps cookies, sends forms with the page's origin, and follows nothing by itself. */
+/** A browser without script: it keeps cookies, sends forms with the page's origin, and follows no redirects. */
 export function openBrowser(site: ComposerSite, cookies = new Map<string, string>()) {
   const request = async (
     path: string,
@@ -88,7 +88,7 @@ const files = new Map([
 ]);
 export const publisherOfMain: Grant = { role: 'publisher', brand: 'main', market: '*' };
 
-/** A site on an empty database for each test of a file; no test may bring a fault of the program about. */
+/** A site on an empty database for each test of a file; a logged program fault fails the test. */
 export function useTestSite() {
   const time = createTestClock();
   const bench = { db: undefined!, desk: undefined!, site: undefined! } as {
@@ -114,7 +114,7 @@ export function useTestSite() {
     textOf: (of: string) => files.get(of)!,
     approve: (of = path, doc = home({ title: 'Winter' })) =>
       makeApproved(bench.desk.composer, doc, { path: of, base: files.get(of)! }),
-    /** Somebody signed in, in a browser. */
+    /** A signed-in person with a browser. */
     signedIn: async (email: string, ...grants: Grant[]) => {
       const { token } = await claimAs(bench.desk, email, grants);
       time.moveBy(60_000);

@@ -46,8 +46,8 @@ const MEANINGFUL = new Set([
 ]);
 
 /**
- * Make the page for the one visitor who asks: a captcha's token, what a payment came back with, a picture that was searched by, where it is to be sent to, where to go on after signing in.
- * A page for everybody that is asked for with one of them is made for this request alone and never shared.
+ * Parameters that make a page personal: a captcha's token, the result of a payment, a picture that was searched by, a delivery location, a return path.
+ * A shared page requested with one of them is rendered for this request only and never cached.
  */
 const PERSONAL = new Set([
   'captcha',

@@ -31,7 +31,7 @@ export const wayBackPattern = (way: WayBack): string => `${WAYS_BACK}/${waysBack
 
 /** Days in which a purchase may be sent back. */
 export const RETURN_DAYS = 30;
-/** Days in which a return that was registered must have been handed in. */
+/** Days within which a registered return must be handed in. */
 export const HAND_IN_DAYS = 14;
 /** Years of warranty on every product (docs/contract/storefronts-and-roles.md#warranty). */
 export const WARRANTY_YEARS = 2;

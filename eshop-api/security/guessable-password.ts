@@ -3,7 +3,7 @@ import commonest from './common-passwords.json';
 const common = new Set(commonest);
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Whether a password is among the commonest, one character over and over, the address or its part before the @. */
+/** Whether a password is one of the most common ones, one repeated character, the address or its part before the @. */
 export function isGuessable(password: string, email: string): boolean {
   const folded = fold(password);
   const [local] = fold(email).split('@');

@@ -54,21 +54,21 @@ const derive = (password: string, salt: Buffer, { log2N, r, p }: Costs): Promise
     );
   });
 
-/** The threads that work on it are those that read the shop's files, and one core stays for the pages. */
+/** Concurrent hashes: the thread pool is shared with file reads, and one core is left for pages. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** A fifth of a second each: an accepted call waits about a second and a half at most. */
+/** Queue length: at about 200 ms each, an accepted call waits 1.5 s at most. */
 const queue = new BoundedQueue({ atOnce, waiting: 7 * atOnce, ofOne: 3 });
 export const passwordBounds = queue.bounds;
 
 const turn = { hashPassword, isSamePassword };
 
-/** What runs in its turn gets these. */
+/** Functions available to queued work. */
 export type PasswordHashes = typeof turn;
 
 /**
- * The only way to a hash, for customers and staff: `work` runs when its turn comes, and not at all where the caller has gone meanwhile.
- * @param visitor whose work it is; undefined: unknown
- * @throws QueueFull at once, before any of `work`
+ * Queues all hashing, for customers and staff; `work` is skipped when the caller has aborted meanwhile.
+ * @param visitor key of the visitor; undefined when unknown
+ * @throws QueueFull at once, before `work` starts
  */
 export const runPasswordWork = <Result>(
   { visitor, signal }: { visitor: string | undefined; signal: AbortSignal },
@@ -79,5 +79,5 @@ export const runPasswordWork = <Result>(
     return work(turn);
   });
 
-/** Whether `runPasswordWork` would take work now. */
+/** Whether `runPasswordWork` accepts work now. */
 export const hasPasswordRoom = (visitor: string | undefined): boolean => queue.hasRoom(visitor);

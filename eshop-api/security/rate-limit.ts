@@ -4,7 +4,7 @@ import type { Database, Migration } from '../database/database.types';
 import { messageOf } from '../database/database-errors';
 import type { ApiLog } from '../server/settings.types';
 
-/** Addresses that no visitor on the internet has: this machine, private networks, a proxy that is not declared as trusted. Each may stand for any number of visitors. */
+/** Non-public addresses: this machine, private networks, an undeclared proxy. Many visitors may share one. */
 const internal = new BlockList();
 for (const [net, bits] of [
   ['10.0.0.0', 8],
@@ -23,8 +23,8 @@ for (const [net, bits] of [
   internal.addSubnet(net, bits, 'ipv6');
 
 /**
- * Whose calls are counted together, by the address that was settled at the door (server/forwarded.ts): one IPv4 address, or the /64 network
- * that a home gets in IPv6. Undefined: unknown, and nobody is held back.
+ * Key of a visitor for rate limits, by the address determined on entry (server/forwarded.ts): one IPv4 address, or the /64 network
+ * of an IPv6 connection. Undefined when unknown, without a limit.
  */
 export function rateLimitKey(address: string | undefined): string | undefined {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
@@ -64,20 +64,20 @@ interface LimitHost {
   log: Pick<ApiLog, 'warn'>;
 }
 
-/** How often something may happen. */
+/** A rate limit. */
 export interface RateLimit {
-  /** Counts one time. @returns false: `key` has used up its points, and this one does not count */
+  /** Consumes a point. @returns false when `key` has none left */
   consume(key: string): Promise<boolean>;
-  /** Counts for `key` from nought again. */
+  /** Resets `key`. */
   forget(key: string): Promise<void>;
 }
 
-/** When each database's old counts were deleted last, ms. */
+/** Time of the last purge per database, ms. */
 const purged = new WeakMap<object, number>();
 
 /**
- * `points` times in `seconds`, over all processes of one database. Who has used them up is refused from memory, so a flood does not
- * reach the database; while it is away each process counts for itself.
+ * `points` times in `seconds`, over all processes of one database. A key without points is refused from memory, so a flood does not
+ * reach the database; while that is unavailable each process counts for itself.
  * @param name what is counted, unique among all limits
  */
 export function openRateLimit(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /** 244 random bits in 43 letters. `randomId`: their source. */
-export const drawToken = (randomId: () => string): string =>
+export const generateToken = (randomId: () => string): string =>
   createHash('sha256').update(randomId()).update(randomId()).digest('base64url');
 
-/** Stored form of a token, and of an address that was tried. Tokens are random, so no salt is needed. */
+/** Stored form of a token, and of an address in rate limits. Tokens are random, so no salt is needed. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Key of an address; no mailbox in use differs from another by case alone. */

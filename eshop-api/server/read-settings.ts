@@ -53,7 +53,7 @@ export const pageAddress = (
   return `/${locale}${path === '/' ? '' : path}`;
 };
 
-/** Reads a local date-time (`2026-12-24T00:00`) on a storefront's clock as an instant, ms; UTC where it names no time zone. */
+/** Reads a local date-time (`2026-12-24T00:00`) in a storefront's time zone as an instant, ms; UTC without a time zone. */
 export const localReader = (
   { storefronts }: Pick<ApiSettings, 'storefronts'>,
   storefront: string,

@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build } from 'vite';
 
 /**
- * Screens of the composer, rendered by the server alone: `build/composer/screens.js` and `style.css`. A build of their own, so
+ * Builds the composer's screens, rendered on the server only: `build/composer/screens.js` and `style.css`. A separate build, so
  * that no chunk or class name of the storefronts depends on them.
  */
 export async function buildComposer(root: string): Promise<void> {

@@ -3,7 +3,7 @@ import { inviteAdministrator } from '../../composer/server/staff/claim-link';
 import { StaffRefused } from '../../composer/server/staff/staff.types';
 import type { ToolCommand } from './tool-command.types';
 
-/** Prints a link that makes an administrator of every brand and market: for who has lost all others. */
+/** Prints a link that creates an administrator of every brand and market, for recovery when no other is left. */
 export const runInvite: ToolCommand = async ({ composer, by }, { words }) => {
   const email = words[0]!;
   const invited = { email, by, at: new Date(), randomId: randomUUID };
@@ -22,7 +22,7 @@ export const runInvite: ToolCommand = async ({ composer, by }, { words }) => {
   };
 };
 
-/** As the shop reads it (app/start/settings.ts), with the port that it takes when that is free. */
+/** As the shop reads it (app/start/settings.ts), with the default port. */
 function readOrigin(): string {
   const { COMPOSER_ORIGIN: origin, COMPOSER_PORT: port, PORT: shopPort } = process.env;
   return origin || `http://composer.localhost:${port || Number(shopPort || 3000) + 10}`;

@@ -203,7 +203,7 @@ describe('what is live', () => {
   });
 });
 
-it('invites an administrator by a link that is printed once', async () => {
+it('prints an invitation link for an administrator once', async () => {
   const { text } = await run('invite', 'eve@shop.example');
   expect(text).toMatch(
     /^http:\/\/composer\.localhost:\d+\/composer\/claim\?code=[\w-]{43}\nIt makes eve@shop\.example an administrator/,

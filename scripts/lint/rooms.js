@@ -128,7 +128,7 @@ export const rooms = [
       PURE_ENGINE.includes(target) ||
       (typeOnly && within('engine')(target)),
   },
-  // Pages of the composer: markup and styles of the primitives, what people may do out of the server.
+  // Pages of the composer: markup and styles of the primitives, operations of the server.
   {
     folder: 'composer/web',
     allows: ({ target }) => within('composer/web', 'composer/server', 'composer/model', 'ui')(target),

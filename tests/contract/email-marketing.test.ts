@@ -25,7 +25,7 @@ const server = new FakeMailchimp('key-us1', 'list1', clock);
 const log = collectLog();
 let address: string | undefined;
 
-/** What a platform has of a contact, in words that both platforms share. */
+/** A platform's contact in a form common to both platforms. */
 interface Held {
   status: string;
   name: string;
@@ -39,7 +39,7 @@ interface Held {
 interface Platform {
   shop: TestApi;
   held(email: string): Promise<Held | undefined>;
-  /** Its owner leaves on the platform's side. */
+  /** Unsubscribes a contact on the platform. */
   leave(email: string): Promise<void>;
 }
 
@@ -176,7 +176,7 @@ describe.each([
     await sync();
     expect(await status()).toBe('unsubscribed');
   });
-  it('gets nothing of who has yet to confirm', async () => {
+  it('gets no unconfirmed subscription', async () => {
     await join('de_DE');
     await sync();
     expect(await status()).toBeUndefined();
@@ -184,7 +184,7 @@ describe.each([
     await sync();
     expect(await status()).toBe('subscribed');
   });
-  it('gets the end of who comes back and has yet to confirm', async () => {
+  it('gets the end of a subscription that is requested again but unconfirmed', async () => {
     await join();
     await sync();
     await call().call(newsletterUnsubscribe, { profile: 'en_GB', token: await tokenOf() });
@@ -192,7 +192,7 @@ describe.each([
     await sync();
     expect(await status()).toBe('unsubscribed');
   });
-  it('has contacts of many presses once, and the last state', async () => {
+  it('has one contact with the last state after many changes', async () => {
     await Promise.all(Array.from({ length: 5 }, () => join()));
     const token = await tokenOf();
     for (const topics of [['men'], ['kids'], ['bags']] as const)
@@ -205,7 +205,7 @@ describe.each([
     );
     expect(row!.due).toBeNull();
   });
-  it('ends here what its owner has ended there', async () => {
+  it('ends a subscription here that was ended there', async () => {
     await join();
     await sync();
     now += MINUTE;
@@ -230,29 +230,26 @@ describe('an outage of the platform', () => {
   const join = (email: string) =>
     shop.client().call(newsletterInsert, { profile: 'en_GB', email, privacyPolicy: 'on' });
 
-  it.each([500, 429, 401])(
-    'of %s is no loss: sent again until it is over, once it is over once',
-    async (code) => {
-      const email = `outage-${code}@example.com`;
-      server.broken = code;
-      await join(email);
-      await sync();
-      await sync();
-      const puts = () => server.requests.filter(({ method }) => method === 'PUT').length;
-      const before = puts();
-      expect(server.members.has(email)).toBe(false);
-      server.broken = undefined;
-      await sync();
-      // It waits a minute before the second attempt.
-      expect(server.members.has(email)).toBe(false);
-      now += MINUTE;
-      await sync();
-      await sync();
-      expect(server.members.get(email)?.status).toBe('subscribed');
-      expect(puts() - before).toBe(1);
-    },
-  );
-  it('who has left there for good is not sent again and again, and the log names no address', async () => {
+  it.each([500, 429, 401])('by %s loses nothing: retried until it ends, then sent once', async (code) => {
+    const email = `outage-${code}@example.com`;
+    server.broken = code;
+    await join(email);
+    await sync();
+    await sync();
+    const puts = () => server.requests.filter(({ method }) => method === 'PUT').length;
+    const before = puts();
+    expect(server.members.has(email)).toBe(false);
+    server.broken = undefined;
+    await sync();
+    // The second attempt is after a minute.
+    expect(server.members.has(email)).toBe(false);
+    now += MINUTE;
+    await sync();
+    await sync();
+    expect(server.members.get(email)?.status).toBe('subscribed');
+    expect(puts() - before).toBe(1);
+  });
+  it('a contact refused permanently is not retried, and the log contains no address', async () => {
     const email = 'gone@example.com';
     server.compliance.add(email);
     await join(email);

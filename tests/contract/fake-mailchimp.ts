@@ -20,15 +20,15 @@ const problem = (status: number, title: string, detail = ''): [number, unknown] 
 ];
 
 /**
- * The part of Mailchimp's Marketing API 3.0 that the adapter uses: PUT and GET of an audience's members. It refuses what its documentation
- * does not have: another key, unknown fields and merge fields, a hash that is not the address's, a status that is none.
+ * The part of Mailchimp's Marketing API 3.0 that the adapter uses: PUT and GET of an audience's members. It refuses undocumented
+ * input: a wrong key, unknown fields and merge fields, a hash that is not the address's, an unknown status.
  */
 export class FakeMailchimp extends FakeServer {
   readonly members = new Map<string, HeldMember>();
   readonly requests: { method: string; path: string; query: Record<string, string> }[] = [];
-  /** Answers this to everything, when set. */
+  /** Fixed answer to every request, when set. */
   broken: number | undefined;
-  /** Addresses whose owners have left for good. */
+  /** Permanently unsubscribed addresses. */
   readonly compliance = new Set<string>();
 
   constructor(
@@ -39,7 +39,7 @@ export class FakeMailchimp extends FakeServer {
     super();
   }
 
-  /** Its owner presses the platform's own link, or complains. */
+  /** Unsubscribes by the platform's link, or by a complaint. */
   leave(email: string, status: 'unsubscribed' | 'cleaned' = 'unsubscribed'): void {
     const member = this.members.get(email.toLowerCase())!;
     Object.assign(member, { status, last_changed: this.clock().toISOString() });

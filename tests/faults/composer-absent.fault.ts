@@ -8,7 +8,7 @@ import { makeTestRoot } from '../support/test-root';
 import { visitShop } from '../support/visit-shop';
 import { expect, findFreePort, openShop, test, type RunningShop } from './shops.fixture';
 
-/** Documents and files that anybody may ask for. */
+/** Public documents and files. */
 const pages: [brand: string, path: string][] = [
   ['main', '/en_GB'],
   ['main', '/en_GB/women/shoes'],
@@ -22,7 +22,7 @@ const pages: [brand: string, path: string][] = [
   ['main', '/composer/releases'],
 ];
 
-/** Crawlers get documents whose deferred blocks are whole. */
+/** Crawlers get documents with complete deferred blocks. */
 const whole = { headers: { 'user-agent': 'Googlebot' } };
 const readAll = (shop: RunningShop) =>
   Promise.all(
@@ -45,7 +45,7 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-test('storefronts are the same, byte for byte, with the composer and without, with drafts and while it is used', async () => {
+test('storefronts are byte-identical with and without the composer, with drafts and while it is used', async () => {
   test.setTimeout(300_000);
   const root = makeTestRoot();
   const [port, other] = [await findFreePort(), await findFreePort()];
@@ -54,7 +54,7 @@ test('storefronts are the same, byte for byte, with the composer and without, wi
   const db = await openDatabase({ dataDir: root.dataDir, log: silentLog });
   try {
     expect([await isListening(port), await isListening(other)]).toEqual([true, false]);
-    // Stars of cards come after a page was first asked for.
+    // Ratings of cards are loaded after the first request for a page.
     let without = await readAll(off.shop);
     await expect
       .poll(
@@ -69,7 +69,7 @@ test('storefronts are the same, byte for byte, with the composer and without, wi
         { intervals: [2000], timeout: 90_000 },
       )
       .toBe(true);
-    // An address of the composer is none of a storefront's: it is answered as any other that is not there.
+    // A storefront answers an address of the composer as not found.
     expect(without.filter(({ body }) => body.includes('/composer/style.css'))).toEqual([]);
 
     const files = readDataFiles(root.folder);
@@ -86,7 +86,7 @@ test('storefronts are the same, byte for byte, with the composer and without, wi
     });
     expect(page.body).toContain('Sign in');
     expect(await readAll(on.shop)).toEqual(without);
-    // Nor does a storefront's cookie or script reach it: another host is refused.
+    // The composer refuses the host of a storefront.
     const foreign = await visitShop(port, 'main', '/composer/sign-in');
     expect(foreign.status).toBe(421);
   } finally {

@@ -9,7 +9,7 @@ import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
 import { bringCrowd, fillShelves, insist } from './order-shoppers.fixture';
 
-/** Twenty shoppers send their piece back; the process is killed inside each step and the next one brings it to an end. */
+/** Twenty shoppers return a piece; the process is killed inside each step and the next one completes it. */
 test.describe.configure({ mode: 'serial' });
 
 const runs = 20;
@@ -20,7 +20,7 @@ const patience = { timeout: minute, intervals: [50] };
 let db: Database;
 let dataDir: string;
 let skus: { material: string; size: string }[];
-/** Each process begins later than the last, so that what was leased is due again. */
+/** Each process starts at a later time than the last, so that leases have expired. */
 let aheadMs = 0;
 
 const start = ({
@@ -31,7 +31,7 @@ const start = ({
   return startOrderApi({ url: urlOf(db), dataDir, aheadMs, ...(stopAt ? { stopAt } : {}) });
 };
 
-// Its own database each: days pass in a test, and what the one before left is older than the next one's clock.
+// A separate database each, since a test advances the clock by days.
 test.beforeEach(async () => {
   test.setTimeout(8 * minute);
   aheadMs = 0;
@@ -46,11 +46,11 @@ test.afterEach(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Those that step two itself reaches; the others are reached by the work loop. */
+/** Checkpoints in step two; the others are in the work loop. */
 const inStepTwo: readonly string[] = ['return-written', 'return-committed'];
 
 for (const step of returnCheckpointNames) {
-  test(`killed at "${step}", each piece comes back once and its money goes back once`, async () => {
+  test(`killed at "${step}", each piece is restocked once and refunded once`, async () => {
     const placed = await orderAndDeliver();
     const api = await start(step === 'return-accepted' ? {} : { stopAt: step });
     const answers = sendBackAll(api, placed);
@@ -72,7 +72,7 @@ for (const step of returnCheckpointNames) {
     }
 
     const next = await start();
-    // Whoever got no answer asks again, in the same words.
+    // A call without an answer is repeated unchanged.
     await Promise.all(sendBackAll(next, placed));
     expect(await countReturns(placed, 'true')).toBe(runs);
     await expect.poll(() => countReturns(placed, 'd.hand_over_at is null'), patience).toBe(runs);
@@ -107,7 +107,7 @@ const sendBackAll = (api: OrderApi, placed: readonly Placed[]): Promise<unknown>
       .catch(() => undefined),
   );
 
-/** Twenty orders that were charged, captured and delivered. */
+/** Twenty charged, captured and delivered orders. */
 async function orderAndDeliver(): Promise<Placed[]> {
   const api = await start();
   const crowd = await bringCrowd(

@@ -6,7 +6,7 @@ import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell 
 /** The account's pages (docs/decisions/0208): orders page by page, name, and an address book that the checkout uses. */
 const english: Cell = { brand: 'main', locale: 'en_GB' };
 const german: Cell = { brand: 'running', locale: 'de_DE' };
-// What two windows do at once is refused with 409: an answer, though Chromium writes it down.
+// A conflict of two windows is answered with 409, which Chromium logs.
 test.use({ borne: /status of 409/ });
 
 const section = (name: string) => (cell: Cell) => (key: string, values?: Record<string, string | number>) =>
@@ -35,7 +35,7 @@ for (const [cell, scripted] of [
   test.describe(`orders of ${cell.brand} ${cell.locale}, JavaScript ${scripted ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('are seen page by page, newest first; each leads to its own page', async ({ page }) => {
+    test('are listed page by page, newest first, each linked to its page', async ({ page }) => {
       const member = await register(cell);
       const made = await makeOrders(cell, member, ORDERS);
       const words = orders(cell);
@@ -61,7 +61,7 @@ for (const [cell, scripted] of [
     });
   });
 
-/** What is typed into the form of an address, by the words of its fields. */
+/** Input of the address form, by field label. */
 const homes: Record<string, { texts: Record<string, string>; street: string }> = {
   main: {
     texts: { address: '5 Quiet Row', postalCode: 'LS1 4AP', city: 'Leeds' },
@@ -99,9 +99,7 @@ for (const [cell, scripted] of [
   test.describe(`the address book of ${cell.brand} ${cell.locale}, JavaScript ${scripted ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripted });
 
-    test('name and addresses are changed, deleted, brought back, and used by the checkout', async ({
-      page,
-    }) => {
+    test('name and addresses are changed, deleted, restored, and used by the checkout', async ({ page }) => {
       const member = await register(cell);
       const words = book(cell);
       await openSignedIn(page, cell, profilePath, member, scripted);
@@ -167,10 +165,7 @@ for (const [cell, scripted] of [
   });
 
 for (const cell of [english, german])
-  test(`two windows cannot write over each other, ${cell.brand} ${cell.locale}`, async ({
-    page,
-    context,
-  }) => {
+  test(`two windows cannot overwrite each other, ${cell.brand} ${cell.locale}`, async ({ page, context }) => {
     const member = await register(cell);
     const words = book(cell);
     await openSignedIn(page, cell, profilePath, member);
@@ -194,7 +189,7 @@ for (const cell of [english, german])
     await expect(here.getByRole('heading', { level: 3 })).toHaveText(['Home', 'Work']);
   });
 
-test('signed out, the account is closed again, also to the button that goes back', async ({ page }) => {
+test('after signing out, the account is not accessible, also by the back button', async ({ page }) => {
   const member = await register(english);
   await openSignedIn(page, english, '/myaccount', member);
   await untilAlive(page);

@@ -12,7 +12,7 @@ import { expect, test as base } from './journey.fixture';
 
 export { expect };
 
-/** Files whose texts stand on a home page, by brand. */
+/** Files with texts of a home page, by brand. */
 const homes = { main: 'page-configs/main/home.json', running: 'page-configs/running/home.json' };
 
 export interface ComposerShop {
@@ -21,11 +21,11 @@ export interface ComposerShop {
   origin: string;
   /** Of the first administrator. */
   firstLink: string;
-  /** A draft, as `npm run composer -- import` makes it, that puts a title on a brand's home page. */
+  /** A draft, as created by `npm run composer -- import`, that sets a title on a brand's home page. */
   makeDraft(brand: keyof typeof homes, title: string): Promise<number>;
 }
 
-/** A shop of its own: the first administrator is there once, and what is published shows to all. */
+/** A separate shop, since the first administrator is created once and publishing affects all pages. */
 export const test = base.extend<object, { shop: ComposerShop }>({
   shop: [
     async ({}, use) => {
@@ -63,7 +63,7 @@ export const test = base.extend<object, { shop: ComposerShop }>({
 
 type Config = { blocks: Record<string, { props?: Record<string, unknown> } | null> };
 
-/** The hero is the first thing that anybody reads. */
+/** The hero is the first block of the page. */
 function putTitle(config: Config, title: string): Config {
   const hero = config.blocks['hero'] ?? {};
   return { ...config, blocks: { ...config.blocks, hero: { ...hero, props: { ...hero.props, title } } } };
@@ -71,7 +71,7 @@ function putTitle(config: Config, title: string): Config {
 
 export const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** Reads the key that stands beside the QR code and enters its code; ends on the recovery codes. */
+/** Reads the key beside the QR code and enters its code; ends on the recovery codes. */
 export async function setUpFactor(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

@@ -3,10 +3,10 @@ import { visitShop } from '../support/visit-shop';
 import { codeOf, expect, setUpFactor, test, type ComposerShop } from './composer.fixture';
 import { expectAccessible } from './journey.fixture';
 
-/** One shop for all of them, one after another: the first administrator is there once. */
+/** One shop for all tests in sequence: the first administrator is created once. */
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(300_000);
-// A link that was used answers 410, which Chromium writes down.
+// A used link is answered with 410, which Chromium logs.
 test.use({ borne: /status of 410/ });
 
 const password = 'an old boot in the rain';
@@ -20,7 +20,7 @@ let publisherSecret = '';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Nothing to find for axe, and nothing that runs out of a phone. */
+/** No axe violations, and no horizontal overflow on a phone. */
 async function expectSound(page: Page): Promise<void> {
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);
@@ -32,7 +32,7 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-/** What shoppers read on the home page of a brand. */
+/** Text of a brand's home page. */
 const readHome = async ({ port }: ComposerShop, { brand, path }: (typeof pages)[number]): Promise<string> =>
   (await visitShop(port, brand, path)).body;
 
@@ -43,7 +43,7 @@ async function signIn(page: Page, { origin }: ComposerShop, email: string, secre
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Enter your code')).toBeVisible();
   await expectSound(page);
-  // A code that was used is not good again: the next one comes within half a minute.
+  // A code is valid once: waits up to 30 seconds for the next one.
   await expect(async () => {
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -95,7 +95,7 @@ test('the first administrator opens the printed link, sets a second factor and i
   publisherSecret = await setUpFactor(page);
 });
 
-test('a publisher approves and publishes on a phone, shoppers see it, and goes back', async ({
+test('a publisher approves and publishes on a phone, shoppers see it, and rolls back', async ({
   page,
   shop,
 }) => {
@@ -163,7 +163,7 @@ async function fetchDraft({ port }: ComposerShop, link: string): Promise<string>
   return (await visitShop(port, 'main', '/en_GB', { headers: { cookie: cookie! } })).body;
 }
 
-test('Spanish, and no word of it on a storefront', async ({ page, shop }) => {
+test('Spanish texts, and none of the composer on a storefront', async ({ page, shop }) => {
   await page.goto(`${shop.origin}/composer/sign-in`);
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(heading(page, 'Iniciar sesión')).toBeVisible();

@@ -5,13 +5,13 @@ import type { Page } from '@playwright/test';
 import { expect, listingPath, origin, untilAlive, wordsOf, type Cell } from './journey.fixture';
 import { materialOf, readStock, requestApi, requestServer } from './request-server.fixture';
 
-/** Someone with an account of his own: journeys side by side change nothing of each other. */
+/** A customer with a separate account, so that parallel journeys do not interfere. */
 export interface Member {
   email: string;
   password: string;
 }
 
-/** A call in a customer's name, in the market of `profile`. */
+/** A call with a customer's session, in the market of `profile`. */
 async function callAs<Answered>(
   { brand }: Cell,
   path: string,
@@ -32,7 +32,7 @@ async function callAs<Answered>(
   return answered as Answered;
 }
 
-/** What the Worker of a browser does. */
+/** Solves the captcha like the browser's worker. */
 async function passCaptcha(cell: Cell, profile: string, action: string): Promise<{ captchaToken?: string }> {
   const { task } = await requestApi<{ task: { challenge: Challenge } | null }>(cell, '/captcha/challenge', {
     profile,
@@ -55,7 +55,7 @@ export async function register(cell: Cell): Promise<Member> {
   return member;
 }
 
-/** In Germany an order is paid after it has come: none of a card's steps is needed. */
+/** In Germany orders can be paid after delivery, without the steps of a card. */
 const profile = 'de_DE';
 const german = {
   name: 'Ana',
@@ -69,7 +69,7 @@ const german = {
   privacyPolicy: 'on',
 };
 
-/** Orders that he makes while signed in, oldest first. @returns their numbers */
+/** Places orders while signed in, oldest first. @returns their numbers */
 export async function makeOrders(cell: Cell, { email, password }: Member, many: number): Promise<string[]> {
   const { token } = await callAs<{ token: string }>(cell, '/account/login', {
     profile,
@@ -83,7 +83,7 @@ export async function makeOrders(cell: Cell, { email, password }: Member, many: 
   return made;
 }
 
-/** The product and size that the shelf has most of: journeys beside this one buy too. */
+/** The product and size with the highest stock, since parallel journeys buy too. */
 async function chooseProduct(cell: Cell): Promise<{ material: string; size: string }> {
   const { text } = await requestServer(cell.brand, listingPath(cell, 'women', 'shoes'));
   const sheets = [...text.matchAll(/href="(\/[^"?#]+-[A-Z0-9]{5,7}-[A-Z0-9]{3})"/g)].map(([, href]) => href!);
@@ -129,7 +129,7 @@ async function makeOrder(
   return order.reference;
 }
 
-/** Opens a page that needs a session, signs in where it leads to, and is back on it. */
+/** Opens a page that needs a session, signs in after the redirect, and is returned to it. */
 export async function openSignedIn(
   page: Page,
   cell: Cell,

@@ -11,7 +11,7 @@ export interface Cell {
 }
 
 /** Brand × locale cells that every journey runs in; those whose language falls back are seen by every-locale.journey.ts. */
-/** Whether a newsletter subscription counts there only once its mailed link was pressed. */
+/** Whether the newsletter has double opt-in there. */
 export const asksForConfirmation = ({ brand, locale }: Cell): boolean => {
   const { rules } = JSON.parse(readFileSync(`brands/${brand}/brand.json`, 'utf8')) as {
     rules: { newsletterDoubleOptIn?: string[] };

@@ -14,7 +14,7 @@ import {
   type Cell,
 } from './journey.fixture';
 
-/** A reader of the newsletter from the sign-up to the end (decision 0215), on a shop of its own: its mails are read from the outbox. */
+/** The newsletter from the sign-up to unsubscribing (decision 0215), on a separate shop whose mails are read from the outbox. */
 const cells: [Cell, javaScriptEnabled: boolean][] = [
   [{ brand: 'main', locale: 'en_GB' }, true],
   [{ brand: 'main', locale: 'de_DE' }, true],
@@ -79,7 +79,7 @@ for (const [cell, javaScriptEnabled] of cells) {
   const email = `reader-${brand}-${locale.toLowerCase()}@example.com`;
   const isSubscribed = async () =>
     (await ask(brand, 'check-suscribed', { profile: locale, email })).subscribed;
-  /** By the letter's link; neither the page's address nor its document holds the token. */
+  /** Opens the newsletter's link; neither the page's address nor its document contains the token. */
   const open = async (page: Page, kind: string) => {
     await expect.poll(() => findLink(email, kind), { timeout: 60_000 }).toBeTruthy();
     const link = findLink(email, kind)!;
@@ -94,7 +94,7 @@ for (const [cell, javaScriptEnabled] of cells) {
 
   test.describe(`${brand} ${locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    test('signs up, chooses, takes a break and leaves in one press', async ({ page }) => {
+    test('signs up, sets preferences, pauses and unsubscribes with one click', async ({ page }) => {
       test.setTimeout(240_000);
       await page.goto(`${origin(brand)}/${locale}`);
       if (javaScriptEnabled) await untilAlive(page);
@@ -153,7 +153,7 @@ for (const [cell, javaScriptEnabled] of cells) {
   });
 }
 
-test('a mail program’s own button unsubscribes: a POST without an origin, and never a GET', async () => {
+test('one-click unsubscribe: by a POST without an origin, never by a GET', async () => {
   const email = 'one-click@example.com';
   await ask('main', 'insert', { profile: 'en_GB', email, privacyPolicy: 'on' });
   await expect.poll(() => listMails(email).length, { timeout: 60_000 }).toBe(1);

@@ -18,12 +18,12 @@ import { cards, expectCharged, fillCard, pressOrder, readTotal, wayOf } from './
 import { requestApi } from './request-server.fixture';
 import { cells } from './shoppers.fixture';
 
-/** A guest sends two of three pieces back and gets his money (decision 0213), on a shop of its own whose clock is moved. */
+/** A guest returns two of three pieces and is refunded (decision 0213), on a separate shop with a moved clock. */
 const secret = 'clock-of-the-tests';
 const root = path.resolve(import.meta.dirname, '../..');
 const DAY_MS = 24 * 60 * 60_000;
 test.describe.configure({ mode: 'default' });
-// A form that is refused answers its page with 409: an answer, though Chromium writes it down.
+// A refused form is answered with 409, which Chromium logs.
 test.use({ borne: /status of 409/ });
 
 let dataDir: string;
@@ -51,7 +51,7 @@ test.afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The shop goes on from a later moment. */
+/** Restarts the shop at a later time. */
 async function letPass(days: number): Promise<void> {
   now += days * DAY_MS;
   const answer = await fetch(`http://127.0.0.1:${process.env.JOURNEY_PORT}/_clock`, {
@@ -62,7 +62,7 @@ async function letPass(days: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Three pairs of a size, paid by card, as a guest. Answers number and address of the order's page. */
+/** Orders three pairs of a size as a guest, paid by card. Returns number and address of the order's page. */
 async function buyThree(page: Page, place: Cell, shopper: Shopper): Promise<string> {
   const sheet = origin(place.brand) + (await chooseSize(page, place));
   await addChosen(page, place);
@@ -130,7 +130,7 @@ for (const [[place, shopper], javaScriptEnabled] of [
     await expect(boxes).toHaveCount(3);
     if (javaScriptEnabled) await expectAccessible(order);
 
-    // Nothing chosen, then a piece without a reason: said where it is mended.
+    // Nothing chosen, then a piece without a reason: the error is shown at the field.
     const next = main.getByRole('button', { name: words('next') });
     await next.click();
     await expect(main.getByRole('alert').filter({ hasText: words('chooseOne') })).toBeVisible();
@@ -157,7 +157,7 @@ for (const [[place, shopper], javaScriptEnabled] of [
     await order.reload();
     await expect(main.getByText(number)).toBeVisible();
 
-    // The warehouse brings it to its end by itself: received, inspected, refunded.
+    // The simulated warehouse completes it: received, inspected, refunded.
     await order.waitForTimeout(7000);
     await letPass(4);
     await expect

@@ -11,9 +11,9 @@ const cells: Cell[] = [
 ];
 const password = 'a sentence of mine';
 const ana = { email: 'ana@example.com', password: 'knots-and-laces' };
-/** A page with a query, to go back to. */
+/** A page with a query, as return target. */
 const way = '/stores?service=repair';
-// A sign-in that is refused answers its page with 409: an answer, though Chromium writes it down.
+// A refused sign-in is answered with 409, which Chromium logs.
 test.use({ borne: /status of 409/ });
 
 const login = (cell: Cell) => (key: string) => wordsOf(cell, `account-login.${key}`);
@@ -49,7 +49,7 @@ for (const scripted of [true, false])
   test.describe(`JavaScript ${scripted ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripted });
     for (const cell of cells)
-      test(`${cell.brand} ${cell.locale}: an account is created, and signed in to on the way back`, async ({
+      test(`${cell.brand} ${cell.locale}: an account is created, and signing in returns to the page`, async ({
         page,
         context,
       }) => {
@@ -87,7 +87,7 @@ for (const scripted of [true, false])
           wordsOf(cell, 'validation.privacy_required'),
         );
         if (scripted) await expectAccessible(page);
-        // The token of the captcha is still good: no question comes again.
+        // The captcha's token is still valid: it is not asked again.
         await page.getByLabel(t('emailRepeat'), { exact: true }).fill(email);
         await page.getByRole('checkbox', { name: t('terms') }).check();
         await typePasswords(page, cell, 'password123');
@@ -121,9 +121,7 @@ for (const scripted of [true, false])
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const english = cells[0]!;
 
-test('a known address is answered like a new one, and its owner still signs in with the old password', async ({
-  page,
-}) => {
+test('a known address is answered like a new one, and the old password stays valid', async ({ page }) => {
   const t = register(english);
   await page.goto(`${origin('main')}/en_GB/register`);
   await untilAlive(page);
@@ -140,7 +138,7 @@ test('a known address is answered like a new one, and its owner still signs in w
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('from the header, by keyboard: the password is shown, Enter signs in; a hostile way back stays in the shop', async ({
+test('from the header, by keyboard: the password is shown, Enter signs in; a hostile return path is ignored', async ({
   page,
 }) => {
   await page.goto(`${origin('main')}/en_GB`);
@@ -168,7 +166,7 @@ test('from the header, by keyboard: the password is shown, Enter signs in; a hos
   expect(new URL(page.url()).origin).toBe(origin('main'));
 });
 
-test('signing out takes the session and the newsletter’s flag along; signed out, the page says so', async ({
+test('signing out ends the session, clears the newsletter’s flag and is confirmed on the page', async ({
   page,
   context,
 }) => {

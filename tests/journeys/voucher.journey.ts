@@ -25,7 +25,7 @@ const examples: VoucherCase[] = [
     type: 'bags-accessories',
     material: 'K300148-003',
   },
-  // Where a subscription counts at once: no confirmation is asked for there.
+  // In a market without double opt-in, so that the subscription is active at once.
   { cell: { brand: 'running', locale: 'fr_FR' }, target: 'goods', type: 'goods', material: 'K900186-001' },
 ];
 

@@ -45,7 +45,7 @@ function readCheckout(page: Document): NonNullable<TagEvent['ecommerce']> {
   return { currency: summary?.dataset.checkout ?? '', value: Number(summary?.dataset.value ?? 0), items };
 }
 
-/** Parameters by which a person could be known (docs/contract/addresses.md#query-parameters). A way back may name an order. */
+/** Parameters that could identify a person (docs/contract/addresses.md#query-parameters). A return path may contain an order number. */
 const personal = ['usrhash', 'user_id', 'email', 'back', 'ref'];
 
 /**

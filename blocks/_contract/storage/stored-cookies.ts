@@ -37,7 +37,7 @@ export const lastOrder = /* @__PURE__ */ cookie('last_order', DAY);
 /** The mailed link that the bag was opened by, for the server alone (HttpOnly); as long as the bag. */
 export const expressLink = /* @__PURE__ */ cookie('express_link', MONTH);
 
-/** Token of a letter's link, for the server alone (HttpOnly): its pages have clean addresses; 30 minutes. */
+/** Token of a newsletter's link, HttpOnly, so that the addresses of its pages do not contain it; 30 minutes. */
 export const letterToken = /* @__PURE__ */ cookie('letter_token', 1 / 48);
 
 /** token, refresh_token and tokenMarket (docs/contract/account.md#session), sealed, for the server alone (HttpOnly). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLocale } from '../../_contract/testing/sample-page';
 import { addBackPath, findBackPath, makeBackPath, readBackPath } from './back-path';
 
-describe('a way back', () => {
+describe('a return path', () => {
   it.each([
     '/',
     '/myaccount',
@@ -13,7 +13,7 @@ describe('a way back', () => {
     '/search?q=//evil.example',
     '/en',
     '/internal',
-  ])('%s is one', (path) => expect(readBackPath(path)).toBe(path));
+  ])('%s is accepted', (path) => expect(readBackPath(path)).toBe(path));
 
   it.each([
     ['nothing', ''],
@@ -53,9 +53,9 @@ describe('a way back', () => {
     ['a locale that is none', '/int/x'],
     ['the default locale', '/default'],
     ['a long one', `/${'x'.repeat(300)}`],
-  ])('%s is none', (_what, path) => expect(readBackPath(path)).toBeUndefined());
+  ])('%s is refused', (_what, path) => expect(readBackPath(path)).toBeUndefined());
 
-  it('given twice is none; not given neither', () => {
+  it('is undefined when missing or given twice', () => {
     const find = (query: string) => findBackPath(new URL(`http://shop.test/en_GB/login${query}`));
     expect([
       find('?back=%2Fmyaccount%3Fa%3Db'),
@@ -65,7 +65,7 @@ describe('a way back', () => {
     ]).toEqual(['/myaccount?a=b', undefined, undefined, undefined]);
   });
 
-  it('is written so that it is read again, below the locale and without what counts once', () => {
+  it('is written in a form that can be read again, below the locale and without one-time parameters', () => {
     const make = (path: string) =>
       makeBackPath({ url: new URL(path, 'http://shop.test'), locale: sampleLocale });
     expect([

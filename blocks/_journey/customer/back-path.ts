@@ -7,16 +7,16 @@ const MAX_LENGTH = 300;
 const WRITTEN = /^(\/[\w\-.~!$&()*+,;=:@%/]*)(?:\?([\w\-.~!$&()*+,;=:@%/?]*))?$/;
 /** First segments that get no prefix (engine/links/prefix-path.ts) or are a locale in another spelling. */
 const OTHER_LOCALE = /^\/(?:[a-z]{2}[-_][a-z]{2}|int|default)(?:\/|$)/i;
-/** Of the address that is left: what it reports of a form or a session counts once. */
+/** One-time parameters, which report the outcome of a form or a session; dropped from the return path. */
 const ONCE = ['back', 'done', 'signed', 'captcha'];
 
-/** The way back as a form carries it along, for `form` of a command: an address without a script loses it. */
+/** The return path as a form field, for `form` of a command: without a script the address after a post does not contain it. */
 export const backField: Field = { maxLength: 2000, anyCharacters: true };
 
 /**
- * Where a shopper goes on after signing in, as `?back=` or a hidden field gives it: a path below the locale of the page that reads it
- * (decision 0207). Pages put the locale in front (`page.href`), so it leads to no other shop and no other locale.
- * @returns undefined: none, or no such path
+ * Target after signing in, from `?back=` or a hidden field: a path below the locale of the page that reads it
+ * (decision 0207). Pages prepend the locale (`page.href`), so it cannot lead to another shop or locale.
+ * @returns undefined when missing or not such a path
  */
 export function readBackPath(written: string | null | undefined): string | undefined {
   if (!written || written.length > MAX_LENGTH) return undefined;
@@ -24,13 +24,13 @@ export function readBackPath(written: string | null | undefined): string | undef
   return path !== undefined && isOrdinary(path) && !hasControls(decode(query)) ? written : undefined;
 }
 
-/** The `?back=` of an address; one that is given twice is none. */
+/** The `?back=` of an address; undefined when given twice. */
 export function findBackPath({ searchParams }: URL): string | undefined {
   const [written, ...more] = searchParams.getAll('back');
   return more.length > 0 ? undefined : readBackPath(written);
 }
 
-/** The way back to an address; without its query where it would be too long. */
+/** The return path of an address; without its query where it would be too long. */
 export function makeBackPath({ url, locale }: Pick<LoadContext, 'url' | 'locale'>): string | undefined {
   const path = url.pathname.slice(locale.locale.length + 1) || '/';
   const query = new URLSearchParams(url.search);
@@ -38,15 +38,15 @@ export function makeBackPath({ url, locale }: Pick<LoadContext, 'url' | 'locale'
   return readBackPath(query.size > 0 ? `${path}?${query}` : path) ?? readBackPath(path);
 }
 
-/** A link that carries a way back along. @param href without a fragment */
+/** A link with a return path. @param href without a fragment */
 export const addBackPath = (href: string, back: string | undefined): string =>
   back === undefined ? href : `${href}${href.includes('?') ? '&' : '?'}back=${encodeURIComponent(back)}`;
 
-/** Where to go on once signed in: back, else to the account; a storefront without that page goes home. @returns href */
+/** Target after signing in: the return path, else the account page, else the home page. @returns href */
 export const findWayOn = ({ href }: Pick<PageView, 'href'>, back: string | undefined): string =>
   href(back ?? 'page:account');
 
-/** Nothing in it means something else once it is decoded: no second slash, no step upwards, no character that is encoded twice. */
+/** Whether decoding leaves its meaning unchanged: no double slash, no `..`, no double encoding. */
 function isOrdinary(path: string): boolean {
   const decoded = decode(path);
   if (decoded === undefined || hasControls(decoded) || /[\\%]/.test(decoded)) return false;
@@ -67,6 +67,6 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** True for what could not be decoded, too. */
+/** Also true when decoding fails. */
 const hasControls = (text: string | undefined): boolean =>
   text === undefined || /[\u0000-\u001F\u007F-\u009F]/.test(text);

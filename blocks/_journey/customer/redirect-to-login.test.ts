@@ -16,7 +16,7 @@ describe('a page that needs a session', () => {
       return { href, status };
     }
   };
-  it('redirects to the sign-in, with the way back', () =>
+  it('redirects to the sign-in page with a return path', () =>
     expect(go('/en_GB/myaccount/myorders?page=2')).toEqual({
       href: '/en_GB/login?back=%2Fmyaccount%2Fmyorders%3Fpage%3D2',
       status: 302,
@@ -33,7 +33,7 @@ describe('a page that needs a session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and takes along what the next person must not find', async () => {
+  it('ends the session and clears personal data of the browser', async () => {
     const asked = sampleCommand({
       answers: {
         accountLogout: {},
@@ -57,7 +57,7 @@ describe('signing out', () => {
     });
     expect(asked.calls.at(-1)!.request).toMatchObject({ data: { city: '' } });
   });
-  it('of a session that has ended elsewhere, without a bag, works too', async () => {
+  it('also works for a session that has ended elsewhere, and without a bag', async () => {
     const asked = sampleCommand({ answers: {} });
     await signOutCommand.run(asked.context, valuesOf({}), {});
     expect({ sessions: asked.sessions, calls: asked.calls }).toEqual({ sessions: [null], calls: [] });

@@ -11,9 +11,9 @@ import { eraseDraft } from '../checkout/keep-draft.server';
 const DEADLINE_MS = 10_000;
 
 /**
- * Signs this browser in and loads the customer (docs/contract/account.md#session). Tokens are kept only when both have worked.
+ * Signs this browser in and loads the customer (docs/contract/account.md#session). Tokens are stored only when both succeed.
  * The block has the messages `loginFailed` and `typeAgain`.
- * @throws CommandRefused where address and password do not belong together; ApiError too_many_attempts, too_many_requests
+ * @throws CommandRefused for a wrong address or password; ApiError too_many_attempts, too_many_requests
  */
 export async function signIn(context: CommandContext, username: string, password: string): Promise<Account> {
   const {
@@ -37,8 +37,8 @@ export async function signIn(context: CommandContext, username: string, password
 }
 
 /**
- * Signs out: this browser in any case, the session in the shop when it answers; else it ends by itself. What was typed in the checkout
- * and the subscribed flag go along (docs/contract/account.md#session): the next person here must not find them. The bag stays.
+ * Signs out this browser in any case, and ends the session in the API unless that fails; it then expires. Checkout input
+ * and the subscribed flag are deleted (docs/contract/account.md#session), because the browser may be shared. The bag stays.
  */
 export async function signOut(context: CommandContext): Promise<void> {
   const { api, customer, keepSession } = context;
@@ -49,7 +49,7 @@ export async function signOut(context: CommandContext): Promise<void> {
   await eraseDraft(context);
 }
 
-/** `account.logout` of every block that shows `_parts/sign-out`. The page `login` clears what stands in the browser's own storage. */
+/** `account.logout` of every block that shows `_parts/sign-out`. The page `login` clears the browser's storage. */
 export const signOutCommand = defineCommand({
   form: {},
   async run(context) {

@@ -15,9 +15,9 @@ interface OrdersWanted {
 }
 
 /**
- * What the shop has of who is signed in, for `load` of pages that need a session (docs/contract/account.md#account). `orders`: which of
+ * Data of the signed-in customer, for `load` of pages that need a session (docs/contract/account.md#account). `orders`: which of
  * the orders a page shows; some storefronts ask for the last one on every account page (rule ordersAlwaysRequested).
- * @throws Response to the sign-in where there is no session or the API has refused it; ApiError for API trouble
+ * @throws Response redirecting to the sign-in page when there is no session or the API has refused it; ApiError when the API fails
  */
 export async function readUserData(context: LoadContext, orders?: OrdersWanted): Promise<UserData> {
   const { api, brand, locale, signal, visitor } = context;
@@ -37,7 +37,7 @@ export async function readUserData(context: LoadContext, orders?: OrdersWanted):
   }
 }
 
-/** For a command whose session has ended: to the sign-in, and back to this page. */
+/** For a command whose session has ended: redirects to the sign-in page, which returns to this page. */
 export const goToLogin = (context: Pick<CommandContext, 'page' | 'url' | 'locale'>): CommandOutcome => ({
   go: addBackPath(context.page.href('page:login?signed=ended'), makeBackPath(context)),
 });

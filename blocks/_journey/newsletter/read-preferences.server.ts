@@ -6,7 +6,7 @@ import { readLetterToken } from './letter-visit';
 
 export type Preferences = ResponseOf<typeof newsletterGetPreferenceCenter>['preferences'];
 
-/** What the reader gets who came by a letter's link; undefined: came otherwise, or the link opens nothing any more. */
+/** Preferences of the reader of a newsletter's link; undefined when none was opened or the link has expired. */
 export async function readPreferences({
   api,
   locale,

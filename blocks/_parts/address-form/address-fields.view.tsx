@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select/select';
 import { fieldWords } from '../command-form/command-form.view';
 import * as css from './address-form.css';
 import type { AddressForm } from './address-form.types';
-import type { DrawnField } from './drawn-fields';
+import type { FormField } from './form-fields';
 
 type InputFacts = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -29,7 +29,7 @@ const INPUTS: Readonly<Record<string, InputFacts>> = {
   city: { autoComplete: 'address-level2' },
   region: { autoComplete: 'address-level1' },
 };
-/** Fields of the delivery address: gone from sight when the order is fetched. */
+/** Fields of the delivery address, hidden when the order is picked up. */
 const OF_THE_DOOR = [
   'address',
   'addressLine2',
@@ -41,7 +41,7 @@ const OF_THE_DOOR = [
   'region',
   'district',
 ];
-/** What its region is called there. */
+/** Name of the region field in the country. */
 const REGION_WORDS: Readonly<Record<string, string>> = {
   US: 'state',
   AU: 'state',
@@ -57,7 +57,7 @@ const REGION_WORDS: Readonly<Record<string, string>> = {
 export const renderAddressFields = (form: AddressForm): ReactElement[] =>
   form.fields.map((field) => renderCell(form, field));
 
-function renderCell(form: AddressForm, field: DrawnField): ReactElement {
+function renderCell(form: AddressForm, field: FormField): ReactElement {
   const isHomeDelivery = form.marksDoor === true && OF_THE_DOOR.includes(field.name);
   const className =
     field.name === 'address'
@@ -77,10 +77,10 @@ function renderCell(form: AddressForm, field: DrawnField): ReactElement {
 const NUMBERS = ['addressNumber', 'numstrasse'];
 const hasNumber = ({ fields }: AddressForm): boolean => fields.some(({ name }) => NUMBERS.includes(name));
 
-/** One of them alone. */
+/** A single field. */
 export function renderAddressField(
   given: AddressForm,
-  { name, required, maxLength }: DrawnField,
+  { name, required, maxLength }: FormField,
 ): ReactElement {
   const { id, values, form, area, words, prefix = '', section } = given;
   const key = prefix + name;
@@ -131,7 +131,7 @@ function hintOf({ latin, words, hints }: AddressForm, name: string): string | un
   return ['telephone', 'dni', 'postnummer'].includes(name) ? words(`${name}Hint`) : undefined;
 }
 
-/** Larger cities to pick from while typing; a script leaves those of the chosen region. */
+/** Larger cities as suggestions; a script restricts them to the chosen region. */
 export const renderCities = ({ id, area }: Pick<AddressForm, 'id' | 'area'>): ReactElement | null =>
   area.cities.length === 0 ? null : (
     <datalist id={`${id}-cities`}>

@@ -1,22 +1,22 @@
 import type { Words } from '../../../engine/words/words.types';
 import type { FormState } from '../../_contract/commands/form-state.types';
-import type { DrawnField } from './drawn-fields';
+import type { FormField } from './form-fields';
 
-/** What there is to choose from in a country. */
+/** Regions and cities of a country. */
 export interface Area {
-  /** Empty: the market has none, or they can't be had; then it is typed. */
+  /** Empty when the market has none or they could not be loaded; the region is then a text field. */
   regions: { id: string; name: string }[];
-  /** Offered while typing; any other town is accepted too. */
+  /** Suggestions; any other town is accepted too. */
   cities: { name: string; regionId: string }[];
 }
 
 /** Fields of an address as a page shows them. */
 export interface AddressForm {
-  /** Of the block: ids of the fields begin with it. */
+  /** Of the block; prefix of the fields' ids. */
   id: string;
-  /** ISO 3166: whose fields these are. */
+  /** ISO 3166; determines the fields. */
   country: string;
-  fields: readonly DrawnField[];
+  fields: readonly FormField[];
   area: Area;
   /** The label is printed in Latin letters there. */
   latin: boolean;
@@ -24,9 +24,9 @@ export interface AddressForm {
   form: FormState | undefined;
   /** With `addressMessages`. */
   words: Words;
-  /** In front of the fields' names. */
+  /** Prefix of the fields' names. */
   prefix?: string;
-  /** What browsers know the fields by (autocomplete). */
+  /** Section of the autocomplete tokens. */
   section?: 'shipping' | 'billing';
   /** Hints that replace or add to those of the part, by the field's name. */
   hints?: Readonly<Record<string, string>>;

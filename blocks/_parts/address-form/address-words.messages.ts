@@ -1,4 +1,4 @@
-/** Words of the fields of an address; every block that shows them spreads these into its own messages. */
+/** Messages of the address fields; every block that shows them spreads these into its own messages. */
 export const addressMessages = {
   name: 'First name',
   surname: 'Surname',

@@ -3,7 +3,7 @@ import { globalRegionsAndCities } from '../../../eshop-api/domains/reference/cou
 import type { LoadContext } from '../../_contract/block.types';
 import type { Area } from './address-form.types';
 
-/** Regions and cities of a country. docs/contract/errors.md#soft-failures: a failure means empty lists, and the form goes on. */
+/** Regions and cities of a country. docs/contract/errors.md#soft-failures: a failure means empty lists; the form stays usable. */
 export async function readArea(
   { api, locale, signal }: Pick<LoadContext, 'api' | 'locale' | 'signal'>,
   countryId: string,

@@ -11,7 +11,7 @@ export interface Captcha {
   hostedCheck: string;
   /** What the shopper has brought from there, or had in the form before it was refused. */
   token: string;
-  /** The shopper has just come back from the check: answered, and worth a word. A token that a browser made by itself is none. */
+  /** Whether the shopper has just returned from the check on the provider's page, which the form confirms. A token from the script does not count. */
   isAnswered: boolean;
 }
 

@@ -37,8 +37,8 @@ const box = style({
   borderInlineStart: `${vars.space.x1} solid ${vars.color.line}`,
 });
 globalStyle(`${box} > p`, { margin: 0 });
-/** What was done. */
+/** Confirmation of what was done. */
 export const done = style([box, { borderInlineStartColor: vars.color.success }]);
-/** What is so and cannot be mended here. */
+/** A fault that cannot be corrected on this page. */
 export const note = box;
 export const lead = style({ margin: 0, color: vars.color.inkMuted });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import * as css from './form-page.css';
 
-/** Where to go on from a form's page; those without an address are left out. */
+/** Links below a form; those without an address are left out. */
 export const renderLinks = (links: readonly { href: string | undefined; text: string }[]): ReactElement => (
   <p className={css.links}>
     {links.map(

@@ -29,7 +29,7 @@ const paid = (state: string, more: object = {}) => ({
 });
 
 describe('an order in a list', () => {
-  it('leads to its page; its day is the brand’s', () => {
+  it('links to its page; the day is in the brand’s time zone', () => {
     const { href, day, pieces, names, total } = describeOne();
     expect(decodeReference(decodeURIComponent(href.split('/').at(-1)!))).toEqual({
       locators: ['4000000123'],
@@ -54,13 +54,13 @@ describe('an order in a list', () => {
   ])('%s with a payment that is %s: %s', (status, state, words, isOpen) =>
     expect(describeOne({ status, ...paid(state) })).toMatchObject({ state: words, isOpen }),
   );
-  it('shows what is still to be paid, until it is', () => {
+  it('shows what is still to be paid', () => {
     expect(describeOne(paid('none')).toBePaid).toBe('Cash on delivery');
     expect(describeOne(paid('none', { paidAt: '2026-11-21T09:00:00Z' })).toBePaid).toBeNull();
     expect(describeOne({ total: 0, ...paid('none') }).toBePaid).toBeNull();
     expect(describeOne({ status: 'CA', ...paid('none') }).toBePaid).toBeNull();
   });
-  it('has four pictures at most', () => {
+  it('has at most four pictures', () => {
     const many = Array.from({ length: 7 }, (_, at) => line(`p${at}`));
     const { pictures, pieces } = describeOne({ products: many });
     expect([pictures.length, pieces]).toEqual([4, 7]);

@@ -5,32 +5,32 @@ import type { LoadContext } from '../../_contract/block.types';
 import { dateFormat } from '../../_journey/kept-formats';
 import type { orderMessages } from './order-words.messages';
 
-/** An order as a list shows it; amounts and dates in ready words. */
+/** An order in a list; amounts and dates are formatted. */
 export interface ListedOrder {
   reference: string;
-  /** Its own page. */
+  /** Address of its page. */
   href: string;
-  /** ISO 8601, when it was made. */
+  /** When it was placed, ISO 8601. */
   madeAt: string;
   day: string;
   /** Message of `order-words`. */
   state: keyof typeof orderMessages;
   /** Neither delivered nor cancelled. */
   isOpen: boolean;
-  /** Way to pay, of an order that is still to be paid; null: nothing is left to pay. */
+  /** Payment method of an order that is still to be paid; null when nothing is left to pay. */
   toBePaid: string | null;
-  /** Addresses of pictures of the first pieces; null: a piece without one. */
+  /** Picture addresses of the first pieces; null for a piece without one. */
   pictures: (string | null)[];
-  /** How many, without add-ons. */
+  /** Number of pieces, without add-ons. */
   pieces: number;
   names: string[];
   total: string;
 }
 
-/** Pictures that stand in a row on a phone. */
+/** Pictures that fit in a row on a phone. */
 const MOST_PICTURES = 4;
 
-/** docs/contract/orders.md#order-status-codes in words: a code says less than what has become of the payment (decision 0208). */
+/** docs/contract/orders.md#order-status-codes as message keys: the state of the payment is more precise than the code (decision 0208). */
 const STATES = {
   PE: 'statePending',
   PC: 'statePreparing',

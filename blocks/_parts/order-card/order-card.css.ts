@@ -53,7 +53,7 @@ export const small = style({ margin: 0, color: vars.color.inkMuted, fontSize: va
 globalStyle(`${small} strong`, { color: vars.color.ink });
 export const facts = style({ display: 'grid', gap: vars.space.x1, minInlineSize: 0 });
 export const title = style({ margin: 0, fontSize: vars.size.l, lineHeight: 1.3, ...figures });
-/** The whole card is pressed; the link itself is what a keyboard and a reader meet. */
+/** The whole card is clickable; keyboard and screen reader use the link in it. */
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',

@@ -7,13 +7,13 @@ import * as css from './order-card.css';
 interface OrderCardProps {
   order: ListedOrder;
   look: keyof typeof css.card;
-  /** Rank of its heading on the page. */
+  /** Level of its heading. */
   heading: 2 | 3;
   /** With `orderMessages`. */
   words: Words;
 }
 
-/** An order in a list: what, when, how it stands; all of it leads to its page. */
+/** An order in a list: pieces, date and state; the whole card links to its page. */
 export function OrderCard({ order, look, heading, words }: OrderCardProps): ReactElement {
   const { reference, href, madeAt, day, state, isOpen, toBePaid, pieces, names, total } = order;
   const Heading = heading === 2 ? 'h2' : 'h3';

@@ -1,4 +1,4 @@
-/** Words of an order in a list; every block that shows one spreads them into its own messages. */
+/** Messages of an order card; every block that shows one spreads them into its own messages. */
 export const orderMessages = {
   order: 'Order {reference}',
   pieces: '{count, plural, =1 {# piece} other {# pieces}}',

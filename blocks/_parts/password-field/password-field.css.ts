@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../ui/theme/contract.css';
 
 export const frame = style({ position: 'relative' });
-/* Edge has a button of its own for this. */
+/* Edge shows its own button. */
 export const field = style({
   paddingInlineEnd: 52,
   selectors: { '&::-ms-reveal': { display: 'none' } },

@@ -27,7 +27,7 @@ let field: HTMLInputElement;
 beforeEach(() => (field = draw()));
 
 describe('a password field', () => {
-  it('is a password to browsers and password managers, with its fault beside it', () =>
+  it('is a password field for browsers and password managers, linked with its error', () =>
     expect([
       field.type,
       field.autocomplete,
@@ -51,13 +51,13 @@ describe('a password field', () => {
     expect([field.type, button('Show password').hasAttribute('data-shown')]).toEqual(['password', false]);
   });
 
-  it('is hidden as the form is sent', () => {
+  it('is hidden when the form is submitted', () => {
     togglePassword(button('Show password'));
     field.form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect([field.type, button('Show password').hasAttribute('data-shown')]).toEqual(['password', false]);
   });
 
-  it('leaves another block’s field alone', () => {
+  it('does not affect another block’s field', () => {
     const pressed = button('Show password');
     pressed.setAttribute('aria-controls', 'gone');
     togglePassword(pressed);

@@ -8,16 +8,16 @@ interface PasswordFieldProps {
   words: FieldWords;
   name: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Longest that the command accepts. */
+  /** Maximum length that the command accepts. */
   maxLength: number;
-  /** Names of the button that shows what is typed, and hides it again. */
+  /** Labels of the button that shows and hides the password. */
   show: string;
   hide: string;
   /** Block type whose script calls `togglePassword` for it. */
   script: string;
 }
 
-/** A password with a button that shows it; without a script there is no button. It comes back empty, always. */
+/** A password field with a button that shows the password; without a script there is no button. It is never prefilled. */
 export const PasswordField = ({
   words,
   name,

@@ -1,7 +1,7 @@
-/** For scripts of blocks with a `PasswordField`: whether the element that was pressed is its button. */
+/** For scripts of blocks with a `PasswordField`: whether the clicked element is its button. */
 export const showsPassword = (element: HTMLElement): boolean => element.dataset.shows !== undefined;
 
-/** Shows what is typed, or hides it again. As the form is sent it is hidden: browsers save what stands in a password field. */
+/** Shows or hides the password. It is hidden on submit: browsers save only the value of a password field. */
 export function togglePassword(button: HTMLElement): void {
   const field = document.getElementById(button.getAttribute('aria-controls') ?? '');
   if (!(field instanceof HTMLInputElement)) return;

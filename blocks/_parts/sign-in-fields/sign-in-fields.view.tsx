@@ -16,9 +16,9 @@ export const SignInFields = ({
   block: string;
   /** Has `username`, `password`, `showPassword`, `hidePassword`. */
   words: Words;
-  /** State of this form alone. */
+  /** State of this form. */
   form: FormState | undefined;
-  /** Stands in the field before anything is typed. */
+  /** Initial value of the field. */
   email: string;
   /** Block type; its script calls `togglePassword`. */
   script: string;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../ui/theme/contract.css';
 
-/** Looks like the links beside it. */
+/** Styled like the links beside it. */
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -11,16 +11,16 @@ interface SignOutProps {
   /** `context.form` of the block. */
   form: FormState | undefined;
   words: {
-    /** On the button. */
+    /** Label of the button. */
     signOut: string;
-    /** Without a connection. */
+    /** Message without a connection. */
     offline: string;
   };
-  /** In place of the look of a link. */
+  /** Replaces the link style. */
   className?: string | undefined;
 }
 
-/** The way out of the account: one button in a form of its own, with or without a script. */
+/** Sign-out button in its own form; works without a script. */
 export const SignOut = ({ block, page, form, words, className = css.link }: SignOutProps): ReactElement => (
   <CommandForm
     block={block}

@@ -29,7 +29,7 @@ export function refuseWeakPassword(password: string, email: string): void {
   if (isGuessable(password, email)) throw new StaffRefused('weak-password');
 }
 
-/** In the queue of all passwords, customers' too. @throws StaffRefused busy, at once and before any of `work` */
+/** Runs in the queue shared with customers' passwords. @throws StaffRefused busy, at once, before `work` starts */
 export const inPasswordQueue = <Result>(
   { visitor, signal }: Caller,
   work: (hashes: PasswordHashes) => Promise<Result>,

@@ -29,7 +29,7 @@ const claim = (token: string, more: Partial<Parameters<typeof claimLink>[2]> = {
   claimLink(desk, caller, { token, email: 'ana@shop.example', name: 'Ana', password, ...more });
 
 describe('the first administrator', () => {
-  it('has a link while there is nobody, and becomes administrator and publisher by it', async () => {
+  it('has a link while there is no staff, and becomes administrator and publisher with it', async () => {
     const token = (await makeFirstLink(desk))!;
     const session = (await readSession(desk, await claim(token)))!;
     expect(session).toMatchObject({
@@ -43,7 +43,7 @@ describe('the first administrator', () => {
     expect(await findBrokenAudit(db)).toEqual([]);
   });
 
-  it('is one, however many claim the link at once', async () => {
+  it('is created once when the link is claimed concurrently', async () => {
     const token = (await makeFirstLink(desk))!;
     const claims = ['ana', 'ben', 'eve'].map((who) =>
       outcomeOf(claim(token, { email: `${who}@shop.example` })),
@@ -52,20 +52,20 @@ describe('the first administrator', () => {
     expect(await listStaff(db)).toHaveLength(1);
   });
 
-  it('is one, if two processes have printed a link each and both are claimed at once', async () => {
+  it('is created once when the links of two processes are claimed concurrently', async () => {
     const tokens = [(await makeFirstLink(desk))!, (await makeFirstLink(desk))!];
     const claims = tokens.map((token, at) => outcomeOf(claim(token, { email: `at${at}@shop.example` })));
     expect((await Promise.all(claims)).sort()).toEqual(['done', 'link-dead']);
     expect(await listStaff(db)).toHaveLength(1);
   });
 
-  it('has 24 hours for it', async () => {
+  it('has 24 hours to claim it', async () => {
     const token = (await makeFirstLink(desk))!;
     time.moveBy(24 * 60 * 60_000);
     expect(await outcomeOf(claim(token))).toBe('link-dead');
   });
 
-  it('is not stored in a form that opens anything', async () => {
+  it('has a token that is stored only as a hash', async () => {
     const token = (await makeFirstLink(desk))!;
     const rows = JSON.stringify(await db.query('select * from composer_invitations'));
     expect(rows).not.toContain(token);
@@ -85,7 +85,7 @@ describe.each([
   [{ password: 'password1234' }, 'weak-password'],
   [{ password: 'ANA@shop.example' }, 'weak-password'],
 ])('with %j', (wrong, code) => {
-  it(`is refused as ${code}, and the link stays good`, async () => {
+  it(`is refused as ${code}, and the link stays valid`, async () => {
     const token = (await makeFirstLink(desk))!;
     expect(await outcomeOf(claim(token, wrong))).toBe(code);
     expect(await outcomeOf(claim(token))).toBe('done');
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     return { ana, token: await inviteStaff(desk, ana, { email: 'Ben@shop.example', grants }) };
   };
 
-  it('makes the account of the address that it names, with its grants, once', async () => {
+  it('creates an account for its address, with its grants, once', async () => {
     const { ana, token } = await invite();
     expect(await readLink(desk, caller, token)).toMatchObject({ email: 'Ben@shop.example' });
     const session = await readSession(desk, await claim(token, { email: 'eve@shop.example', name: 'Ben' }));
@@ -108,12 +108,12 @@ describe('an invitation', () => {
     expect(await listOwnInvitations(desk, ana)).toEqual([]);
   });
 
-  it.each(['', 'x', 'a'.repeat(43), "' or 1=1"])('is not guessed by %j', async (token) => {
+  it.each(['', 'x', 'a'.repeat(43), "' or 1=1"])('is not opened by %j', async (token) => {
     await invite();
     expect(await outcomeOf(claim(token))).toBe('link-dead');
   });
 
-  it('is dead once it is withdrawn, after 72 hours, and where the address has an account meanwhile', async () => {
+  it('expires when withdrawn, after 72 hours, and once the address has an account', async () => {
     const { ana, token } = await invite();
     const [open] = await listOwnInvitations(desk, ana);
     await withdrawInvitation(desk, ana, open!.id);

@@ -1,5 +1,5 @@
 import type { Database } from '../../../eshop-api/database/database.types';
-import { drawToken } from '../../../eshop-api/security/tokens';
+import { generateToken } from '../../../eshop-api/security/tokens';
 import type { Grant } from '../../model/privileges';
 import { writeAudit } from '../audit.repository';
 import { hashPassword, limitCaller, readEmail, readName, refuseWeakPassword } from './check-account';
@@ -10,15 +10,15 @@ import { StaffRefused, type Caller, type StaffDesk } from './staff.types';
 
 const FIRST_LIFE_MS = 24 * 60 * 60_000;
 
-/** Who sets a shop up works alone at first, and so may publish too. */
+/** The first administrator works alone, so it may publish too. */
 const FIRST_GRANTS: readonly Grant[] = [
   { role: 'administrator', brand: '*', market: '*' },
   { role: 'publisher', brand: '*', market: '*' },
 ];
 
 /**
- * The token of a link that makes the first administrator, for 24 hours; undefined: there is staff. Each start makes one,
- * and the first that is claimed ends the others.
+ * Token of the link that creates the first administrator, valid for 24 hours; undefined when staff exists. Each start generates one,
+ * and the first claim invalidates the others.
  */
 export async function makeFirstLink({
   composer: { db },
@@ -26,7 +26,7 @@ export async function makeFirstLink({
   randomId,
 }: StaffDesk): Promise<string | undefined> {
   if (await hasStaff(db)) return undefined;
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   const madeAt = clock();
   await insertInvitation(db, {
     token,
@@ -43,7 +43,7 @@ export async function makeFirstLink({
 const INVITED_LIFE_MS = 72 * 60 * 60_000;
 
 /**
- * The token of a link that makes an administrator of everything, for who works on the machine itself.
+ * Token of a link that creates an administrator of everything, for an operator with access to the machine.
  * @throws StaffRefused bad-email, taken
  */
 export async function inviteAdministrator(
@@ -52,7 +52,7 @@ export async function inviteAdministrator(
 ): Promise<string> {
   const email = readEmail(address);
   if (await findStaffByEmail(db, email)) throw new StaffRefused('taken');
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   const expiresAt = new Date(at.getTime() + INVITED_LIFE_MS);
   await db.transaction(async (sql) => {
     const facts = {
@@ -74,7 +74,7 @@ export async function inviteAdministrator(
   return token;
 }
 
-/** What a link offers. @throws StaffRefused link-dead, too-many */
+/** The account that a link offers. @throws StaffRefused link-dead, too-many */
 export async function readLink(desk: StaffDesk, caller: Caller, token: string): Promise<Invitation> {
   await limitCaller(desk, caller);
   const invitation = await findInvitation(desk.composer.db, token, desk.clock());
@@ -84,14 +84,14 @@ export async function readLink(desk: StaffDesk, caller: Caller, token: string): 
 
 export interface Claim {
   token: string;
-  /** Of the first administrator alone; an invitation is for the address that it names. */
+  /** Only for the first administrator; an invitation has a fixed address. */
   email: string;
   name: string;
   password: string;
 }
 
 /**
- * Makes the account that a link offers and signs its person in, as far as the second factor. Of two claims at once one wins.
+ * Creates the account of a link and signs the person in up to the second factor. Of two concurrent claims one succeeds.
  * @returns the session's token
  * @throws StaffRefused link-dead, bad-email, bad-name, short-, long-, weak-password, taken, busy, too-many
  */
@@ -101,10 +101,10 @@ export async function claimLink(desk: StaffDesk, caller: Caller, claim: Claim): 
   const name = readName(claim.name);
   refuseWeakPassword(claim.password, email);
   const passwordHash = await hashPassword(desk, caller, claim.password);
-  const session = drawToken(desk.randomId);
+  const session = generateToken(desk.randomId);
   const at = desk.clock();
   await desk.composer.db.transaction(async (sql) => {
-    // Claims wait for each other: two links of two starts count as one.
+    // Claims are serialized: only one of the links of several starts is accepted.
     await sql.query("select pg_advisory_xact_lock(hashtextextended('composer_claims', 0))");
     if (!(await claimInvitation(sql, invitation.id, at))) throw new StaffRefused('link-dead');
     const staff = await insertStaff(sql, { email, name, passwordHash, at });

@@ -6,7 +6,7 @@ import { compareStates, loadTarget, rollBack, type RolledBack } from '../roll-ba
 import { refuseUnlessAllowed } from './release-desk';
 import type { StaffDesk, StaffMember } from './staff.types';
 
-/** Goes back to an earlier revision, where every page that changes by it lies in scope. @throws ReleaseRefused, StaffRefused not-allowed */
+/** Rolls back to an earlier revision if every page that changes is in scope. @throws ReleaseRefused, StaffRefused not-allowed */
 export async function goBack(desk: StaffDesk, actor: StaffMember, to: number): Promise<RolledBack> {
   refuseUnlessAllowed(actor, 'roll-back');
   const approve = (paths: readonly string[]) =>
@@ -14,7 +14,7 @@ export async function goBack(desk: StaffDesk, actor: StaffMember, to: number): P
   return rollBack(desk.composer, { to, by: actor.email, approve });
 }
 
-/** What going back to a revision changes now, and whether the person may. @throws ReleaseRefused not-found */
+/** The changes of a rollback to a revision, and whether the person may do it. @throws ReleaseRefused not-found */
 export async function listBackChanges(
   { composer, cells }: StaffDesk,
   { grants }: StaffMember,

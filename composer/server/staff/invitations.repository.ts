@@ -4,7 +4,7 @@ import type { Grant } from '../../model/privileges';
 
 export interface Invitation {
   id: number;
-  /** `first`: it makes the first administrator, whose address is open. */
+  /** `first`: creates the first administrator, whose address is not fixed. */
   kind: 'first' | 'invited';
   email: string | null;
   grants: readonly Grant[];
@@ -17,7 +17,7 @@ const COLUMNS =
   'id, kind, email, grants, made_by as "madeBy", made_at as "madeAt", expires_at as "expiresAt"';
 type Row = Invitation & Record<string, unknown>;
 
-/** What makes a link good still; `first` only while there is no staff. */
+/** Condition of a valid link; `first` only while there is no staff. */
 const OPEN = `used_at is null and revoked_at is null and expires_at > $1
   and (kind = 'invited' or not exists (select 1 from composer_staff))`;
 
@@ -33,7 +33,7 @@ export async function insertInvitation(
   return row!.id;
 }
 
-/** The invitation of a link; undefined: unknown, used, revoked, run out, or the first administrator is there. */
+/** The invitation of a link; undefined when unknown, used, revoked, expired, or the first administrator exists. */
 export async function findInvitation(
   sql: Pick<Sql, 'query'>,
   token: string,
@@ -46,7 +46,7 @@ export async function findInvitation(
   return row;
 }
 
-/** Uses a link up. @returns false: it opens nothing any more */
+/** Marks a link as used. @returns false when it is no longer valid */
 export const claimInvitation = async (sql: Pick<Sql, 'execute'>, id: number, now: Date): Promise<boolean> =>
   (await sql.execute(`update composer_invitations set used_at = $1 where ${OPEN} and id = $2`, [now, id])) ===
   1;

@@ -40,7 +40,7 @@ describe('an administrator of one brand', () => {
     expect(await outcomeOf(invited)).toBe(outcome);
   });
 
-  it('neither shuts out nor changes who has a grant elsewhere too, and makes oneself no more than one is', async () => {
+  it('cannot disable or change a person with grants elsewhere, nor extend the own grants', async () => {
     const ben = await makePerson(desk, 'ben@shop.example', [
       grant('editor', 'main'),
       grant('viewer', 'running'),
@@ -56,7 +56,7 @@ describe('an administrator of one brand', () => {
     expect(outcomes).toEqual(Array.from({ length: 4 }, () => 'not-allowed'));
   });
 
-  it('has no more power once it is taken, whatever an open page still shows', async () => {
+  it('loses the permission at once, also on open pages', async () => {
     const ben = await makePerson(desk, 'ben@shop.example', [grant('editor', 'main')]);
     await changeGrants(desk, admin, { staff: local.id, grants: [grant('viewer', 'main')] });
     expect(await outcomeOf(disableStaff(desk, local, { staff: ben.id, isDisabled: true }))).toBe(
@@ -66,7 +66,7 @@ describe('an administrator of one brand', () => {
 });
 
 it.each(['viewer', 'editor', 'translator', 'publisher'] as const)(
-  'a %s of everything manages nobody',
+  'a %s of everything cannot manage staff',
   async (role) => {
     const person = await makePerson(desk, 'ben@shop.example', [everything(role)]);
     const grants = [grant('viewer', 'main')];
@@ -79,7 +79,7 @@ it.each(['viewer', 'editor', 'translator', 'publisher'] as const)(
   },
 );
 
-it('other grants end the sessions of before, and stand in the audit with the old ones', async () => {
+it('changed grants end existing sessions, and the audit has the old and new ones', async () => {
   const ben = await claimAs(desk, 'ben@shop.example', [grant('publisher', 'main')]);
   await changeGrants(desk, admin, { staff: ben.session.staff.id, grants: [grant('viewer', 'main')] });
   expect(await readSession(desk, ben.token)).toBeUndefined();
@@ -90,7 +90,7 @@ it('other grants end the sessions of before, and stand in the audit with the old
   });
 });
 
-it('the last administrator of everything stays, if two give it up at once too', async () => {
+it('the last administrator of everything stays, also when two resign concurrently', async () => {
   const other = await makePerson(desk, 'other@shop.example', [everything('administrator')]);
   const outcomes = await Promise.all([
     outcomeOf(changeGrants(desk, admin, { staff: admin.id, grants: [grant('viewer', 'main')] })),
@@ -99,11 +99,11 @@ it('the last administrator of everything stays, if two give it up at once too', 
   expect(outcomes.sort()).toEqual(['done', 'last-administrator']);
 });
 
-it('nobody is changed who is not there', async () => {
+it('an unknown person is refused', async () => {
   expect(await outcomeOf(disableStaff(desk, admin, { staff: 999, isDisabled: true }))).toBe('unknown-person');
 });
 
-it('who is let in again has the grants of before', async () => {
+it('an enabled person has the earlier grants again', async () => {
   await disableStaff(desk, admin, { staff: local.id, isDisabled: true });
   await disableStaff(desk, admin, { staff: local.id, isDisabled: false });
   expect(await getStaff(db, local.id)).toMatchObject({ isDisabled: false, grants: local.grants });

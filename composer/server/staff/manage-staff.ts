@@ -1,5 +1,5 @@
 import type { Sql } from '../../../eshop-api/database/database.types';
-import { drawToken } from '../../../eshop-api/security/tokens';
+import { generateToken } from '../../../eshop-api/security/tokens';
 import { EVERY, holdsGrant, isAllowed, ROLES, type Grant } from '../../model/privileges';
 import { writeAudit } from '../audit.repository';
 import { readEmail } from './check-account';
@@ -24,7 +24,7 @@ import { StaffRefused, type StaffDesk, type StaffMember } from './staff.types';
 const INVITATION_LIFE_MS = 72 * 60 * 60_000;
 const MAX_GRANTS = 50;
 
-/** Brands and markets that there are. */
+/** Existing brands and markets. */
 export interface KnownScopes {
   brands: readonly string[];
   markets: readonly string[];
@@ -44,15 +44,15 @@ export function readGrants(given: readonly Record<keyof Grant, string>[], known:
   return [...grants.values()];
 }
 
-/** @throws StaffRefused not-allowed: nobody gives or takes what lies outside of the own scope */
+/** @throws StaffRefused not-allowed for a grant outside of the person's scope */
 function refuseForeignGrants(actor: StaffMember, grants: readonly Grant[]): void {
   if (!isAllowed(actor.grants, 'staff') || !grants.every((grant) => holdsGrant(actor.grants, grant)))
     throw new StaffRefused('not-allowed');
 }
 
 /**
- * Invites somebody by a link that makes an account, once and for 72 hours.
- * @returns the link's token, which nobody can read again
+ * Invites a person by a link that creates an account, once, valid for 72 hours.
+ * @returns the link's token, which is not stored
  * @throws StaffRefused not-allowed, bad-email, taken
  */
 export async function inviteStaff(
@@ -63,7 +63,7 @@ export async function inviteStaff(
   refuseForeignGrants(actor, grants);
   const email = readEmail(address);
   if (await findStaffByEmail(db, email)) throw new StaffRefused('taken');
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   const madeAt = clock();
   const expiresAt = new Date(madeAt.getTime() + INVITATION_LIFE_MS);
   await db.transaction(async (sql) => {
@@ -79,7 +79,7 @@ export async function inviteStaff(
   return token;
 }
 
-/** Invitations that are open, of those that lie in the own scope. */
+/** Open invitations in the person's scope. */
 export const listOwnInvitations = async (
   { composer: { db }, clock }: StaffDesk,
   actor: StaffMember,
@@ -102,7 +102,7 @@ export async function withdrawInvitation(desk: StaffDesk, actor: StaffMember, id
   });
 }
 
-/** Gives a person other grants; who is signed in as that person signs in again. @throws StaffRefused */
+/** Replaces a person's grants and ends the person's sessions. @throws StaffRefused */
 export const changeGrants = (
   desk: StaffDesk,
   actor: StaffMember,
@@ -114,7 +114,7 @@ export const changeGrants = (
     return { what: 'staff grants', facts: { before: person.grants, grants } };
   });
 
-/** Shuts a person out, or lets one in again. @throws StaffRefused */
+/** Disables or enables a person. @throws StaffRefused */
 export const disableStaff = (
   desk: StaffDesk,
   actor: StaffMember,
@@ -125,7 +125,7 @@ export const disableStaff = (
     return { what: isDisabled ? 'staff disable' : 'staff enable', facts: {} };
   });
 
-/** Ends a session of one's own. @throws StaffRefused unknown-person */
+/** Ends one of the person's own sessions. @throws StaffRefused unknown-person */
 export const endOwnSession = (
   { composer: { db }, clock }: StaffDesk,
   actor: StaffMember,
@@ -151,7 +151,7 @@ async function changeStaff(
     await lockStaff(sql);
     const person = await getStaff(sql, id);
     if (!person) throw new StaffRefused('unknown-person');
-    // As they are within the lock: another administrator may just have taken them away.
+    // Read within the lock: another administrator may have changed them meanwhile.
     const current = await getStaff(sql, actor.id);
     if (!current || current.isDisabled) throw new StaffRefused('not-allowed');
     refuseForeignGrants(current, person.grants);

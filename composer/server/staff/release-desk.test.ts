@@ -45,7 +45,7 @@ async function draft(brand: string, by: string): Promise<number> {
   return id;
 }
 
-/** Every act on a release of a brand, and how it ends for a person. */
+/** Every action on a release of a brand, with its result for a person. */
 async function tryAll(actor: StaffMember, brand: string): Promise<Record<string, string>> {
   const drafted = await draft(brand, 'cli');
   const approved = await approve(brand);
@@ -79,14 +79,14 @@ const inScope: Record<Role, Partial<typeof nothing>> = {
 };
 
 describe.each(ROLES)('%s of main', (role) => {
-  it('does with a release of main what the role allows', async () => {
+  it('is limited to the role on a release of main', async () => {
     expect(await tryAll(await person(role, 'main'), 'main')).toEqual({ ...nothing, ...inScope[role] });
   });
 
-  it('does nothing with a release of running, and nothing of it is live', async () => {
+  it('can do nothing with a release of running, which stays unpublished', async () => {
     const before = await revisionNow();
     const publisher = role === 'publisher';
-    // A publisher goes back to what is live already: no page of another brand changes.
+    // The publisher rolls back to the live revision: no page of another brand changes.
     expect(await tryAll(await person(role, 'main'), 'running')).toEqual({
       ...nothing,
       ...(publisher && { rollback: 'done' }),
@@ -102,14 +102,14 @@ describe.each(ROLES)('%s of main', (role) => {
   });
 });
 
-it('a publisher of one market publishes no release that reaches another market', async () => {
+it('a publisher of one market cannot publish a release that reaches another market', async () => {
   const publisher = await person('publisher', 'main', 'GB');
   const release = await approve('main');
   expect(await outcomeOf(publish(desk, publisher, { release, acceptConflicts: false }))).toBe('not-allowed');
   expect(await getRelease(db, release)).toMatchObject({ state: 'approved' });
 });
 
-it('who publishes main does not roll back what running has published meanwhile', async () => {
+it('a publisher of main cannot roll back what running has published meanwhile', async () => {
   const main = await person('publisher', 'main');
   const all = await person('publisher');
   const before = await revisionNow();
@@ -136,7 +136,7 @@ describe('an approval', () => {
     return release;
   };
 
-  it('is another person’s, while there is one who may', async () => {
+  it('needs a second person while one is permitted to', async () => {
     const author = await person('publisher', 'main');
     const other = await person('publisher');
     const release = await ask(author);
@@ -147,7 +147,7 @@ describe('an approval', () => {
     ]);
   });
 
-  it('is one’s own where nobody else publishes, and is recorded as such', async () => {
+  it('may be one’s own when nobody else may publish, and is recorded as such', async () => {
     const author = await person('publisher', 'main');
     await makePerson(desk, 'elsewhere@shop.example', [everything('viewer')] satisfies Grant[]);
     const release = await ask(author);
@@ -158,7 +158,7 @@ describe('an approval', () => {
   });
 });
 
-it('a release that is not there is no secret', async () => {
+it('an unknown release is answered with not-found', async () => {
   const publisher = await person('publisher');
   expect(await outcomeOf(publish(desk, publisher, { release: 999, acceptConflicts: false }))).toBe(
     'not-found',

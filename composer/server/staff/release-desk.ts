@@ -12,7 +12,7 @@ import { dropRelease, reopenRelease, reviewRelease, submitRelease } from '../rev
 import { listStaff } from './staff.repository';
 import { StaffRefused, type StaffDesk, type StaffMember } from './staff.types';
 
-/** A release with what it touches. */
+/** A release with the cells that it touches. */
 export interface ReachedRelease {
   release: Release;
   touched: Touched;
@@ -25,7 +25,7 @@ export function refuseUnlessAllowed(actor: StaffMember, operation: Operation, to
   if (!isAllowed(actor.grants, operation, touched)) throw new StaffRefused('not-allowed');
 }
 
-/** A release, if the person's grants allow this with all that it touches. @throws ReleaseRefused not-found; StaffRefused not-allowed */
+/** A release, if the person's grants allow the operation on everything it touches. @throws ReleaseRefused not-found; StaffRefused not-allowed */
 export async function reachRelease(
   desk: StaffDesk,
   actor: StaffMember,
@@ -63,7 +63,7 @@ export async function listReadable(
 
 type Step = 'submit' | 'approve' | 'refuse' | 'reopen' | 'drop' | 'disarm';
 
-/** Moves a release on its way. @throws ReleaseRefused; StaffRefused not-allowed, own-release */
+/** Changes the state of a release. @throws ReleaseRefused; StaffRefused not-allowed, own-release */
 export async function moveRelease(
   desk: StaffDesk,
   actor: StaffMember,
@@ -97,7 +97,7 @@ export async function moveRelease(
   }
 }
 
-/** Another person approves, where there is one who may. @returns true: there is none. @throws StaffRefused own-release */
+/** Requires approval by another person if one is permitted. @returns true when there is none. @throws StaffRefused own-release */
 async function refuseOwnRelease(
   { composer: { db } }: StaffDesk,
   actor: StaffMember,
@@ -112,7 +112,7 @@ async function refuseOwnRelease(
   return true;
 }
 
-/** @returns the revision that is live then. @throws ReleaseRefused, StaffRefused not-allowed */
+/** @returns the revision that is now live. @throws ReleaseRefused, StaffRefused not-allowed */
 export async function publish(
   desk: StaffDesk,
   actor: StaffMember,
@@ -132,7 +132,7 @@ export async function schedule(
   return scheduleRelease(desk.composer, { ...times, by: actor.email });
 }
 
-/** @returns false: it was so already. @throws StaffRefused not-allowed */
+/** @returns false when nothing changed. @throws StaffRefused not-allowed */
 export async function pause(desk: StaffDesk, actor: StaffMember, paused: boolean): Promise<boolean> {
   refuseUnlessAllowed(actor, 'pause');
   return pauseOverlay(desk.composer, { paused, by: actor.email });

@@ -7,20 +7,20 @@ import type { StaffDesk } from './staff.types';
 
 const PERIOD_S = 30;
 const RECOVERY_CODES = 10;
-/** Without characters that are taken for one another. */
+/** Without characters that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A new secret, base32. */
-export const drawSecret = (): string => new Secret({ size: 20 }).base32;
+export const generateSecret = (): string => new Secret({ size: 20 }).base32;
 
 const openTotp = (email: string, secret: string): TOTP =>
   new TOTP({ issuer: 'Composer', label: email, secret: Secret.fromBase32(secret), period: PERIOD_S });
 
-/** `otpauth://…`, what an authenticator reads. */
+/** `otpauth://…` address for authenticator apps. */
 export const formatFactorUri = (email: string, secret: string): string => openTotp(email, secret).toString();
 
-/** Ten codes of 50 random bits, each good once in place of an authenticator's. */
-export const drawRecoveryCodes = (): string[] =>
+/** Ten codes of 50 random bits, each valid once in place of an authenticator's code. */
+export const generateRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]);
     return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
@@ -29,10 +29,10 @@ export const drawRecoveryCodes = (): string[] =>
 export const hashRecoveryCode = (code: string): string =>
   hashText(`recovery ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 
-/** How a code was proved; undefined: it is wrong, or was used before. */
+/** Kind of an accepted code; undefined when it is wrong or already used. */
 export type FactorProof = 'code' | 'recovery' | undefined;
 
-/** Uses up a code, the period's or one of the one before or after, or a recovery code. */
+/** Consumes a code of the current, previous or next period, or a recovery code. */
 export async function proveFactor(
   { seal, clock }: StaffDesk,
   sql: Sql,

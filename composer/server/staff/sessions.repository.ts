@@ -3,12 +3,12 @@ import { hashText } from '../../../eshop-api/security/tokens';
 import type { StaffSession } from './staff.types';
 
 const HOUR_MS = 60 * 60_000;
-/** Who does nothing for so long signs in again; at the latest after `SESSION_LIFE_MS`. */
+/** Idle timeout, ms; a session ends at the latest after `SESSION_LIFE_MS`. */
 const IDLE_LIFE_MS = 8 * HOUR_MS;
 const SESSION_LIFE_MS = 7 * 24 * HOUR_MS;
-/** Between password and second factor. */
+/** Life of a session between password and second factor, ms. */
 const HALF_LIFE_MS = HOUR_MS;
-/** A visit is written down so often. */
+/** Minimum interval between updates of the last visit, ms. */
 const SEEN_STEP_MS = 60_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
@@ -46,7 +46,7 @@ export const insertSession = (
     ],
   );
 
-/** The session of a token; undefined: unknown, ended, idle for too long, or its person is disabled. */
+/** The session of a token; undefined when unknown, ended, idle for too long, or its person is disabled. */
 export async function findSession(
   sql: Pick<Sql, 'query' | 'execute'>,
   token: string,
@@ -69,7 +69,7 @@ export const listSessions = (sql: Pick<Sql, 'query'>, staff: number, now: Date):
     [...openValues(now), staff],
   );
 
-/** @returns false: it had ended before, or is somebody else's */
+/** @returns false when it had already ended or belongs to another person */
 export const endSession = async (
   sql: Pick<Sql, 'execute'>,
   { id, staff }: Pick<SessionRow, 'id' | 'staff'>,
@@ -86,6 +86,6 @@ export const endSessionsOf = (sql: Pick<Sql, 'execute'>, staff: number, now: Dat
     now,
   ]);
 
-/** Those that nobody can use any more. */
+/** Expired sessions. */
 export const deleteOldSessions = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>
   sql.execute('delete from composer_staff_sessions where ends_at < $1', [after(now, -KEPT_MS)]);

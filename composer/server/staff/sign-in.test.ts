@@ -37,7 +37,7 @@ beforeEach(async () => {
   time.moveTo('2026-11-25T12:00:00Z');
   desk = openTestDesk(db, { clock: time.clock });
   ana = await claimAs(desk, email, [everything('publisher')]);
-  // Past the code that the set-up has used.
+  // After the period whose code the set-up used.
   time.moveBy(60_000);
 });
 
@@ -45,7 +45,7 @@ const enterPassword = async (given = password) =>
   (await readSession(desk, await signIn(desk, caller, { email, password: given })))!;
 
 describe('a sign-in', () => {
-  it('takes the password and a code, and its token is another one after each', async () => {
+  it('requires the password and a code, and renews the token after each', async () => {
     const halfToken = await signIn(desk, caller, { email: ' ANA@shop.example ', password });
     const half = (await readSession(desk, halfToken))!;
     expect(half.proof).toBe('password');
@@ -55,7 +55,7 @@ describe('a sign-in', () => {
     expect((await listAudit(db))[0]).toMatchObject({ by: email, what: 'sign-in', facts: { proof: 'code' } });
   });
 
-  it('gives one answer to an unknown address, a wrong password and somebody who is shut out', async () => {
+  it('gives one answer for an unknown address, a wrong password and a disabled person', async () => {
     const admin = await makePerson(desk, 'admin@shop.example', [everything('administrator')]);
     const tries = [
       signIn(desk, caller, { email: 'nobody@shop.example', password }),
@@ -67,7 +67,7 @@ describe('a sign-in', () => {
     expect(await readSession(desk, ana.token)).toBeUndefined();
   });
 
-  it('is open to ten tries of an address in a quarter of an hour, right or not', async () => {
+  it('allows ten attempts per address in 15 minutes, right or wrong', async () => {
     for (let turn = 0; turn < 10; turn += 1)
       expect(await outcomeOf(signIn(desk, caller, { email, password: 'another old boot' }))).toBe(
         'bad-credentials',
@@ -78,7 +78,7 @@ describe('a sign-in', () => {
     expect(await outcomeOf(signIn(other, caller, { email, password }))).toBe('too-many');
   }, 60_000);
 
-  it('is open to twenty tries of a visitor in a minute, whatever the addresses', async () => {
+  it('allows twenty attempts per visitor in a minute, for all addresses together', async () => {
     const visitor = { ...caller, visitor: '203.0.113.9' };
     const outcomes: string[] = [];
     for (let turn = 0; turn < 21; turn += 1)
@@ -97,7 +97,7 @@ describe('a sign-in', () => {
 });
 
 describe('a code', () => {
-  it('is good once, and the one before or after too', async () => {
+  it('is valid once, as are those of the adjacent periods', async () => {
     const half = await enterPassword();
     const code = codeOf(ana.secret, time.clock());
     await enterCode(desk, caller, half, code);
@@ -107,7 +107,7 @@ describe('a code', () => {
     expect(await outcomeOf(enterCode(desk, caller, await enterPassword(), code))).toBe('bad-code');
   });
 
-  it('signs one session in, if it comes twice at once', async () => {
+  it('signs one session in when it is sent twice concurrently', async () => {
     const halves = [await enterPassword(), await enterPassword()];
     const code = codeOf(ana.secret, time.clock());
     const outcomes = await Promise.all(halves.map((half) => outcomeOf(enterCode(desk, caller, half, code))));
@@ -121,7 +121,7 @@ describe('a code', () => {
     },
   );
 
-  it('may be a recovery code, each of ten once, however it is typed', async () => {
+  it('may be a recovery code, each valid once, in any spelling', async () => {
     expect(new Set(ana.recoveryCodes).size).toBe(10);
     const typed = ana.recoveryCodes[0]!.toUpperCase().replace('-', ' ');
     expect(await outcomeOf(enterCode(desk, caller, await enterPassword(), typed))).toBe('done');
@@ -129,14 +129,14 @@ describe('a code', () => {
     expect((await listAudit(db)).map(({ what }) => what).slice(0, 2)).toEqual(['code refused', 'sign-in']);
   });
 
-  it('has ten tries in a quarter of an hour, over all sessions of a person', async () => {
+  it('has ten attempts in 15 minutes, over all sessions of a person', async () => {
     for (let turn = 0; turn < 10; turn += 1)
       await outcomeOf(enterCode(desk, caller, await enterPassword(), '000000'));
     const half = await enterPassword();
     expect(await outcomeOf(enterCode(desk, caller, half, codeOf(ana.secret, time.clock())))).toBe('too-many');
   }, 60_000);
 
-  it('does not replace a second factor that is there', async () => {
+  it('does not replace an existing second factor', async () => {
     const half = await enterPassword();
     expect(await beginFactor(desk, half)).toBeUndefined();
     expect(await outcomeOf(finishFactor(desk, caller, half, codeOf(ana.secret, time.clock())))).toBe(
@@ -144,7 +144,7 @@ describe('a code', () => {
     );
   });
 
-  it('is made of a secret that the database does not hold in plain', async () => {
+  it('has a secret that is stored encrypted', async () => {
     const rows = JSON.stringify(await db.query('select * from composer_staff, composer_recovery_codes'));
     expect(rows).not.toContain(ana.secret);
     for (const code of ana.recoveryCodes) expect(rows).not.toContain(code);
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect(await readSession(desk, token)).toBeUndefined();
   });
 
-  it('ends by signing out', async () => {
+  it('ends on sign-out', async () => {
     await signOut(desk, ana.session);
     expect(await readSession(desk, ana.token)).toBeUndefined();
   });
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect(await readSession(desk, ana.token)).toBeDefined();
   });
 
-  it('of somebody else is not ended', async () => {
+  it('of another person is not ended', async () => {
     const eve = await makePerson(desk, 'eve@shop.example', [everything('administrator')]);
     expect(await outcomeOf(endOwnSession(desk, eve, ana.session.id))).toBe('unknown-person');
     expect(await readSession(desk, ana.token)).toBeDefined();

@@ -1,9 +1,9 @@
-import { drawToken, hashText, keyOfEmail } from '../../../eshop-api/security/tokens';
+import { generateToken, hashText, keyOfEmail } from '../../../eshop-api/security/tokens';
 import { writeAudit } from '../audit.repository';
 import { inPasswordQueue, limitCaller } from './check-account';
 import {
-  drawRecoveryCodes,
-  drawSecret,
+  generateRecoveryCodes,
+  generateSecret,
   formatFactorUri,
   hashRecoveryCode,
   proveFactor,
@@ -18,7 +18,7 @@ import {
 } from './staff.repository';
 import { StaffRefused, type Caller, type StaffDesk, type StaffSession } from './staff.types';
 
-/** Who a session's token belongs to; undefined: nobody any more. */
+/** The person of a session's token; undefined when it is not valid. */
 export async function readSession(
   { composer: { db }, clock }: StaffDesk,
   token: string,
@@ -29,8 +29,8 @@ export async function readSession(
 }
 
 /**
- * The first half of a sign-in. An unknown address, a disabled person and a wrong password are one answer, at one cost.
- * @returns token of a session that only the second factor is open to
+ * First step of a sign-in. An unknown address, a disabled person and a wrong password have the same answer and cost.
+ * @returns token of a session that gives access to the second factor only
  * @throws StaffRefused bad-credentials, too-many, busy
  */
 export async function signIn(
@@ -59,14 +59,14 @@ export async function signIn(
     throw new StaffRefused('bad-credentials');
   }
   await limits.name.forget(name);
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   await insertSession(db, { token, staff: staff.id, proof: 'password', agent: caller.agent }, at);
   await deleteOldSessions(db, at);
   return token;
 }
 
 /**
- * The second half: another session in place of the half one.
+ * Second step: replaces the partial session.
  * @returns its token
  * @throws StaffRefused bad-code, too-many
  */
@@ -96,26 +96,26 @@ export async function enterCode(
 }
 
 export interface FactorSetup {
-  /** Base32, to type where nothing can be scanned. */
+  /** Base32, for manual entry. */
   secret: string;
   uri: string;
 }
 
-/** The secret that a person's authenticator is to hold; the same until its first code is entered. undefined: there is a factor. */
+/** Secret for a person's authenticator; unchanged until the first code is entered. undefined when a factor exists. */
 export async function beginFactor(
   { composer: { db }, seal }: StaffDesk,
   { staff: { id, email } }: StaffSession,
 ): Promise<FactorSetup | undefined> {
   const staff = await getStaff(db, id);
   if (!staff || staff.hasFactor) return undefined;
-  const secret = staff.totpSecret ? ((await seal.open(staff.totpSecret)) as string) : drawSecret();
+  const secret = staff.totpSecret ? ((await seal.open(staff.totpSecret)) as string) : generateSecret();
   if (!staff.totpSecret && !(await setPendingSecret(db, id, await seal.seal(secret)))) return undefined;
   return { secret, uri: formatFactorUri(email, secret) };
 }
 
 /**
- * Ends the set-up with the first code, and signs the person in.
- * @returns token of the session, and the recovery codes, which nobody can read again
+ * Completes the set-up with the first code and signs the person in.
+ * @returns token of the session, and the recovery codes, which are stored only as hashes
  * @throws StaffRefused bad-code, too-many
  */
 export async function finishFactor(
@@ -126,7 +126,7 @@ export async function finishFactor(
 ): Promise<{ token: string; recoveryCodes: string[] }> {
   await limitFactor(desk, session);
   const { composer, clock } = desk;
-  const recoveryCodes = drawRecoveryCodes();
+  const recoveryCodes = generateRecoveryCodes();
   const token = await composer.db.transaction(async (sql) => {
     const staff = await getStaff(sql, session.staff.id);
     if (!staff || staff.hasFactor || !(await proveFactor(desk, sql, staff, code))) return undefined;
@@ -149,7 +149,7 @@ export async function signOut({ composer: { db }, clock }: StaffDesk, session: S
   });
 }
 
-/** A token that was there before the proof counts for nothing after it. */
+/** The earlier token is invalid from here on (session fixation). */
 async function promote(
   { clock, randomId }: StaffDesk,
   sql: Parameters<typeof proveFactor>[1],
@@ -159,7 +159,7 @@ async function promote(
   const staff = session.staff.id;
   const at = clock();
   if (!(await endSession(sql, { id: session.id, staff }, at))) return undefined;
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   await insertSession(sql, { token, staff, proof: 'factor', agent }, at);
   return token;
 }

@@ -47,12 +47,12 @@ export const openTestDesk = (
     cells: () => cells,
   });
 
-/** Whatever was counted in an earlier test counts no more. */
+/** Resets the rate limits of earlier tests. */
 export const clearLimits = (db: Database) => db.execute('delete from rate_limits');
 
 export const everything = (role: Grant['role']): Grant => ({ role, brand: '*', market: '*' });
 
-/** A person with grants, whose password nobody has. */
+/** A person with grants, without a known password. */
 export async function makePerson(
   { composer: { db, clock } }: StaffDesk,
   email: string,
@@ -69,7 +69,7 @@ export async function makePerson(
 export const codeOf = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
-/** Somebody who has claimed an invitation and set a second factor up, signed in. */
+/** A signed-in person with a second factor. */
 export async function claimAs(
   desk: StaffDesk,
   email: string,

@@ -6,7 +6,7 @@ import type { StaffMember } from './staff.types';
 type Reader = Pick<Sql, 'query'>;
 type Writer = Pick<Sql, 'execute'>;
 
-/** A person with what a sign-in compares. */
+/** A person with the credentials. */
 export interface StoredStaff extends StaffMember {
   passwordHash: string;
   /** Sealed. */
@@ -37,7 +37,7 @@ export async function getStaff(sql: Reader, id: number): Promise<StoredStaff | u
 export const listStaff = (sql: Reader): Promise<StoredStaff[]> =>
   sql.query<Row>(`select ${COLUMNS} from composer_staff s order by s.email_key`);
 
-/** @returns its id; undefined: the address has an account */
+/** @returns its id; undefined when the address has an account */
 export async function insertStaff(
   sql: Reader,
   { email, name, passwordHash, at }: { email: string; name: string; passwordHash: string; at: Date },
@@ -50,7 +50,7 @@ export async function insertStaff(
   return row?.id;
 }
 
-/** Gives a person these grants in place of those before. */
+/** Replaces a person's grants. */
 export async function replaceGrants(sql: Writer, staff: number, grants: readonly Grant[]): Promise<void> {
   await sql.execute('delete from composer_grants where staff = $1', [staff]);
   for (const { role, brand, market } of grants)
@@ -65,21 +65,21 @@ export async function replaceGrants(sql: Writer, staff: number, grants: readonly
 export const setDisabled = (sql: Writer, staff: number, at: Date | null): Promise<number> =>
   sql.execute('update composer_staff set disabled_at = $2 where id = $1', [staff, at]);
 
-/** A secret that waits for its first code. @returns false: there is a second factor already */
+/** Stores a secret until its first code confirms it. @returns false when a second factor exists */
 export const setPendingSecret = async (sql: Writer, staff: number, sealed: string): Promise<boolean> =>
   (await sql.execute(
     'update composer_staff set totp_secret = $2 where id = $1 and totp_confirmed_at is null',
     [staff, sealed],
   )) === 1;
 
-/** Uses up the code of a period. @returns false: that one or a later one was used before */
+/** Consumes the code of a period. @returns false when it or a later one was already used */
 export const useStep = async (sql: Writer, staff: number, step: number): Promise<boolean> =>
   (await sql.execute('update composer_staff set totp_step = $2 where id = $1 and totp_step < $2', [
     staff,
     step,
   ])) === 1;
 
-/** @returns false: somebody else's tab has confirmed it */
+/** @returns false when another tab has confirmed it */
 export const confirmFactor = async (sql: Writer, staff: number, at: Date): Promise<boolean> =>
   (await sql.execute(
     'update composer_staff set totp_confirmed_at = $2 where id = $1 and totp_confirmed_at is null',
@@ -102,7 +102,7 @@ export const useRecoveryCode = async (sql: Writer, staff: number, hash: string, 
     [staff, hash, at],
   )) === 1;
 
-/** Locks changes of who administrates, until the transaction ends: two at once do not each leave the other as the last one. */
+/** Serializes changes of administrators until the transaction ends, so that the last one cannot be removed concurrently. */
 export const lockStaff = (sql: Reader): Promise<unknown> =>
   sql.query("select pg_advisory_xact_lock(hashtextextended('composer_staff', 0))");
 

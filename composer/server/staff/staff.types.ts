@@ -12,11 +12,11 @@ export interface StaffMember {
   isDisabled: boolean;
 }
 
-/** Somebody signed in. */
+/** A signed-in person. */
 export interface StaffSession {
   id: number;
   staff: StaffMember;
-  /** `password`: the second factor is missing, and nothing else is open. */
+  /** `password`: the second factor is missing, and no other page is accessible. */
   proof: 'password' | 'factor';
 }
 
@@ -25,21 +25,21 @@ export interface Caller {
   /** Key of the visitor's address (rate-limit.ts); undefined: unknown. */
   visitor: string | undefined;
   signal: AbortSignal;
-  /** Browser, as it calls itself. */
+  /** User agent. */
   agent: string;
 }
 
 /** Staff of one composer. */
 export interface StaffDesk {
   composer: Composer;
-  /** Real time: codes and sessions do not follow a shop whose clock is moved. */
+  /** Real time: codes and sessions are independent of a moved shop clock. */
   clock: () => Date;
   randomId: () => string;
-  /** Storefronts and locales that the shop has now. */
+  /** Current storefronts and locales. */
   cells(): readonly ShopCell[];
-  /** Keeps secrets of second factors unreadable in the database. */
+  /** Encrypts secrets of second factors for the database. */
   seal: { seal(value: unknown): Promise<string>; open(sealed: string): Promise<unknown> };
-  /** Tries of one address, of one visitor, of one second factor. */
+  /** Limits of attempts per address, visitor and second factor. */
   limits: Record<'name' | 'visitor' | 'factor', RateLimit>;
 }
 
@@ -62,7 +62,7 @@ export type StaffRefusalCode =
   | 'last-administrator'
   | 'unknown-person';
 
-/** Why something about staff is not done; nothing has changed then. */
+/** A refused operation on staff; nothing was changed. */
 export class StaffRefused extends Error {
   override name = 'StaffRefused';
   constructor(readonly code: StaffRefusalCode) {

@@ -52,7 +52,7 @@ const audit: ComposerPage = {
   },
 };
 
-/** Hashes are recognised by their first letters. */
+/** Sessions are identified by the first characters of their hash. */
 const describeFacts = (facts: Record<string, unknown>): { name: string; value: string }[] =>
   Object.entries(facts).map(([name, fact]) => {
     const text = typeof fact === 'string' ? fact : JSON.stringify(fact);

@@ -2,8 +2,8 @@ import { describeRefusal } from '../describe-refusal';
 import type { PageAnswer } from '../site.types';
 
 /**
- * Does what a form asks for. Where it is refused, the answer is the page that the form stands on, as it is by then, with the reason.
- * @param show that page
+ * Runs the action of a form. When refused, answers the form's page in its current state, with the reason.
+ * @param show renders that page
  */
 export async function attempt(
   work: () => Promise<PageAnswer>,

@@ -6,7 +6,7 @@ import type { ComposerSite } from '../site.types';
 
 const MAX_LISTED = 100;
 
-/** What edits change, file by file, in the words of a screen. */
+/** Changes of edits, file by file, as texts of a screen. */
 export const describeFiles = (site: ComposerSite, edits: FileEdits): ChangedFile[] =>
   [...edits].map(([path, edit]) => {
     const changes = listChanges(path, edit);

@@ -3,7 +3,7 @@ import { readLive } from '../../server/revisions.repository';
 import type { LiveLine } from '../screen.types';
 import type { ComposerSite } from '../site.types';
 
-/** What is live, and on how many of the running shops. */
+/** The live revision, and how many running shops serve it. */
 export async function readLiveLine({ desk: { composer } }: ComposerSite): Promise<LiveLine> {
   const live = await readLive(composer.db);
   const instances = await listInstances(composer.db);

@@ -66,7 +66,7 @@ async function showRelease({ site, session, id, form }: PageRequest): Promise<Pa
   };
 }
 
-/** Zones of the brands that a release touches, each with the brands that it is of. */
+/** Time zones of the brands that a release touches, each with its brands. */
 function listZones(brands: ReturnType<ComposerSite['brands']>): { zone: string; brands: string }[] {
   const zones = [...new Set(brands.map(({ timeZone }) => timeZone))];
   return zones.map((zone) => ({
@@ -88,7 +88,7 @@ const listOpenPreviews = async (site: ComposerSite, release: number) =>
     }),
   );
 
-/** Does what one of the buttons of a release does. */
+/** Runs the action of a release's button. */
 async function act(request: PageRequest): Promise<PageAnswer> {
   const { site, session, id, form } = request;
   const { desk } = site;
@@ -114,7 +114,7 @@ async function act(request: PageRequest): Promise<PageAnswer> {
       return done(name);
     case 'schedule': {
       const { remarks } = await schedule(desk, actor, { release: id, ...readTimes(form) });
-      // A clock change has moved a time: that is shown now or never.
+      // Reports a time moved by a clock change, which is shown only here.
       if (remarks.length === 0) return done(name);
       return { ...(await showRelease(request)), notice: { key: 'done.schedule', details: remarks } };
     }

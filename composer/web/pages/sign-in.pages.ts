@@ -7,7 +7,7 @@ import { eraseSession, writeLanguage, writeSession } from '../session-cookie';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
 
-/** Where somebody goes on who has proved the password: to the code, or to the set-up of a factor. */
+/** Next page after the password: the code, or the set-up of a factor. */
 const RELEASES = '/composer/releases';
 
 async function showClaim(request: PageRequest, code: string): Promise<PageAnswer> {
@@ -135,7 +135,7 @@ const language: ComposerPage = {
   needs: 'nothing',
   post: async ({ site, form }) => {
     const back = readField(form, 'back');
-    // A path of this origin and nothing else: `//elsewhere` would be another one.
+    // Only a path of this origin: `//elsewhere` would be another one.
     const isOwn = /^\/composer(\/[\w/-]*)?(\?[\w=&.-]*)?$/.test(back);
     const wanted = readField(form, 'language') === 'es' ? 'es' : 'en';
     return { redirect: isOwn ? back : RELEASES, cookie: writeLanguage(site.origin, wanted) };

@@ -54,7 +54,7 @@ function formatChange(words: Words, change: FileChange): string {
   return was === undefined ? words.t('change.set', values) : words.t('change.replaced', values);
 }
 
-/** `props.actions.1.label` → "actions 1 label": what stands around every value of a block says nothing. */
+/** `props.actions.1.label` → "actions 1 label": the common path segments around values of a block are dropped. */
 const formatField = (path: readonly string[]): string =>
   path
     .filter((key, at) => at > 0 || key !== 'props')
@@ -66,7 +66,7 @@ const formatField = (path: readonly string[]): string =>
     )
     .join(' › ');
 
-/** A text by language, as page configs hold it; undefined: something else. */
+/** A text by language, as page configs hold it; undefined for other values. */
 function readLanguages(value: unknown): Map<string, string> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);
@@ -75,7 +75,7 @@ function readLanguages(value: unknown): Map<string, string> | undefined {
   return entries.length > 0 && entries.every(isText) ? new Map(entries as [string, string][]) : undefined;
 }
 
-/** The reader's language of it, or the first one, and how many there are beside. */
+/** The text in the reader's language, or the first one, and the number of other languages. */
 function formatLanguages(words: Words, texts: ReadonlyMap<string, string>): string {
   const shown = texts.has(words.language) ? words.language : [...texts.keys()][0]!;
   return words.t('value.languages', {

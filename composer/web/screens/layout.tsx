@@ -14,7 +14,7 @@ const PAGES: { href: string; key: TextKey; needs?: 'staff' | 'audit' }[] = [
   { href: '/composer/audit', key: 'nav.audit', needs: 'audit' },
 ];
 
-/** Bar, messages and foot around a screen. */
+/** Header, messages and footer around a screen. */
 export function Layout({
   words,
   frame,

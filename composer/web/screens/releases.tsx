@@ -80,7 +80,7 @@ export const State = ({
   </span>
 );
 
-/** On the clock that the release was scheduled by. */
+/** In the time zone that the release was scheduled in. */
 export function formatWhen(words: Words, { zone, startsAt, endsAt }: ReleaseLine): string {
   if (!zone) return '';
   const from = startsAt ? words.time(startsAt, zone) : '';

@@ -4,10 +4,10 @@ import { findOwner } from './sessions.repository';
 
 export { changeAccount } from './accounts.repository';
 
-/** How long an address that was taken out can be brought back; ms. */
+/** How long a deleted address can be restored, ms. */
 export const RESTORE_MS = 30 * 60_000;
 
-/** An address that was taken out lately stands again, where it stood. False: there is none. Give it a transaction. */
+/** Restores a recently deleted address at its position. False when there is none. Requires a transaction. */
 export const bringBackAddress = (sql: Sql, account: number, address: string, now: Date): Promise<boolean> =>
   restoreAddress(sql, { account, address, since: new Date(now.getTime() - RESTORE_MS) }, now);
 

@@ -16,7 +16,7 @@ export function refuseFaults(
   refuse(validateForm(form, texts, { country, flags: readFlags(storefront, country), now }).errors);
 }
 
-/** @throws ApiFault invalid_field, one error a field with its name in front; nothing where there is no fault */
+/** @throws ApiFault invalid_field, one error per field, prefixed with its name */
 export function refuse(faults: FieldFaults): void {
   const [first, ...more] = Object.entries(faults).map(([field, fault]) => ({
     code: 'invalid_field',

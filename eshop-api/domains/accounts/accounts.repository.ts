@@ -11,7 +11,7 @@ export interface StoredAccount {
   surname: string;
   telephone: string;
   addresses: SavedAddress[];
-  /** Rises with each change of the addresses. */
+  /** Incremented with each change of the addresses. */
   version: number;
 }
 
@@ -53,8 +53,8 @@ export async function insertAccount(
 }
 
 /**
- * Fields that are left out stay. Needs a transaction: addresses are written again. False: `expected` is no longer the account's version,
- * and nothing was changed.
+ * Omitted fields are unchanged. Requires a transaction, since addresses are rewritten. False when `expected` is no longer the account's version
+ * and nothing is changed.
  */
 export async function changeAccount(
   sql: Sql,
@@ -73,7 +73,7 @@ export async function changeAccount(
   return true;
 }
 
-/** Addresses that are not among them are taken out: the last ones taken out can be brought back. */
+/** Other addresses are marked as deleted; the last ones can be restored. */
 async function writeAddresses(
   sql: Sql,
   id: number,
@@ -93,7 +93,7 @@ async function writeAddresses(
   );
 }
 
-/** An address that was taken out after `since` stands again, where it stood. False: there is none. Give it a transaction. */
+/** Restores an address deleted after `since` at its position. False when there is none. Requires a transaction. */
 export async function restoreAddress(
   sql: Sql,
   { account, address, since }: { account: number; address: string; since: Date },

@@ -12,7 +12,7 @@ export function refuseGuessable(password: string, email: string): void {
 
 /** @throws ApiFault too_many_requests (429) */
 export const hashChosen = (context: HandlerContext, password: string): Promise<string> =>
-  runInPasswordQueue(context, ({ hashPassword }) => hashPassword(password, drawSalt(context)));
+  runInPasswordQueue(context, ({ hashPassword }) => hashPassword(password, generateSalt(context)));
 
-export const drawSalt = ({ settings }: HandlerContext): Buffer =>
+export const generateSalt = ({ settings }: HandlerContext): Buffer =>
   createHash('sha256').update(settings.randomId()).digest().subarray(0, 16);

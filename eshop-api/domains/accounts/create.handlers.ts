@@ -81,7 +81,7 @@ const composeOwnerMail = (context: HandlerContext, email: string): MailOrder => 
   key: `account-known:${hashText(keyOfEmail(email))}:${context.now.toISOString().slice(0, 10)}`,
   kind: 'accountKnown',
 });
-/** Of this account: who deletes it and makes another gets another mail. */
+/** Unique per account: a new account after a deletion gets a new mail. */
 const composeNewMail = (context: HandlerContext, email: string, id: number): MailOrder => ({
   ...composeMail(context, email, 'login'),
   key: `account-new:${id}`,

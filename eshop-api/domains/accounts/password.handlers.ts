@@ -7,12 +7,12 @@ import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { refuseFaults } from './account.fields';
 import { accountRecoverPassword, accountSetNewPassword, accountUpdatePassword } from './accounts.contract';
 import { changePassword, readAccount, type StoredAccount } from './accounts.repository';
-import { drawSalt, hashChosen, refuseGuessable } from './choose-password';
+import { generateSalt, hashChosen, refuseGuessable } from './choose-password';
 import { findLinkOwner, insertRecoverLink, markLinkUsed } from './links.repository';
 import { runInPasswordQueue } from './password.rules';
 import { countTryOf, findMarket } from './session.handlers';
 import { endSessionsOf, findOwner, forgetTries, openSession } from './sessions.repository';
-import { drawToken, hashText } from '../../security/tokens';
+import { generateToken, hashText } from '../../security/tokens';
 
 /** The message that reports success to a storefront (docs/contract/account.md#account). */
 const success = { message: 'success' } as const;
@@ -20,7 +20,7 @@ const success = { message: 'success' } as const;
 const recover = handles(accountRecoverPassword, async (context: HandlerContext, { email }) => {
   const { db, now, settings } = context;
   refuseFaults(context, { email: formFields.email }, { email });
-  const token = drawToken(settings.randomId);
+  const token = generateToken(settings.randomId);
   await db.transaction(async (sql) => {
     const made = await insertRecoverLink(sql, { token, email }, now);
     if (made) await enqueueMail(sql, settings, composeRecoverMail(context, made.address, token), now);
@@ -64,7 +64,7 @@ const update = handles(
           'password_same',
           'This is the password that you have now. Please choose another one.',
         );
-      return hashPassword(newPassword, drawSalt(context));
+      return hashPassword(newPassword, generateSalt(context));
     });
     const pair = await db.transaction((sql) =>
       replacePassword(sql, context, { account, passwordHash, market }),

@@ -7,8 +7,8 @@ import { rateLimitKey } from '../../security/rate-limit';
 type Asking = Pick<HandlerContext, 'header' | 'signal' | 'replyHeader'>;
 
 /**
- * `work` runs when its turn comes, and not at all where the caller has gone meanwhile.
- * @throws ApiFault too_many_requests (429) at once, before any of `work`
+ * Queues `work`; it is skipped when the caller has aborted meanwhile.
+ * @throws ApiFault too_many_requests (429) at once, before `work` starts
  */
 export const runInPasswordQueue = <Result>(
   asking: Asking,

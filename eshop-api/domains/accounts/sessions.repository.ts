@@ -1,5 +1,5 @@
 import type { Sql, Database } from '../../database/database.types';
-import { drawToken, hashText, keyOfEmail } from '../../security/tokens';
+import { generateToken, hashText, keyOfEmail } from '../../security/tokens';
 import { ACCESS_LIFE_MS, REFRESH_LIFE_MS, REUSE_GRACE_MS, SESSION_LIFE_MS } from './token.rules';
 
 interface TokenPair {
@@ -25,7 +25,7 @@ export async function openSession(
 }
 
 async function issuePair(sql: Sql, session: number, now: Date, randomId: RandomId): Promise<TokenPair> {
-  const pair = { token: drawToken(randomId), refreshToken: drawToken(randomId) };
+  const pair = { token: generateToken(randomId), refreshToken: generateToken(randomId) };
   await sql.execute(
     "insert into account_tokens (hash, session_id, kind, expires_at) values ($1, $3, 'access', $4), ($2, $3, 'refresh', $5)",
     [

@@ -9,6 +9,6 @@ interface RegionalTaxes {
 /** Countries whose taxes depend on the region. */
 export const COUNTRIES = regions.countries as Record<string, RegionalTaxes>;
 
-/** Whether a country that taxes on top of prices taxes delivery like the goods. */
+/** Whether a country with taxes on top of prices taxes delivery like the goods. */
 export const isDeliveryTaxed = (country: string): boolean =>
   (Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country]!.delivery : undefined) ?? true;

@@ -132,7 +132,7 @@ it('newsletter discount: a subscriber’s first order, by the brand’s percent'
   expect(await discount()).toBe(0);
 });
 
-it('newsletter discount: who unsubscribes has it no more, and who has yet to confirm not yet', async () => {
+it('newsletter discount: ends on unsubscribing, and requires the confirmation', async () => {
   const asks = async (who: string, profile = 'en_GB') =>
     (await ask(shop, { profile, hashOrderId, newsletterDiscount: true, email: who })).discount.amount;
   shop.rules = { newsletterDiscount: 10, newsletterDoubleOptIn: ['GB'] };

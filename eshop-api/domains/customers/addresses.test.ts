@@ -5,7 +5,7 @@ import { purgeAccounts } from '../accounts/purge-accounts';
 import { send } from '../bag/bag.fixture';
 import { accountInfo, accountModify } from './customers.contract';
 
-/** The address book of an account; each test has an account of its own. */
+/** The address book of an account; each test has a separate account. */
 let shop: AccountBench;
 let own: Record<string, string>;
 let email = '';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  // Calls are counted by the minute.
+  // Rate limits count per minute.
   shop.wait(MINUTE);
   email = `book${(turn += 1)}@example.com`;
   await shop.create(email, 'pw-long-enough');
@@ -70,7 +70,7 @@ describe('each address by the rules of its own country', () => {
   ])('%j: %s', async (more, message) => {
     expect(faultsOf(await modify({ addresses: [{ ...london, ...more }] }))[0]).toContain(message);
   });
-  it('keeps the fields of the country’s form alone, each in one form', async () => {
+  it('keeps only the fields of the country’s form, normalized', async () => {
     const typed = {
       ...london,
       title: '  Büro 🏢 ',
@@ -84,7 +84,7 @@ describe('each address by the rules of its own country', () => {
       { ...london, title: 'Büro 🏢', telephone: '442079460958' },
     ]);
   });
-  it('one that stays as it is need not fit the rules of today', async () => {
+  it('an unchanged one is not checked by the current rules', async () => {
     const old = { id: 'old', country: 'ES', address: 'Calle', city: 'M' };
     await shop.db.execute(
       `insert into account_addresses (account_id, id, position, country, fields)
@@ -98,13 +98,13 @@ describe('each address by the rules of its own country', () => {
 });
 
 describe('two who change the same addresses', () => {
-  it('who has read an older list writes nothing', async () => {
+  it('an update with an outdated version writes nothing', async () => {
     const { version } = await read();
     expect((await modify({ addresses: [london], version })).account.version).toBe(version! + 1);
     expect(codeOf(await modify({ addresses: [berlin], name: 'Eve', version }))).toBe('account_changed');
     expect(await read()).toMatchObject({ name: '', addresses: [london] });
   });
-  it('of many at once one wins', async () => {
+  it('one of many concurrent updates succeeds', async () => {
     const { version } = await read();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
@@ -114,7 +114,7 @@ describe('two who change the same addresses', () => {
     const won = answers.flatMap((answer, at) => (codeOf(answer) === undefined ? [`a${at}`] : []));
     expect([won.length, await idsOf()]).toEqual([1, won]);
   });
-  it('a change that is sent twice is done once, and the version is the addresses’ alone', async () => {
+  it('a repeated change is applied once, and other data does not change the version', async () => {
     const { version } = await read();
     await modify({ name: 'Ole', version });
     expect((await read()).version).toBe(version);
@@ -123,9 +123,9 @@ describe('two who change the same addresses', () => {
   });
 });
 
-describe('an address that was taken out', () => {
+describe('a deleted address', () => {
   beforeEach(() => modify({ addresses: [london, berlin, leeds] }));
-  it('stands again where it stood, once', async () => {
+  it('is restored at its position, once', async () => {
     await modify({ addresses: [london, leeds] });
     const { account } = await modify({ restoreAddress: 'b' });
     expect(account.addresses).toEqual([london, berlin, leeds]);
@@ -133,7 +133,7 @@ describe('an address that was taken out', () => {
     expect(codeOf(await modify({ restoreAddress: 'a' }))).toBe('invalid_field');
     expect((await read()).version).toBe(4);
   });
-  it('not after half an hour, and then it is deleted', async () => {
+  it('is erased after half an hour', async () => {
     await modify({ addresses: [london, leeds] });
     shop.wait(31 * MINUTE);
     await signIn();
@@ -145,14 +145,14 @@ describe('an address that was taken out', () => {
       ),
     ).toEqual([{ many: 0 }]);
   });
-  it('not after another change of the addresses', async () => {
+  it('is not restored after another change of the addresses', async () => {
     await modify({ addresses: [london, leeds] });
     await modify({ addresses: [leeds, london] });
     expect(faultsOf(await modify({ restoreAddress: 'b' }))).toEqual([
       'restoreAddress: this address cannot be brought back any more',
     ]);
   });
-  it('not past the most addresses', async () => {
+  it('is not restored beyond the maximum number', async () => {
     await modify({ addresses: [london] });
     const more = Array.from({ length: 20 }, (_, at) => ({ ...london, id: `n${at}` }));
     await modify({ addresses: [berlin] });
@@ -160,7 +160,7 @@ describe('an address that was taken out', () => {
     expect(faultsOf(answer)).toEqual(['restoreAddress: there are too many addresses']);
     expect(await idsOf()).toEqual(['b']);
   });
-  it('not by somebody else', async () => {
+  it('is not restored by another account', async () => {
     await modify({ addresses: [] });
     email = `other${turn}@example.com`;
     await shop.create(email, 'pw-long-enough');

@@ -9,9 +9,9 @@ import { savedAddressFieldsFor } from './saved-address.fields';
 type Asked = Pick<HandlerContext, 'settings' | 'storefront' | 'now'>;
 
 /**
- * Addresses as they are kept: with the fields of their countries' forms alone, each in one form. One that stands in `known` as it is stays
- * as it is: rules of today make no address of yesterday a fault of whoever changes another one.
- * @throws ApiFault invalid_field, one error a field: `addresses.1.postalCode: …`
+ * Addresses to be stored: only the fields of their countries' forms, normalized. One that is unchanged in `known` is kept
+ * as it is: changed rules must not block updates of other addresses.
+ * @throws ApiFault invalid_field, one error per field: `addresses.1.postalCode: …`
  */
 export function readAddresses(
   context: Asked,
@@ -47,7 +47,7 @@ function readAddress(
   return { address: { id, country, ...texts }, faults: validateForm(form, texts, facts).errors };
 }
 
-/** Trimmed; what is empty is left out. */
+/** Trimmed; empty fields are left out. */
 const pickTexts = (
   texts: Readonly<Record<string, string | undefined>>,
   names: readonly string[],

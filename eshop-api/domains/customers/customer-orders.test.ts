@@ -110,7 +110,7 @@ describe('a customer with many orders', () => {
     }
   });
 
-  it('sees them page by page, each once, newest first, and how many there are', async () => {
+  it('gets them page by page, each once, newest first, with the total number', async () => {
     const pages = await Promise.all([0, 10, 20, 30].map((offset) => list({ offset, limit: 10 })));
     expect(pages.flatMap(({ references }) => references)).toEqual(made);
     expect(pages.map(({ references }) => references.length)).toEqual([10, 10, 3, 0]);
@@ -120,7 +120,7 @@ describe('a customer with many orders', () => {
     expect(await list()).toEqual({ references: made.slice(0, 20), ordersTotal: 23, last: made[0] });
   });
 
-  it('open ones and those that are done, the last order in any case', async () => {
+  it('gets open or completed ones, with the last order in any case', async () => {
     await change(made[0], "status = 'CA', cancelled_by = 'shopper'");
     await change(made[3], "status = 'FI'");
     await change(made[4], "status = 'TR'");
@@ -133,7 +133,7 @@ describe('a customer with many orders', () => {
     expect(open).toEqual({ references: [made[1], made[2], made[4]], ordersTotal: 21, last: made[0] });
   });
 
-  it('one that waits for its bank is seen, one that was left unpaid is not', async () => {
+  it('gets one that waits for the bank, but not an unpaid one', async () => {
     const pay = async (reference: string | undefined, result: string | null) => {
       await change(reference, "status = 'PE'");
       await shop.db.execute(
@@ -152,14 +152,14 @@ describe('a customer with many orders', () => {
   });
 
   it.each([{ offset: -1 }, { offset: 'x' }, { limit: 21 }, { limit: 0 }, { state: 'lost' }, { page: 1 }])(
-    '%j is no request',
+    'refuses %j',
     async (more) =>
       expect(await send(shop, accountInfo, { profile: 'es_ES', ...more } as never, own)).toMatchObject({
         errors: [{ code: 'invalid_request' }],
       }),
   );
 
-  it('orders outlive the account, and are nobody’s then', async () => {
+  it('orders outlive the account, without a customer', async () => {
     await shop.db.execute("delete from accounts where email = 'many@example.com'");
     expect(
       await shop.db.query(

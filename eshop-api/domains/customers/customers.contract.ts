@@ -26,7 +26,7 @@ export const accountSchema = {
     version: {
       type: 'integer',
       description:
-        'Rises with each change of the addresses; sent back, it keeps an older list from being written over a newer one.',
+        'Incremented with each change of the addresses; sent back, it prevents overwriting newer addresses with older ones.',
     },
   },
   required: ['email', 'name', 'surname', 'telephone', 'newsletterSubscribed', 'kboix', 'addresses'],
@@ -51,21 +51,21 @@ export const accountInfo = defineOperation({
       showOrders: {
         type: 'boolean',
         description:
-          'With orders that were made while signed in here, newest first; else lastOrder is null and orders is empty. One that its shopper has not paid is none, unless its bank is still to answer.',
+          'With orders that were made while signed in here, newest first; else lastOrder is null and orders is empty. Without unpaid orders, unless only the bank’s answer is pending.',
       },
       offset: {
         type: 'integer',
         minimum: 0,
         maximum: 100_000,
         default: 0,
-        description: 'Orders to pass over.',
+        description: 'Number of orders to skip.',
       },
       limit: { type: 'integer', minimum: 1, maximum: 20, default: 20 },
       state: {
         type: 'string',
         enum: ['open', 'done'],
         description:
-          'done: delivered or cancelled. open: the others. Left out: all. lastOrder does not depend on it.',
+          'done: delivered or cancelled. open: the others. All if omitted. Does not affect lastOrder.',
       },
     },
     required: ['profile'],
@@ -80,7 +80,7 @@ export const accountInfo = defineOperation({
           account: accountSchema,
           lastOrder: order,
           orders,
-          ordersTotal: { type: 'integer', minimum: 0, description: 'How many there are in this state.' },
+          ordersTotal: { type: 'integer', minimum: 0, description: 'Number of orders in this state.' },
         },
         required: ['account', 'lastOrder', 'orders'],
         additionalProperties: false,
@@ -100,7 +100,7 @@ export const accountModify = defineOperation({
   idempotent: true,
   maxBody: 192 * 1024,
   summary:
-    'Changes what is kept of a customer (bearer). Fields that are left out stay. Addresses are taken as a whole, each checked by the rules of its own country unless it stays as it is; its faults are named addresses.1.postalCode.',
+    'Changes a customer’s data (bearer). Omitted fields are unchanged. Addresses are replaced as a whole, each checked by the rules of its own country unless unchanged; errors are named like addresses.1.postalCode.',
   request: {
     type: 'object',
     properties: {
@@ -115,14 +115,14 @@ export const accountModify = defineOperation({
           version: {
             type: 'integer',
             description:
-              'Of the account as it was read: where its addresses have been changed since, account_changed.',
+              'Version of the account as read: account_changed when its addresses have changed since.',
           },
           restoreAddress: {
             type: 'string',
             minLength: 1,
             maxLength: 64,
             description:
-              'Id of an address that the last change took out, at most 30 minutes ago: it stands again where it stood.',
+              'Id of an address deleted by the last change, at most 30 minutes ago: it is restored at its position.',
           },
         },
         additionalProperties: false,

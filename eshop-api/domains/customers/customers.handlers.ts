@@ -56,7 +56,7 @@ async function readOrders(
   };
 }
 
-/** As many as one call takes. */
+/** Maximum that one call accepts. */
 const MOST_ORDERS = 20;
 const inParts = (references: string[]): string[][] =>
   [references.slice(0, MOST_ORDERS), references.slice(MOST_ORDERS)].filter((part) => part.length > 0);
@@ -114,7 +114,7 @@ const modify = handles(accountModify, async (context: HandlerContext, { account 
   return { account: await viewAccount(context, changed) };
 });
 
-/** @throws ApiFault account_changed, unless the account is as it was wanted already: a call that is repeated has done its work. */
+/** @throws ApiFault account_changed, unless the account already has the requested state, as after a repeated call. */
 async function write(
   { now }: HandlerContext,
   sql: Sql,

@@ -5,12 +5,12 @@ import { shipmentFieldsFor, type ShipmentFacts } from '../orders/shipment.fields
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** Asked for where something is ordered; an account may know less (docs/contract/fields.md). */
+/** Required for an order; an account may hold less (docs/contract/fields.md). */
 const MAY_LACK: readonly string[] = ['telephone', 'cedula', 'dni'];
-/** Who receives it there: both or neither, then the account's own. */
+/** Recipient: both or neither; without them the account's name. */
 const NAMES: readonly string[] = ['name', 'surname'];
 
-/** Form of a saved address by the rules of its own country (docs/contract/account.md#account), in the order in which it is shown. */
+/** Form of a saved address by the rules of its own country (docs/contract/account.md#account), in display order. */
 export function savedAddressFieldsFor(facts: ShipmentFacts, texts: Texts): FormDefinition {
   const isNamed = NAMES.some((name) => texts[name]?.trim());
   const mayLack = isNamed ? MAY_LACK : [...MAY_LACK, ...NAMES];
@@ -25,7 +25,7 @@ export function savedAddressFieldsFor(facts: ShipmentFacts, texts: Texts): FormD
   };
 }
 
-/** Whose account it is: nothing of it must be given. `facts.country`: of the page's locale. */
+/** Person of the account: no field is required. `facts.country`: of the page's locale. */
 export function personFieldsFor(facts: ShipmentFacts): FormDefinition {
   const { name, surname, telephone } = shipmentFieldsFor(facts);
   return { name: optional(name!), surname: optional(surname!), telephone: optional(telephone!) };

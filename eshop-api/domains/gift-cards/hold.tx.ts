@@ -69,7 +69,7 @@ export async function reserveGiftCardAgain(
   return row!.many === 1;
 }
 
-/** What an order that stands has off its card and not given back, minor units; 0: it was paid without one. */
+/** Amount that a valid order has redeemed from its gift card and not returned, minor units; 0 without a card. */
 export const findHeldAmount = async (sql: Pick<Sql, 'query'>, reference: string): Promise<number> =>
   (
     await sql.query<{ left: number }>(
@@ -79,8 +79,8 @@ export const findHeldAmount = async (sql: Pick<Sql, 'query'>, reference: string)
   )[0]?.left ?? 0;
 
 /**
- * Puts a part of what an order has off its card back on it, inside the caller's transaction. A card that would expire soon stays good for a
- * year from now. @param amount minor units @throws Error when that is more than it has left: a mistake in the books
+ * Returns a part of an order's amount to its gift card, inside the caller's transaction. A card that would expire soon is extended to a
+ * year from now. @param amount minor units @throws Error when it exceeds the redeemed amount
  */
 export async function giveBackPart(
   sql: Pick<Sql, 'query'>,

@@ -36,7 +36,7 @@ export async function issueGiftCard(
   for (let tries = 0; tries < 20; tries += 1) {
     const card = await insertIssuedCard(
       sql,
-      { number: drawDigits(randomId(), 12), currency, amount, expiresAt, issuedFor },
+      { number: generateDigits(randomId(), 12), currency, amount, expiresAt, issuedFor },
       now,
     );
     if (card) return card;
@@ -61,13 +61,13 @@ export async function makePin(
   now: Date,
   randomId: () => string,
 ): Promise<string> {
-  const pin = drawDigits(randomId(), 6);
+  const pin = generateDigits(randomId(), 6);
   await insertPin(sql, number, hashPin(number, pin), now);
   return pin;
 }
 
 /** Digits from a random id, uniformly distributed; the first is no zero, which some tills would drop. */
-function drawDigits(random: string, many: number): string {
+function generateDigits(random: string, many: number): string {
   const digits =
     BigInt(`0x${createHash('sha256').update(random).digest('hex')}`) % (9n * 10n ** BigInt(many - 1));
   return String(10n ** BigInt(many - 1) + digits);

@@ -77,7 +77,7 @@ export interface MailParts {
   button: string;
   /** Why the reader gets it. */
   why: string;
-  /** Links under everything else, small. */
+  /** Small links at the bottom. */
   foot: readonly { label: string; link: string }[];
   link: string;
   /** The storefront in the reader's locale. */

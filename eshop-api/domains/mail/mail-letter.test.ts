@@ -24,7 +24,7 @@ const compose = (language: string, kind: string, more: object = {}) => {
   );
 };
 
-/** The headers as they travel, lines that were folded put together. */
+/** The headers as sent, with folded lines joined. */
 async function readHeaders(mail: ReturnType<typeof composeMail>): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(writeMessage(mail));
@@ -33,8 +33,8 @@ async function readHeaders(mail: ReturnType<typeof composeMail>): Promise<string
     .replace(/\r\n[ \t]+/g, ' ');
 }
 
-describe('a letter', () => {
-  it.each(complete)('has its ways out in the foot, in %s', (language) => {
+describe('a newsletter', () => {
+  it.each(complete)('has the preferences and unsubscribe links in the footer, in %s', (language) => {
     for (const kind of ['newsletterWelcome', 'newsletterLink']) {
       const mail = compose(language, kind, { letter });
       for (const path of [letter.preferences, letter.unsubscribe]) {
@@ -45,14 +45,14 @@ describe('a letter', () => {
     }
     expect(compose(language, 'newsletterConfirm').Text).not.toMatch(/[{}]\w|undefined/);
   });
-  it('names the address of the mail program’s own button in its headers (RFC 8058)', async () => {
+  it('has the address for one-click unsubscribe in its headers (RFC 8058)', async () => {
     const headers = await readHeaders(compose('en', 'newsletterWelcome', { letter }));
     expect(headers).toContain('List-Unsubscribe: <https://www.first.example/_unsubscribe/t0ken>');
     expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 });
 
-it('a service mail has neither', async () => {
+it('a transactional mail has neither', async () => {
   const mail = compose('en', 'newsletterConfirm');
   expect(await readHeaders(mail)).not.toMatch(/List-Unsubscribe/i);
   expect(mail.Html).not.toContain('_letters');

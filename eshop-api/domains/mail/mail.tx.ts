@@ -53,7 +53,7 @@ export interface MailOrder {
   codes?: readonly string[];
   /** Gift card that gets a pin as the mail is sent, as the value `pin`: so the pin is stored nowhere. */
   giftCard?: string;
-  /** Ways out of a letter of the newsletter; left out: a service mail, which has none. */
+  /** Preference and unsubscribe links of a newsletter; omitted for a transactional mail. */
   letter?: MailLetterLinks;
   /** Reply address; left out: replies are not read. */
   replyTo?: { name: string; address: string };
@@ -61,13 +61,13 @@ export interface MailOrder {
   attachments?: readonly MailAttachment[];
 }
 
-/** Paths of the storefront. Whoever has them may change a subscription. */
+/** Paths of the storefront; they authorize changes of a subscription. */
 export interface MailLetterLinks {
-  /** Page where the reader chooses what to get; stands in the foot. */
+  /** Preferences page; linked in the footer. */
   preferences: string;
-  /** Page that asks once more before it unsubscribes; stands in the foot. */
+  /** Unsubscribe page with a confirmation; linked in the footer. */
   unsubscribe: string;
-  /** Unsubscribes by a POST (RFC 8058); stands in the headers, for the mail program's own button. */
+  /** Unsubscribes by a POST (RFC 8058); in the headers, for the button of the mail client. */
   oneClick: string;
 }
 

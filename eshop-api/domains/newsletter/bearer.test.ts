@@ -5,7 +5,7 @@ import { listMailsTo } from './letters.fixture';
 import { newsletterCheckSuscribed, newsletterInsert } from './newsletter.contract';
 import * as contract from './preferences.contract';
 
-/** What somebody may do who is signed in and came by no letter: the account's address was typed, and never proved. */
+/** Calls with a session and without a newsletter token: the account's address is not verified. */
 let shop: AccountBench;
 let headers: Record<string, string>;
 beforeAll(async () => {
@@ -33,19 +33,19 @@ it('reads the settings of the account’s address, without the name', async () =
   expect(preferences).toMatchObject({ email: 'a…@example.com', subscribed: true, name: '' });
 });
 
-it('saves them, and leaves the name as it is', async () => {
+it('saves them without changing the name', async () => {
   expect((await save({ name: 'Eve', topics: ['men'] })).preferences.topics).toEqual(['men']);
   const rows = await shop.db.query('select name from newsletter_subscriptions where email_key = $1', [email]);
   expect(rows).toEqual([{ name: 'Ana' }]);
 });
 
-it('unsubscribes; a subscription in a country that asks for it must be confirmed by mail', async () => {
+it('unsubscribes; a new subscription in a double opt-in country must be confirmed by mail', async () => {
   await send(shop, contract.newsletterUnsubscribe, { profile: 'en_GB' }, headers);
   expect(await isSubscribed()).toBe(false);
   const countConfirmMails = async () =>
     (await listMailsTo(shop, email)).filter(({ kind }) => kind === 'newsletterConfirm').length;
   const before = await countConfirmMails();
-  // The queue is in the order of its times.
+  // The queue is ordered by time.
   shop.wait(1000);
   const { preferences } = await save({ storefronts: ['main'], language: 'de', country: 'DE' });
   expect(preferences).toMatchObject({ subscribed: false, waitsForConfirmation: true });
@@ -53,7 +53,7 @@ it('unsubscribes; a subscription in a country that asks for it must be confirmed
   expect(await countConfirmMails()).toBe(before + 1);
 });
 
-it('another’s token is of no use, and none is nobody', async () => {
+it('another storefront’s token is refused, as is a missing one', async () => {
   for (const given of [{}, bearer('x'.repeat(43))])
     expect(
       (await send(shop, contract.newsletterGetPreferenceCenter, { profile: 'en_GB' }, given)).errors[0],

@@ -1,13 +1,13 @@
 import type { Sql } from '../../database/database.types';
 import { hashText, keyOfEmail } from './letter-token';
 
-/** One line of the log of consents. */
+/** An entry of the consent log. */
 export interface Consent {
   storefront: string;
   email: string;
-  /** `requested`: it waits for its mailed link; `given`: it counts without one. */
+  /** `requested`: awaits confirmation by mail; `given`: valid without one. */
   event: 'requested' | 'given' | 'confirmed' | 'changed' | 'withdrawn';
-  /** Where: footer, popup, checkout, letter, one-click … */
+  /** Source: footer, popup, checkout, letter, one-click … */
   origin: string;
   locale: string;
   /** The sentence that was agreed to. */
@@ -15,7 +15,7 @@ export interface Consent {
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds to the log inside the caller's transaction. No line is ever changed or deleted: the table refuses it. */
+/** Appends to the log inside the caller's transaction. A trigger refuses updates and deletions. */
 export const recordConsent = (sql: Pick<Sql, 'execute'>, consent: Consent, now: Date): Promise<number> => {
   const { storefront, email, event, origin, locale, words = '', details = {} } = consent;
   return sql.execute(

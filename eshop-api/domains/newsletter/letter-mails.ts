@@ -6,7 +6,7 @@ import type { MailLetterLinks, MailOrder } from '../mail/mail.tx';
 import { hashText, makeLetterToken, openLetterToken } from './letter-token';
 import { listByEmail, replaceLetterToken, type StoredSubscription } from './newsletter.repository';
 
-/** The token that stands in all letters of a subscription. Where there is none, or none that can be read, one is drawn. */
+/** The token of all newsletters of a subscription; generated when missing or unreadable. */
 export async function ensureLetterToken(
   sql: Pick<Sql, 'query' | 'execute'>,
   settings: Pick<ApiSettings, 'seal' | 'randomId'>,
@@ -22,14 +22,14 @@ export async function ensureLetterToken(
   return ensureLetterToken(sql, settings, again);
 }
 
-/** Ways out of a letter, in its foot and its headers. */
+/** Preference and unsubscribe links of a newsletter, in its footer and headers. */
 export const composeLetterLinks = (locale: string, token: string): MailLetterLinks => ({
   preferences: letterPath(locale, 'preferences', token),
   unsubscribe: letterPath(locale, 'unsubscribe', token),
   oneClick: `${ONE_CLICK}/${token}`,
 });
 
-/** As keys of welcomes have always been written: a mail that has gone is not sent again. */
+/** Unchanged format of welcome keys, so that no mail is sent again. */
 const hashHex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const composeMail = ({ storefront, locale, name, email }: StoredSubscription) => ({
@@ -40,15 +40,15 @@ const composeMail = ({ storefront, locale, name, email }: StoredSubscription) =>
 });
 
 /**
- * The mail with the link that makes a member of its reader (docs/contract/addresses.md#query-parameters). Who subscribes again gets it
- * again, once a day: nobody can fill another's letter box.
+ * The mail with the link that grants membership (docs/contract/addresses.md#query-parameters). A repeated subscription sends it
+ * again, at most once a day, which prevents flooding a mailbox.
  */
 export const composeWelcome = (
   kept: StoredSubscription,
   { token, again, now }: { token: string; again: boolean; now: Date },
 ): MailOrder => ({
   ...composeMail(kept),
-  // The key stays in the queue for ever, and the hash makes a member of whoever has it.
+  // Hashed, because keys are never deleted and the hash grants membership.
   key: `newsletter-welcome:${hashHex(kept.userHash)}${again ? `:${now.toISOString().slice(0, 10)}` : ''}`,
   kind: 'newsletterWelcome',
   link: `/${kept.locale}?usrhash=${kept.userHash}`,
@@ -66,7 +66,7 @@ export const composeConfirmMail = (
   link: letterPath(kept.locale, 'confirm', token),
 });
 
-/** The mail that brings a subscriber to the preferences or out of the list. */
+/** The mail with a link to the preferences or to unsubscribe. */
 export const composeLinkMail = (
   kept: StoredSubscription,
   { token, page, now }: { token: string; page: LetterPage; now: Date },

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ApiSettings } from '../../server/settings.types';
 
-/** 244 random bits in 43 letters. @param randomId where they come from */
-export const drawToken = (randomId: () => string): string =>
+/** 244 random bits in 43 letters. @param randomId source of randomness */
+export const generateToken = (randomId: () => string): string =>
   createHash('sha256').update(randomId()).update(randomId()).digest('base64url');
 
-/** How a token or an address stands in a key. A token is random, so no salt is needed. */
+/** Hash of a token or an address for a key. A token is random, so no salt is needed. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** An address is found by this, and its hash is made of it. */
+/** Normalized address, for lookup and for its hash. */
 export const keyOfEmail = (email: string): string => email.trim().toLowerCase();
 
 export interface LetterToken {
@@ -21,11 +21,11 @@ export async function makeLetterToken({
   seal,
   randomId,
 }: Pick<ApiSettings, 'seal' | 'randomId'>): Promise<LetterToken> {
-  const token = drawToken(randomId);
+  const token = generateToken(randomId);
   return { token, hash: hashText(token), sealed: await seal.seal(token) };
 }
 
-/** Undefined: none was drawn yet, or it was sealed with a secret that has gone. */
+/** Undefined when none exists or the secret that sealed it was removed. */
 export const openLetterToken = (
   { seal }: Pick<ApiSettings, 'seal'>,
   sealed: string | null,

@@ -9,7 +9,7 @@ export const DAY_MS = 24 * 60 * 60_000;
 
 type Bench = Pick<TestApi, 'db' | 'settings'>;
 
-/** The token that stands in an address's letters. */
+/** The token in an address's newsletters. */
 export async function readLetterToken({ db, settings }: Bench, email: string, storefront = 'main') {
   const [row] = await db.query<{ sealed: string | null }>(
     'select letter_sealed as sealed from newsletter_subscriptions where email_key = $1 and storefront = $2',
@@ -18,18 +18,18 @@ export async function readLetterToken({ db, settings }: Bench, email: string, st
   return (await openLetterToken(settings, row?.sealed ?? null))!;
 }
 
-/** Mails on their way to an address, oldest first. */
+/** Queued mails to an address, oldest first. */
 export const listMailsTo = async ({ db }: Bench, email: string) =>
   (await readMailQueue(db)).filter(({ recipient }) => recipient.toLowerCase() === email.toLowerCase());
 
-/** The log of consents from the first line on, as it is kept. */
+/** The consent log, oldest entry first. */
 export const listConsents = ({ db }: Bench, locale?: string) =>
   db.query<{ event: string; origin: string; words: string; storefront: string; details: object }>(
     'select storefront, event, origin, words, details from newsletter_consents where $1::text is null or locale = $1 order by id',
     [locale ?? null],
   );
 
-/** Newsletters of two storefronts that ask for a confirmation in Germany, with a clock that stands until it is moved; one reader at a time. */
+/** Newsletters of two storefronts with double opt-in in Germany and a manual clock; one reader at a time. */
 export async function openLettersBench() {
   let now = Date.parse('2026-05-04T10:00:00Z');
   let made = 0;
@@ -40,7 +40,7 @@ export async function openLettersBench() {
   });
   for (const storefront of Object.values(shop.settings.storefronts))
     storefront.rules = { newsletterDoubleOptIn: ['DE'] };
-  /** Mails are in the order of their times, and have them in their keys. */
+  /** Mails are ordered by time, which is part of their keys. */
   const call = (storefront = 'main') => {
     now += 1000;
     return shop.client(storefront);
@@ -50,7 +50,7 @@ export async function openLettersBench() {
     call,
     now: () => now,
     wait: (ms: number) => void (now += ms),
-    /** Another address from here on. */
+    /** Switches to another address. */
     nextReader: () => void (email = `reader-${++made}@example.com`),
     email: () => email,
     join: (profile = 'en_GB', more = {}, storefront = 'main') =>

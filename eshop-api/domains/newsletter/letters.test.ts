@@ -15,8 +15,8 @@ afterAll(() => shop?.close());
 beforeEach(() => shop.nextReader());
 const kindsTo = async () => (await listMailsTo(shop, shop.email())).map(({ kind }) => kind);
 
-describe('double opt-in, where the market asks for it', () => {
-  it('counts from the mailed link on, and not before', async () => {
+describe('double opt-in, where the market requires it', () => {
+  it('a subscription is active only once confirmed', async () => {
     expect(await shop.join('de_DE', { consent: 'Ich bin einverstanden' })).toEqual({
       subscribed: false,
       userAlreadySubscribed: false,
@@ -35,7 +35,7 @@ describe('double opt-in, where the market asks for it', () => {
     expect(confirmed).toMatchObject({ confirmed: true, email: 'r…@example.com' });
     expect(await shop.isSubscribed()).toBe(true);
     expect((await shop.call().call(newsletterMember, { usrHash: confirmed.usrHash })).member).toBe(true);
-    // Pressed twice: nothing more happens.
+    // A second confirmation has no effect.
     expect(await shop.call().call(contract.newsletterConfirm, { profile: 'de_DE', token })).toMatchObject(
       confirmed,
     );
@@ -51,7 +51,7 @@ describe('double opt-in, where the market asks for it', () => {
       { storefront: 'main', event: 'confirmed', origin: 'letter', words: '', details: {} },
     ]);
   });
-  it('the hash of who waits makes nobody a member', async () => {
+  it('the hash of an unconfirmed subscription grants no membership', async () => {
     await shop.join('de_DE');
     const [row] = await shop.db.query<{ hash: string }>(
       'select user_hash as hash from newsletter_subscriptions where email_key = $1',
@@ -59,7 +59,7 @@ describe('double opt-in, where the market asks for it', () => {
     );
     expect((await shop.call().call(newsletterMember, { usrHash: row!.hash })).member).toBe(false);
   });
-  it('ends after seven days, and is deleted then', async () => {
+  it('an unconfirmed subscription is deleted after seven days', async () => {
     await shop.join('de_DE');
     const token = await shop.tokenOf();
     shop.wait(7 * DAY_MS + 1);
@@ -71,7 +71,7 @@ describe('double opt-in, where the market asks for it', () => {
     await purgeNewsletter(shop);
     expect(await shop.tokenOf()).toBeUndefined();
   });
-  it('three mails a day, however often the address is typed, all with the same link', async () => {
+  it('at most three mails a day per address, all with the same link', async () => {
     await Promise.all(Array.from({ length: 8 }, () => shop.join('de_DE')));
     const links = (await listMailsTo(shop, shop.email())).map(({ data: { link } }) => link);
     expect(links).toEqual(
@@ -82,7 +82,7 @@ describe('double opt-in, where the market asks for it', () => {
     await shop.join('de_DE');
     expect((await kindsTo()).length).toBe(links.length + 1);
   });
-  it('an old link does not bring back who has left', async () => {
+  it('an old link does not restore an ended subscription', async () => {
     await shop.join('de_DE');
     const token = await shop.tokenOf();
     await shop.call().call(contract.newsletterUnsubscribe, { profile: 'de_DE', token });
@@ -95,7 +95,7 @@ describe('double opt-in, where the market asks for it', () => {
   });
 });
 
-it('letters carry the ways out in their foot and headers, and the queue rests sealed', async () => {
+it('newsletters have the unsubscribe links in footer and headers, and the queue is sealed', async () => {
   await shop.join();
   const token = await shop.tokenOf();
   const [welcome] = await listMailsTo(shop, shop.email());
@@ -115,7 +115,7 @@ it('letters carry the ways out in their foot and headers, and the queue rests se
   );
 });
 
-it('the log of consents is only ever added to', async () => {
+it('the consent log is append-only', async () => {
   await shop.join();
   for (const statement of [
     "update newsletter_consents set words = ''",
@@ -125,14 +125,14 @@ it('the log of consents is only ever added to', async () => {
     await expect(shop.db.execute(statement)).rejects.toThrow('only ever added to');
 });
 
-it('whether an address is subscribed is answered thirty times a day', async () => {
+it('the subscription check of an address is answered thirty times a day', async () => {
   for (let i = 0; i < 30; i++) await shop.isSubscribed();
   await expect(shop.isSubscribed()).rejects.toMatchObject({ code: 'too_many_requests' });
   shop.wait(DAY_MS);
   expect(await shop.isSubscribed()).toBe(false);
 });
 
-it('tokens under a secret from before are sealed anew, and stay the same', async () => {
+it('tokens sealed with an earlier secret are resealed unchanged', async () => {
   await shop.join();
   const token = await shop.tokenOf();
   const seal = createSeal(['another secret, also long enough', 'the secret of all tests, long enough']);
@@ -142,7 +142,7 @@ it('tokens under a secret from before are sealed anew, and stay the same', async
     token,
   );
   expect((await shop.preferencesBy(token)).subscribed).toBe(true);
-  // Back, for the tests after this one.
+  // Restored for the following tests.
   const both = createSeal(['the secret of all tests, long enough', 'another secret, also long enough']);
   await purgeNewsletter({ db: shop.db, settings: { ...shop.settings, seal: both } });
   expect(await shop.tokenOf()).toBe(token);

@@ -12,7 +12,7 @@ export const newsletterInsert = defineOperation({
   spec: SPEC,
   idempotent: true,
   summary:
-    'Subscribes an e-mail address to the newsletter of a storefront. Again for the same address changes nothing that its owner has chosen.',
+    'Subscribes an e-mail address to the newsletter of a storefront. A repeated call for an address does not change its preferences.',
   request: {
     type: 'object',
     properties: {
@@ -31,7 +31,7 @@ export const newsletterInsert = defineOperation({
       consent: {
         type: 'string',
         maxLength: 500,
-        description: 'The sentence that was agreed to, as it was read; kept in the log of consents.',
+        description: 'The consent text as shown; stored in the consent log.',
       },
     },
     required: ['profile', 'email'],
@@ -40,17 +40,17 @@ export const newsletterInsert = defineOperation({
   response: {
     type: 'object',
     properties: {
-      subscribed: { type: 'boolean', description: 'It counts: false while it waits for its mailed link.' },
+      subscribed: { type: 'boolean', description: 'Active; false until confirmed by the mailed link.' },
       userAlreadySubscribed: { type: 'boolean' },
       confirmationNeeded: {
         type: 'boolean',
         description:
-          'The market asks for a confirmation (brand rule newsletterDoubleOptIn): a mail with the link is on its way.',
+          'The market requires double opt-in (brand rule newsletterDoubleOptIn): a mail with the link is queued.',
       },
       usrHash: {
         type: ['string', 'null'],
         description:
-          'Makes a member of whoever brings it (docs/contract/storefronts-and-roles.md#member). Null where the address was subscribed already or waits for its confirmation: its owner gets the hash by mail, nobody who only types the address.',
+          'Grants membership (docs/contract/storefronts-and-roles.md#member). Null when the address is already subscribed or unconfirmed: the hash is then sent by mail only.',
       },
     },
     required: ['subscribed', 'userAlreadySubscribed', 'confirmationNeeded', 'usrHash'],

@@ -6,7 +6,7 @@ import { purgeNewsletter } from './purge-newsletter';
 import { subscribeOperations } from './subscribe.handlers';
 import { unsubscribeOperations } from './unsubscribe.handlers';
 
-/** Newsletter subscriptions, preferences, letters and the sign-up popup. docs/contract/content.md#newsletter. */
+/** Newsletter subscriptions, preferences, mails and the sign-up popup. docs/contract/content.md#newsletter. */
 const newsletter: Domain<PlatformSync> = {
   name: 'newsletter',
   operations: [

@@ -1,26 +1,26 @@
-/** What a letter may be about. None chosen: everything. */
+/** Topics of newsletters. None chosen means all. */
 export const TOPICS = ['women', 'men', 'kids', 'bags', 'offers'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** `all`: each letter; `monthly`: one a month that has the rest in it. */
+/** `all`: each newsletter; `monthly`: one summary a month. */
 export const FREQUENCIES = ['all', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** Why somebody unsubscribes, as the page offers it. No words of their own: the log that keeps it is for good. */
+/** Reasons for unsubscribing. No free text, because the log is permanent. */
 export const REASONS = ['tooMany', 'notRelevant', 'neverAsked', 'other'] as const;
 
-/** Days for which letters may be paused, as pages offer them. */
+/** Offered lengths of a pause, days. */
 export const PAUSE_DAYS = [30, 90, 180] as const;
-/** Longest pause that a call may ask for, days. */
+/** Maximum pause that a call accepts, days. */
 export const MAX_PAUSE_DAYS = 366;
 
-/** Days in which a mailed link confirms a subscription; one that nobody has confirmed is deleted afterwards. */
+/** Days in which a mailed link confirms a subscription; an unconfirmed one is deleted afterwards. */
 export const CONFIRM_DAYS = 7;
 
-/** 256 random bits. Whatever looks otherwise is nobody's, and no question for the database. */
+/** 256 random bits. Other formats are refused without a query. */
 export const isLetterToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** Country codes in which a subscription counts only once its mailed link was pressed (brand rule `newsletterDoubleOptIn`). */
+/** Country codes with double opt-in (brand rule `newsletterDoubleOptIn`). */
 export const isDoubleOptIn = (
   rules: Readonly<Record<string, unknown>> | undefined,
   country: string,
@@ -29,5 +29,5 @@ export const isDoubleOptIn = (
   return Array.isArray(countries) && countries.includes(country);
 };
 
-/** An address as others may see it: a…@example.com. */
+/** A masked address: a…@example.com. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/su, '$1…');

@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.types';
 import type { Frequency, Topic } from './newsletter.facts';
 import { hashText, keyOfEmail, type LetterToken } from './letter-token';
 
-/** A subscription counts: for letters, the newsletter's discount and members' prices. */
+/** Condition of an active subscription: for newsletters, the newsletter's discount and members' prices. */
 export const COUNTS = 'unsubscribed_at is null and confirmed_at is not null';
 
 export interface NewSubscription {
@@ -19,7 +19,7 @@ export interface NewSubscription {
   userHash: string;
   /** Generated for it; used where the address has none. */
   letter: LetterToken;
-  /** Null: its mailed link must be pressed first. */
+  /** Null until it is confirmed by mail. */
   confirmedAt: Date | null;
 }
 
@@ -47,7 +47,7 @@ export const SUBSCRIPTION_COLUMNS = `storefront, email, locale, name, topics, fr
 const NEW_UNLESS_COUNTED = (column: string): string =>
   `${column} = case when kept.unsubscribed_at is null and kept.confirmed_at is not null then kept.${column} else excluded.${column} end`;
 
-// Typing an address changes nothing that its owner has chosen.
+// A sign-up by address does not change existing preferences.
 const UPSERT = `insert into newsletter_subscriptions as kept (storefront, email_key, email, locale, name, target, topics, campaign, origin, lab, subscribed_at, updated_at, user_hash, letter_hash, letter_sealed, confirmed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15)
   on conflict (storefront, email_key) do update set updated_at = excluded.updated_at,
@@ -57,7 +57,7 @@ const UPSERT = `insert into newsletter_subscriptions as kept (storefront, email_
     unsubscribed_at = null
   returning ${SUBSCRIPTION_COLUMNS}`;
 
-/** Writes the subscription. One statement: two at once result in one row, and only one of them counts as new. `known`: it counted already. */
+/** Writes the subscription. One statement: concurrent calls result in one row, and only one of them is new. `known`: it was already active. */
 export async function subscribe(
   sql: Pick<Sql, 'query'>,
   one: NewSubscription,
@@ -71,7 +71,7 @@ export async function subscribe(
   return { known: kept!.userHash !== userHash, kept: kept! };
 }
 
-/** The subscription that a letter's token opens; locked until the transaction ends with `lock`. */
+/** The subscription of a newsletter's token; with `lock` locked until the transaction ends. */
 export const findByToken = async (
   sql: Pick<Sql, 'query'>,
   { storefront, token }: { storefront: string; token: string },
@@ -95,7 +95,7 @@ export const listByEmail = (
     [keyOfEmail(email)],
   );
 
-/** What a reader may change. */
+/** Preferences that a reader may change. */
 export type Preferences = Pick<
   StoredSubscription,
   'name' | 'topics' | 'frequency' | 'locale' | 'pausedUntil' | 'confirmedAt' | 'unsubscribedAt'
@@ -116,7 +116,7 @@ export const writePreferences = (
     ],
   );
 
-/** Another token for all letters; the one before opens nothing any more. False: somebody else has replaced it meanwhile. */
+/** Replaces the token of all newsletters and invalidates the old one. False when it was replaced concurrently. */
 export const replaceLetterToken = async (
   sql: Pick<Sql, 'execute'>,
   { storefront, email, letterSealed }: Pick<StoredSubscription, 'storefront' | 'email' | 'letterSealed'>,
@@ -127,15 +127,15 @@ export const replaceLetterToken = async (
     [storefront, keyOfEmail(email), hash, sealed, letterSealed],
   )) === 1;
 
-/** Those that nobody has confirmed. What was asked for stays in the log of consents. */
+/** Deletes unconfirmed subscriptions. Their requests stay in the consent log. */
 export const deleteUnconfirmed = (sql: Pick<Sql, 'execute'>, before: Date): Promise<number> =>
   sql.execute(
-    // What the platform has yet to be sent must not get lost.
+    // Rows with unsent changes for the platform are kept.
     'delete from newsletter_subscriptions where confirmed_at is null and subscribed_at < $1 and (platform_at is null or not platform_known)',
     [before],
   );
 
-/** Tokens that rest under another secret than the first one, a hundred at a time in the order of their hashes. */
+/** Tokens sealed with a secret other than the first, a hundred at a time, ordered by hash. */
 export const listSealedBefore = (
   sql: Pick<Sql, 'query'>,
   prefix: string,
@@ -146,7 +146,7 @@ export const listSealedBefore = (
     [prefix, after],
   );
 
-/** The same token under another secret. */
+/** Stores the token resealed. */
 export const replaceSealed = (
   sql: Pick<Sql, 'execute'>,
   { hash, sealed }: { hash: string; sealed: string },

@@ -18,21 +18,21 @@ import { isCounted } from './reader';
 import { endSubscription } from './unsubscribe.handlers';
 
 const MINUTE_MS = 60_000;
-/** ms between two looks for what is due. */
+/** Polling interval for due work, ms. */
 const ROUND_MS = 5000;
-/** Longer than a platform may take to answer: what was given up is not on its way any more. ms */
+/** Lease, ms; longer than the platform's timeout, so that no abandoned call is still running. */
 const LEASE_MS = MINUTE_MS;
 const BATCH = 20;
-/** Waits after failures, ms; the last one again and again, because an outage ends. */
+/** Delays after failures, ms; the last one repeats. */
 const WAITS_MS = [1, 5, 30].map((minutes) => minutes * MINUTE_MS);
-/** ms between two questions who has left on the platform's side. */
+/** Polling interval for unsubscriptions on the platform, ms. */
 const READ_MS = 15 * MINUTE_MS;
-/** A platform's clock may be behind: it is asked a little further back. ms */
+/** Overlap of the queried periods, ms, since the platform's clock may be behind. */
 const OVERLAP_MS = 5 * MINUTE_MS;
 
-/** Brings subscriptions to the marketing platform of their brand and back. Every process does; each is sent by one at a time. */
+/** Synchronizes subscriptions with the marketing platform of their brand. Runs in every process; each subscription is sent by one at a time. */
 export interface PlatformSync {
-  /** Sends what is due now and asks who has left; for tests, too. */
+  /** Sends what is due and reads unsubscriptions; also for tests. */
   syncDue(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -77,7 +77,7 @@ async function syncAll(context: AskingContext, services: Services, isEnded: () =
     if (!isEnded()) await readDeparted(context, storefront, service);
 }
 
-/** At least once: a process that dies between sending and marking sends it again, and the platform has the same contact. */
+/** At least once: a process that dies between sending and marking sends it again, with the same result on the platform. */
 async function syncOne(
   context: AskingContext,
   service: EmailMarketingProvider | undefined,
@@ -85,7 +85,7 @@ async function syncOne(
 ): Promise<void> {
   const { db, settings, log } = context;
   try {
-    // A brand that has gone has no platform.
+    // A removed brand has no platform.
     await service?.upsertContact(await composeContact(context, due));
     await markSynced(db, due, settings.clock());
   } catch (error) {
@@ -121,7 +121,7 @@ async function composeContact({ db, settings }: AskingContext, due: DueContact):
   };
 }
 
-/** Who complains to the platform or leaves by its own link has left here, too. */
+/** Complaints and unsubscriptions on the platform end the subscription here. */
 async function readDeparted(
   context: AskingContext,
   storefront: string,
@@ -144,7 +144,7 @@ async function readDeparted(
   }
 }
 
-/** What the platform got from here comes back as well: only who was subscribed when they left there has anything to end. */
+/** The platform also reports ends that were sent from here: only subscriptions active at that time are ended. */
 const endDeparted = (
   { db, settings }: AskingContext,
   { storefront, email, at }: { storefront: string; email: string; at: Date },

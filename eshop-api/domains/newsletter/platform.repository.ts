@@ -4,14 +4,14 @@ import { SUBSCRIPTION_COLUMNS, type StoredSubscription } from './newsletter.repo
 
 type Key = Pick<StoredSubscription, 'storefront' | 'email'>;
 
-/** A subscription to be sent, as it stood when it was claimed. */
+/** A subscription to be sent, as of its claim. */
 export interface DueContact extends StoredSubscription {
   version: number;
   failures: number;
 }
 
 /**
- * The platform is to get this subscription as it stands, inside the caller's transaction. One that is being sent just now is sent once more
+ * Marks a subscription as due for the platform, inside the caller's transaction. One that is being sent is sent again
  * afterwards, so that an older state never arrives last.
  */
 export const requestSync = (
@@ -25,7 +25,7 @@ export const requestSync = (
     [storefront, keyOfEmail(email), now],
   );
 
-/** Claims what is due until `leaseUntil`: whoever claims it and dies gives it back by then. Two processes claim different ones. */
+/** Claims due subscriptions until `leaseUntil`, when those of a crashed process are free again. Processes claim disjoint sets. */
 export const claimDue = (
   sql: Pick<Sql, 'query'>,
   now: Date,
@@ -40,7 +40,7 @@ export const claimDue = (
     [now, leaseUntil, limit],
   );
 
-/** The platform has it. What has changed since it was claimed is due at once. */
+/** Marks a subscription as sent. If it has changed since the claim, it is due at once. */
 export const markSynced = (
   sql: Pick<Sql, 'execute'>,
   { storefront, email, version }: Key & Pick<DueContact, 'version'>,
@@ -53,7 +53,7 @@ export const markSynced = (
     [storefront, keyOfEmail(email), version, now],
   );
 
-/** `nextAt` null: the platform never takes it as it stands. */
+/** `nextAt` null: the platform refuses it permanently. */
 export const markSyncFailed = (
   sql: Pick<Sql, 'execute'>,
   { storefront, email, version }: Key & Pick<DueContact, 'version'>,
@@ -67,7 +67,7 @@ export const markSyncFailed = (
     [storefront, keyOfEmail(email), version, nextAt, now],
   );
 
-/** Claims the turn to ask a platform who has left; undefined: another process has it, or it is not time. */
+/** Claims the poll for unsubscriptions of a platform; undefined when another process has it or it is not due. */
 export const claimRead = async (
   sql: Pick<Sql, 'query'>,
   storefront: string,

@@ -15,22 +15,22 @@ interface Popup {
 }
 
 interface PopupEntry extends Omit<Popup, 'discount'> {
-  /** Whether it speaks of the storefront's discount for subscribers, where there is one. */
+  /** Whether it mentions the storefront's discount for subscribers, if any. */
   discounted: boolean;
-  /** Brand ids; left out: all. */
+  /** Brand ids; all if omitted. */
   storefronts?: string[];
-  /** Countries; left out: all. */
+  /** Countries; all if omitted. */
   countries?: string[];
   exceptCountries?: string[];
 }
 
-/** What a popup must know of a storefront. */
+/** Data of a storefront for a popup. */
 interface PopupPlace {
   id: string;
   rules?: Record<string, unknown> | undefined;
 }
 
-/** The first entry that fits storefront and country; null where none does. It promises what the checkout takes off, never more. */
+/** The first entry that matches storefront and country, or null. Its discount is the one that the checkout applies. */
 function findPopup({ id: storefront, rules }: PopupPlace, country: string): Popup | null {
   const entry = (popups as PopupEntry[]).find(
     (one) =>

@@ -7,7 +7,7 @@ const OWN = 'docs/contract/calls.md#own-calls';
 
 const token = {
   ...text(
-    'Out of a letter’s link; opens one address in one storefront. Left out: the bearer’s own address.',
+    'Token of a newsletter’s link, for one address in one storefront. If omitted, the bearer’s address is used.',
     100,
   ),
   minLength: 1,
@@ -23,13 +23,13 @@ const topics = {
   type: 'array',
   items: { type: 'string', enum: TOPICS },
   uniqueItems: true,
-  description: 'What letters are about; none: everything.',
+  description: 'Topics; none means all.',
 } as const;
 const frequency = { type: 'string', enum: FREQUENCIES } as const;
 const language = text('Language of the letters, e.g. de.', 5);
 const country = text('Country whose shop the letters are about, e.g. DE.', 5);
 
-/** What may be changed; a field that is left out stays as it is. */
+/** Changeable fields; omitted ones are unchanged. */
 const changes = {
   name: text('First name, for the greeting.', 80),
   topics,
@@ -40,7 +40,7 @@ const changes = {
     type: 'integer',
     minimum: 0,
     maximum: MAX_PAUSE_DAYS,
-    description: 'Days from now without letters; 0 ends a pause.',
+    description: 'Length of the pause from now, days; 0 ends a pause.',
   },
 } as const;
 
@@ -48,17 +48,18 @@ const preferences = {
   type: 'object',
   properties: {
     email: text('Masked: a…@example.com.'),
-    subscribed: { type: 'boolean', description: 'In this storefront, and confirmed.' },
-    waitsForConfirmation: { type: 'boolean', description: 'Its mailed link has not been pressed yet.' },
+    subscribed: { type: 'boolean', description: 'Subscribed in this storefront and confirmed.' },
+    waitsForConfirmation: { type: 'boolean', description: 'Not confirmed by the mailed link yet.' },
     name: text('Empty for a bearer: whether the address is theirs was never proved.', 80),
     topics,
     frequency,
     language,
     country,
-    pausedUntil: { type: ['string', 'null'], description: 'ISO 8601 instant; null: not paused.' },
+    pausedUntil: { type: ['string', 'null'], description: 'ISO 8601 instant; null when not paused.' },
     storefronts: {
       type: 'array',
-      description: 'Where this address may be subscribed: those that sell to its country or in its language.',
+      description:
+        'Storefronts available to this address: those that sell to its country or in its language.',
       items: {
         type: 'object',
         properties: {
@@ -101,7 +102,7 @@ export const newsletterGetPreferenceCenter = defineOperation({
   safe: true,
   personal: true,
   summary:
-    'What an address gets by mail, in all storefronts. By POST, so that no token stands in an access log.',
+    'Newsletter preferences of an address in all storefronts. By POST, so that access logs contain no token.',
   request: {
     type: 'object',
     properties: { profile, token },
@@ -119,14 +120,14 @@ export const newsletterPreferenceCenter = defineOperation({
   spec: SPEC,
   idempotent: true,
   summary:
-    'Saves what an address gets by mail: the fields for all its subscriptions, and in which storefronts it has one.',
+    'Saves newsletter preferences of an address: fields for all its subscriptions, and the subscribed storefronts.',
   request: {
     type: 'object',
     properties: {
       profile,
       token,
       ...changes,
-      storefronts: { ...storefronts, description: 'Those that may write; left out: as they are.' },
+      storefronts: { ...storefronts, description: 'Subscribed storefronts; unchanged if omitted.' },
     },
     required: ['profile'],
     additionalProperties: false,
@@ -141,7 +142,7 @@ export const newsletterUpdate = defineOperation({
   path: '/newsletter/update',
   spec: SPEC,
   idempotent: true,
-  summary: 'Changes fields of one subscription, that of this storefront.',
+  summary: 'Changes fields of the subscription of this storefront.',
   request: {
     type: 'object',
     properties: {
@@ -151,7 +152,7 @@ export const newsletterUpdate = defineOperation({
       replaceLinks: {
         type: 'boolean',
         default: false,
-        description: 'Links of all letters so far open nothing any more; another one is mailed.',
+        description: 'Invalidates the links of all earlier newsletters; a new one is mailed.',
       },
     },
     required: ['profile'],
@@ -168,7 +169,7 @@ export const newsletterUnsubscribe = defineOperation({
   spec: SPEC,
   idempotent: true,
   summary:
-    'Ends a subscription, for a letter’s token or the bearer. With an address alone the answer is always the same, and the address gets a mail with the link.',
+    'Ends a subscription, by a newsletter’s token or the bearer. With an address only, the answer is always the same, and the address gets a mail with the link.',
   request: {
     type: 'object',
     properties: {
@@ -177,7 +178,7 @@ export const newsletterUnsubscribe = defineOperation({
       email,
       reason: { type: 'string', enum: REASONS },
       origin: text('Where: letter, one-click, account.', 80),
-      storefronts: { ...storefronts, description: 'Those that stop writing; left out: this one.' },
+      storefronts: { ...storefronts, description: 'Storefronts to unsubscribe from; this one if omitted.' },
     },
     required: ['profile'],
     additionalProperties: false,
@@ -186,8 +187,8 @@ export const newsletterUnsubscribe = defineOperation({
     type: 'object',
     properties: {
       unsubscribed: { type: 'boolean' },
-      mailed: { type: 'boolean', description: 'true: if the address is subscribed, it gets a mail.' },
-      storefronts: { ...storefronts, description: 'Those that still write to the address.' },
+      mailed: { type: 'boolean', description: 'true: a subscribed address gets a mail.' },
+      storefronts: { ...storefronts, description: 'Storefronts that are still subscribed.' },
     },
     required: ['unsubscribed', 'mailed', 'storefronts'],
     additionalProperties: false,
@@ -223,7 +224,7 @@ export const newsletterConfirm = defineOperation({
   path: '/newsletter/confirm',
   spec: OWN,
   idempotent: true,
-  summary: 'Confirms a subscription by the token of its mailed link, where the market asks for that.',
+  summary: 'Confirms a subscription by the token of its mailed link, where the market requires it.',
   request: {
     type: 'object',
     properties: { profile, token },

@@ -56,7 +56,7 @@ interface OneSave {
   /** Storefront. */
   id: string;
   input: Changes;
-  /** As it was chosen in the storefront that was asked. */
+  /** As chosen in the storefront of the call. */
   locale: string;
 }
 
@@ -73,7 +73,7 @@ async function saveOne(sql: Sql, context: HandlerContext, one: OneSave): Promise
   if (subscribed) await writeChanges(sql, context, subscribed, one);
 }
 
-/** A storefront that does not sell to the reader writes no letters. Undefined: it does not, or must be confirmed first. */
+/** Only storefronts that sell to the reader send newsletters. Undefined for others, or when a confirmation is required first. */
 async function beginAgain(
   sql: Sql,
   context: HandlerContext,
@@ -98,7 +98,7 @@ async function writeChanges(
 ): Promise<void> {
   const moves = input.language !== undefined || input.country !== undefined;
   const written = moves ? pickLocale(settings.storefronts[id]!, locale) : kept.locale;
-  // What a bearer sees as an empty name is not theirs to empty.
+  // A bearer gets an empty name, which must not overwrite the stored one.
   const changes = reader.proved ? input : { ...input, name: undefined };
   const after = applyChanges(kept, changes, written ?? kept.locale, now);
   const details = listChanges(kept, after);
@@ -145,7 +145,7 @@ async function replaceLinks(
   await enqueueMail(sql, settings, composeLinkMail(kept, { token, page: 'preferences', now }), now);
 }
 
-/** A token has 244 random bits, so no number of tries finds one: the limits keep the database from floods. */
+/** Rate limits protect the database only: a token of 244 random bits cannot be guessed. */
 export const preferencesOperations: DomainOperation[] = [
   { ...read, rateLimitPerMinute: 120 },
   { ...save, rateLimitPerMinute: 60 },

@@ -14,7 +14,7 @@ type Changes = Pick<
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Locale in which a storefront writes to who reads another's letters in `locale`: the same one, else one of the country, else one of the language. */
+/** Locale of a storefront for a reader of another storefront in `locale`: the same one, else one of the country, else one of the language. */
 export const pickLocale = ({ locales }: Pick<Storefront, 'locales'>, locale: string): string | undefined =>
   [
     (one: string) => one === locale,
@@ -25,7 +25,7 @@ export const pickLocale = ({ locales }: Pick<Storefront, 'locales'>, locale: str
     .find((one) => one !== undefined);
 
 /**
- * Locale that the changed language and country make together.
+ * Locale of the changed language and country.
  * @throws ApiFault invalid_field where the storefront does not sell to the country, or not in this language
  */
 export function resolveLocale(
@@ -42,7 +42,7 @@ export function resolveLocale(
   return found;
 }
 
-/** What a subscription is with these changes; fields that are left out stay as they are. */
+/** A subscription with these changes; omitted fields are unchanged. */
 export const applyChanges = (
   kept: Preferences,
   { name, topics, frequency, pauseDays }: Changes,
@@ -60,18 +60,18 @@ export const applyChanges = (
 const endOfPause = (days: number, now: Date): Date | null =>
   days === 0 ? null : new Date(now.getTime() + days * DAY_MS);
 
-/** Fields in which two differ, for the log of consents: what each is now. */
+/** Fields in which two subscriptions differ, with their new values, for the consent log. */
 export function listChanges(before: Preferences, after: Preferences): Record<string, unknown> {
   const names = ['topics', 'frequency', 'locale', 'pausedUntil'] as const;
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  // The name itself is no consent, and the log is kept for good.
+  // Without the name's value, because the log is permanent.
   return {
     ...Object.fromEntries(changed.map((name) => [name, after[name]])),
     ...(before.name === after.name ? {} : { name: true }),
   };
 }
 
-/** @param locale of the request: what holds where the address has no subscription here */
+/** @param locale of the request; the default without a subscription here */
 export function viewPreferences(
   { storefronts }: Pick<ApiSettings, 'storefronts'>,
   { storefront, locale, now }: { storefront: string; locale: string; now: Date },

@@ -12,7 +12,7 @@ afterAll(() => shop?.close());
 beforeEach(() => shop.nextReader());
 
 describe('preferences', () => {
-  it('are read and saved by a letter’s token, for all storefronts', async () => {
+  it('are read and saved by a newsletter’s token, for all storefronts', async () => {
     await shop.join('en_GB', { name: 'Ana', target: 'women' });
     const token = await shop.tokenOf();
     expect(await shop.preferencesBy(token)).toEqual({
@@ -47,20 +47,20 @@ describe('preferences', () => {
       country: 'DE',
       pausedUntil: new Date(shop.now() + 30 * DAY_MS).toISOString(),
     });
-    // The mailbox has proved itself: no second confirmation, in Germany neither.
+    // The token verifies the mailbox: no second confirmation, not even in Germany.
     expect(await shop.isSubscribed('running')).toBe(true);
     expect(await shop.tokenOf('running')).not.toBe(token);
     expect((await shop.save(token, { pauseDays: 0 })).preferences.pausedUntil).toBeNull();
     expect(await shop.preferencesBy(token)).toMatchObject({ name: 'Bea', topics: ['men', 'offers'] });
   });
-  it('a pause ends by itself', async () => {
+  it('a pause ends automatically', async () => {
     await shop.join();
     const token = await shop.tokenOf();
     await shop.save(token, { pauseDays: 30 });
     shop.wait(31 * DAY_MS);
     expect((await shop.preferencesBy(token)).pausedUntil).toBeNull();
   });
-  it('update changes one subscription; a new link takes the place of all before', async () => {
+  it('update changes one subscription; a new link replaces all earlier ones', async () => {
     await shop.join();
     await shop.join('en_GB', {}, 'running');
     const token = await shop.tokenOf();
@@ -114,7 +114,7 @@ describe('preferences', () => {
       expect(await shop.isSubscribed()).toBe(true);
     },
   );
-  it('a token is of one storefront', async () => {
+  it('a token is valid for one storefront', async () => {
     await shop.join();
     const token = await shop.tokenOf();
     await expect(
@@ -122,12 +122,12 @@ describe('preferences', () => {
     ).rejects.toMatchObject({ code: 'link_ended' });
     expect(await shop.isSubscribed()).toBe(true);
   });
-  it('without a token and without a session nobody is anybody', async () => {
+  it('a call without a token or a session is refused', async () => {
     await expect(
       shop.call().call(contract.newsletterGetPreferenceCenter, { profile: 'en_GB' }),
     ).rejects.toMatchObject({ code: 'unauthorized' });
   });
-  it('who only types an address changes nothing of what its owner has chosen', async () => {
+  it('a sign-up by address does not change existing preferences', async () => {
     await shop.join('en_GB', { name: 'Ana' });
     const token = await shop.tokenOf();
     await shop.save(token, { topics: ['men'], frequency: 'monthly' });
@@ -142,7 +142,7 @@ describe('preferences', () => {
 });
 
 describe('unsubscribing', () => {
-  it('ends letters and membership at once, twice as well as once', async () => {
+  it('ends newsletters and membership at once, and is idempotent', async () => {
     const { usrHash } = await shop.join();
     const token = await shop.tokenOf();
     const leave = () =>
@@ -159,12 +159,12 @@ describe('unsubscribing', () => {
     const withdrawn = (await listConsents(shop)).filter(({ event }) => event === 'withdrawn');
     expect(withdrawn.at(-1)).toMatchObject({ origin: 'one-click', details: { reason: 'tooMany' } });
     expect((await shop.preferencesBy(token)).subscribed).toBe(false);
-    // Whoever comes back by the same link is in again, under a hash of its own.
+    // The same link subscribes again, with a new hash.
     await shop.save(token, { storefronts: ['main'] });
     expect(await shop.isSubscribed()).toBe(true);
     expect((await shop.call().call(newsletterMember, { usrHash: usrHash! })).member).toBe(false);
   });
-  it('leaves the other storefronts alone, unless they are named', async () => {
+  it('does not affect other storefronts, unless they are given', async () => {
     await shop.join();
     await shop.join('en_GB', {}, 'running');
     const token = await shop.tokenOf();
@@ -174,7 +174,7 @@ describe('unsubscribing', () => {
     expect((await leave({ storefronts: ['main', 'running'] })).storefronts).toEqual([]);
     expect([await shop.isSubscribed('main'), await shop.isSubscribed('running')]).toEqual([false, false]);
   });
-  it('by an address alone: one answer for all, and a mail with the link to whoever is subscribed', async () => {
+  it('by an address: the same answer for all, and a mail with the link to subscribers', async () => {
     await shop.join();
     const leave = (address: string) =>
       shop.call().call(contract.newsletterUnsubscribe, { profile: 'en_GB', email: address });
@@ -189,7 +189,7 @@ describe('unsubscribing', () => {
     expect(await listMailsTo(shop, 'nobody@example.com')).toEqual([]);
     await expect(leave('nonsense')).rejects.toMatchObject({ code: 'invalid_field' });
   });
-  it('and saving at the same moment end in one order, never half', async () => {
+  it('and saving concurrently are serialized', async () => {
     await shop.join();
     const token = await shop.tokenOf();
     await Promise.all([

@@ -5,7 +5,7 @@ import { deleteOldTries } from './tries.repository';
 
 const CONFIRM_MS = CONFIRM_DAYS * 24 * 60 * 60_000;
 
-/** Deletes subscriptions that nobody confirmed, and tries of days before; seals the tokens of letters with the first secret. */
+/** Deletes unconfirmed subscriptions and attempts of earlier days; reseals newsletter tokens with the first secret. */
 export async function purgeNewsletter({
   db,
   settings: { clock, seal },
@@ -17,7 +17,7 @@ export async function purgeNewsletter({
     const rows = await listSealedBefore(db, seal.prefix, last);
     for (const { hash, sealed } of rows) {
       const token = await seal.open(sealed).catch(() => undefined);
-      // What cannot be opened here is left to a process that can.
+      // Tokens that this process cannot unseal are left to one that can.
       if (token !== undefined) await replaceSealed(db, { hash, sealed: await seal.seal(token) });
     }
     if (rows.length === 0) return;

@@ -5,19 +5,19 @@ import { findTokenOwner, readAccountData } from '../accounts/account-data.tx';
 import { isLetterToken } from './newsletter.facts';
 import { findByToken, listByEmail, type StoredSubscription } from './newsletter.repository';
 
-/** Whose subscriptions a call is about. */
+/** The person whose subscriptions a call concerns. */
 export interface Reader {
   email: string;
-  /** The mailbox has proved itself by a letter's token. An account's address has not: it was only typed. */
+  /** Whether the mailbox is verified by a newsletter's token. An account's address is not verified. */
   proved: boolean;
-  /** All of the address, by storefront. */
+  /** All subscriptions of the address, by storefront. */
   subscriptions: Map<string, StoredSubscription>;
 }
 
 /**
- * The reader by a letter's token or by the bearer's account, with all subscriptions of the address.
- * @param lock 'for update' inside a transaction that changes them: who comes at the same time waits
- * @throws ApiFault link_ended for a token that opens nothing here (any more), unauthorized (401) where there is neither
+ * The reader by a newsletter's token or by the bearer's account, with all subscriptions of the address.
+ * @param lock 'for update' inside a transaction that changes them, which serializes concurrent calls
+ * @throws ApiFault link_ended for an invalid token, unauthorized (401) without token and session
  */
 export async function requireReader(
   sql: Pick<Sql, 'query'>,
@@ -57,9 +57,9 @@ async function findBearer(sql: Pick<Sql, 'query'>, { token, profile, now }: Hand
   return account.email;
 }
 
-/** A subscription that counts. */
+/** An active subscription. */
 type CountedSubscription = StoredSubscription & { confirmedAt: Date; unsubscribedAt: null };
 
-/** It counts: letters come, unless they are paused. */
+/** Active: newsletters are sent, unless paused. */
 export const isCounted = (one: StoredSubscription | undefined): one is CountedSubscription =>
   one !== undefined && one.confirmedAt !== null && one.unsubscribedAt === null;

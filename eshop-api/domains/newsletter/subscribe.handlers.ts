@@ -33,7 +33,7 @@ const form = {
   privacyPolicy: formFields.privacyPolicy,
 };
 
-/** What somebody subscribes to, and where. */
+/** Storefront and source of a sign-up. */
 export interface SubscriptionWish {
   storefront: string;
   locale: string;
@@ -46,13 +46,13 @@ export interface SubscriptionWish {
   lab?: boolean | undefined;
   /** The sentence that was agreed to. */
   words?: string | undefined;
-  /** It counts at once: its market does not ask for a confirmation, or the address has proved itself. */
+  /** Active at once: its market requires no confirmation, or the address is verified. */
   counts: boolean;
 }
 
 /**
- * Begins a subscription inside the caller's transaction, logs the consent and queues the mail that belongs to it: a welcome, or the one
- * whose link confirms it. The caller announces the mail. `known`: it counted already, and nothing was changed.
+ * Starts a subscription inside the caller's transaction, logs the consent and queues its mail: a welcome, or the one
+ * whose link confirms it. The caller triggers sending. `known`: it was already active, and nothing was changed.
  */
 export async function beginSubscription(
   sql: Sql,
@@ -138,7 +138,7 @@ function refuseFaults(
   if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${fieldMessages[fault[1].message]}`);
 }
 
-/** The contract wants the truth for anybody who asks: so each address has a number of answers a day (decision 0215). */
+/** The contract requires a true answer for any caller, so answers are limited per address and day (decision 0215). */
 const checkSuscribed = handles(
   contract.newsletterCheckSuscribed,
   async ({ db, storefront, now }: HandlerContext, { email }) => {

@@ -1,11 +1,11 @@
 import type { Sql } from '../../database/database.types';
 import { hashText, keyOfEmail } from './letter-token';
 
-/** Mails that one address gets in a day and purpose, and answers about it: a shopper needs fewer, a script that goes through addresses more. */
+/** Limits per address and day: mails of a purpose, and answers about it. Shoppers need fewer; they stop scripts that probe addresses. */
 const MOST_A_DAY = { confirm: 3, link: 3, check: 30 } as const;
 export type TryPurpose = keyof typeof MOST_A_DAY;
 
-/** Counts one more try. False: the address has had those of the day. */
+/** Counts an attempt. False when the address has used up its daily limit. */
 export async function countTry(
   sql: Pick<Sql, 'query'>,
   { email, storefront, purpose }: { email: string; storefront: string; purpose: TryPurpose },
@@ -19,6 +19,6 @@ export async function countTry(
   return row!.times <= MOST_A_DAY[purpose];
 }
 
-/** They count for their day. */
+/** Deletes attempts of earlier days. */
 export const deleteOldTries = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>
   sql.execute('delete from newsletter_tries where day < $1', [now.toISOString().slice(0, 10)]);

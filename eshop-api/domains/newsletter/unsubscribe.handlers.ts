@@ -15,7 +15,7 @@ import { countTry } from './tries.repository';
 
 const CONFIRM_MS = CONFIRM_DAYS * 24 * 60 * 60_000;
 
-/** Inside a transaction that has locked it. Orders that were made keep what the subscription took off them. */
+/** Requires a transaction that has locked the subscription. Existing orders keep the newsletter's discount. */
 export async function endSubscription(
   sql: Sql,
   { now }: Pick<HandlerContext, 'now'>,
@@ -50,8 +50,8 @@ const link = handles(newsletterSendLink, async (context: HandlerContext, { email
 });
 
 /**
- * Mails the link to whoever is subscribed here. The answer is the same for every address: who is subscribed stands in the mail alone.
- * @throws ApiFault invalid_field for what is no address
+ * Mails the link to a subscriber. The answer is the same for every address: only the mail shows whether it is subscribed.
+ * @throws ApiFault invalid_field for an invalid address
  */
 async function sendLink(context: HandlerContext, email: string, page: LetterPage): Promise<void> {
   const { db, storefront, settings, now } = context;

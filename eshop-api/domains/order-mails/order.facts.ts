@@ -15,7 +15,7 @@ type Facts = Pick<Order, 'status' | 'total'> & {
  * finished. later: the order is confirmed, and is still to be paid at the door or by transfer. failed: this attempt ended, another may follow.
  */
 export function classifyPayment({ status, total, paymentData: { state, paidAt } }: Facts): PaymentStage {
-  // Of an order that was sent all pieces have come back: it was paid all the same.
+  // All pieces of a sent order were returned: it still counts as paid.
   if (state === 'refunded') return SENT.includes(status) ? 'paid' : 'refunded';
   if (status === 'CA') return 'cancelled';
   if (state === 'authorised' || state === 'captured' || paidAt) return 'paid';

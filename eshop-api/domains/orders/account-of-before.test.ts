@@ -18,7 +18,7 @@ const read = (names: RegExp): string[] =>
     .toSorted()
     .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
 
-it('orders of before keep their customer, who may delete his account', async () => {
+it('earlier orders keep their customer, who may delete the account', async () => {
   await db.execute('create table accounts (id bigint primary key)');
   await db.execute('insert into accounts values (7)');
   for (const sql of read(/^00(0\d|10)_/)) await db.execute(sql);

@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.types';
 
 type Query = Pick<Sql, 'query'>;
 
-/** Whose orders, in which storefront. */
+/** Customer and storefront. */
 export interface Buyer {
   account: number;
   storefront: string;
@@ -17,14 +17,14 @@ export const listStandingOf = async (sql: Query, { account, storefront }: Buyer)
   return rows.map(({ reference }) => reference);
 };
 
-/** Which of a customer's orders. `state`: done: delivered or cancelled; open: the others; left out: all. */
+/** Filter of a customer's orders. `state`: done: delivered or cancelled; open: the others; all if omitted. */
 export interface OrdersWanted {
   offset: number;
   limit: number;
   state?: 'open' | 'done' | undefined;
 }
 
-/** An order by what it is asked for. */
+/** Key of an order. */
 interface OrderKey {
   reference: string;
   email: string;
@@ -32,18 +32,18 @@ interface OrderKey {
 
 export interface OrdersFound {
   orders: OrderKey[];
-  /** Of all of them, whatever was wanted; null: there is none. */
+  /** Last order regardless of the filter, or null. */
   newest: OrderKey | null;
-  /** How many there are in this state. */
+  /** Number of orders in this state. */
   total: number;
 }
 
-/** A bank settles it later, and the shopper has nothing left to do. */
+/** The bank settles it later, without further action by the shopper. */
 const WAITS_FOR_BANK = `(select a.state = 'pending' and a.result_code in ('Pending', 'Received') from payment_attempts a where a.order_id = o.id order by a.number desc limit 1)`;
 const KEY = "jsonb_build_object('reference', reference, 'email', email)";
 const NEWEST_FIRST = 'order by created_at desc, id desc';
 
-/** Orders that a customer made while signed in, newest first; one that its shopper has not paid yet is none. */
+/** Orders that a customer made while signed in, newest first, without unpaid ones. */
 export async function listOrdersOf(
   sql: Query,
   { account, storefront }: Buyer,

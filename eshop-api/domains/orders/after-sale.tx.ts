@@ -24,7 +24,7 @@ export {
   type StoredReturn,
 } from './after-sales.repository';
 
-/** A shopper's order with what it has gone through; undefined: none of this number, address and storefront. */
+/** A shopper's order with its history; undefined for an unknown number, e-mail address and storefront. */
 export async function findOrder(
   sql: Pick<Sql, 'query'>,
   { reference, email, storefront }: { reference: string; email: string; storefront: string },
@@ -37,14 +37,14 @@ export async function findOrder(
 export const readHistory = async (sql: Pick<Sql, 'query'>, orderId: number): Promise<OrderHistory> =>
   (await readHistories(sql, [orderId])).get(orderId)!;
 
-/** What an order was paid with and has not given back, minor units. `newCard`: paid in cash or by transfer, which gives a gift card. */
+/** Amounts not yet refunded, by payment method, minor units. `newCard`: paid in cash or by transfer, refunded by a gift card. */
 export interface OrderMeans {
   charge: number;
   giftCard: number;
   newCard: number;
 }
 
-/** The order must be locked where the answer decides something. */
+/** Lock the order before deciding on the result. */
 export async function findMeansLeft(sql: Pick<Sql, 'query'>, order: StoredOrder): Promise<OrderMeans> {
   const { id, reference, prepaid, total, paidAt } = order;
   return {
@@ -54,7 +54,7 @@ export async function findMeansLeft(sql: Pick<Sql, 'query'>, order: StoredOrder)
   };
 }
 
-/** A gift card that was made for a return: its mail is the caller's. */
+/** A gift card issued for a return; the caller sends its mail. */
 export interface NewCard {
   number: string;
   expiresAt: Date;
@@ -64,9 +64,9 @@ export interface NewCard {
 type RefundedReturn = Pick<StoredReturn, 'id' | 'reference'>;
 
 /**
- * Gives a return's money back by these means, in the transaction that accepts its pieces: the charge by a refund that the work loop pays, a
- * gift card at once. Answers the card that was made for what had been paid in cash.
- * @throws Error when a means has less left: `findMeansLeft` under the order's lock comes first
+ * Refunds a return by these methods, in the transaction that accepts its pieces: the charge by a refund that the work loop pays, a
+ * gift card at once. Returns the card issued for an amount paid in cash.
+ * @throws Error when a method has less left: call `findMeansLeft` under the order's lock first
  */
 export async function refundReturn(
   sql: Sql,
@@ -91,7 +91,7 @@ export async function refundReturn(
   return { ...card, amount: newCard };
 }
 
-/** Puts pieces of an order on the shelf again, in the transaction that accepts them. */
+/** Restocks pieces of an order, in the transaction that accepts them. */
 export const restockLines = (
   sql: Pick<Sql, 'execute'>,
   { lines }: Pick<StoredOrder, 'lines'>,

@@ -25,7 +25,7 @@ export interface StoredReturn {
   status: ReturnStatus;
   methodId: string;
   wayBack: number;
-  /** The most of the order's delivery that goes back, should nothing of the order be left. */
+  /** Maximum refund of the order's delivery, when all of it is returned. */
   standardShipping: number;
   refund: number;
   sendBy: Date;
@@ -33,7 +33,7 @@ export interface StoredReturn {
   lines: ReturnedLine[];
 }
 
-/** A return as it is to be registered. */
+/** A return to be registered. */
 export interface ReturnDraft extends Pick<
   StoredReturn,
   | 'orderId'
@@ -57,11 +57,11 @@ type Row = StoredReturn & Record<string, unknown>;
 export const listReturns = (sql: Query, orderId: number): Promise<StoredReturn[]> =>
   sql.query<Row>(`${SELECT} where s.order_id = $1 order by s.id`, [orderId]);
 
-/** undefined: there is no such return. */
+/** undefined when there is no such return. */
 export const findReturn = async (sql: Query, reference: string): Promise<StoredReturn | undefined> =>
   (await sql.query<Row>(`${SELECT} where s.reference = $1`, [reference]))[0];
 
-/** Writes a return. `taken`: another one has a piece of it; `again`: its reference is somebody's. Nothing may be kept then: the caller rolls back. */
+/** Writes a return. `taken`: another return has one of its pieces; `again`: its reference is in use. The caller then rolls back. */
 export async function insertReturn(
   sql: Query,
   {
@@ -104,7 +104,7 @@ export async function insertReturn(
   return row!.claimed === lines.length ? 'written' : 'taken';
 }
 
-/** It gets as far as `events` state, the last of them its status. */
+/** Appends `events`; the last one is the new status. */
 export const moveReturn = (
   sql: Execute,
   id: number,
@@ -116,11 +116,11 @@ export const moveReturn = (
     JSON.stringify(events),
   ]);
 
-/** What its pieces have given back, minor units. */
+/** Amount refunded for its pieces, minor units. */
 export const writeReturnRefund = (sql: Execute, id: number, refund: number): Promise<number> =>
   sql.execute('update order_after_sales set refund = $2 where id = $1', [id, refund]);
 
-/** What the inspection found; what was not accepted is free again. */
+/** Stores the inspection's result; refused pieces can be returned again. */
 export const writeVerdicts = (
   sql: Execute,
   id: number,
@@ -132,6 +132,6 @@ export const writeVerdicts = (
     [id, JSON.stringify(verdicts)],
   );
 
-/** It comes to nothing: its pieces are free to be sent back again. */
+/** Ends a return without effect: its pieces can be returned again. */
 export const freeLines = (sql: Execute, id: number): Promise<number> =>
   sql.execute('update after_sale_lines set claimed = false where after_sale_id = $1', [id]);

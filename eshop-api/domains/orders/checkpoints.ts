@@ -46,11 +46,11 @@ export const cancelCheckpointNames = [
 export const returnCheckpointNames = [
   /** Inside the transaction: the return is written, not committed. */
   'return-written',
-  /** It is committed; the order back end has not been told. */
+  /** Committed; not yet sent to the order back end. */
   'return-committed',
-  /** The order back end expects it; that is written nowhere. */
+  /** Accepted by the order back end, not yet recorded. */
   'return-expected',
-  /** Inside the transaction: pieces accepted, refund wanted and stock back, not committed. */
+  /** Inside the transaction: pieces accepted, refund requested and stock returned, not committed. */
   'return-accepted',
 ] as const;
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
 
-/** What of a charge `a` has gone back without the order being cancelled: for returned pieces, and beside them on the provider's side. */
+/** Amount of a charge `a` refunded without a cancellation: for returned pieces, and directly at the provider. */
 const RETURNED = `(select coalesce(sum(amount), 0) from refunds r where r.attempt_id = a.id and r.reason in ('returned', 'provider') and r.state = 'done' having bool_or(r.reason = 'returned'))`;
 
 /** Each query lists violations; consistent books return no row. */

@@ -10,7 +10,7 @@ import { findTillStore } from '../store-staff/till-session.tx';
 import { findStoreYear, readStorefrontYear } from '../stores/store-year.tx';
 import { ordersCreateOffline } from './after-order.contract';
 import { refuse } from './check-fields';
-import { composeLines, drawReference } from './compose-order.rules';
+import { composeLines, generateReference } from './compose-order.rules';
 import { encodeReference } from './encoded-reference.facts';
 import { insertOffline, type OfflineOrder } from './offline-orders';
 import type { OrdersContext, OrdersState } from './orders.types';
@@ -76,7 +76,7 @@ async function compose(context: OrdersContext, input: Input): Promise<OfflineOrd
   const store = till ?? WEB_STORE;
   const fiscalYear = (till && (await findStoreYear(context.db, till, now))) ?? readStorefrontYear(context);
   return {
-    reference: drawReference(settings.randomId()),
+    reference: generateReference(settings.randomId()),
     submissionKey: input.submissionKey,
     storefront: storefront.id,
     market: profile.market,

@@ -1,6 +1,6 @@
 import type { StoredOrder } from './orders.types';
 
-/** Codes of docs/contract/orders.md#order-status-codes that can be carried out: C cancel, T tracking, D send pieces back. */
+/** Codes of docs/contract/orders.md#order-status-codes that are implemented: C cancel, T tracking, D send pieces back. */
 export type OrderAction = 'C' | 'T' | 'D';
 
 type OrderFacts = Pick<StoredOrder, 'status' | 'cancelAskedAt'> & {
@@ -10,7 +10,7 @@ type OrderFacts = Pick<StoredOrder, 'status' | 'cancelAskedAt'> & {
 /**
  * Actions available on an order, in the contract's order.
  * @param trackingNumbers of its parcels; '' for those without one
- * @param isReturnable one of its pieces can be sent back (`returnable.facts.ts`)
+ * @param isReturnable whether one of its pieces can be returned (`returnable.facts.ts`)
  */
 export function listActions(
   order: OrderFacts,

@@ -1,4 +1,4 @@
-/** How often an order and its returns have changed: each change is an event that stays. Step two of a return names the number that step one showed. */
+/** Version of an order and its returns: the number of events, which are never deleted. Step two of a return sends the version of step one. */
 export const countChanges = ({
   events,
   returns,

@@ -114,7 +114,7 @@ export interface OrderBench extends TestApi {
   wait(ms: number): void;
   /** Processes everything that is due. */
   settle(): Promise<void>;
-  /** What the domains keep, by name. */
+  /** State of the domains, by name. */
   states: ReadonlyMap<string, unknown>;
 }
 

@@ -148,7 +148,7 @@ export interface OrderDraft extends Pick<
   | 'contingency'
   | 'view'
 > {
-  /** Customer who is signed in; null: a guest. */
+  /** Id of the signed-in customer; null for a guest. */
   accountId: number | null;
   submissionKey: string;
   methodId: string;

@@ -78,7 +78,7 @@ async function prepareRefund(context: WorkContext, due: Due): Promise<number | u
   if (due.refund.state === 'asked') return due.refund.amount;
   const known = await findPayment(context.state, due);
   if (!known?.captured) {
-    // A part of a charge cannot be released: it is given back once all of it has been taken.
+    // A part of a charge cannot be released: it is refunded after the capture.
     if (due.refund.reason === 'returned') throw new Error('the charge has not been captured yet');
     return releaseCharge(context, due, known);
   }

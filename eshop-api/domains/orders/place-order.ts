@@ -7,7 +7,7 @@ import { deductStock } from '../stock/stock.tx';
 import { supersede } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { requireOnce, settleOnce, giveDonation, releaseOrder, isStocked } from './order-reservations';
-import { drawReference } from './compose-order.rules';
+import { generateReference } from './compose-order.rules';
 import {
   attemptKey,
   findBySubmission,
@@ -90,7 +90,7 @@ async function writeOrder(
   // Until it is paid, what an order has taken is still available to its bag: another try gets the last pair, and the money on a card.
   const holder = atOnce ? undefined : draft.bagHash;
   await reserveStock(sql, draft, holder);
-  const reference = live?.reference ?? drawReference(context.settings.randomId());
+  const reference = live?.reference ?? generateReference(context.settings.randomId());
   await reserveMoney(sql, draft, { reference, holder }, now);
   await requireOnce(sql, { ...draft, reference }, now);
   await checkpoint('stock-reserved');

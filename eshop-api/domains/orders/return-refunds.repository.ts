@@ -4,10 +4,10 @@ import { NEXT_KEY, REST } from './refunds.repository';
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
 
-/** The charge that an order stands on. */
+/** The charge of an order. */
 const STANDING = `select a.*, (${REST})::bigint as rest from payment_attempts a where a.order_id = $1 and a.state in ('authorised', 'captured') and a.next_step is distinct from 'give-back' order by a.number desc limit 1`;
 
-/** What of the charge that an order stands on no refund has, minor units. */
+/** Amount of an order's charge that is not refunded, minor units. */
 export const findChargeLeft = async (sql: Query, orderId: number): Promise<number> =>
   (await sql.query<{ rest: number }>(`select rest from (${STANDING}) a`, [orderId]))[0]?.rest ?? 0;
 
@@ -18,7 +18,7 @@ interface ReturnRefund {
   amount: number;
 }
 
-/** A part of the charge goes back because pieces were returned; the order goes on standing on it. 0: so much is not left. */
+/** Refunds a part of the charge for returned pieces; the charge stays the order's payment. 0 when less is left. */
 export const requestPart = (
   sql: Execute,
   { order, returned, amount }: ReturnRefund,
@@ -30,7 +30,7 @@ export const requestPart = (
     [order.id, returned.reference, amount, now, returned.id],
   );
 
-/** The same on a gift card, which has it already: the one that had paid, or one that was made for it. */
+/** Records a refund already made to a gift card: the one used for payment, or a new one. */
 export const recordReturnRefund = (
   sql: Execute,
   { order, returned, amount, isNewCard }: ReturnRefund & { isNewCard: boolean },
@@ -48,7 +48,7 @@ export const recordReturnRefund = (
     ],
   );
 
-/** What has gone on gift cards that were made for it, minor units. */
+/** Amount refunded to new gift cards, minor units. */
 export const sumNewCards = async (sql: Query, orderId: number): Promise<number> =>
   (
     await sql.query<{ sum: number }>(
@@ -57,7 +57,7 @@ export const sumNewCards = async (sql: Query, orderId: number): Promise<number> 
     )
   )[0]!.sum;
 
-/** What the provider refused to give under one key is wanted under another, as far as it is left; 0: nothing is. */
+/** Retries a refused refund under a new key, up to the remaining amount; 0 when nothing is left. */
 export const replacePart = (sql: Execute, refund: number, left: number, now: Date): Promise<number> =>
   sql.execute(
     `insert into refunds (order_id, attempt_id, key, amount, reason, state, next_at, wanted_at, after_sale_id)

@@ -16,7 +16,7 @@ describe('the window', () => {
     ],
     ['in Tokyo', TOKYO, '2026-06-09T15:30:00Z', '2026-07-10T14:59:59.999Z'],
     ['in Honolulu', HONOLULU, '2026-06-10T09:59:00Z', '2026-07-10T09:59:59.999Z'],
-  ])('ends with the thirtieth day after the delivery, %s', (_where, readLocal, delivered, end) =>
+  ])('ends with the thirtieth day after delivery, %s', (_where, readLocal, delivered, end) =>
     expect(findWindowEnd(new Date(delivered), readLocal).toISOString()).toBe(end),
   );
 });
@@ -42,7 +42,7 @@ const whyAt = (more: Partial<ReturnableFacts>, now = '2026-06-20T10:00:00Z', gra
   listReturnable(facts(more), at(now, graceMs)).map(({ why }) => why);
 
 describe('a piece can be sent back', () => {
-  it('until the last moment of the window, and a little longer if it was shown so', () => {
+  it('until the end of the window, with a grace period for what was shown before', () => {
     const end = '2026-07-10T21:59:59.999Z';
     const after = '2026-07-10T22:20:00Z';
     expect(listReturnable(facts(), at(end))).toEqual([{ id: 'a', until: new Date(end), why: null }]);
@@ -51,14 +51,14 @@ describe('a piece can be sent back', () => {
     expect(whyAt({}, '2026-07-10T22:31:00Z', 30 * 60_000)).toEqual(['window_over']);
   });
 
-  it('before it arrives, without an end of the window', () => {
+  it('before delivery, without an end of the window', () => {
     const events = [{ status: 'TR', at: new Date('2026-06-18T09:00:00Z') }];
     expect(listReturnable(facts({ status: 'TR', events }), at('2026-06-20T10:00:00Z'))).toEqual([
       { id: 'a', until: null, why: null },
     ]);
   });
 
-  it('that no carrier ever reported, thirty days after it must have arrived', () => {
+  it('without a carrier report, thirty days after its assumed delivery', () => {
     const more = { status: 'TR', events: [{ status: 'TR', at: new Date('2026-06-01T09:00:00Z') }] };
     expect(whyAt(more, '2026-07-22T10:00:00Z')).toEqual([null]);
     expect(whyAt(more, '2026-07-23T10:00:00Z')).toEqual(['window_over']);
@@ -70,7 +70,7 @@ describe('a piece cannot be sent back', () => {
     expect(whyAt({ status, events: [] })).toEqual(['not_sent']),
   );
 
-  it('of a parcel that has not left, while another one has', () =>
+  it('of a parcel that is not sent, while another one is', () =>
     expect(
       whyAt({
         status: 'TR',
@@ -80,14 +80,14 @@ describe('a piece cannot be sent back', () => {
       }),
     ).toEqual([null, 'not_sent']));
 
-  it('that another return has, that was returned, that crossed a border, or that is a gift card', () => {
+  it('that is part of another return, was returned, crossed a border, or is a gift card', () => {
     expect(whyAt({ claims: new Map([['a', 'in_return']]) })).toEqual(['in_return']);
     expect(whyAt({ claims: new Map([['a', 'returned']]) })).toEqual(['returned']);
     expect(whyAt({ isAbroad: true })).toEqual(['not_from_here']);
     expect(whyAt({ lines: [line('a', { isGiftCard: true })] })).toEqual(['gift_card']);
   });
 
-  it('by itself if it belongs to another one, with which it goes back', () => {
+  it('by itself if it is an add-on, which is returned with its piece', () => {
     const lines = [line('a'), line('lace', { parentId: 'a' }), line('b'), line('orphan', { parentId: 'z' })];
     expect(whyAt({ lines })).toEqual([null, 'add_on', null, null]);
     expect(withAddOns(lines, new Set(['b', 'a']))).toEqual(['a', 'lace', 'b']);

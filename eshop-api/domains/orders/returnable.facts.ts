@@ -1,6 +1,6 @@
 import { RETURN_DAYS } from '../../contract/ways-back';
 
-/** Why a piece cannot be sent back now. add_on: it goes back with the piece that it belongs to. not_from_here: it crossed a border. */
+/** Why a piece cannot be returned now. add_on: it is returned with its piece. not_from_here: it crossed a border. */
 export type WhyNot =
   'not_sent' | 'window_over' | 'in_return' | 'returned' | 'gift_card' | 'add_on' | 'not_from_here';
 
@@ -12,7 +12,7 @@ export interface ReturnableFacts {
   /** Of the order, oldest first. */
   events: readonly { status: string; at: Date }[];
   shipments: readonly { lines: readonly string[]; events: readonly { status: string }[] }[];
-  /** Lines that other returns have, and whether these were accepted. */
+  /** Lines of other returns, and whether these were accepted. */
   claims: ReadonlyMap<string, 'in_return' | 'returned'>;
 }
 
@@ -30,7 +30,7 @@ interface KnownHistory {
   }[];
 }
 
-/** What the rules are asked with, out of an order and its history. */
+/** Input of the rules, taken from an order and its history. */
 export const describeReturnable = (
   { status, view, lines }: KnownOrder,
   { events, shipments, returns }: KnownHistory,
@@ -54,9 +54,9 @@ export const describeReturnable = (
 
 export interface ReturnableLine {
   id: string;
-  /** Last instant at which it can be registered; null: it has not been delivered yet. */
+  /** Last instant at which it can be registered; null before delivery. */
   until: Date | null;
-  /** null: it can be sent back. */
+  /** null when it can be returned. */
   why: WhyNot | null;
 }
 
@@ -71,24 +71,24 @@ const SENT: readonly string[] = ['EN', 'TR', 'FI'];
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The day (YYYY-MM-DD) of an instant on the storefront's clock, which is at most a day off UTC's. */
+/** The day (YYYY-MM-DD) of an instant in the storefront's time zone. */
 export function findLocalDay(at: number, readLocal: ReadLocal): string {
   const utcDay = new Date(at).toISOString().slice(0, 10);
   const days = [1, 0].map((days) => dayAfter(utcDay, days));
   return days.find((day) => readLocal(`${day}T00:00`) <= at) ?? dayAfter(utcDay, -1);
 }
 
-/** Last instant of the day that is so many days after an instant's, by the storefront's clock. */
+/** Last instant of the day a number of days after an instant, in the storefront's time zone. */
 export function endOfDayAfter(at: Date, days: number, readLocal: ReadLocal): Date {
   const day = findLocalDay(at.getTime(), readLocal);
   return new Date(readLocal(`${dayAfter(day, days + 1)}T00:00`) - 1);
 }
 
-/** When a purchase that was delivered then can no longer be sent back. */
+/** End of the return window of a purchase delivered at an instant. */
 export const findWindowEnd = (deliveredAt: Date, readLocal: ReadLocal): Date =>
   endOfDayAfter(deliveredAt, RETURN_DAYS, readLocal);
 
-/** The order's last delivery; one that nobody reported counts some time after it was sent. */
+/** The order's last delivery; assumed some time after dispatch when none was reported. */
 function findDelivery({ events }: Pick<ReturnableFacts, 'events'>, now: Date): Date | undefined {
   const delivered = events.findLast(({ status }) => status === 'FI');
   if (delivered) return delivered.at;
@@ -98,9 +98,9 @@ function findDelivery({ events }: Pick<ReturnableFacts, 'events'>, now: Date): D
 }
 
 /**
- * Which pieces of an order can be sent back now, in the order of its lines, and why the others cannot. What is on its way can be registered
- * before it arrives; the window begins with the day of delivery.
- * @param graceMs ms after the window's end in which what was shown before still counts
+ * Which pieces of an order can be returned now, in the order of its lines, and why the others cannot. Pieces in transit can be registered
+ * before delivery; the window begins with the day of delivery.
+ * @param graceMs grace period after the window's end for a page shown before, ms
  */
 export function listReturnable(
   facts: ReturnableFacts,
@@ -129,14 +129,14 @@ function findObstacle(
   return isOver ? 'window_over' : null;
 }
 
-/** Of an order in several parcels only what has left; where the back end names no parcels, all of it. */
+/** Of an order in several parcels only the sent ones; all of it when the back end reports no parcels. */
 function isSent({ status, shipments }: ReturnableFacts, id: string): boolean {
   if (!SENT.includes(status)) return false;
   if (status === 'FI' || shipments.length === 0) return true;
   return shipments.some(({ lines, events }) => lines.includes(id) && events.length > 0);
 }
 
-/** These pieces with the add-ons that go back with them, in the order of the order's lines. */
+/** These pieces with their add-ons, in the order of the order's lines. */
 export const withAddOns = (
   lines: readonly Pick<ReturnableFacts['lines'][number], 'id' | 'parentId'>[],
   chosen: ReadonlySet<string>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawReference } from './compose-order.rules';
+import { generateReference } from './compose-order.rules';
 import type { AttemptState, Outcome, StoredOrder } from './orders.types';
 import { classifyOutcome, nextCheckAt } from './settle.rules';
 
@@ -62,7 +62,7 @@ it('polls with growing intervals of at most five minutes', () => {
 });
 
 it('order ids have ten digits, 4 or 5 in front, and are not sequential', () => {
-  const ids = Array.from({ length: 2000 }, (_, at) => drawReference(`id-${at}`));
+  const ids = Array.from({ length: 2000 }, (_, at) => generateReference(`id-${at}`));
   expect(ids.every((id) => /^[45]\d{9}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(ids.map((id) => id[0])).size).toBe(2);

@@ -10,7 +10,7 @@ import { findMoneyLocale } from './view-order';
 
 type Settings = Pick<OrdersContext, 'settings'>['settings'];
 
-/** History and available actions of an order, beside the result of `viewOrder`. */
+/** History and available actions of an order, in addition to the result of `viewOrder`. */
 export function viewHistory(
   settings: Settings,
   order: StoredOrder,

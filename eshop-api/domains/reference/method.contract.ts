@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
 import { SPEC, amount, amountOrNone, countryId, profile } from './reference.fields';
 
-/** `currency`: of a bag or an order that is priced in another one than the country's. */
+/** `currency`: of a bag or an order priced in a currency other than the country's. */
 const priced = {
   type: 'object',
   properties: {

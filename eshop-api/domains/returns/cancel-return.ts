@@ -6,11 +6,11 @@ import { markForgotten } from './returns.repository';
 import type { ReturnsContext } from './returns.types';
 import { endUnsent } from './settle-return';
 
-/** ms after which a hand-over that was under way meanwhile has arrived. */
+/** Delay after which a concurrent hand-over has completed, ms. */
 const HAND_OVER_MS = 60_000;
 
 /**
- * Cancels a return that nobody has yet. The back end is asked first, outside any transaction, because it may have been handed in; its yes
+ * Cancels a return that is not handed in yet. The back end is called first, outside any transaction, because it may know of a hand-in; its confirmation
  * may be repeated, so a process that dies in between leaves a return that can be cancelled again.
  * @throws ApiFault no_return, return_sent, try_later
  */
@@ -30,7 +30,7 @@ export async function cancelReturn(
 
 const sent = (): ApiFault => new ApiFault('return_sent', 'This return has been handed in already.');
 
-/** False: it was handed in. */
+/** False when it was handed in. */
 async function askBackend({ state, log }: ReturnsContext, reference: string): Promise<boolean> {
   try {
     return await state.backend.cancelReturn(reference);

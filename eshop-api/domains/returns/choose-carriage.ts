@@ -10,7 +10,7 @@ import { PICKUP, STORE, type ReturnFacts } from './read-return-facts';
 import type { Carriage, Step2Input } from './register-return';
 import type { ReturnsContext } from './returns.types';
 
-/** The way back that was chosen, with the store or the courier's day and address. @throws ApiFault shipping_refused, pickup_date_gone, invalid_field */
+/** The chosen return method, with the store or the pickup's day and address. @throws ApiFault shipping_refused, pickup_date_gone, invalid_field */
 export function chooseCarriage(context: ReturnsContext, input: Step2Input, facts: ReturnFacts): Carriage {
   const way = facts.ways.find(({ id }) => id === input.shippingMethodId.trim());
   if (!way) throw new ApiFault('shipping_refused', 'Pieces of this order cannot be sent back in this way.');
@@ -54,7 +54,7 @@ function ownAddress({ view: { shipment } }: StoredOrder): Readonly<Record<string
   return address;
 }
 
-/** @throws ApiFault invalid_field, one error a field; a courier crosses no border */
+/** @throws ApiFault invalid_field, one error per field; pickups are domestic */
 function readAddress(
   { storefront, now }: ReturnsContext,
   input: Step2Input,

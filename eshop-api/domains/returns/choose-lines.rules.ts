@@ -24,7 +24,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The pieces that a shopper named with their reasons, add-ons behind their pieces; none if none was named.
+ * The chosen pieces with their reasons, each followed by its add-ons; empty if none was chosen.
  * @throws ApiFault invalid_field, not_returnable, line_taken, return_window_over
  */
 export function chooseLines(
@@ -50,7 +50,7 @@ export function chooseLines(
   });
 }
 
-/** undefined: it is none of the order's lines. */
+/** undefined when it is not a line of the order. */
 function requireReturnable(why: WhyNot | null | undefined): void {
   if (why === null) return;
   const code = (why && CODES[why]) ?? 'not_returnable';

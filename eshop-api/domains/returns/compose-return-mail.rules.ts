@@ -7,7 +7,7 @@ import { encodeReference } from '../orders/encoded-reference.facts';
 import type { StoredOrder } from '../orders/orders.types';
 import { findLocalDay } from '../orders/returnable.facts';
 
-/** registered: it was. accepted: pieces were, and money goes back. refused: none was. lapsed: nothing was handed in. */
+/** registered: the return exists. accepted: pieces are accepted and refunded. refused: no piece is accepted. lapsed: nothing was handed in. */
 export type ReturnMailKind = 'registered' | 'accepted' | 'refused' | 'lapsed';
 
 const KINDS: Record<ReturnMailKind, string> = {
@@ -26,7 +26,7 @@ interface Facts {
 
 type Settings = Pick<ApiSettings, 'pagePath' | 'locales' | 'formatPrice' | 'storefronts'>;
 
-/** A mail about a return, in the locale that its order was made in; each kind once a return. */
+/** A mail about a return, in the locale of its order; each kind once per return. */
 export function composeReturnMail(
   settings: Settings,
   kind: ReturnMailKind,
@@ -59,7 +59,7 @@ export function composeReturnMail(
   };
 }
 
-/** The gift card that takes the place of money that was paid in cash. Its pin is made as the mail is sent. */
+/** The gift card that refunds an amount paid in cash. Its PIN is generated when the mail is sent. */
 export function composeCardMail(
   settings: Settings,
   { order, returned }: Pick<Facts, 'order' | 'returned'>,
@@ -91,7 +91,7 @@ const addressTo = (
   link: pageAddress(settings, storefront, locale, 'order', encodeReference(reference, email)),
 });
 
-/** The day on the storefront's clock. */
+/** The day in the storefront's time zone. */
 function writeDay(settings: Settings, { locale: id, storefront }: StoredOrder, at: Date): string {
   const isoLocale = settings.locales.find(({ locale }) => locale === id)?.isoLocale ?? 'en';
   const day = findLocalDay(at.getTime(), localReader(settings, storefront));

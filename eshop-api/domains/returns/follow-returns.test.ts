@@ -31,8 +31,8 @@ const mailsOf = async (returnId: string): Promise<string[]> =>
   ).map(({ key }) => key.split(':')[2]!);
 const returnsOf = async (reference: string) => (await orderOf(shop, reference)).returns!;
 
-describe('a return that nobody has yet', () => {
-  it('can be cancelled, and its piece sent back again', async () => {
+describe('a return before hand-in', () => {
+  it('can be cancelled, and its piece returned again', async () => {
     const { reference, lines } = await buyDelivered(shop);
     const first = await step2(shop, reference, { rejectProducts: [lines[0]!] });
     expect(await cancel(shop, reference, first.returnId)).toMatchObject({ returnStatus: 'CA' });
@@ -46,7 +46,7 @@ describe('a return that nobody has yet', () => {
     expect((await returnsOf(reference)).map(({ status }) => status)).toEqual(['CA', 'FI']);
   });
 
-  it('cannot while the back end does not answer; one that was just being handed over is forgotten', async () => {
+  it('cannot be cancelled while the back end fails; a concurrent hand-over is cancelled too', async () => {
     const { reference, lines } = await buyDelivered(shop);
     const { returnId } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
     vi.spyOn(shop.backend, 'cancelReturn').mockRejectedValueOnce(new Error('no answer'));
@@ -65,7 +65,7 @@ describe('a return that nobody has yet', () => {
     expect((await returnsOf(reference)).map(({ status }) => status)).toEqual(['CA']);
   });
 
-  it('lapses, which a mail tells', async () => {
+  it('lapses, with a mail', async () => {
     const { reference, lines } = await buyDelivered(shop);
     const { returnId } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
     shop.wait(5000);
@@ -82,8 +82,8 @@ describe('a return that nobody has yet', () => {
   });
 });
 
-describe('a return that comes back', () => {
-  it('gives its money and its piece back, once, with a mail', async () => {
+describe('a returned parcel', () => {
+  it('is refunded and restocked once, with a mail', async () => {
     const before = await taken(shop, '38');
     const { reference, lines } = await buyDelivered(shop, ['38', '39']);
     expect(await taken(shop, '38')).toBe(before + 1);
@@ -101,7 +101,7 @@ describe('a return that comes back', () => {
     expect((await step1(shop, reference)).products.map(({ why }) => why)).toEqual(['returned', null]);
   });
 
-  it('of which a part was not accepted gives back the rest, and that piece is free again', async () => {
+  it('is refunded for the accepted pieces; a refused piece can be returned again', async () => {
     const before = await taken(shop, '38');
     const { reference, lines } = await buyDelivered(shop, ['38', '38']);
     await step2(shop, reference, { rejectProducts: lines, shippingMethodId: '06' });
@@ -132,11 +132,11 @@ describe('a return that comes back', () => {
     expect(order.returns).toMatchObject([{ status: 'FI', refund: paid }]);
     expect(order.refunds).toMatchObject([{ amount: paid, state: 'done' }]);
     expect((await step1(shop, reference)).products.map(({ why }) => why)).toEqual(['returned', null]);
-    // One could not be sold again, the other is the shopper's.
+    // One is not sellable, the other was refused.
     expect(await taken(shop, '38')).toBe(before + 2);
   });
 
-  it('that was not accepted gives nothing back, and a mail tells that', async () => {
+  it('is not refunded when refused, with a mail', async () => {
     const { reference, lines } = await buyDelivered(shop, ['38']);
     const { returnId } = await step2(shop, reference, { rejectProducts: lines });
     shop.wait(5000);

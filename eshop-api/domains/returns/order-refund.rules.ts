@@ -6,7 +6,7 @@ import type { ReturnFacts } from './read-return-facts';
 import { composeRefund, splitByMeans, type PaidOrder } from './refund.rules';
 import type { ChosenLine } from './returns.types';
 
-/** The order as the refund's rules read it. */
+/** The order as input of the refund rules. */
 export const describePayment = (
   { lines, view, country }: StoredOrder,
   standardShipping: number,
@@ -17,11 +17,11 @@ export const describePayment = (
   standardShipping,
 });
 
-/** Lines that other returns have, whether they were accepted or are on their way. */
+/** Lines of other returns, accepted or under way. */
 export const listClaimed = ({ returns }: Pick<OrderHistory, 'returns'>): string[] =>
   returns.flatMap(({ lines }) => lines.filter(({ claimed }) => claimed).map(({ id }) => id));
 
-/** What the chosen pieces give back if the way back costs so much. */
+/** Refund of the chosen pieces for a cost of the return method. */
 export const refundFor = (
   { order, history, standardShipping }: Pick<ReturnFacts, 'order' | 'history' | 'standardShipping'>,
   chosen: readonly ChosenLine[],
@@ -33,7 +33,7 @@ export const refundFor = (
     wayBack,
   });
 
-/** By which means a refund goes back: as the order was paid, and in cash by a new gift card. */
+/** Methods of a refund: as the order was paid; cash by a new gift card. */
 export function divideRefund(total: number, { charge, giftCard, newCard }: OrderMeans): OrderMeans {
   const paid = splitByMeans(total, { charge, giftCard });
   return { ...paid, newCard: Math.min(total - paid.charge - paid.giftCard, newCard) };

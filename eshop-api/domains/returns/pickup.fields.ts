@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../contract/fields/field.types';
 import { formFields } from '../../contract/fields/form-fields';
 import { billingFieldsFor } from '../orders/shipment.fields';
 
-/** Who hands a return to the courier and where: the fields of the country's invoice, which has no consents, without national ids. */
+/** Person and address of a pickup: the fields of the country's invoice, which has no consents, without national ids. */
 export const pickupFieldsFor = (
   country: string,
   flags: Readonly<Record<string, unknown>>,

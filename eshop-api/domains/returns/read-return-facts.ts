@@ -9,12 +9,12 @@ import type { ReturnStore, ReturnsContext, ReturnWay } from './returns.types';
 
 export const DROP_OFF = '05';
 export const STORE = '06';
-/** Of our own: a courier fetches it. */
+/** Code of this shop: collected by a courier. */
 export const PICKUP = '01';
 const STANDARD_SHIPPING = '01';
 const MOST_STORES = 12;
 
-/** What a return is worked out with, gathered from the other domains. */
+/** Input of a return's rules, read from the other domains. */
 export interface ReturnFacts {
   order: StoredOrder;
   history: OrderHistory;
@@ -23,11 +23,11 @@ export interface ReturnFacts {
   standardShipping: number;
   /** Nearest to the order's address first. */
   stores: ReturnStore[];
-  /** With stores, of the country. */
+  /** Cities of the country with stores. */
   cities: string[];
 }
 
-/** @throws ApiFault order_not_found for a number that is none, another's, a wrong address and another storefront's alike */
+/** @throws ApiFault order_not_found, the same for an unknown number, another customer's, a wrong e-mail address and another storefront */
 export async function findOwnOrder(
   { db, storefront }: ReturnsContext,
   { reference, email }: { reference: string; email: string },
@@ -65,7 +65,7 @@ export async function readReturnFacts(
   };
 }
 
-/** Costs what handing it in costs. */
+/** Costs the same as handing it in. */
 function listPickup(
   { settings, profile }: ReturnsContext,
   country: string,
@@ -101,7 +101,7 @@ async function readStores(
   };
 }
 
-/** Minor units → words, as the order was paid. */
+/** Formats minor units in the order's currency. */
 export const formatterOf = (
   { settings }: Pick<ReturnsContext, 'settings'>,
   order: StoredOrder,

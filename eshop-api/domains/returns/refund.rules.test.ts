@@ -18,7 +18,7 @@ const back = (one: PaidOrder, now: string[], before: string[] = [], wayBack = 0)
 describe('the examples of the design', () => {
   const two = order({ lines: lines(3000, 3000), sums: [row('goods', 6000), row('shipping', 495)] });
 
-  it('one of two pieces, handed in at a point: its price less the way back', () =>
+  it('one of two pieces, at a drop-off point: its price less the return cost', () =>
     expect(back(two, ['0'], [], 295)).toEqual({
       rows: [
         { kind: 'goods', amount: 3000 },
@@ -27,10 +27,10 @@ describe('the examples of the design', () => {
       total: 2705,
     }));
 
-  it('then the other one, in a store: the delivery comes back too', () =>
+  it('then the other one, in a store: the delivery is refunded too', () =>
     expect(back(two, ['1'], ['0']).total).toBe(3495));
 
-  it('what was taken off the whole order is spread by largest remainder', () => {
+  it('a discount of the whole order is spread by largest remainder', () => {
     const three = order({
       lines: lines(3333, 3333, 3333),
       sums: [row('goods', 9999), row('discount', -1000)],
@@ -38,7 +38,7 @@ describe('the examples of the design', () => {
     expect(['0', '1', '2'].map((id) => back(three, [id]).total)).toEqual([2999, 3000, 3000]);
   });
 
-  it('tax on top goes back with its piece, and with the delivery where that was taxed', () => {
+  it('tax on top is refunded with its piece, and with the delivery if that was taxed', () => {
     const taxed = order({
       lines: lines(6000),
       sums: [row('goods', 6000), row('shipping', 700), row('tax', 531)],
@@ -49,11 +49,11 @@ describe('the examples of the design', () => {
     expect(back({ ...taxed, taxesDelivery: true }, ['0']).total).toBe(6700 + 531);
   });
 
-  it('150.00 by gift card 100 and card 50: the charge comes back first', () =>
+  it('150.00 by gift card 100 and card 50: the charge is refunded first', () =>
     expect(splitByMeans(7500, { charge: 5000, giftCard: 10_000 })).toEqual({ charge: 5000, giftCard: 2500 }));
 });
 
-describe('what does not go back', () => {
+describe('no refund of', () => {
   it('the surcharge of an express delivery', () =>
     expect(
       back(order({ lines: lines(5000), sums: [row('goods', 5000), row('shipping', 995)] }), ['0']).total,
@@ -70,7 +70,7 @@ describe('what does not go back', () => {
       ),
     ).toEqual({ rows: [{ kind: 'goods', amount: 5000 }], total: 5000 }));
 
-  it('more than nothing: a way back that costs more than the piece is not asked for', () =>
+  it('a negative amount: a return cost above the piece’s price is capped', () =>
     expect(back(order({ lines: lines(100, 900), sums: [row('goods', 1000)] }), ['0'], [], 295).total).toBe(
       0,
     ));
@@ -83,7 +83,7 @@ describe('what does not go back', () => {
 
 const amounts = fc.integer({ min: 0, max: 500_000 });
 
-/** An order as the checkout makes it: rows that add up, discounts of at most the goods, a gift card that pays a part. */
+/** An order as the checkout creates it: rows add up, discounts are at most the goods, a gift card pays a part. */
 const orders = fc
   .record({
     prices: fc.array(amounts, { minLength: 1, maxLength: 8 }),
@@ -136,8 +136,8 @@ const divide = ({ lines: all }: PaidOrder, keys: readonly number[]): string[][] 
     .filter((part) => part.length > 0);
 };
 
-describe('whatever is returned, in whatever parts', () => {
-  it('several returns give what one gives, by each means too, and never more than was paid', () =>
+describe('for any split of returns', () => {
+  it('several returns refund the same as one, by each method too, and never more than was paid', () =>
     fc.assert(
       fc.property(orders, partitions, ({ order: one, payable, means }, keys) => {
         const parts = divide(one, keys);
@@ -162,7 +162,7 @@ describe('whatever is returned, in whatever parts', () => {
       }),
     ));
 
-  it('the rows make the total; each way back is taken off once, and none makes a return cost money', () =>
+  it('the rows add up to the total; each return cost is deducted once, and no total is negative', () =>
     fc.assert(
       fc.property(orders, partitions, amounts, ({ order: one }, keys, wayBack) => {
         const parts = divide(one, keys);
@@ -191,7 +191,7 @@ describe('whatever is returned, in whatever parts', () => {
       }),
     ));
 
-  it('a share is the exact one, rounded down or up', () =>
+  it('a share is the exact value, rounded down or up', () =>
     fc.assert(
       fc.property(amounts, fc.array(amounts, { minLength: 1, maxLength: 9 }), (amount, weights) => {
         const shares = spreadAmount(amount, weights);

@@ -1,16 +1,16 @@
-/** What was bought and paid, as the order was written. Amounts in minor units of its currency. */
+/** Goods and payments of the order. Amounts in minor units of its currency. */
 export interface PaidOrder {
-  /** In the order they were sold. `price`: under vouchers, before what is taken off the whole order. */
+  /** In the order of sale. `price`: with vouchers, before discounts of the whole order. */
   lines: readonly { id: string; price: number; isGiftCard: boolean }[];
   /** Rows of the order's sum (`goods`, `discount`, `shipping`, `surcharge`, `tax` …). */
   sums: readonly { kind: string; amount: number; included: boolean }[];
   /** Tax on top was also taken on the delivery. */
   taxesDelivery: boolean;
-  /** The market's standard delivery: no more than that goes back, an express surcharge stays. */
+  /** The market's standard delivery: the maximum refund, without an express surcharge. */
   standardShipping: number;
 }
 
-/** What a line was paid with: its share of the discount is taken off; `tax` is what came on top. */
+/** Amount paid for a line, less its share of the discount; `tax` is tax on top. */
 export interface PaidLine {
   paid: number;
   tax: number;
@@ -22,7 +22,7 @@ interface Spread {
   shippingTax: number;
 }
 
-/** A row of what goes back: `wayBack` is negative, the others are not. */
+/** A row of the refund: `wayBack` is negative, the others are not. */
 export interface RefundRow {
   kind: 'goods' | 'tax' | 'shipping' | 'surcharge' | 'wayBack';
   amount: number;
@@ -34,17 +34,17 @@ export interface Refund {
 }
 
 export interface ReturnedLines {
-  /** Accepted, or on their way, by other returns of the order. */
+  /** Lines of the order's other returns, accepted or under way. */
   before: readonly string[];
-  /** Of this return. */
+  /** Lines of this return. */
   now: readonly string[];
-  /** What sending them costs the shopper; 0 if it is our fault. */
+  /** Cost of the return for the shopper; 0 if it is the shop's fault. */
   wayBack: number;
 }
 
 /**
- * Spreads an amount by weight, to the last minor unit: each gets its whole part, then those with the largest remainder one more, the first
- * of equals first. Without any weight the first gets all.
+ * Distributes an amount by weight (largest remainder): each gets its whole part, then those with the largest remainder one more, the first
+ * of equals first. Without weights the first gets all.
  * @param amount minor units, not negative
  */
 export function spreadAmount(amount: number, weights: readonly number[]): number[] {
@@ -71,7 +71,7 @@ const sumOf = ({ sums }: Pick<PaidOrder, 'sums'>, kind: string): number =>
 
 const addUp = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** What each piece was paid with; together exactly what the order charged for goods and tax. Gift cards carry neither discount nor tax. */
+/** Amount paid for each piece; the sum equals the order's goods and tax. Gift cards have neither discount nor tax. */
 export function spreadPayment(order: PaidOrder): Spread {
   const pieces = order.lines.filter(({ isGiftCard }) => !isGiftCard);
   const cards = addUp(order.lines.filter(({ isGiftCard }) => isGiftCard).map(({ price }) => price));
@@ -88,9 +88,9 @@ export function spreadPayment(order: PaidOrder): Spread {
 }
 
 /**
- * What a return gives back (docs/contract/orders.md#returns): what its pieces were paid with and, with the return that leaves nothing of the
+ * Refund of a return (docs/contract/orders.md#returns): what its pieces were paid with and, with the return that leaves nothing of the
  * order, its delivery and surcharge. Vouchers and thresholds are not worked out anew: what is kept stays as it was priced. Several returns
- * give what one would, less each one's way back, which is never more than the return gives.
+ * refund the same as one, less each one's return cost, which is capped at its refund.
  */
 export function composeRefund(order: PaidOrder, { before, now, wayBack }: ReturnedLines): Refund {
   const { lines, shippingTax } = spreadPayment(order);
@@ -116,13 +116,13 @@ export function composeRefund(order: PaidOrder, { before, now, wayBack }: Return
   };
 }
 
-/** What is left of what an order was paid with, minor units. */
+/** Amounts not yet refunded, by payment method, minor units. */
 export interface MeansLeft {
   charge: number;
   giftCard: number;
 }
 
-/** First what was charged, then the gift card; never more of either than it gave and has not got back. */
+/** The charge first, then the gift card; each at most up to its amount not yet refunded. */
 export function splitByMeans(total: number, left: MeansLeft): MeansLeft {
   const charge = Math.min(total, Math.max(0, left.charge));
   return { charge, giftCard: Math.min(total - charge, Math.max(0, left.giftCard)) };

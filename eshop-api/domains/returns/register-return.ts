@@ -31,12 +31,12 @@ import type { ChosenLine, ReturnsContext, ReturnWay } from './returns.types';
 
 export type Step2Input = RequestOf<typeof rejectStep2>;
 
-/** What the shopper saw still counts so long after the window's end, ms. */
+/** Grace period after the window's end, ms. */
 const GRACE_MS = 30 * 60_000;
-/** ms that handing it over is this process's own. */
+/** Lease of the hand-over for this process, ms. */
 const OWN_MS = 2000;
 
-/** What was checked before the order is locked: the way, and where a courier comes. */
+/** Checked before the order is locked: return method and pickup address. */
 export interface Carriage {
   way: ReturnWay;
   storeId: string | null;
@@ -48,7 +48,7 @@ export interface Registered {
   returned: StoredReturn;
 }
 
-/** Writes a return with its mail and its hand-over, or finds the one that this submission made. @throws ApiFault as step two answers */
+/** Writes a return with its mail and its hand-over, or finds the one of a repeated submission. @throws ApiFault the errors of step two */
 export async function registerReturn(
   context: ReturnsContext,
   input: Step2Input,
@@ -85,7 +85,7 @@ export async function registerReturn(
 
 const later = ({ now }: ReturnsContext): Date => new Date(now.getTime() + OWN_MS);
 
-/** The return that this submission made, whatever has become of it. */
+/** The return of an earlier identical submission, in any state. */
 export async function findSubmitted(
   sql: Pick<Sql, 'query'>,
   order: StoredOrder,
@@ -97,7 +97,7 @@ export async function findSubmitted(
 }
 
 /**
- * Named by the caller, or the same for the same pieces of the same order as it was shown. Pieces that came free again may be sent back once
+ * Key given by the caller, or derived from the pieces and the version of the order. Pieces that are returnable again may be sent back once
  * more: that is another return.
  */
 function keyOf(
@@ -153,14 +153,14 @@ function composeDraft(
 
 const TRIES = 5;
 
-/** Under a number that is nobody's. @throws ApiFault line_taken */
+/** Generates an unused number. @throws ApiFault line_taken */
 async function writeReturn(
   { now, settings }: ReturnsContext,
   sql: Sql,
   draft: Omit<ReturnDraft, 'reference'>,
 ): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const reference = drawReturnReference(settings.randomId());
+    const reference = generateReturnReference(settings.randomId());
     const written = await insertReturn(sql, { ...draft, reference }, now);
     if (written === 'written') return reference;
     if (written === 'taken') throw new ApiFault('line_taken', 'This piece is in another return already.');
@@ -170,8 +170,8 @@ async function writeReturn(
 
 const MANY = 1_000_000_000n;
 
-/** 10 digits, 9 in front (docs/contract/fields.md, order id), not to be guessed from another one. */
-export const drawReturnReference = (random: string): string =>
+/** 10 digits, starting with 9 (docs/contract/fields.md, order id), not guessable from another one. */
+export const generateReturnReference = (random: string): string =>
   `9${String(BigInt(`0x${createHash('sha256').update(random).digest('hex')}`) % MANY).padStart(9, '0')}`;
 
 function describeForBackend(

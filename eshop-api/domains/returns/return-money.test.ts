@@ -28,7 +28,7 @@ const balance = async (number = card.giftCardNum): Promise<number> =>
     .balance;
 const payment = (reference: string) => shop.provider.payments.get(`${reference}-1`)!;
 
-it('an order that comes back piece by piece is given back whole, its delivery with the last', async () => {
+it('an order returned piece by piece is refunded in full, its delivery with the last piece', async () => {
   const { reference, total, lines } = await buyDelivered(shop, ['38', '39', '38']);
   const charge = total;
   for (const line of lines) {
@@ -43,7 +43,7 @@ it('an order that comes back piece by piece is given back whole, its delivery wi
   expect(payment(reference).refunded).toBe(charge);
 });
 
-it('what a gift card and a card paid goes back to the card first, then on the gift card', async () => {
+it('a payment by gift card and card is refunded to the card first, then to the gift card', async () => {
   const before = await balance();
   const { reference, total, lines } = await buyDelivered(shop, ['38', '38'], card);
   const onCard = before - (await balance());
@@ -60,7 +60,7 @@ it('what a gift card and a card paid goes back to the card first, then on the gi
   expect(await balance()).toBe(before);
 });
 
-it('a card that has expired meanwhile is good for a year more', async () => {
+it('an expired gift card is extended by a year', async () => {
   const { reference, lines } = await buyDelivered(shop, ['38'], card);
   await shop.db.execute('update gift_cards set expires_at = $2 where number = $1', [
     card.giftCardNum,
@@ -75,7 +75,7 @@ it('a card that has expired meanwhile is good for a year more', async () => {
   expect(row!.expiresAt.getTime()).toBeGreaterThan(shop.settings.clock().getTime() + 360 * DAY_MS);
 });
 
-describe('an order that is paid at the door', () => {
+describe('an order paid on delivery', () => {
   const buyAtTheDoor = async (): Promise<{ reference: string; lines: string[] }> => {
     const bag = (await send(shop, cartAdd, { profile: 'es_ES', id: nube, sizeLabel: '38' })).hashOrderId;
     const shipment = { ...ana, country: 'ES', region: 'M', city: 'Madrid', postalCode: '28013' };
@@ -93,7 +93,7 @@ describe('an order that is paid at the door', () => {
       `return:${returnId}`,
     ]);
 
-  it('gives a new gift card, which a mail brings', async () => {
+  it('is refunded by a new gift card, sent by mail', async () => {
     const { reference } = await buyAtTheDoor();
     shop.wait(7 * DAY_MS);
     await shop.settle();
@@ -113,7 +113,7 @@ describe('an order that is paid at the door', () => {
     ]);
   });
 
-  it('gives nothing as long as nobody has paid', async () => {
+  it('is not refunded until it is paid', async () => {
     const { reference } = await buyAtTheDoor();
     vi.spyOn(shop.backend, 'payments').mockResolvedValue(new Map());
     shop.wait(7 * DAY_MS);
@@ -133,7 +133,7 @@ describe('an order that is paid at the door', () => {
 describe('a refund of a returned piece', () => {
   const RETRY_MS = 31_000;
 
-  it('is paid once when the provider’s answer is lost', async () => {
+  it('is paid once if the provider’s answer is lost', async () => {
     const { reference, lines } = await buyDelivered(shop, ['38', '38']);
     const { refund: pay } = shop.provider;
     vi.spyOn(shop.provider, 'refund').mockImplementationOnce(async (request) => {
@@ -148,7 +148,7 @@ describe('a refund of a returned piece', () => {
     expect((await orderOf(shop, reference)).refunds).toMatchObject([{ amount: refund, state: 'done' }]);
   });
 
-  it('waits for the capture, and never releases the charge that the order stands on', async () => {
+  it('waits for the capture, and never releases the order’s charge', async () => {
     vi.spyOn(shop.provider, 'capture').mockRejectedValue(new Error('no answer'));
     const { reference, lines } = await buyDelivered(shop, ['38', '38']);
     const { refund } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
@@ -162,7 +162,7 @@ describe('a refund of a returned piece', () => {
     expect(payment(reference).refunded).toBe(refund);
   });
 
-  it('is no more than is left after what went back on the provider’s side', async () => {
+  it('is limited to the amount left after refunds made at the provider', async () => {
     const { reference, total, lines } = await buyDelivered(shop, ['38']);
     vi.spyOn(shop.provider, 'refund').mockImplementationOnce(async () => {
       payment(reference).refunded = total - 100;

@@ -19,7 +19,7 @@ const list = <const Properties extends Record<string, object>>(properties: Prope
 const reason = text('Id of a reason (answered by step one).', 40);
 const subReason = text('Id of one of its details; left out: none.', 40);
 
-/** Which pieces, and why. */
+/** Pieces and reasons. */
 const pieces = {
   reason,
   subReason,
@@ -27,7 +27,7 @@ const pieces = {
     type: 'array',
     maxItems: 60,
     description:
-      'Ids of the order’s lines; add-ons go with their piece. With a reason of its own as an object.',
+      'Ids of the order’s lines; add-ons are returned with their piece. As an object with a separate reason.',
     items: {
       anyOf: [
         { ...text('Line.', 64), minLength: 1 },
@@ -52,14 +52,14 @@ const common = {
   region: text('receiver.regionCode of the order.', 40),
 } as const;
 
-/** `rows` make `total`; `to` is where it goes. */
+/** `rows` add up to `total`; `to` are the methods of the refund. */
 const refundSchema = {
   type: 'object',
   title: 'ReturnRefund',
   properties: {
     rows: list({
       kind: { type: 'string', enum: ['goods', 'tax', 'shipping', 'surcharge', 'wayBack'] },
-      amount: { ...amount, description: 'Minor units; negative for what is taken off.' },
+      amount: { ...amount, description: 'Minor units; negative for deductions.' },
       formatted: words,
     }),
     total: amount,
@@ -69,12 +69,12 @@ const refundSchema = {
         means: {
           type: 'string',
           enum: ['charge', 'giftCard', 'newCard'],
-          description: 'newCard: paid in cash or by transfer, which gives a gift card.',
+          description: 'newCard: paid in cash or by transfer, refunded by a gift card.',
         },
         amount,
         formatted: words,
       }),
-      description: 'Empty: nothing has been paid yet.',
+      description: 'Empty when nothing has been paid yet.',
     },
   },
   required: ['rows', 'total', 'totalFormatted', 'to'],
@@ -89,7 +89,7 @@ export const rejectStep1 = defineOperation({
   safe: true,
   personal: true,
   summary:
-    'What of an order can be sent back, how, and what that gives back. Writes nothing. Without rejectProducts: the pieces, reasons and ways alone.',
+    'Returnable pieces of an order, return methods and the refund. Writes nothing. Without rejectProducts: only pieces, reasons and methods.',
   request: {
     type: 'object',
     properties: { ...common, ...pieces },
@@ -106,13 +106,13 @@ export const rejectStep1 = defineOperation({
         color: words,
         sizeLabel: words,
         thumbnail: wordsOrNone,
-        parentId: { ...wordsOrNone, description: 'Piece that it goes back with.' },
-        paid: { ...amount, description: 'What was paid for it, minor units: discounts taken off.' },
+        parentId: { ...wordsOrNone, description: 'Piece that it is returned with.' },
+        paid: { ...amount, description: 'Amount paid for it less discounts, minor units.' },
         paidFormatted: words,
         returnable: { type: 'boolean' },
         until: {
           ...wordsOrNone,
-          description: 'ISO 8601: last moment to register it; null: not delivered yet.',
+          description: 'ISO 8601: last moment to register it; null when not delivered yet.',
         },
         why: {
           type: ['string', 'null'],
@@ -126,23 +126,23 @@ export const rejectStep1 = defineOperation({
             'not_from_here',
             null,
           ],
-          description: 'Why it cannot be sent back; null: it can.',
+          description: 'Why it cannot be returned; null when it can.',
         },
       }),
       reasons: list({
         id: words,
         name: words,
-        faultOurs: { type: 'boolean', description: 'The way back costs nothing.' },
+        faultOurs: { type: 'boolean', description: 'The return is free of charge.' },
         subReasons: list({ id: words, name: words }),
       }),
       shipmentsCosts: list({
-        id: { ...words, description: 'Return code; 01: fetched by a courier.' },
+        id: { ...words, description: 'Return code; 01: collected by a courier.' },
         code: words,
         name: words,
         price: amount,
         priceFormatted: words,
         free: { type: 'boolean' },
-        refund: { ...amount, description: 'What comes back in this way, minor units.' },
+        refund: { ...amount, description: 'Refund with this method, minor units.' },
         refundFormatted: words,
       }),
       pickup: {
@@ -151,23 +151,26 @@ export const rejectStep1 = defineOperation({
             type: 'object',
             properties: {
               dates: { type: 'array', items: words, description: 'YYYY-MM-DD.' },
-              hasAddress: { type: 'boolean', description: 'False: the order was not sent to a door.' },
+              hasAddress: {
+                type: 'boolean',
+                description: 'False when the order was not delivered to an address.',
+              },
             },
             required: ['dates', 'hasAddress'],
             additionalProperties: false,
           },
           { type: 'null' },
         ],
-        description: 'Null: no courier fetches anything there.',
+        description: 'Null when no pickup is offered.',
       },
       stores: {
         ...list({ id: words, name: words, street: words, postalCode: words, city: words }),
-        description: 'That take returns, nearest to the order’s address first.',
+        description: 'Stores that accept returns, nearest to the order’s address first.',
       },
-      cities: { type: 'array', items: words, description: 'Of the country, with stores.' },
+      cities: { type: 'array', items: words, description: 'Cities of the country with stores.' },
       refund: {
         anyOf: [refundSchema, { type: 'null' }],
-        description: 'Of the pieces that were named, before the way back is taken off; null: none was.',
+        description: 'Refund of the chosen pieces, before return costs; null when none is chosen.',
       },
       version: { type: 'integer', minimum: 0, description: 'For step two.' },
     },
@@ -210,7 +213,7 @@ export const rejectStep2 = defineOperation({
       useNewAddress: {
         type: 'boolean',
         default: false,
-        description: 'The courier comes to the address of this request, not to the order’s.',
+        description: 'Pickup at the address of this request instead of the order’s.',
       },
       returnDate: text('Day on which the courier comes, one of pickup.dates.', 10),
       storeId: text('Store that it is brought to, if one was chosen.', 10),
@@ -218,13 +221,14 @@ export const rejectStep2 = defineOperation({
       version: {
         type: 'integer',
         minimum: 0,
-        description: 'Of step one; the order has changed since: order_changed. Left out: not compared.',
+        description:
+          'Version of step one; order_changed when the order has changed since. Not compared if omitted.',
       },
       submissionKey: {
         type: 'string',
         minLength: 8,
         maxLength: 64,
-        description: 'Chosen by the caller; left out: made of order, pieces and version.',
+        description: 'Chosen by the caller; derived from order, pieces and version if omitted.',
       },
       comment: text('In the shopper’s words.', 500),
     },
@@ -234,12 +238,12 @@ export const rejectStep2 = defineOperation({
   response: {
     type: 'object',
     properties: {
-      returnId: { ...words, description: '10 digits, 9 in front: to be written on the parcel.' },
+      returnId: { ...words, description: '10 digits, starting with 9; to be written on the parcel.' },
       reference: { ...words, description: 'Order id.' },
       returnStatus: { type: 'string', enum: ['PE', 'EN', 'RE', 'FI', 'NA', 'CA'] },
       methodId: words,
-      sendBy: { ...words, description: 'ISO 8601: until then it must have been handed in.' },
-      refund: { ...amount, description: 'What it gives back if all is accepted, minor units.' },
+      sendBy: { ...words, description: 'ISO 8601: deadline of the hand-in.' },
+      refund: { ...amount, description: 'Refund if all pieces are accepted, minor units.' },
       refundFormatted: words,
       message: { ...words, description: 'In the profile’s language.' },
     },
@@ -273,7 +277,7 @@ export const rejectCancel = defineOperation({
   path: '/orders/{reference}/reject/cancel',
   spec: SPEC,
   idempotent: true,
-  summary: 'Cancels a return that has not been handed in. Cancelled already: answers the same.',
+  summary: 'Cancels a return that has not been handed in. Idempotent.',
   request: {
     type: 'object',
     properties: {

@@ -4,7 +4,7 @@ import { step1Operations } from './step1.handlers';
 import { step2Operations } from './step2.handlers';
 import { startWorkLoop } from './work-loop';
 
-/** Returns of orders (docs/contract/orders.md "Returns"): what carries them out. That they are there is the order's. */
+/** Returns of orders (docs/contract/orders.md "Returns"): processing. Their records belong to `orders`. */
 const returns: Domain<ReturnsState> = {
   name: 'returns',
   operations: [...step1Operations, ...step2Operations],

@@ -6,7 +6,7 @@ import type { ReturnsState } from './returns.types';
 export const DAY_MS = 24 * 60 * 60_000;
 
 export interface ReturnBench extends OrderBench {
-  /** Works off returns, then the money that goes back. */
+  /** Processes returns, then refunds. */
   settleReturns(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function openReturnBench(): Promise<ReturnBench> {
   };
 }
 
-/** As it stands on the wire: the order stands in the path. */
+/** As sent by HTTP: the order is in the path. */
 const sendOf = <O extends OperationShape>(shop: OrderBench, operation: O, input: RequestOf<O>) =>
   send(
     shop,
@@ -55,7 +55,7 @@ export const cancel = (shop: OrderBench, reference: string, returnId: string) =>
 
 type Buying = Parameters<typeof buy>[2];
 
-/** An order that has been delivered, with the ids of its pieces. */
+/** A delivered order, with the ids of its pieces. */
 export async function buyDelivered(
   shop: ReturnBench,
   sizes: string[] = ['38', '38'],
@@ -69,7 +69,7 @@ export async function buyDelivered(
   return { reference: order.reference, total: order.total, lines: products.map(({ id }) => id) };
 }
 
-/** The back end has brought all returns to their end. */
+/** The back end completes all returns. */
 export async function bringBack(shop: ReturnBench): Promise<void> {
   shop.wait(5000);
   await shop.settleReturns();

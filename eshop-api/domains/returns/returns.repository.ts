@@ -4,7 +4,7 @@ import type { HandedReturn } from '../../providers/order-backend/order-backend.p
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
 
-/** Rows of `return_details` by what is due. */
+/** Due rows of `return_details`. */
 type Due = 'hand_over_at' | 'follow_at' | 'forget_at';
 
 export const insertDetails = (sql: Execute, handed: HandedReturn, handOverAt: Date): Promise<number> =>
@@ -14,7 +14,7 @@ export const insertDetails = (sql: Execute, handed: HandedReturn, handOverAt: Da
     handOverAt,
   ]);
 
-/** Returns whose turn has come, put off until `lease` at once: two who look get different ones, and whoever dies leaves them to the next. */
+/** Claims due returns until `lease`: processes claim disjoint sets, and those of a crashed process become due again. */
 export const claimDue = (
   sql: Query,
   due: Due,
@@ -25,7 +25,7 @@ export const claimDue = (
     [now, lease, most],
   );
 
-/** The back end expects them: it is asked from then on how far it is. A return that was cancelled meanwhile is not followed. */
+/** The back end expects them; their progress is polled from then on. A return that was cancelled meanwhile is skipped. */
 export const markHandedOver = (
   sql: Execute,
   references: readonly string[],
@@ -36,13 +36,13 @@ export const markHandedOver = (
     [references, followAt],
   );
 
-/** It has come to its end: nobody asks about it any more. */
+/** Final state: polling stops. */
 export const endFollowing = (sql: Execute, reference: string): Promise<number> =>
   sql.execute('update return_details set hand_over_at = null, follow_at = null where reference = $1', [
     reference,
   ]);
 
-/** It is cancelled. `forgetAt`: when the back end is told (again), because handing it over may be under way. */
+/** Marks it as cancelled. `forgetAt`: when the cancellation is sent (again) to the back end, because a hand-over may be under way. */
 export const markForgotten = (sql: Execute, reference: string, forgetAt: Date | null): Promise<number> =>
   sql.execute(
     'update return_details set hand_over_at = null, follow_at = null, forget_at = $2 where reference = $1',

@@ -22,7 +22,7 @@ const mailsOf = async (returnId: string): Promise<string[]> =>
 const returnsOf = async (reference: string) => (await orderOf(shop, reference)).returns!;
 
 describe('step one', () => {
-  it('names pieces, reasons and ways, and what the chosen ones give back; it writes nothing', async () => {
+  it('returns pieces, reasons, methods and the refund of the chosen ones; it writes nothing', async () => {
     const { reference, lines } = await buyDelivered(shop);
     const first = await step1(shop, reference);
     expect(first).toMatchObject({ status: 'OK', refund: null, version: 2 });
@@ -44,7 +44,7 @@ describe('step one', () => {
     expect(await returnsOf(reference)).toEqual([]);
   });
 
-  it('the way back of what is our fault costs nothing', async () => {
+  it('a return that is the shop’s fault is free of charge', async () => {
     const { reference, lines } = await buyDelivered(shop);
     const { shipmentsCosts } = await step1(shop, reference, {
       rejectProducts: [{ id: lines[0]!, reason: 'defective', subReason: 'sole' }, lines[1]!],
@@ -53,7 +53,7 @@ describe('step one', () => {
     expect(shipmentsCosts.every(({ free }) => free)).toBe(true);
   });
 
-  it('is for whoever ordered, and for an order that was sent', async () => {
+  it('requires the customer’s e-mail address and a sent order', async () => {
     const { reference } = await buyDelivered(shop);
     const codeOf = async (more: Parameters<typeof step1>[2], order = reference) =>
       (await step1(shop, order, more)).errors[0]?.code;
@@ -64,7 +64,7 @@ describe('step one', () => {
 });
 
 describe('step two', () => {
-  it('registers a return that the order shows, with a mail; the order back end is told', async () => {
+  it('registers a return with a mail, shown in the order and sent to the order back end', async () => {
     const { reference, lines } = await buyDelivered(shop);
     const { version } = await step1(shop, reference);
     const answer = await step2(shop, reference, { rejectProducts: [lines[0]!], version });
@@ -89,7 +89,7 @@ describe('step two', () => {
     expect((await shop.backend.returns([answer.returnId])).size).toBe(1);
   });
 
-  it('is one return however often it is sent, at the same time too', async () => {
+  it('is idempotent, also for concurrent calls', async () => {
     const { reference, lines } = await buyDelivered(shop);
     const wish = { rejectProducts: [lines[0]!], submissionKey: 'key-of-this-wish' };
     const answers = await Promise.all([step2(shop, reference, wish), step2(shop, reference, wish)]);
@@ -98,7 +98,7 @@ describe('step two', () => {
     expect(await returnsOf(reference)).toHaveLength(1);
   });
 
-  it('has a piece in one return: of two at the same time one is refused', async () => {
+  it('allows one return per piece: of two concurrent calls one is refused', async () => {
     const { reference, lines } = await buyDelivered(shop);
     const answers = await Promise.all(
       ['the-first-tab', 'the-second-tab'].map((submissionKey) =>
@@ -112,7 +112,7 @@ describe('step two', () => {
     expect(await returnsOf(reference)).toHaveLength(1);
   });
 
-  it('refuses what the shopper has not seen so', async () => {
+  it('refuses an outdated version', async () => {
     const { reference, lines } = await buyDelivered(shop);
     const { version } = await step1(shop, reference);
     await step2(shop, reference, { rejectProducts: [lines[0]!], version });
@@ -145,7 +145,7 @@ describe('step two', () => {
     expect(await returnsOf(reference)).toEqual([]);
   });
 
-  it('a courier comes to the order’s address, or to one that is checked like any', async () => {
+  it('a pickup is at the order’s address, or at another, validated one', async () => {
     const { reference, lines } = await buyDelivered(shop);
     const [returnDate] = (await step1(shop, reference)).pickup!.dates;
     const fetched = { rejectProducts: [lines[0]!], shippingMethodId: '01', returnDate: returnDate! };
@@ -162,7 +162,7 @@ describe('step two', () => {
     });
   });
 
-  it('the window ends with its last day, half an hour later for what was shown before', async () => {
+  it('the window ends with its last day, with half an hour of grace for a page shown before', async () => {
     const { reference, lines } = await buyDelivered(shop, ['38']);
     const { until } = (await step1(shop, reference)).products[0]!;
     shop.wait(Date.parse(until!) + 60_000 - shop.settings.clock().getTime());

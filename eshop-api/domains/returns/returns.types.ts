@@ -3,21 +3,21 @@ import type { AskingContext, HandlerContext } from '../../server/domain.types';
 import type { ResponseOf } from '../../contract/operation';
 import type { rejectStep1 } from './returns.contract';
 
-/** What the domain keeps while it runs. */
+/** State of the running domain. */
 export interface ReturnsState {
   backend: OrderBackend;
-  /** A return waits to be handed over: look soon. */
+  /** Triggers a run soon, for a new hand-over. */
   runSoon(): void;
-  /** Looks now and resolves when nothing is due any more. For tests. */
+  /** Runs now and resolves when nothing is due. For tests. */
   settleDue(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export type ReturnsContext = HandlerContext<ReturnsState>;
-/** Also what works in the background has it. */
+/** Also available to background work. */
 export type WorkContext = Pick<AskingContext, 'db' | 'settings' | 'log'> & { backend: OrderBackend };
 
-/** A piece that a shopper wants to send back, and why. */
+/** A piece to be returned, with its reason. */
 export interface ChosenLine {
   id: string;
   reason: string;
@@ -27,7 +27,7 @@ export interface ChosenLine {
 type Answer = ResponseOf<typeof rejectStep1>;
 export type ReturnStore = Answer['stores'][number];
 
-/** A way back, with what it costs. Minor units of the order's currency. */
+/** A return method with its cost. Minor units of the order's currency. */
 export interface ReturnWay {
   id: string;
   code: string;

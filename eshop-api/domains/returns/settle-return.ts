@@ -18,19 +18,19 @@ import {
 } from '../orders/after-sale.tx';
 import type { StoredOrder } from '../orders/orders.types';
 import { composeCardMail, composeReturnMail, type ReturnMailKind } from './compose-return-mail.rules';
-import { isEnded, judgeReturn, type Verdict } from './judge-return.rules';
+import { isEnded, checkReturn, type Verdict } from './check-return.rules';
 import { describePayment, divideRefund } from './order-refund.rules';
 import { composeRefund } from './refund.rules';
 import { endFollowing } from './returns.repository';
 import type { WorkContext } from './returns.types';
 
-/** An order that is locked, and one of its returns. */
+/** A locked order and one of its returns. */
 interface Locked {
   order: StoredOrder;
   returned: StoredReturn;
 }
 
-/** Works with a return and its order locked, as everybody does who writes what becomes of one. undefined: there is no such return. */
+/** Runs work with a return and its order locked, as required for each state change. undefined when there is no such return. */
 export async function inReturn<Result>(
   { db }: Pick<WorkContext, 'db'>,
   reference: string,
@@ -46,14 +46,14 @@ export async function inReturn<Result>(
   });
 }
 
-/** Writes how far the order back end is with a return. Its end and all that follows from it (money, stock, mail) are one transaction. */
+/** Stores the order back end's progress of a return. Its end and the consequences (refund, stock, mail) are one transaction. */
 export async function settleReturn(
   context: WorkContext,
   reference: string,
   progress: ReturnProgress,
 ): Promise<void> {
   await inReturn(context, reference, async (sql, locked) => {
-    const { events, verdicts } = judgeReturn(locked.returned, progress);
+    const { events, verdicts } = checkReturn(locked.returned, progress);
     if (events.length > 0) await moveReturn(sql, locked.returned.id, events);
     const status = events.at(-1)?.status ?? locked.returned.status;
     if (isEnded(status)) await endFollowing(sql, reference);
@@ -69,7 +69,7 @@ export async function settleReturn(
   });
 }
 
-/** The money of the pieces that were accepted goes back, and what can be sold is on the shelf again. */
+/** Refunds the accepted pieces and restocks the sellable ones. */
 async function acceptPieces(
   context: WorkContext,
   sql: Sql,
@@ -104,13 +104,13 @@ async function acceptPieces(
     );
 }
 
-/** Pieces that other returns have brought back. */
+/** Pieces accepted by other returns. */
 const listAccepted = ({ returns }: Awaited<ReturnType<typeof readHistory>>, own: string): string[] =>
   returns
     .filter(({ reference }) => reference !== own)
     .flatMap(({ lines }) => lines.filter(({ accepted }) => accepted).map(({ id }) => id));
 
-/** It was not handed in: its pieces are free again. Handed in or ended meanwhile: nothing changes. */
+/** Ends a return that was not handed in; its pieces can be returned again. Does nothing if it was handed in or ended meanwhile. */
 export const endUnsent = (
   context: WorkContext,
   reference: string,

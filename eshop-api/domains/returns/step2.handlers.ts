@@ -20,7 +20,7 @@ const step2 = handles(rejectStep2, async (context: ReturnsContext, input) => {
   return answer(context, registered);
 });
 
-/** Store, delivery and warehouse that are named must be the order's. @throws ApiFault invalid_field */
+/** Given store, delivery and warehouse must be the order's. @throws ApiFault invalid_field */
 function requireOwnOrigin(
   { originalStore = '', originalExpedition = '', expeditionCenter = '' }: Step2Input,
   { history: { shipments } }: ReturnFacts,

@@ -49,7 +49,7 @@ export function viewReasons(words: Readonly<Record<string, string>>): Answer['re
   }));
 }
 
-/** Ways back, with what each costs and leaves. */
+/** Return methods with their cost and refund. */
 export const viewWays = (
   facts: ReturnFacts,
   chosen: readonly ChosenLine[],
@@ -72,7 +72,7 @@ export const viewWays = (
 
 const MEANS = ['charge', 'giftCard', 'newCard'] as const;
 
-/** What the chosen pieces give back before the way back, and whereto. */
+/** Refund of the chosen pieces before return costs, and its methods. */
 export function viewRefund(
   facts: ReturnFacts,
   chosen: readonly ChosenLine[],

@@ -2,9 +2,9 @@ import { messageOf } from '../../database/database-errors';
 import type { WorkContext } from './returns.types';
 import { followReturns, forgetReturns, handOverReturns } from './work-returns';
 
-/** ms between two looks when nobody states that something waits. */
+/** Polling interval without a trigger, ms. */
 const ROUND_MS = 5000;
-/** ms after a return was registered: it is due then. */
+/** Delay after which a new return is due, ms. */
 const SOON_MS = 2100;
 
 const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
@@ -19,7 +19,7 @@ interface WorkLoop {
   stop(): Promise<void>;
 }
 
-/** Works returns off: at start, every few seconds, and soon after one is registered. Every process does; each piece of work is taken by one. */
+/** Processes returns at start, every few seconds, and soon after one is registered. Runs in every process; each task is claimed by one. */
 export function startWorkLoop(context: WorkContext): WorkLoop {
   let ended = false;
   let timer: NodeJS.Timeout | undefined;

@@ -6,11 +6,11 @@ import type { WorkContext } from './returns.types';
 import { endUnsent, settleReturn } from './settle-return';
 
 const MOST = 50;
-/** ms between two looks how far the back end is with a return. */
+/** Polling interval of a return's progress, ms. */
 const FOLLOW_MS = 60_000;
-/** ms after the last day of handing in for which a carrier may take to report it. */
+/** Grace period for the carrier's report after the last hand-in day, ms. */
 const PATIENCE_MS = 3 * 24 * 60 * 60_000;
-/** ms after which what came to nothing is tried again. */
+/** Delay of a retry, ms. */
 const RETRY_MS = 30_000;
 
 const spanOf = ({ settings }: WorkContext, ms: number) => {
@@ -18,7 +18,7 @@ const spanOf = ({ settings }: WorkContext, ms: number) => {
   return { now, lease: new Date(now.getTime() + ms), most: MOST };
 };
 
-/** Returns that were registered are handed to the order back end. True: there may be more. */
+/** Sends registered returns to the order back end. True when there may be more. */
 export async function handOverReturns(context: WorkContext): Promise<boolean> {
   const { db, backend } = context;
   const due = await claimDue(db, 'hand_over_at', spanOf(context, RETRY_MS));
@@ -34,7 +34,7 @@ export async function handOverReturns(context: WorkContext): Promise<boolean> {
   return due.length === MOST;
 }
 
-/** Returns that the back end has not brought to an end; those that nobody handed in lapse. True: there may be more. */
+/** Polls returns in progress; those not handed in lapse. True when there may be more. */
 export async function followReturns(context: WorkContext): Promise<boolean> {
   const due = await claimDue(context.db, 'follow_at', spanOf(context, FOLLOW_MS));
   if (due.length === 0) return false;
@@ -64,7 +64,7 @@ async function followReturn(
     await markForgotten(context.db, reference, null);
 }
 
-/** Returns that were cancelled while they were being handed over: the back end expects them no longer. True: there may be more. */
+/** Cancels at the back end returns that were cancelled during their hand-over. True when there may be more. */
 export async function forgetReturns(context: WorkContext): Promise<boolean> {
   const { db, backend, log } = context;
   const due = await claimDue(db, 'forget_at', spanOf(context, RETRY_MS));

@@ -1,4 +1,4 @@
-/** The platform takes this contact neither now nor later, because its owner has left there for good, for example. */
+/** The platform refuses this contact permanently, e.g. because its owner has unsubscribed there for good. */
 export class ContactRefused extends Error {
   override name = 'ContactRefused';
 }

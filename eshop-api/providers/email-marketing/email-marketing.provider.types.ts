@@ -1,13 +1,13 @@
-/** A marketing platform that writes and sends a brand's letters, in such platforms' own terms: audiences of contacts. */
+/** A marketing platform that composes and sends a brand's newsletters to contacts of an audience. */
 export interface EmailMarketingProvider {
   /**
-   * Creates a contact or replaces what is known of it, by its address; the same once more changes nothing.
-   * @throws ContactRefused when the platform never takes this contact as it is; another Error when it should be tried again
+   * Creates or replaces a contact by its address; idempotent.
+   * @throws ContactRefused when the platform refuses this contact permanently; another Error when a retry makes sense
    */
   upsertContact(contact: MarketingContact): Promise<void>;
   /**
-   * Contacts that have left on the platform's side since an instant: by a complaint, its own link, or because their mailbox is gone.
-   * @throws Error when it cannot be asked now
+   * Contacts unsubscribed on the platform since an instant: by a complaint, its own link, or a bounced mailbox.
+   * @throws Error when the platform is not available
    */
   listUnsubscribed(audience: string, since: Date): Promise<DepartedContact[]>;
 }
@@ -17,20 +17,20 @@ export interface MarketingContact {
   Audience: string;
   EmailAddress: string;
   Status: 'subscribed' | 'unsubscribed';
-  /** Empty: unknown. */
+  /** Empty when unknown. */
   FirstName: string;
   /** ISO 639, e.g. de. */
   Language: string;
   /** ISO 3166, e.g. DE. */
   Country: string;
-  /** What letters are about; none: everything. */
+  /** Topics; none means all. */
   Topics: readonly string[];
   /** all or monthly. */
   Frequency: string;
-  /** No letters until then; null: not paused. */
+  /** End of the pause; null when not paused. */
   PausedUntil: Date | null;
   OptInTime: Date;
-  /** Addresses that each letter must carry: two for its foot, one for its header List-Unsubscribe (RFC 8058). */
+  /** Required addresses of each newsletter: two for its footer, one for its header List-Unsubscribe (RFC 8058). */
   PreferencesUrl: string;
   UnsubscribeUrl: string;
   OneClickUrl: string;

@@ -17,7 +17,7 @@ export interface MailMessage {
   Date: Date;
   /** BCP 47, e.g. es-ES. */
   ContentLanguage: string;
-  /** Address that unsubscribes its reader by a POST (RFC 8058). Left out: not a letter of a list. */
+  /** Address that unsubscribes the reader by a POST (RFC 8058). Omitted for mails that are not newsletters. */
   OneClickUnsubscribe?: string;
   Text: string;
   Html: string;

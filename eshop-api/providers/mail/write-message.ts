@@ -27,7 +27,7 @@ export const writeMessage = (message: MailMessage): SendMailOptions => ({
   disableUrlAccess: true,
 });
 
-/** The mail program shows a button of its own that unsubscribes (RFC 2369, RFC 8058). The signing mail server must cover both headers. */
+/** Enables the unsubscribe button of mail clients (RFC 2369, RFC 8058). The signing mail server must cover both headers. */
 const listHeaders = ({ OneClickUnsubscribe: address }: MailMessage): Record<string, string> =>
   address
     ? { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -160,7 +160,7 @@ export function testOrderBackend(name: string, open: () => Promise<ConformingBac
       expect(times).toEqual(times.toSorted((one, other) => one - other));
     });
 
-    it('expects a return no longer, twice if it is asked twice, and none that was handed in', async () => {
+    it('cancels a return, repeatedly too, but none that was handed in', async () => {
       const [early, late, unknown] = [sendBack(), sendBack(), sendBack()];
       await bench.backend.expectReturns([early, late]);
       expect(await bench.backend.cancelReturn(unknown.reference)).toBe(true);

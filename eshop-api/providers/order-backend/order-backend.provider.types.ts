@@ -75,25 +75,25 @@ export interface HandedShipment {
   events: readonly { status: Exclude<BackendStatus, 'PC'>; at: Date }[];
 }
 
-/** A return that the back end is to expect. */
+/** A return to be expected by the back end. */
 export interface HandedReturn {
-  /** 10 digits, 9 first; printed on the parcel. */
+  /** 10 digits, starting with 9; printed on the parcel. */
   reference: string;
-  /** Of the order that its pieces are of. */
+  /** Reference of its order. */
   order: string;
   storefront: string;
-  /** Return code; 01: fetched by a courier. */
+  /** Return code; 01: collected by a courier. */
   methodId: string;
-  /** Store that it is brought to, if the shopper named one. */
+  /** Store of the hand-in, if the shopper chose one. */
   storeId: string | null;
-  /** Where and on which day (YYYY-MM-DD) a courier fetches it; null: the shopper hands it in. */
+  /** Address and day (YYYY-MM-DD) of the pickup; null when the shopper hands it in. */
   pickup: { date: string; address: Readonly<Record<string, string>> } | null;
   lines: readonly { id: string; material: string; size: string; reason: string; subReason: string }[];
   /** In the shopper's words. */
   comment: string;
 }
 
-/** How far the back end is with a return; what has not happened yet is missing. */
+/** Progress of a return at the back end; steps that are not done yet are missing. */
 export interface ReturnProgress {
   /** The carrier or a store has it. */
   handedInAt?: Date;
@@ -121,10 +121,10 @@ export interface OrderBackend {
   payments(references: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Cancels an order; may be repeated. False: too late, it is sent. */
   cancel(reference: string): Promise<boolean>;
-  /** Announces returns, all or none. Idempotent: announcing may be repeated. */
+  /** Announces returns, all or none. Idempotent. */
   expectReturns(returns: readonly HandedReturn[]): Promise<void>;
-  /** Progress of returns; unknown ones are missing. Late, twice, and older answers after newer ones, as with orders. */
+  /** Progress of returns; unknown ones are missing. Answers may be late, repeated and out of order, as with orders. */
   returns(references: readonly string[]): Promise<ReadonlyMap<string, ReturnProgress>>;
-  /** Cancels a return; may be repeated. False: too late, it was handed in. */
+  /** Cancels a return; idempotent. False when it was already handed in. */
   cancelReturn(reference: string): Promise<boolean>;
 }

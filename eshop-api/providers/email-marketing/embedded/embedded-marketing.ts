@@ -6,7 +6,7 @@ import type {
   MarketingContact,
 } from '../email-marketing.provider.types';
 
-/** The platform's own store, apart from the shop's tables. Run once, in order, never edited afterwards. */
+/** The platform's own store, apart from the shop's tables. Migrations run once, in order, and are never edited afterwards. */
 const migrations: Migration[] = [
   {
     name: '0001_contacts.sql',
@@ -22,7 +22,7 @@ create index marketing_contacts_left on marketing_contacts (audience, changed_at
   },
 ];
 
-/** No platform outside: contacts are kept, ready to be exported, and no letters are sent but those of the shop itself. */
+/** Without an external platform: contacts are stored for export, and no campaigns are sent. */
 export const embeddedMarketing: ProviderKind<EmailMarketingProvider> = {
   name: 'email-marketing-embedded',
   migrations,

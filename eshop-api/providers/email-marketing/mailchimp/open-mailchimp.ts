@@ -7,7 +7,7 @@ import type {
 } from '../email-marketing.provider.types';
 
 export interface Mailchimp {
-  /** Of the account's data centre, without /3.0. */
+  /** Base URL of the account's data centre, without /3.0. */
   url: string;
   apiKey: string;
   listId: string;
@@ -16,7 +16,7 @@ export interface Mailchimp {
 const DEADLINE_MS = 10_000;
 const PAGE = 500;
 
-/** Titles of refusals that no repetition changes; everything else is worth another attempt. */
+/** Titles of permanent refusals; other errors are retried. */
 const FINAL = ['Member In Compliance State', 'Forgotten Email Not Subscribed', 'Invalid Resource'];
 
 interface Member {
@@ -24,7 +24,7 @@ interface Member {
   last_changed: string;
 }
 
-/** Mailchimp's Marketing API 3.0 by its documented HTTP interface. No client library is needed for two calls. */
+/** Adapter of Mailchimp's Marketing API 3.0 by its documented HTTP interface; two calls need no client library. */
 export function openMailchimp(
   { url, apiKey, listId }: Mailchimp,
   fetch: typeof globalThis.fetch,
@@ -91,7 +91,7 @@ async function listMembers(
   }
 }
 
-/** Errors come as JSON with a title. What the platform answers stays out of messages beside that: it repeats the address. */
+/** Errors come as JSON with a title. Messages contain nothing else of the answer, which repeats the address. */
 async function fetchJson(
   fetch: typeof globalThis.fetch,
   address: string,

@@ -8,12 +8,12 @@ export const returnTables = `create table order_backend_returns (
   expected_at timestamptz not null
 );`;
 
-/** Days after which a return is handed in, received and inspected. */
+/** Days until a return is handed in, received and inspected. */
 const HANDED_IN = 1;
 const RECEIVED = 3;
 const INSPECTED = 3.5;
 
-/** Reasons for which a piece is taken back and not sold again. */
+/** Reasons for which a piece is accepted but not sellable. */
 const NOT_SELLABLE: readonly string[] = ['defective'];
 
 interface Expected {
@@ -22,7 +22,7 @@ interface Expected {
   lines: Pick<HandedReturn['lines'][number], 'id' | 'reason'>[];
 }
 
-/** Returns of a warehouse that needs nobody: time brings them back, and everything is accepted. @param dayMs how long one of its days lasts, ms */
+/** Simulated returns: progress by time, and everything is accepted. @param dayMs length of a simulated day, ms */
 export function embeddedReturns(
   db: Pick<Sql, 'query' | 'execute'>,
   clock: () => Date,

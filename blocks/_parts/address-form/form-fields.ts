@@ -1,20 +1,24 @@
 import type { FormDefinition } from '../../../eshop-api/contract/fields/field.types';
 
-/** One field as the page draws it. */
-export interface DrawnField {
+/** A field as the page shows it. */
+export interface FormField {
   name: string;
   required: boolean;
   maxLength: number | undefined;
 }
 
-/** A field that may be left out there is drawn only where someone misses it otherwise. */
+/** Optional fields that are shown only in countries where addresses use them. */
 const missed: Readonly<Record<string, readonly string[]>> = { district: ['TR', 'RU'], region: ['KR'] };
-/** No flat is found without it, in any country. */
+/** Shown in every country, required or not: the flat number is in the second line. */
 const everywhere = ['postalCode', 'addressLine2'];
 
-/** Who and where, in the order it is asked; consents and country stand elsewhere. `also`: fields that are drawn though they may be left out. */
-export function listDrawn(form: FormDefinition, country: string, also: readonly string[] = []): DrawnField[] {
-  const drawn = Object.entries(form).filter(
+/** Fields of person and address in the order of the form; consents and country are rendered separately. `also`: optional fields that are shown too. */
+export function listFormFields(
+  form: FormDefinition,
+  country: string,
+  also: readonly string[] = [],
+): FormField[] {
+  const shown = Object.entries(form).filter(
     ([name, field]) =>
       !apart.includes(name) &&
       (field.required !== undefined ||
@@ -22,7 +26,7 @@ export function listDrawn(form: FormDefinition, country: string, also: readonly 
         also.includes(name) ||
         missed[name]?.includes(country)),
   );
-  const fields = drawn.map(([name, field]) => ({
+  const fields = shown.map(([name, field]) => ({
     name,
     required: field.required !== undefined,
     maxLength: field.maxLength,
@@ -31,9 +35,9 @@ export function listDrawn(form: FormDefinition, country: string, also: readonly 
 }
 
 const apart = ['email', 'country', 'privacyPolicy', 'koreaConsent', 'postnummer'];
-/** Names are written there with the family's first. */
+/** Countries where the surname comes first. */
 const familyFirst = ['JP', 'KR', 'CN', 'TW', 'HK'];
-/** The telephone comes last: it belongs to neither name nor address. */
+/** The telephone comes last. */
 const rank = (name: string, country: string): number =>
   name === 'telephone'
     ? 3
@@ -45,6 +49,6 @@ const rank = (name: string, country: string): number =>
           ? 1
           : 2;
 
-/** Whether labels are printed in Latin letters where this form belongs. */
+/** Whether the form's country requires Latin letters. */
 export const isLatinForm = (form: FormDefinition): boolean =>
   form.address?.rules?.some(({ message }) => message === 'address_format') ?? false;

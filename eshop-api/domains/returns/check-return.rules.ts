@@ -1,7 +1,7 @@
 import type { ReturnProgress } from '../../providers/order-backend/order-backend.provider.types';
 import type { ReturnStatus } from '../orders/after-sales.repository';
 
-/** In the order in which a return goes through them; FI and NA are ends, as is CA. */
+/** States in their order; FI, NA and CA are final. */
 const WAY: readonly ReturnStatus[] = ['PE', 'EN', 'RE', 'FI'];
 const ENDS: readonly ReturnStatus[] = ['FI', 'NA', 'CA'];
 
@@ -14,17 +14,17 @@ export interface Verdict {
 }
 
 export interface ReturnStep {
-  /** What is new, oldest first; the last is the new status. Empty: nothing is. */
+  /** New events, oldest first; the last is the new status. Empty when nothing changes. */
   events: { status: ReturnStatus; at: Date }[];
-  /** With the end alone: one a piece. */
+  /** Set at the end only: one per piece. */
   verdicts: Verdict[];
 }
 
 /**
- * What the order back end's answer changes. Answers come late, twice and out of order: a return only moves forward, ends once, and what was
- * cancelled stays so. It ends when each piece has been inspected: accepted if one of them is.
+ * Changes by an answer of the order back end. Answers may be late, repeated and out of order: a return only moves forward, ends once, and stays
+ * cancelled. It ends when each piece is inspected: accepted if at least one of them is.
  */
-export function judgeReturn(
+export function checkReturn(
   { status, lines }: { status: ReturnStatus; lines: readonly { id: string }[] },
   { handedInAt, receivedAt, inspection }: ReturnProgress,
 ): ReturnStep {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReturnProgress } from '../../providers/order-backend/order-backend.provider.types';
 import type { ReturnStatus } from '../orders/after-sales.repository';
-import { isEnded, judgeReturn } from './judge-return.rules';
+import { isEnded, checkReturn } from './check-return.rules';
 
 const lines = [{ id: 'a' }, { id: 'b' }];
 const at = (hour: number): Date => new Date(Date.UTC(2026, 4, 20, hour));
@@ -16,9 +16,9 @@ const inspect = (...accepted: boolean[]): ReturnProgress => ({
   },
 });
 const judge = (status: ReturnStatus, progress: ReturnProgress) =>
-  judgeReturn({ status, lines }, progress).events.map((event) => event.status);
+  checkReturn({ status, lines }, progress).events.map((event) => event.status);
 
-describe('what the back end answers', () => {
+describe('answers of the back end', () => {
   it.each<[string, ReturnStatus, ReturnProgress, ReturnStatus[]]>([
     ['nothing yet', 'PE', {}, []],
     ['handed in', 'PE', handedIn, ['EN']],
@@ -32,18 +32,18 @@ describe('what the back end answers', () => {
     ['an end that is known', 'NA', inspect(true, true), []],
   ])('%s', (_what, status, progress, expected) => expect(judge(status, progress)).toEqual(expected));
 
-  it('verdicts come with the end alone, one a piece of the return', () => {
-    expect(judgeReturn({ status: 'PE', lines }, received).verdicts).toEqual([]);
+  it('verdicts are set at the end only, one per piece of the return', () => {
+    expect(checkReturn({ status: 'PE', lines }, received).verdicts).toEqual([]);
     const more = inspect(true, false);
     more.inspection!.lines = [...more.inspection!.lines, { id: 'x', accepted: true, sellable: true }];
-    expect(judgeReturn({ status: 'PE', lines }, more).verdicts).toEqual([
+    expect(checkReturn({ status: 'PE', lines }, more).verdicts).toEqual([
       { id: 'a', accepted: true, sellable: true },
       { id: 'b', accepted: false, sellable: false },
     ]);
   });
 });
 
-it('whatever order answers come in, and however often, a return goes one way and ends once', () =>
+it('for answers in any order and repetition, a return only moves forward and ends once', () =>
   fc.assert(
     fc.property(
       fc.array(
@@ -64,7 +64,7 @@ it('whatever order answers come in, and however often, a return goes one way and
         const seen: ReturnStatus[] = [];
         let ends = 0;
         for (const answer of answers) {
-          const step = judgeReturn({ status, lines }, answer);
+          const step = checkReturn({ status, lines }, answer);
           seen.push(...step.events.map((event) => event.status));
           status = seen.at(-1) ?? status;
           if (step.verdicts.length > 0) ends += 1;
