@@ -1,4 +1,5 @@
 import type { Domain } from '../../server/domain.types';
+import { accountSessionsOperations } from './account-sessions.handlers';
 import { createOperations } from './create.handlers';
 import { passwordOperations } from './password.handlers';
 import { purgeAccounts } from './purge-accounts';
@@ -7,7 +8,12 @@ import { sessionOperations } from './session.handlers';
 /** Customers, their passwords and their sessions (docs/checkout.md "Customers"). docs/contract/account.md#session, docs/contract/account.md#account. */
 const accounts: Domain = {
   name: 'accounts',
-  operations: [...sessionOperations, ...createOperations, ...passwordOperations],
+  operations: [
+    ...sessionOperations,
+    ...accountSessionsOperations,
+    ...createOperations,
+    ...passwordOperations,
+  ],
   purge: purgeAccounts,
 };
 
