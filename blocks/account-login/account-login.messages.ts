@@ -3,6 +3,7 @@ export default {
   text: 'Your address is filled in and your orders are in one place. One account counts in all our shops.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   signedOut: 'You are signed out. Your bag is still here.',
+  accountDeleted: 'Your account is deleted. A mail confirms it.',
   elsewhere: 'You are signed in to our shop for another country. Sign in here, and you are signed out there.',
   username: 'E-mail',
   password: 'Password',

@@ -1,6 +1,7 @@
 import type { Domain } from '../../server/domain.types';
 import { accountSessionsOperations } from './account-sessions.handlers';
 import { createOperations } from './create.handlers';
+import { deleteOperations } from './delete.handlers';
 import { passwordOperations } from './password.handlers';
 import { purgeAccounts } from './purge-accounts';
 import { sessionOperations } from './session.handlers';
@@ -13,6 +14,7 @@ const accounts: Domain = {
     ...accountSessionsOperations,
     ...createOperations,
     ...passwordOperations,
+    ...deleteOperations,
   ],
   purge: purgeAccounts,
 };
