@@ -5,7 +5,7 @@ import { isApiError } from '../_journey/bag/is-api-error';
 import { goToLogin } from '../_journey/customer/user-data.server';
 import type { AccountSessionsProps } from './account-sessions.schema';
 
-/** `id` left out: all but the one that asks. */
+/** `id` left out: all but the current one. */
 async function end(context: CommandContext, id?: number): Promise<CommandOutcome | undefined> {
   const { api, locale, customer } = context;
   if (!customer) return goToLogin(context);

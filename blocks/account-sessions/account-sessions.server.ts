@@ -9,7 +9,7 @@ import { displayNames, relativeTimeFormat } from '../_journey/kept-formats';
 import type { AccountSessionsProps } from './account-sessions.schema';
 
 export interface AccountSessionsData {
-  /** The one that asks stands first; undefined: this API has no list of them. */
+  /** The current one stands first; undefined: this API has no list of them. */
   sessions: ShownSession[] | undefined;
   form: FormState | undefined;
 }

@@ -12,7 +12,7 @@ export const accountSessions = defineOperation({
   spec: SPEC,
   personal: true,
   summary:
-    'Where the customer of the bearer token is signed in, in all markets: the session that asks first, then the last seen.',
+    'Where the customer of the bearer token is signed in, in all markets: the session of this call first, then the last seen.',
   request: { type: 'object', properties: { profile }, additionalProperties: false },
   response: {
     type: 'object',
@@ -29,7 +29,7 @@ export const accountSessions = defineOperation({
             lastSeenAt: moment('Its last visit, to the hour.'),
             browser: text('Name without version, e.g. Firefox; empty: unknown.'),
             system: text('Name without version, e.g. Windows; empty: unknown.'),
-            isCurrent: { type: 'boolean', description: 'The session that asks.' },
+            isCurrent: { type: 'boolean', description: 'The session of this call.' },
           },
           required: ['id', 'market', 'begunAt', 'lastSeenAt', 'browser', 'system', 'isCurrent'],
           additionalProperties: false,
@@ -52,7 +52,7 @@ export const accountEndSessions = defineOperation({
     'Ends one session of the customer of the bearer token, or all others. One that has ended, or is somebody else’s, is no error and ends nothing.',
   request: {
     type: 'object',
-    properties: { profile, id: { ...id, description: 'Left out: all but the session that asks.' } },
+    properties: { profile, id: { ...id, description: 'Left out: all but the session of this call.' } },
     additionalProperties: false,
   },
   response: {

@@ -27,7 +27,7 @@ const end = (token: string, id?: number, profile = 'en_GB') =>
   send(shop, accountEndSessions, { profile, ...(id === undefined ? {} : { id }) }, bearer(token));
 
 describe('where one is signed in', () => {
-  it('the session that asks stands first, then the last seen; each with market, browser, system and hours', async () => {
+  it('the session of the call stands first, then the last seen; each with market, browser, system and hours', async () => {
     const phone = await signIn('es_ES', '');
     shop.wait(90 * 60_000);
     const desk = await signIn();
@@ -89,7 +89,7 @@ describe('ending sessions', () => {
     expect((await list(desk.token)).sessions).toHaveLength(1);
   });
 
-  it('all others end, in every market; the one that asks stays', async () => {
+  it('all others end, in every market; the one of the call stays', async () => {
     const others = [await signIn('es_ES'), await signIn(), await signIn()];
     const desk = await signIn();
     expect((await end(desk.token)).ended).toBe(3);

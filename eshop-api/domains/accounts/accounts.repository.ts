@@ -50,7 +50,7 @@ export async function insertAccount(
      on conflict (email_key) do nothing returning id`,
     [email.trim(), keyOfEmail(email), passwordHash, storefront, locale, origin, lab, now],
   );
-  // Asked in both cases: the time that it takes must not tell them apart.
+  // Read in both cases: its time must not distinguish them.
   const [row] = await sql.query<{ id: number }>('select id from accounts where email_key = $1', [
     keyOfEmail(email),
   ]);

@@ -34,7 +34,7 @@ export const findOwnSession = async (
     )
   )[0];
 
-/** Sessions of an account that a token still opens, the one that asks first, then the last seen. */
+/** Sessions of an account that a token still opens, the own one first, then the last seen. */
 export const listOpenSessions = (
   sql: Pick<Sql, 'query'>,
   { id, accountId }: OwnSession,
@@ -48,7 +48,7 @@ export const listOpenSessions = (
     [accountId, id, now],
   );
 
-/** Ends one session of this account, or all but the one that asks. Returns how many. */
+/** Ends one session of this account, or all but the own one. Returns how many. */
 export const endOtherSessions = (
   sql: Pick<Sql, 'execute'>,
   { id, accountId }: OwnSession,
