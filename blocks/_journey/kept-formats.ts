@@ -20,3 +20,6 @@ export const numberFormat = cacheFormat(
 export const displayNames = cacheFormat(
   (isoLocale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames([isoLocale], options),
 );
+export const relativeTimeFormat = cacheFormat(
+  (isoLocale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(isoLocale, options),
+);

@@ -3,6 +3,7 @@ export default {
   text: 'Faster checkout and all your orders in one place. One account for all our shops.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   signedOut: 'You are signed out. Your bag is still here.',
+  accountDeleted: 'Your account is deleted. We have sent you an email to confirm it.',
   elsewhere: 'You are signed in to our shop for another country. Signing in here signs you out there.',
   username: 'E-mail',
   password: 'Password',

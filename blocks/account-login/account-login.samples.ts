@@ -14,6 +14,7 @@ const samples: BlockSample<AccountLoginProps, AccountLoginData>[] = [
   { name: 'On the way to a page', props, data: { back: '/myaccount/myorders?page=2' } },
   { name: 'The session has ended', props, data: { news: 'ended', back: '/myaccount' } },
   { name: 'Signed out', props, data: { news: 'out' } },
+  { name: 'The account is deleted', props, data: { news: 'deleted' } },
   { name: 'Signed in to another country’s shop', props, data: { news: 'elsewhere' } },
   {
     name: 'Wrong password',

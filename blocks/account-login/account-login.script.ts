@@ -9,7 +9,7 @@ import { showsPassword, togglePassword } from '../_parts/password-field/toggle-p
  */
 const liven: BlockScript = (element) => {
   if (showsPassword(element)) return togglePassword(element);
-  if (element.dataset.news === 'out') [shippingForm, subscribed].forEach(dropStored);
+  if (['out', 'deleted'].includes(element.dataset.news ?? '')) [shippingForm, subscribed].forEach(dropStored);
   const container = element.closest<HTMLElement>('[data-block]');
   if (!container || lively.has(container)) return;
   lively.add(container);

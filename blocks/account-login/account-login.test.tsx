@@ -66,6 +66,7 @@ describe('what is loaded', () => {
     ['a session that has ended', '/en_GB/login', { signInAgain: true }, 'ended'],
     ['one that had ended on the page before', '/en_GB/login?signed=ended', {}, 'ended'],
     ['signed out', '/en_GB/login?signed=out', {}, 'out'],
+    ['the account was deleted', '/en_GB/login?signed=deleted', {}, 'deleted'],
     ['a session of another market', '/en_GB/login', { cookies: { session: 'sealed' } }, 'elsewhere'],
     ['a guest', '/en_GB/login', {}, undefined],
     ['an invented word', '/en_GB/login?signed=x', {}, undefined],
@@ -98,6 +99,7 @@ describe('what is seen', () => {
   it.each([
     ['The session has ended', messages.sessionEnded],
     ['Signed out', messages.signedOut],
+    ['The account is deleted', messages.accountDeleted],
     ['Signed in to another country’s shop', messages.elsewhere],
   ])('%s is announced', (name, text) => expect(show(name).getByRole('status').textContent).toBe(text));
   it('after a wrong password only the password is empty', () => {
@@ -169,6 +171,7 @@ describe('in the browser', () => {
   };
   it('signing out clears what the checkout stored, and the newsletter’s flag', () =>
     expect(open('Signed out')()).toEqual([null, null]));
+  it('so does deleting the account', () => expect(open('The account is deleted')()).toEqual([null, null]));
   it('another account sets its own flag; checkout input stays', () => {
     const stored = open('Nobody is signed in');
     expect(stored()).toEqual(['{}', 'true']);

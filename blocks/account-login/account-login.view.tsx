@@ -11,7 +11,12 @@ import type { AccountLoginData } from './account-login.server';
 
 type LoginView = BlockViewProps<AccountLoginProps, AccountLoginData>;
 
-const NEWS = { ended: 'sessionEnded', out: 'signedOut', elsewhere: 'elsewhere' } as const;
+const NEWS = {
+  ended: 'sessionEnded',
+  out: 'signedOut',
+  deleted: 'accountDeleted',
+  elsewhere: 'elsewhere',
+} as const;
 
 export default function AccountLogin(view: LoginView): ReactElement {
   const { id, data, words } = view;

@@ -7,6 +7,7 @@ const props: AccountNavProps = {
   overview: '/en_GB/myaccount',
   orders: '/en_GB/women/shoes',
   profile: '/en_GB/myaccount/myprofile',
+  security: '/en_GB/myaccount/security',
   more: [],
 };
 const slots = { content: '<h1>Your orders</h1><p>None yet.</p>' };

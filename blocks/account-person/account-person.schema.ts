@@ -5,7 +5,7 @@ const schema = {
   type: 'object',
   title: 'Account: details',
   properties: {
-    passwordLink: { ...link('Where a new password is set'), default: 'page:recover-password' },
+    passwordLink: { ...link('Where the password is changed'), default: 'page:account-security' },
   },
   additionalProperties: false,
 } as const;

@@ -13,12 +13,12 @@ export async function seedAccounts({ db, settings }: DomainContext): Promise<voi
   )!;
   await db.transaction(async (sql) => {
     for (const { email, addresses, ...person } of accounts) {
-      const id = await insertAccount(
+      const { id, isNew } = await insertAccount(
         sql,
         { email, passwordHash, storefront, locale, origin: 'demo', lab: false },
         now,
       );
-      if (id !== undefined) await changeAccount(sql, id, { ...person, addresses: addresses }, now);
+      if (isNew) await changeAccount(sql, id, { ...person, addresses: addresses }, now);
     }
   });
 }

@@ -54,6 +54,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0003_version.sql",
       "sql": "-- Rises with each change of the account's addresses: who has read an older list cannot write over a newer one.\nalter table accounts add column version integer not null default 1;\n-- When its owner took it out: it can be brought back for a while, then it is deleted. Null: it stands.\nalter table account_addresses add column removed_at timestamptz;\ncreate index account_addresses_removed on account_addresses (removed_at) where removed_at is not null;\n"
+    },
+    {
+      "name": "0004_sessions.sql",
+      "sql": "-- What its owner recognises a session by: when it was last refreshed, to the hour, and by which browser and system it was begun.\nalter table account_sessions\n  add column last_seen_at timestamptz,\n  -- Names without versions, e.g. Firefox and Windows; '' where the browser gave none.\n  add column browser text not null default '',\n  add column system text not null default '';\n-- A refresh token is valid for thirty days after it was issued.\nupdate account_sessions s set last_seen_at = date_trunc('hour', coalesce(\n  (select max(expires_at) - interval '30 days' from account_tokens t where t.session_id = s.id and t.kind = 'refresh'), begun_at), 'UTC');\nalter table account_sessions alter column last_seen_at set not null;\n"
     }
   ], demo: accountsDemo },
   { domain: bagDomain, migrations: [
@@ -196,6 +200,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0004_platform.sql",
       "sql": "-- What the brand's marketing platform has yet to get of a subscription: the row itself is the work (outbox). Those from before are sent once.\nalter table newsletter_subscriptions\n  -- When it is sent, or sent again; null: the platform has what stands here.\n  add column platform_at timestamptz,\n  -- Rises with each change: what was sent meanwhile is not the whole.\n  add column platform_version integer not null default 0,\n  add column platform_failures integer not null default 0,\n  -- The platform has had it: then it must get the end as well, also where the subscription waits to be confirmed anew.\n  add column platform_known boolean not null default false;\nupdate newsletter_subscriptions set platform_at = updated_at where unsubscribed_at is null;\ncreate index newsletter_subscriptions_platform on newsletter_subscriptions (platform_at) where platform_at is not null;\n\n-- Up to when each platform was asked who has left there.\ncreate table newsletter_platform_reads (\n  storefront text primary key,\n  read_until timestamptz not null,\n  next_at timestamptz not null\n);\n"
+    },
+    {
+      "name": "0005_erased.sql",
+      "sql": "-- When its reader had it erased. The row goes once the marketing platform has had its end.\nalter table newsletter_subscriptions add column erased_at timestamptz;\ncreate index newsletter_subscriptions_erased on newsletter_subscriptions (erased_at) where erased_at is not null;\n"
     }
   ] },
   { domain: notifyMeDomain, migrations: [

@@ -22,6 +22,7 @@ class CallContext implements HandlerContext {
   readonly changed: HandlerContext['changed'];
   readonly ask: HandlerContext['ask'];
   readonly follow: HandlerContext['follow'];
+  readonly erasePerson: HandlerContext['erasePerson'];
   readonly providers: HandlerContext['providers'];
   readonly state: unknown;
   readonly profile: ApiLocale;
@@ -44,6 +45,7 @@ class CallContext implements HandlerContext {
     this.changed = context.changed;
     this.ask = context.ask;
     this.follow = context.follow;
+    this.erasePerson = context.erasePerson;
     this.providers = context.providers;
     this.state = state();
     this.profile = profile;

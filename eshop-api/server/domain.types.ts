@@ -1,5 +1,5 @@
 import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
-import type { Database, Migration } from '../database/database.types';
+import type { Database, Migration, Sql } from '../database/database.types';
 import type { OpenProviders } from '../providers/provider.types';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './settings.types';
 
@@ -17,8 +17,19 @@ export interface AskingContext extends DomainContext {
   ask: AskDomain;
   /** Calls back after another domain has reloaded for a change, with the detail of its `changed`; returns a function that unsubscribes. A missing domain never calls. */
   follow(domain: string, listener: (detail: string | undefined) => void): () => void;
+  /** Runs `erase` of all domains, inside the caller's transaction. */
+  erasePerson(sql: Sql, person: ErasedPerson): Promise<void>;
   /** Third parties; a domain opens the kind that it uses in `start`. */
   providers: OpenProviders;
+}
+
+/** Whose account is being deleted. */
+export interface ErasedPerson {
+  accountId: number;
+  /** The account's address. Nothing proves that its mailbox is the customer's (docs/decisions/0131). */
+  email: string;
+  /** What sends letters and notifications to this address ends as well. */
+  endMails: boolean;
 }
 
 /** Context of a call beside its validated input. */
@@ -70,6 +81,11 @@ export interface Domain<State = unknown> {
   /** Called after `changed` in any process; `detail` is undefined when everything may have changed. */
   reload?(context: DomainContext, state: State, detail: string | undefined): Promise<void> | void;
   stop?(state: State): Promise<void> | void;
+  /**
+   * Erases what this domain has of a customer whose account is deleted, in the transaction that does it and before the account's own row.
+   * Tables with a person's data need it, or a reason why the data stays (tests/architecture/personal-data.test.ts).
+   */
+  erase?(sql: Sql, person: ErasedPerson, now: Date): Promise<unknown>;
   /** Deletes expired rows. Runs in every process after `start` and every hour, so it may run twice at once; a failure is logged and the next run follows in an hour. */
   purge?(context: DomainContext): Promise<unknown>;
 }

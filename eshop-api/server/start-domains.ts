@@ -38,6 +38,9 @@ export function prepareDomains(
       changed: (detail) => db.publish(changeTopic(registered.domain.name), detail),
       ...others,
       follow: (domain, listener) => followDomain(prepared, domain, listener),
+      erasePerson: async (sql, person) => {
+        for (const { domain } of all) await domain.erase?.(sql, person, settings.clock());
+      },
     },
     state: undefined,
     ...createUpPromise(),

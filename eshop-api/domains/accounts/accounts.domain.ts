@@ -1,5 +1,7 @@
 import type { Domain } from '../../server/domain.types';
+import { accountSessionsOperations } from './account-sessions.handlers';
 import { createOperations } from './create.handlers';
+import { deleteOperations } from './delete.handlers';
 import { passwordOperations } from './password.handlers';
 import { purgeAccounts } from './purge-accounts';
 import { sessionOperations } from './session.handlers';
@@ -7,7 +9,13 @@ import { sessionOperations } from './session.handlers';
 /** Customers, their passwords and their sessions (docs/checkout.md "Customers"). docs/contract/account.md#session, docs/contract/account.md#account. */
 const accounts: Domain = {
   name: 'accounts',
-  operations: [...sessionOperations, ...createOperations, ...passwordOperations],
+  operations: [
+    ...sessionOperations,
+    ...accountSessionsOperations,
+    ...createOperations,
+    ...passwordOperations,
+    ...deleteOperations,
+  ],
   purge: purgeAccounts,
 };
 

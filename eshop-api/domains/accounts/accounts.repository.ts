@@ -38,18 +38,24 @@ export const findByEmail = (sql: Pick<Sql, 'query'>, email: string): Promise<Sto
 export const readAccount = (sql: Pick<Sql, 'query'>, id: number): Promise<StoredAccount | undefined> =>
   readOne(sql, 'a.id', id);
 
-/** Its id; undefined: the address has an account, which stays as it is. */
+/** `isNew` false: the address has this account, which stays as it is. Needs a transaction. */
 export async function insertAccount(
-  sql: Pick<Sql, 'query'>,
-  { email, passwordHash, storefront, locale, origin, lab }: NewAccount,
+  sql: Sql,
+  account: NewAccount,
   now: Date,
-): Promise<number | undefined> {
-  const [row] = await sql.query<{ id: number }>(
+): Promise<{ id: number; isNew: boolean }> {
+  const { email, passwordHash, storefront, locale, origin, lab } = account;
+  const [made] = await sql.query<{ id: number }>(
     `insert into accounts (email, email_key, password_hash, storefront, locale, origin, lab, created_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
      on conflict (email_key) do nothing returning id`,
     [email.trim(), keyOfEmail(email), passwordHash, storefront, locale, origin, lab, now],
   );
-  return row?.id;
+  // Read in both cases: its time must not distinguish them.
+  const [row] = await sql.query<{ id: number }>('select id from accounts where email_key = $1', [
+    keyOfEmail(email),
+  ]);
+  // It was there and has been deleted since.
+  return row ? { id: row.id, isNew: made !== undefined } : insertAccount(sql, account, now);
 }
 
 /**
@@ -128,3 +134,11 @@ export const changePassword = async (
     'update accounts set password_hash = $2, changed_at = $3 where id = $1 and password_hash = $4',
     [id, passwordHash, now, was],
   )) === 1;
+
+/** Its address; undefined: there is no such account any more. Locked until the transaction ends: no session is begun meanwhile. */
+export const lockAccount = async (sql: Pick<Sql, 'query'>, id: number): Promise<string | undefined> =>
+  (await sql.query<{ email: string }>('select email from accounts where id = $1 for update', [id]))[0]?.email;
+
+/** With its addresses, sessions, tokens and links. */
+export const deleteAccount = (sql: Pick<Sql, 'execute'>, id: number): Promise<number> =>
+  sql.execute('delete from accounts where id = $1', [id]);

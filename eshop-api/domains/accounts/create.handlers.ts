@@ -10,7 +10,6 @@ import { insertAccount } from './accounts.repository';
 import { hashChosen, refuseGuessable } from './choose-password';
 import { refuseWithoutRoom } from './password.rules';
 import { refuseFaults } from './account.fields';
-import { hashText, keyOfEmail } from '../../security/tokens';
 
 type Input = RequestOf<typeof accountCreate>;
 
@@ -48,7 +47,7 @@ async function store(
 ): Promise<void> {
   const { db, now, storefront, profile, settings, ask } = context;
   await db.transaction(async (sql) => {
-    const id = await insertAccount(
+    const { id, isNew } = await insertAccount(
       sql,
       { email, passwordHash, storefront: storefront.id, locale: profile.locale, origin, lab },
       now,
@@ -56,7 +55,7 @@ async function store(
     await enqueueMail(
       sql,
       settings,
-      id === undefined ? composeOwnerMail(context, email) : composeNewMail(context, email, id),
+      isNew ? composeNewMail(context, email, id) : composeOwnerMail(context, email, id),
       now,
     );
   });
@@ -76,9 +75,9 @@ async function store(
 }
 
 /** The answer does not reveal that the account exists; its owner, who may have forgotten it, gets a mail, one per day. */
-const composeOwnerMail = (context: HandlerContext, email: string): MailOrder => ({
+const composeOwnerMail = (context: HandlerContext, email: string, id: number): MailOrder => ({
   ...composeMail(context, email, 'recover-password'),
-  key: `account-known:${hashText(keyOfEmail(email))}:${context.now.toISOString().slice(0, 10)}`,
+  key: `account-known:${id}:${context.now.toISOString().slice(0, 10)}`,
   kind: 'accountKnown',
 });
 /** Unique per account: a new account after a deletion gets a new mail. */

@@ -5,6 +5,7 @@ import { handles, type DomainOperation, type HandlerContext } from '../../server
 import { pageAddress } from '../../server/read-settings';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { refuseFaults } from './account.fields';
+import { describeAgent } from './agent.rules';
 import { accountRecoverPassword, accountSetNewPassword, accountUpdatePassword } from './accounts.contract';
 import { changePassword, readAccount, type StoredAccount } from './accounts.repository';
 import { generateSalt, hashChosen, refuseGuessable } from './choose-password';
@@ -93,7 +94,8 @@ async function replacePassword(
   if (!(await changePassword(sql, { id: account.id, passwordHash, was: account.passwordHash }, now)))
     throw new ApiFault('login_failed', 'The password has been changed elsewhere in this moment.');
   await endSessionsOf(sql, account.id, now);
-  const pair = await openSession(sql, { accountId: account.id, market }, now, settings.randomId);
+  const agent = describeAgent(context.header('user-agent'));
+  const pair = await openSession(sql, { accountId: account.id, market, agent }, now, settings.randomId);
   await enqueueMail(sql, settings, composeChangedMail(context, account.email, hashText(pair.token)), now);
   return pair;
 }

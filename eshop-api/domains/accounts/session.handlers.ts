@@ -1,5 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { describeAgent } from './agent.rules';
 import { accountLogin, accountLogout, accountRefreshToken } from './accounts.contract';
 import { findByEmail, type StoredAccount } from './accounts.repository';
 import { runInPasswordQueue } from './password.rules';
@@ -10,7 +11,16 @@ const login = handles(accountLogin, async (context: HandlerContext, { username, 
   const account = await identify(context, username, password);
   await forgetTries(db, username);
   const pair = await db.transaction((sql) =>
-    openSession(sql, { accountId: account.id, market: findMarket(context) }, now, settings.randomId),
+    openSession(
+      sql,
+      {
+        accountId: account.id,
+        market: findMarket(context),
+        agent: describeAgent(context.header('user-agent')),
+      },
+      now,
+      settings.randomId,
+    ),
   );
   const { email, name, surname } = account;
   return { ...pair, info: { email, name, surname } };

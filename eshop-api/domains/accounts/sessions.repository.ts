@@ -1,5 +1,8 @@
 import type { Sql, Database } from '../../database/database.types';
+import { ApiFault } from '../../contract/api-fault';
 import { generateToken, hashText, keyOfEmail } from '../../security/tokens';
+import type { Agent } from './agent.rules';
+import { findOwnSession } from './open-sessions.repository';
 import { ACCESS_LIFE_MS, REFRESH_LIFE_MS, REUSE_GRACE_MS, SESSION_LIFE_MS } from './token.rules';
 
 interface TokenPair {
@@ -10,18 +13,23 @@ interface TokenPair {
 type RandomId = () => string;
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Starts a session of this account; its tokens are valid in that market only. */
+/**
+ * Starts a session of this account; its tokens are valid in that market only.
+ * @throws ApiFault login_failed where the account has been deleted in this moment
+ */
 export async function openSession(
   sql: Sql,
-  { accountId, market }: { accountId: number; market: string },
+  { accountId, market, agent }: { accountId: number; market: string; agent: Agent },
   now: Date,
   randomId: RandomId,
 ): Promise<TokenPair> {
   const [row] = await sql.query<{ id: number }>(
-    'insert into account_sessions (account_id, market, begun_at, ends_at) values ($1, $2, $3, $4) returning id',
-    [accountId, market, now, after(now, SESSION_LIFE_MS)],
+    `insert into account_sessions (account_id, market, begun_at, last_seen_at, ends_at, browser, system)
+     select id, $2, $3, date_trunc('hour', $3::timestamptz, 'UTC'), $4, $5, $6 from accounts where id = $1 for key share returning id`,
+    [accountId, market, now, after(now, SESSION_LIFE_MS), agent.browser, agent.system],
   );
-  return issuePair(sql, row!.id, now, randomId);
+  if (!row) throw new ApiFault('login_failed', 'This account has been deleted in this moment.');
+  return issuePair(sql, row.id, now, randomId);
 }
 
 async function issuePair(sql: Sql, session: number, now: Date, randomId: RandomId): Promise<TokenPair> {
@@ -56,6 +64,10 @@ export async function refreshPair(
   if (found.usedAt && now.getTime() - found.usedAt.getTime() > REUSE_GRACE_MS)
     return endOne(sql, found.session, now);
   await sql.execute('update account_tokens set used_at = coalesce(used_at, $2) where hash = $1', [hash, now]);
+  await sql.execute(
+    "update account_sessions set last_seen_at = date_trunc('hour', $2::timestamptz, 'UTC') where id = $1",
+    [found.session, now],
+  );
   return issuePair(sql, found.session, now, randomId);
 }
 
@@ -80,19 +92,12 @@ export const endSessionsOf = (sql: Pick<Sql, 'execute'>, accountId: number, now:
   ]);
 
 /** Id of the account of this access token; undefined: unknown, of another market, expired, or its session has ended. */
-export async function findOwner(
+export const findOwner = async (
   sql: Pick<Sql, 'query'>,
   token: string,
   market: string,
   now: Date,
-): Promise<number | undefined> {
-  const [row] = await sql.query<{ id: number }>(
-    `select s.account_id as id from account_tokens t join account_sessions s on s.id = t.session_id
-     where t.hash = $1 and t.kind = 'access' and t.expires_at > $3 and s.market = $2 and s.ended_at is null and s.ends_at > $3`,
-    [hashText(token), market, now],
-  );
-  return row?.id;
-}
+): Promise<number | undefined> => (await findOwnSession(sql, token, market, now))?.accountId;
 
 /** Rows of no further use. A used refresh token stays as long as it would have been valid: it must be recognised when it is sent again. */
 export async function deleteEnded(sql: Pick<Sql, 'execute'>, now: Date): Promise<void> {

@@ -8,5 +8,7 @@ export const REFRESH_LIFE_MS = 30 * DAY_MS;
 export const SESSION_LIFE_MS = 90 * DAY_MS;
 /** Lifetime of a mailed link that sets a new password; it is valid once. */
 export const LINK_LIFE_MS = 30 * MINUTE_MS;
+/** What cannot be undone needs a session that was begun by password no longer ago. */
+export const STEP_UP_MS = 15 * MINUTE_MS;
 /** Two tabs may refresh at once, or an answer be lost: for this long the same token returns another pair. Later it counts as stolen. */
 export const REUSE_GRACE_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database.types';
-import { listStandingOf } from '../orders/account-orders.tx';
+import { listReferencesOf, listStandingOf } from '../orders/account-orders.tx';
 
 /**
  * Whether a customer has joined with a confirmed order of this storefront made while signed in: the account's kboix flag
@@ -20,3 +20,7 @@ export async function isKboixMember(
     ).length > 0
   );
 }
+
+/** Ends the memberships that a customer's orders have brought. */
+export const deleteMemberships = async (sql: Sql, account: number): Promise<number> =>
+  sql.execute('delete from kboix_members where reference = any($1)', [await listReferencesOf(sql, account)]);

@@ -5,6 +5,7 @@ import type { RequestOf } from '../../contract/operation';
 import { handles, type Domain, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
 import { ordersGetInfo } from '../orders/orders.contract';
+import { deleteMemberships } from './kboix-member.tx';
 import { kboixFields } from './kboix.fields';
 import { ordersKboixShopForm } from './kboix.contract';
 
@@ -37,6 +38,10 @@ function refuseFaults(
 }
 
 /** Buyers of the community's shoes join it with their order (docs/decisions/0119). */
-const kboix: Domain = { name: 'kboix', operations: [{ ...shopForm, rateLimitPerMinute: 20 }] };
+const kboix: Domain = {
+  name: 'kboix',
+  operations: [{ ...shopForm, rateLimitPerMinute: 20 }],
+  erase: (sql, { accountId }) => deleteMemberships(sql, accountId),
+};
 
 export default kboix;

@@ -1,4 +1,5 @@
 import type { Domain } from '../../server/domain.types';
+import { eraseSubscriptions } from './erase-subscriptions';
 import { startPlatformSync, type PlatformSync } from './platform-sync';
 import { popupOperations } from './popup.handlers';
 import { preferencesOperations } from './preferences.handlers';
@@ -17,6 +18,7 @@ const newsletter: Domain<PlatformSync> = {
   ],
   start: startPlatformSync,
   stop: (sync: PlatformSync | undefined) => sync?.stop(),
+  erase: eraseSubscriptions,
   purge: purgeNewsletter,
 };
 

@@ -54,7 +54,7 @@ const UPSERT = `insert into newsletter_subscriptions as kept (storefront, email_
     ${['email', 'locale', 'target', 'topics', 'campaign', 'origin', 'lab', 'subscribed_at', 'user_hash', 'confirmed_at', 'paused_until'].map(NEW_UNLESS_COUNTED).join(',\n    ')},
     name = case when excluded.name = '' or (kept.name <> '' and kept.unsubscribed_at is null and kept.confirmed_at is not null) then kept.name else excluded.name end,
     letter_hash = coalesce(kept.letter_hash, excluded.letter_hash), letter_sealed = coalesce(kept.letter_sealed, excluded.letter_sealed),
-    unsubscribed_at = null
+    unsubscribed_at = null, erased_at = null
   returning ${SUBSCRIPTION_COLUMNS}`;
 
 /** Writes the subscription. One statement: concurrent calls result in one row, and only one of them is new. `known`: it was already active. */
@@ -126,6 +126,23 @@ export const replaceLetterToken = async (
     'update newsletter_subscriptions set letter_hash = $3, letter_sealed = $4 where storefront = $1 and email_key = $2 and letter_sealed is not distinct from $5',
     [storefront, keyOfEmail(email), hash, sealed, letterSealed],
   )) === 1;
+
+/** Marks an ended subscription for deletion and clears its personal data. */
+export const markErased = (
+  sql: Pick<Sql, 'execute'>,
+  { storefront, email }: Pick<StoredSubscription, 'storefront' | 'email'>,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    "update newsletter_subscriptions set erased_at = $3, name = '', target = '', topics = '{}', letter_hash = null, letter_sealed = null where storefront = $1 and email_key = $2",
+    [storefront, keyOfEmail(email), now],
+  );
+
+/** Deletes marked subscriptions once the platform has received their end or never had them. */
+export const deleteErased = (sql: Pick<Sql, 'execute'>): Promise<number> =>
+  sql.execute(
+    'delete from newsletter_subscriptions where erased_at is not null and (platform_at is null or (confirmed_at is null and not platform_known))',
+  );
 
 /** Deletes unconfirmed subscriptions. Their requests stay in the consent log. */
 export const deleteUnconfirmed = (sql: Pick<Sql, 'execute'>, before: Date): Promise<number> =>

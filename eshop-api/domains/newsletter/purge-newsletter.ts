@@ -1,17 +1,18 @@
 import type { DomainContext } from '../../server/domain.types';
 import { CONFIRM_DAYS } from './newsletter.facts';
-import { deleteUnconfirmed, listSealedBefore, replaceSealed } from './newsletter.repository';
+import { deleteErased, deleteUnconfirmed, listSealedBefore, replaceSealed } from './newsletter.repository';
 import { deleteOldTries } from './tries.repository';
 
 const CONFIRM_MS = CONFIRM_DAYS * 24 * 60 * 60_000;
 
-/** Deletes unconfirmed subscriptions and attempts of earlier days; reseals newsletter tokens with the first secret. */
+/** Deletes unconfirmed and erased subscriptions and attempts of earlier days; reseals newsletter tokens with the first secret. */
 export async function purgeNewsletter({
   db,
   settings: { clock, seal },
 }: Pick<DomainContext, 'db' | 'settings'>): Promise<void> {
   const now = clock();
   await deleteUnconfirmed(db, new Date(now.getTime() - CONFIRM_MS));
+  await deleteErased(db);
   await deleteOldTries(db, now);
   for (let last = ''; ;) {
     const rows = await listSealedBefore(db, seal.prefix, last);

@@ -35,6 +35,10 @@ export const saveWish = async (sql: Pick<Sql, 'query'>, wish: Wish, now: Date): 
   return row!.fresh;
 };
 
+/** All that an address waits for, in every storefront. */
+export const deleteWishesOf = (sql: Pick<Sql, 'execute'>, email: string): Promise<number> =>
+  sql.execute('delete from notify_me_wishes where email_key = lower($1)', [email.trim()]);
+
 export interface Waiting {
   storefront: string;
   material: string;

@@ -17,6 +17,12 @@ export const listStandingOf = async (sql: Query, { account, storefront }: Buyer)
   return rows.map(({ reference }) => reference);
 };
 
+/** All orders that a customer made while signed in, of every storefront and in any state. */
+export const listReferencesOf = async (sql: Query, account: number): Promise<string[]> =>
+  (
+    await sql.query<{ reference: string }>('select reference from orders where account_id = $1', [account])
+  ).map(({ reference }) => reference);
+
 /** Filter of a customer's orders. `state`: done: delivered or cancelled; open: the others; all if omitted. */
 export interface OrdersWanted {
   offset: number;

@@ -1,0 +1,18 @@
+export default {
+  title: 'Change your password',
+  text: 'At least 8 characters. A sentence is fine; digits and signs are not needed. You are then signed out on all other devices.',
+  oldPassword: 'Current password',
+  password: 'New password',
+  passwordRepeat: 'New password once more',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  save: 'Change password',
+  saved: 'Your password is changed. You are still signed in here, and signed out on all other devices.',
+  forgot: 'Forgotten your password?',
+  wrong: 'This is not your current password.',
+  weak: 'This password is easy to guess. Please choose another one.',
+  same: 'This is your current password. Please choose another one.',
+  error_too_many_attempts: 'Too many tries. Please wait a quarter of an hour, or set a new password by mail.',
+  error_too_many_requests: 'There is a lot going on at this moment. Please wait a minute, then try again.',
+  offline: 'There is no connection just now. Please try again.',
+};

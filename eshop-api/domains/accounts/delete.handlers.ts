@@ -1,0 +1,44 @@
+import { ApiFault } from '../../contract/api-fault';
+import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { pageAddress } from '../../server/read-settings';
+import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
+import { requireSession } from './account-sessions.handlers';
+import { deleteAccount, lockAccount } from './accounts.repository';
+import { accountDelete } from './delete.contract';
+import { forgetTries } from './sessions.repository';
+import { STEP_UP_MS } from './token.rules';
+
+const remove = handles(accountDelete, async (context: HandlerContext, { token, endMails = false }) => {
+  const { db, now, settings, erasePerson } = context;
+  const { accountId, begunAt } = await requireSession(context, token);
+  if (now.getTime() - begunAt.getTime() > STEP_UP_MS)
+    throw new ApiFault('login_needed', 'Please sign in with your password once more.');
+  await db.transaction(async (sql) => {
+    const email = await lockAccount(sql, accountId);
+    // Another window was quicker: its sessions have gone with it.
+    if (email === undefined) throw new ApiFault('unauthorized', 'unauthorized', 401);
+    await erasePerson(sql, { accountId, email, endMails });
+    await deleteAccount(sql, accountId);
+    await forgetTries(sql, email);
+    await enqueueMail(sql, settings, composeDeletedMail(context, email, accountId), now);
+  });
+  await announceMail(db);
+  return { message: 'success' as const };
+});
+
+const composeDeletedMail = (
+  { settings, storefront, profile }: HandlerContext,
+  email: string,
+  id: number,
+): MailOrder => ({
+  key: `account-deleted:${id}`,
+  kind: 'accountDeleted',
+  storefront: storefront.id,
+  locale: profile.locale,
+  to: { name: '', address: email },
+  values: {},
+  link: pageAddress(settings, storefront.id, profile.locale, 'contacts'),
+});
+
+/** Each costs the shop a mail. */
+export const deleteOperations: DomainOperation[] = [{ ...remove, rateLimitPerMinute: 10 }];
