@@ -114,12 +114,12 @@ describe('what is seen', () => {
   });
   it('after a refusal it is open, with the fault at the field and the tick as it was', () => {
     const view = mount(2);
-    const field = view.getByLabelText(messages.password, { exact: true }) as HTMLInputElement;
+    const field = view.getByLabelText<HTMLInputElement>(messages.password, { exact: true });
     expect({ fault: field.getAttribute('aria-invalid'), value: field.value }).toEqual({
       fault: 'true',
       value: '',
     });
-    const tick = view.getByRole('checkbox', { name: /ana@example\.com/ }) as HTMLInputElement;
+    const tick = view.getByRole<HTMLInputElement>('checkbox', { name: /ana@example\.com/ });
     expect({ open: document.querySelector('details')!.open, tick: tick.checked }).toEqual({
       open: true,
       tick: true,
