@@ -45,19 +45,19 @@ export async function describeAddresses(
   countries: readonly Named[],
 ): Promise<ShownAddress[]> {
   const regions = await readRegions(context, [...new Set(account.addresses.map(({ country }) => country))]);
-  const nameOf = (list: readonly Named[] | undefined, id: string | undefined): string | undefined =>
+  const findName = (list: readonly Named[] | undefined, id: string | undefined): string | undefined =>
     list?.find((one) => one.id === id)?.name;
   return account.addresses.map((address, at) => {
     const { country } = address;
-    const countryName = nameOf(countries, country) ?? country;
+    const countryName = findName(countries, country) ?? country;
     const { telephone: _own, ...fields } = toFields(account, address);
     const isFirst = account.addresses.findIndex((one) => one.country === country) === at;
     return {
       id: address.id,
-      name: address.title || nameByPlace(address),
+      name: address.title || formatPlace(address),
       lines: layOutAddress(
         { ...fields, country },
-        { region: nameOf(regions.get(country), address.region), country: countryName },
+        { region: findName(regions.get(country), address.region), country: countryName },
       ),
       telephone: address.telephone ?? '',
       nationalId: maskId(address.cedula || address.dni),
@@ -66,7 +66,7 @@ export async function describeAddresses(
   });
 }
 
-const nameByPlace = ({ address, city, country }: SavedAddress): string =>
+const formatPlace = ({ address, city, country }: SavedAddress): string =>
   [address, city].filter(Boolean).join(', ') || country;
 
 /** Names of regions by country; their codes when they cannot be loaded. */

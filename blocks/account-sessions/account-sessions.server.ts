@@ -48,15 +48,15 @@ function describe(session: Session, context: LoadContext): ShownSession {
   const { locale, brand } = context;
   return {
     id: String(session.id),
-    name: nameAgent(session, context),
+    name: formatAgent(session, context),
     begun: formatMoment(Date.parse(session.begunAt), locale.isoLocale, brand.timeZone),
     seen: formatSeen(session, context),
-    shop: nameMarket(session.market, context),
+    shop: formatMarket(session.market, context),
     isCurrent: session.isCurrent,
   };
 }
 
-function nameAgent({ browser, system }: Session, { words }: LoadContext): string {
+function formatAgent({ browser, system }: Session, { words }: LoadContext): string {
   if (browser && system) return words('agent', { browser, system });
   return browser || system || words('agentUnknown');
 }
@@ -78,7 +78,7 @@ function formatSeen({ lastSeenAt, isCurrent }: Session, { now, words, locale }: 
 const SHARED_MARKET = 'EU';
 
 /** A market is named by its country. */
-const nameMarket = (market: string, { words, locale }: LoadContext): string =>
+const formatMarket = (market: string, { words, locale }: LoadContext): string =>
   market === SHARED_MARKET || !/^[A-Z]{2}$/.test(market)
     ? words('otherCountries')
     : (displayNames(locale.isoLocale, { type: 'region' }).of(market) ?? market);

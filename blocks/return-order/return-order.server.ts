@@ -112,7 +112,7 @@ async function describeConfirm(
     step,
     pieces: pieces.flatMap((chosen) => {
       const piece = step.products.find(({ id }) => id === chosen.id);
-      return piece ? [{ piece, why: nameReason(step, chosen) }] : [];
+      return piece ? [{ piece, why: formatReason(step, chosen) }] : [];
     }),
     query: writePieces(pieces),
     days: (step.pickup?.dates ?? []).map((value) => ({
@@ -126,7 +126,7 @@ async function describeConfirm(
   };
 }
 
-function nameReason({ reasons }: StepOne, { reason, subReason }: ChosenPiece): string {
+function formatReason({ reasons }: StepOne, { reason, subReason }: ChosenPiece): string {
   const found = reasons.find(({ id }) => id === reason);
   const detail = found?.subReasons.find(({ id }) => id === subReason);
   return [found?.name, detail?.name].filter(Boolean).join(' · ');

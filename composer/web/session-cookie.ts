@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 const DAY_S = 24 * 60 * 60;
 
 /** `__Host-`: no other host of the domain can set it. It needs https, which a local shop does not have. */
-const nameOf = (origin: string): string => (isSecure(origin) ? '__Host-composer' : 'composer');
+const cookieName = (origin: string): string => (isSecure(origin) ? '__Host-composer' : 'composer');
 const LANGUAGE = 'composer-language';
 
 const isSecure = (origin: string): boolean => origin.startsWith('https:');
@@ -21,9 +21,9 @@ const write = (origin: string, name: string, value: string, maxAge: number): str
 
 /** The cookie of a session, limited to the composer's origin. */
 export const writeSession = (origin: string, token: string): string =>
-  write(origin, nameOf(origin), token, 7 * DAY_S);
+  write(origin, cookieName(origin), token, 7 * DAY_S);
 
-export const eraseSession = (origin: string): string => write(origin, nameOf(origin), '', 0);
+export const eraseSession = (origin: string): string => write(origin, cookieName(origin), '', 0);
 
 export const writeLanguage = (origin: string, language: string): string =>
   write(origin, LANGUAGE, language, 365 * DAY_S);
@@ -34,5 +34,5 @@ export function readCookies(
   header: string | null,
 ): { token: string | undefined; language: string | undefined } {
   const cookies = parseCookie(header ?? '');
-  return { token: cookies[nameOf(origin)], language: cookies[LANGUAGE] };
+  return { token: cookies[cookieName(origin)], language: cookies[LANGUAGE] };
 }

@@ -21,7 +21,7 @@ import { isCounted, requireReader, type Reader } from './reader';
 import { beginSubscription } from './subscribe.handlers';
 import { endSubscription } from './unsubscribe.handlers';
 
-const nameField = { name: optional(formFields.name) };
+const personFields = { name: optional(formFields.name) };
 
 type Changes = RequestOf<typeof newsletterPreferenceCenter>;
 
@@ -34,7 +34,7 @@ const read = handles(newsletterGetPreferenceCenter, async (context: HandlerConte
 );
 
 const save = handles(newsletterPreferenceCenter, async (context: HandlerContext, input) => {
-  refuseFaults(context, nameField, { name: input.name ?? '' });
+  refuseFaults(context, personFields, { name: input.name ?? '' });
   const { db, storefront, profile } = context;
   const saved = await db.transaction(async (sql) => {
     const reader = await requireReader(sql, context, input.token, 'for update');
@@ -117,7 +117,7 @@ async function writeChanges(
 }
 
 const update = handles(newsletterUpdate, async (context: HandlerContext, input) => {
-  refuseFaults(context, nameField, { name: input.name ?? '' });
+  refuseFaults(context, personFields, { name: input.name ?? '' });
   const { db, storefront } = context;
   const saved = await db.transaction(async (sql) => {
     const reader = await requireReader(sql, context, input.token, 'for update');
