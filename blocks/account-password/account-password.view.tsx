@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
-import { TextField } from '../../ui/form-field/form-field';
+import { EmailField } from '../../ui/form-field/email-field';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from '../_parts/form-page/form-page.css';
@@ -45,15 +45,9 @@ const renderForgot = ({ id, data: { form }, words, page }: PasswordView): ReactE
     offline={words('offline')}
     className={css.form}
   >
-    <TextField
+    <EmailField
       words={fieldWords(id, 'email', words('email'), form)}
-      name="email"
-      type="email"
-      inputMode="email"
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={200}
       defaultValue={form?.values.email}
     />
     <Button type="submit" kind="primary" wide>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
-import { TextField } from '../../ui/form-field/form-field';
+import { EmailField } from '../../ui/form-field/email-field';
 import type { BlockViewProps } from '../_contract/block.types';
 import { addBackPath } from '../_journey/customer/back-path';
 import { CaptchaField, untilChecked } from '../_parts/captcha/captcha-field.view';
@@ -89,16 +89,11 @@ function renderForm(view: RegisterView): ReactElement {
 const renderAddress = ({ id, data: { form }, words }: RegisterView): ReactElement => (
   <>
     {(['email', 'emailRepeat'] as const).map((name) => (
-      <TextField
+      <EmailField
         key={name}
         words={fieldWords(id, name, words(name), form)}
         name={name}
-        type="email"
-        inputMode="email"
         autoComplete={name === 'email' ? 'username' : 'off'}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
         defaultValue={form?.values[name]}
       />
     ))}

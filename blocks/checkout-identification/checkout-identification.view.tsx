@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
-import { TextField } from '../../ui/form-field/form-field';
+import { EmailField } from '../../ui/form-field/email-field';
 import { CheckoutStep } from '../_parts/checkout-step/checkout-step.view';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './checkout-identification.css';
@@ -84,17 +84,7 @@ function renderForm({ id, props, data, words, page }: IdentificationView): React
       <p className={css.intro} data-intro="" aria-live="polite">
         {words(customer ? 'customerIntro' : data.email && !form ? 'kept' : 'intro')}
       </p>
-      <TextField
-        words={fieldWords(id, 'email', words('email'), own)}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        defaultValue={email}
-      />
+      <EmailField words={fieldWords(id, 'email', words('email'), own)} defaultValue={email} />
       {own?.warnings.email && <input type="hidden" name="seen" value={own.values.email} />}
       {props.newsletter && !customer?.subscribed && (
         <CheckField

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
-import { TextField } from '../../ui/form-field/form-field';
+import { EmailField } from '../../ui/form-field/email-field';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as page from '../_parts/form-page/form-page.css';
 import { renderLinks } from '../_parts/form-page/onward-links';
@@ -106,17 +106,7 @@ function renderStranger({ id, data: { form }, words, page: view }: PreferencesVi
       className={page.form}
     >
       <p className={page.lead}>{words('askText')}</p>
-      <TextField
-        words={fieldWords(id, 'email', words('email'), form)}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        defaultValue={form?.values.email}
-      />
+      <EmailField words={fieldWords(id, 'email', words('email'), form)} defaultValue={form?.values.email} />
       <Button type="submit" kind="primary" wide>
         {words('sendLink')}
       </Button>

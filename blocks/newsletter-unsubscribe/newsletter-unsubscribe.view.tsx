@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { ChoiceField } from '../../ui/form-field/choice-field';
-import { TextField } from '../../ui/form-field/form-field';
+import { EmailField } from '../../ui/form-field/email-field';
 import { REASONS } from '../../eshop-api/domains/newsletter/newsletter.facts';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
@@ -98,17 +98,7 @@ function renderStranger({ id, data: { form }, words, page }: UnsubscribeView): R
       className={css.form}
     >
       <p className={css.lead}>{words('askText')}</p>
-      <TextField
-        words={fieldWords(id, 'email', words('email'), form)}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        defaultValue={form?.values.email}
-      />
+      <EmailField words={fieldWords(id, 'email', words('email'), form)} defaultValue={form?.values.email} />
       <Button type="submit" kind="primary" wide>
         {words('sendLink')}
       </Button>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
+import { EmailField } from '../../ui/form-field/email-field';
 import { TextField } from '../../ui/form-field/form-field';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
@@ -36,17 +37,7 @@ export default function OrderLookup({
           maxLength={40}
           defaultValue={form?.values.order}
         />
-        <TextField
-          words={fieldWords(id, 'email', words('email'), form)}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          defaultValue={form?.values.email}
-        />
+        <EmailField words={fieldWords(id, 'email', words('email'), form)} defaultValue={form?.values.email} />
         <Button type="submit" kind="primary" wide>
           {words('find')}
         </Button>

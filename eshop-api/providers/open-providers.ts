@@ -52,7 +52,7 @@ export function openProviders(
     return found;
   };
   return {
-    isGlobal: (kind) => open(defaults[kind]),
+    getGlobal: (kind) => open(defaults[kind]),
     ofBrands: async (kind) =>
       new Map(
         await Promise.all(

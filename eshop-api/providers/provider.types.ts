@@ -66,7 +66,7 @@ export type BrandProviders = { [Kind in keyof BrandServices]?: ProviderKind<Bran
 
 /** Services for domains: each implementation is opened once, however many brands use it. */
 export interface OpenProviders {
-  isGlobal<Kind extends keyof GlobalServices>(kind: Kind): Promise<GlobalServices[Kind]>;
+  getGlobal<Kind extends keyof GlobalServices>(kind: Kind): Promise<GlobalServices[Kind]>;
   /** Storefront id → its service; brands that chose the same have the same object. */
   ofBrands<Kind extends keyof BrandServices>(kind: Kind): Promise<ReadonlyMap<string, BrandServices[Kind]>>;
 }

@@ -5,7 +5,7 @@ import {
   newsletterCheckSuscribed,
   newsletterInsert,
 } from '../../eshop-api/domains/newsletter/newsletter.contract';
-import type { PlatformSync } from '../../eshop-api/domains/newsletter/platform-sync';
+import type { WorkRounds } from '../../eshop-api/server/work-rounds';
 import {
   newsletterConfirm,
   newsletterPreferenceCenter,
@@ -137,7 +137,7 @@ describe.each([
   });
 
   const call = () => platform.shop.client();
-  const sync = () => (platform.shop.api.stateOf('newsletter') as PlatformSync).syncDue();
+  const sync = () => (platform.shop.api.stateOf('newsletter') as WorkRounds).settleDue();
   const join = (profile = 'en_GB', more = {}) =>
     call().call(newsletterInsert, { profile, email, privacyPolicy: 'on', ...more });
   const tokenOf = () => readLetterToken(platform.shop, email);
@@ -226,7 +226,7 @@ describe('an outage of the platform', () => {
     ({ shop } = await openMailchimpShop());
   }, 120_000);
   afterAll(() => shop?.close());
-  const sync = () => (shop.api.stateOf('newsletter') as PlatformSync).syncDue();
+  const sync = () => (shop.api.stateOf('newsletter') as WorkRounds).settleDue();
   const join = (email: string) =>
     shop.client().call(newsletterInsert, { profile: 'en_GB', email, privacyPolicy: 'on' });
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { TextField } from '../../../ui/form-field/form-field';
+import { EmailField } from '../../../ui/form-field/email-field';
 import type { FormState } from '../../_contract/commands/form-state.types';
 import type { Words } from '../../../engine/words/words.types';
 import { fieldWords } from '../command-form/command-form.view';
@@ -24,15 +24,10 @@ export const SignInFields = ({
   script: string;
 }): ReactElement => (
   <>
-    <TextField
+    <EmailField
       words={fieldWords(block, 'username', words('username'), form)}
       name="username"
-      type="email"
-      inputMode="email"
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={200}
       defaultValue={form?.values.username ?? email}
     />
     <PasswordField

@@ -11,7 +11,7 @@ const bag: Domain<BagState> = {
   name: 'bag',
   operations: [...addOperations, ...changeOperations, ...giftBagOperations, ...readOperations],
   start: async (context: AskingContext) => ({
-    backend: await context.providers.isGlobal('orderBackend'),
+    backend: await context.providers.getGlobal('orderBackend'),
     countLeft: await openOwnPieces(context.db),
   }),
   purge: purgeBags,

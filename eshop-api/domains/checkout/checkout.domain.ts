@@ -17,7 +17,7 @@ const checkout: Domain<CheckoutState> = {
     ...expressShoppingOperations,
   ],
   start: async (context: AskingContext) => ({
-    backend: await context.providers.isGlobal('orderBackend'),
+    backend: await context.providers.getGlobal('orderBackend'),
   }),
   purge: purgeCheckout,
 };

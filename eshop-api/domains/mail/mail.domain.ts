@@ -12,7 +12,7 @@ const mail: Domain<MailSender> = {
 };
 
 async function startSender(context: AskingContext): Promise<MailSender> {
-  return openSender(context, await context.providers.isGlobal('mail'));
+  return openSender(context, await context.providers.getGlobal('mail'));
 }
 
 export default mail;

@@ -1,6 +1,7 @@
 import type { Domain } from '../../server/domain.types';
 import { eraseSubscriptions } from './erase-subscriptions';
-import { startPlatformSync, type PlatformSync } from './platform-sync';
+import type { WorkRounds } from '../../server/work-rounds';
+import { startPlatformSync } from './platform-sync';
 import { popupOperations } from './popup.handlers';
 import { preferencesOperations } from './preferences.handlers';
 import { purgeNewsletter } from './purge-newsletter';
@@ -8,7 +9,7 @@ import { subscribeOperations } from './subscribe.handlers';
 import { unsubscribeOperations } from './unsubscribe.handlers';
 
 /** Newsletter subscriptions, preferences, mails and the sign-up popup. docs/contract/content.md#newsletter. */
-const newsletter: Domain<PlatformSync> = {
+const newsletter: Domain<WorkRounds> = {
   name: 'newsletter',
   operations: [
     ...subscribeOperations,
@@ -17,7 +18,7 @@ const newsletter: Domain<PlatformSync> = {
     ...popupOperations,
   ],
   start: startPlatformSync,
-  stop: (sync: PlatformSync | undefined) => sync?.stop(),
+  stop: (rounds: WorkRounds | undefined) => rounds?.stop(),
   erase: eraseSubscriptions,
   purge: purgeNewsletter,
 };

@@ -4,6 +4,7 @@ import type {
   MarketingContact,
 } from '../../providers/email-marketing/email-marketing.provider.types';
 import type { AskingContext } from '../../server/domain.types';
+import { startRounds, type WorkRounds } from '../../server/work-rounds';
 import { composeLetterLinks, ensureLetterToken } from './letter-mails';
 import { listByEmail } from './newsletter.repository';
 import {
@@ -30,39 +31,18 @@ const READ_MS = 15 * MINUTE_MS;
 /** Overlap of the queried periods, ms, since the platform's clock may be behind. */
 const OVERLAP_MS = 5 * MINUTE_MS;
 
-/** Synchronizes subscriptions with the marketing platform of their brand. Runs in every process; each subscription is sent by one at a time. */
-export interface PlatformSync {
-  /** Sends what is due and reads unsubscriptions; also for tests. */
-  syncDue(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 type Services = ReadonlyMap<string, EmailMarketingProvider>;
 
-export async function startPlatformSync(context: AskingContext): Promise<PlatformSync> {
+/** Synchronizes subscriptions with the marketing platform of their brand; each subscription is sent by one process at a time. */
+export async function startPlatformSync(context: AskingContext): Promise<WorkRounds> {
   const services = await context.providers.ofBrands('emailMarketing');
-  let ended = false;
-  let running: Promise<void> | undefined;
-  const run = (): Promise<void> =>
-    (running ??= syncAll(context, services, () => ended)
-      .catch((error: unknown) =>
+  return startRounds({
+    work: (isEnded) =>
+      syncAll(context, services, isEnded).catch((error: unknown) =>
         context.log.warn({ error: messageOf(error) }, 'subscriptions could not be synced; they will be'),
-      )
-      .finally(() => {
-        running = undefined;
-      }));
-  const rounds = setInterval(() => void run(), ROUND_MS).unref();
-  return {
-    syncDue: async () => {
-      await running;
-      await run();
-    },
-    stop: async () => {
-      ended = true;
-      clearInterval(rounds);
-      await running;
-    },
-  };
+      ),
+    roundMs: ROUND_MS,
+  });
 }
 
 async function syncAll(context: AskingContext, services: Services, isEnded: () => boolean): Promise<void> {
@@ -139,7 +119,7 @@ async function readDeparted(
   } catch (error) {
     log.warn(
       { storefront, error: messageOf(error) },
-      'the marketing platform could not be asked who has left',
+      'unsubscriptions could not be read from the marketing platform; they will be',
     );
   }
 }

@@ -27,7 +27,7 @@ const orders: Domain<OrdersState> = {
 async function startOrders(context: AskingContext): Promise<OrdersState> {
   const cardProviders = await context.providers.ofBrands('cardProvider');
   const crossBorder = await openCrossBorder(context);
-  const backend = await context.providers.isGlobal('orderBackend');
+  const backend = await context.providers.getGlobal('orderBackend');
   const work: WorkContext = {
     db: context.db,
     settings: context.settings,

@@ -5,6 +5,7 @@ import type {
 } from '../../providers/card-provider/card-provider.types';
 import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { HandlerContext } from '../../server/domain.types';
+import type { WorkRounds } from '../../server/work-rounds';
 import type { LandedCost } from '../checkout/quote.types';
 import type { Order } from './order.schema';
 import type { LocalOutbox } from './own-work';
@@ -18,18 +19,13 @@ export interface PaymentProcessor extends Pick<
 }
 
 /** State of the domain while it runs. */
-export interface OrdersState {
+export interface OrdersState extends WorkRounds {
   /** Storefront → service that charges its cards. */
   cardProviders: ReadonlyMap<string, CardProvider>;
   /** Storefront → service that charges the whole amount in flagged markets (way to pay XBOR). */
   crossBorder: ReadonlyMap<string, PaymentProcessor>;
   backend: OrderBackend;
   own: LocalOutbox;
-  /** Something waits in the outbox: poll soon. */
-  runSoon(): void;
-  /** Polls now and resolves when nothing is due any more. For tests. */
-  settleDue(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export type OrdersContext = HandlerContext<OrdersState>;

@@ -1,5 +1,5 @@
-import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
+import { runTasks, startRounds, type Task, type WorkRounds } from '../../server/work-rounds';
 import { findAttempt } from './attempts.repository';
 import { reconcilePayment, capturePayments, reconcilePayments } from './reconcile-payment';
 import { lockOrder, markCancelled } from './orders.repository';
@@ -45,7 +45,7 @@ const ROUND_MS = 2000;
 const GATHER_MS = 200;
 
 /** Follow-up work of orders, in the order in which one step creates work for the next. Each returns whether there may be more. */
-const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
+const tasks: readonly Task<WorkContext>[] = [
   reconcilePayments,
   expireOrders,
   completeCancels,
@@ -57,59 +57,16 @@ const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
   answerOffline,
 ];
 
-interface WorkLoop {
-  runSoon(): void;
-  settleDue(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** Processes the outbox and reconciles: at start, every few seconds, and soon after an order, in every process; each piece of work is taken by one. */
-export function startWorkLoop(context: AskingContext, workContext: () => WorkContext): WorkLoop {
-  let ended = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  const settleDue = (): Promise<void> =>
-    (running ??= workAll(workContext(), () => ended).finally(() => {
-      running = undefined;
-    }));
-  const plan = (after: number) => {
-    if (ended || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      void settleDue().then(() => notifyMailer(context));
-    }, after).unref();
-  };
-  const rounds = setInterval(() => plan(0), ROUND_MS).unref();
-  plan(0);
-  return {
-    runSoon: () => plan(GATHER_MS),
-    settleDue: async () => {
-      await running;
-      await settleDue();
-    },
-    stop: async () => {
-      ended = true;
-      clearInterval(rounds);
-      clearTimeout(timer);
-      await running;
-    },
-  };
-}
-
-async function workAll(context: WorkContext, isEnded: () => boolean): Promise<void> {
-  for (const task of tasks) {
-    let more = true;
-    while (more && !isEnded())
-      more = await task(context).catch(
-        (error: unknown) => (
-          context.log.warn(
-            { task: task.name, error: messageOf(error) },
-            'orders could not be worked off; they will be',
-          ),
-          false
-        ),
-      );
-  }
+/** Processes the outbox and reconciles: at start, every few seconds, and soon after an order; each piece of work is taken by one process. */
+export function startWorkLoop(context: AskingContext, workContext: () => WorkContext): WorkRounds {
+  const rounds = startRounds({
+    work: (isEnded) => runTasks(tasks, workContext(), isEnded),
+    roundMs: ROUND_MS,
+    soonMs: GATHER_MS,
+    onRound: () => void notifyMailer(context),
+  });
+  rounds.runSoon();
+  return rounds;
 }
 
 /** The sender of order mails polls every few seconds anyway. */

@@ -2,15 +2,15 @@ import type { AskingContext, Domain } from '../../server/domain.types';
 import type { ReturnsState } from './returns.types';
 import { step1Operations } from './step1.handlers';
 import { step2Operations } from './step2.handlers';
-import { startWorkLoop } from './work-loop';
+import { startReturnWork } from './work-returns';
 
 /** Returns of orders (docs/contract/orders.md "Returns"): processing. Their records belong to `orders`. */
 const returns: Domain<ReturnsState> = {
   name: 'returns',
   operations: [...step1Operations, ...step2Operations],
   start: async ({ db, settings, log, providers }: AskingContext) => {
-    const backend = await providers.isGlobal('orderBackend');
-    return { backend, ...startWorkLoop({ db, settings, log, backend }) };
+    const backend = await providers.getGlobal('orderBackend');
+    return { backend, ...startReturnWork({ db, settings, log, backend }) };
   },
   stop: (state: ReturnsState | undefined) => state?.stop(),
 };

@@ -1,16 +1,12 @@
 import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { AskingContext, HandlerContext } from '../../server/domain.types';
+import type { WorkRounds } from '../../server/work-rounds';
 import type { ResponseOf } from '../../contract/operation';
 import type { rejectStep1 } from './returns.contract';
 
 /** State of the running domain. */
-export interface ReturnsState {
+export interface ReturnsState extends WorkRounds {
   backend: OrderBackend;
-  /** Triggers a run soon, for a new hand-over. */
-  runSoon(): void;
-  /** Runs now and resolves when nothing is due. For tests. */
-  settleDue(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export type ReturnsContext = HandlerContext<ReturnsState>;

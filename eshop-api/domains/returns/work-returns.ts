@@ -1,10 +1,15 @@
 import { messageOf } from '../../database/database-errors';
+import { runTasks, startRounds, type Task, type WorkRounds } from '../../server/work-rounds';
 import type { ReturnProgress } from '../../providers/order-backend/order-backend.provider.types';
 import { findReturn, returnCheckpoint } from '../orders/after-sale.tx';
 import { claimDue, endForgetting, markForgotten, markHandedOver } from './returns.repository';
 import type { WorkContext } from './returns.types';
 import { endUnsent, settleReturn } from './settle-return';
 
+/** Interval of the rounds, ms. */
+const ROUND_MS = 5000;
+/** Delay after which a new return is due, ms. */
+const SOON_MS = 2100;
 const MOST = 50;
 /** Polling interval of a return's progress, ms. */
 const FOLLOW_MS = 60_000;
@@ -19,7 +24,7 @@ const spanOf = ({ settings }: WorkContext, ms: number) => {
 };
 
 /** Sends registered returns to the order back end. True when there may be more. */
-export async function handOverReturns(context: WorkContext): Promise<boolean> {
+async function handOverReturns(context: WorkContext): Promise<boolean> {
   const { db, backend } = context;
   const due = await claimDue(db, 'hand_over_at', spanOf(context, RETRY_MS));
   if (due.length === 0) return false;
@@ -35,7 +40,7 @@ export async function handOverReturns(context: WorkContext): Promise<boolean> {
 }
 
 /** Polls returns in progress; those not handed in lapse. True when there may be more. */
-export async function followReturns(context: WorkContext): Promise<boolean> {
+async function followReturns(context: WorkContext): Promise<boolean> {
   const due = await claimDue(context.db, 'follow_at', spanOf(context, FOLLOW_MS));
   if (due.length === 0) return false;
   const progress = await context.backend.returns(due.map(({ reference }) => reference));
@@ -65,7 +70,7 @@ async function followReturn(
 }
 
 /** Cancels at the back end returns that were cancelled during their hand-over. True when there may be more. */
-export async function forgetReturns(context: WorkContext): Promise<boolean> {
+async function forgetReturns(context: WorkContext): Promise<boolean> {
   const { db, backend, log } = context;
   const due = await claimDue(db, 'forget_at', spanOf(context, RETRY_MS));
   for (const { reference } of due) {
@@ -75,3 +80,13 @@ export async function forgetReturns(context: WorkContext): Promise<boolean> {
   }
   return due.length === MOST;
 }
+
+const tasks: readonly Task<WorkContext>[] = [handOverReturns, followReturns, forgetReturns];
+
+/** Processes returns every few seconds, and soon after one is registered; each task is claimed by one process. */
+export const startReturnWork = (context: WorkContext): WorkRounds =>
+  startRounds({
+    work: (isEnded) => runTasks(tasks, context, isEnded),
+    roundMs: ROUND_MS,
+    soonMs: SOON_MS,
+  });
