@@ -39,8 +39,8 @@ export const answerOneClick =
       );
       return answer(200, 'Unsubscribed.');
     } catch (error) {
-      if (isApiError(error, 'link_ended')) return answer(404, 'This link does not open anything any more.');
-      log.warn({ err: String(error) }, 'a letter could not be unsubscribed from by its button');
+      if (isApiError(error, 'link_ended')) return answer(404, 'This link no longer works.');
+      log.warn({ err: String(error) }, 'a one-click unsubscription failed');
       return answer(503, 'Please try again in a moment.', { 'Retry-After': '60' });
     }
   };

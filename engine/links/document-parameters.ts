@@ -41,12 +41,11 @@ const MEANINGFUL = new Set([
   'subject',
   'step',
   'payment',
-  'state',
-  'address',
 ]);
 
 /**
- * Parameters that make a page personal: a captcha's token, the result of a payment, a picture that was searched by, a delivery location, a return path.
+ * Parameters that make a page personal: a captcha's token, the result of a payment, a picture that was searched by, a delivery location, a return path,
+ * a choice on a customer's account pages.
  * A shared page requested with one of them is rendered for this request only and never cached.
  */
 const PERSONAL = new Set([
@@ -64,6 +63,8 @@ const PERSONAL = new Set([
   'back',
   'piece',
   'returned',
+  'state',
+  'address',
 ]);
 
 /** Cookies that change prices or the mode: the only ones a shared document may depend on (decisions "Where data lives"). */

@@ -17,3 +17,15 @@ export const listOrder = {
 } as const;
 
 export const count = { type: 'integer', minimum: 0 } as const;
+
+/** A list of objects that have these properties, all of them and no others. */
+export const listOf = <const Properties extends Record<string, object>>(properties: Properties) =>
+  ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties,
+      required: Object.keys(properties) as (keyof Properties & string)[],
+      additionalProperties: false,
+    },
+  }) as const;

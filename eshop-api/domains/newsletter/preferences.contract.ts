@@ -177,7 +177,7 @@ export const newsletterUnsubscribe = defineOperation({
       token,
       email,
       reason: { type: 'string', enum: REASONS },
-      origin: text('Where: letter, one-click, account.', 80),
+      origin: text('Origin: letter, one-click or account.', 80),
       storefronts: { ...storefronts, description: 'Storefronts to unsubscribe from; this one if omitted.' },
     },
     required: ['profile'],
@@ -236,7 +236,7 @@ export const newsletterConfirm = defineOperation({
     properties: {
       confirmed: { type: 'boolean' },
       email: text('Masked: a…@example.com.'),
-      usrHash: text('Makes a member of whoever brings it.', 40),
+      usrHash: text('Grants the benefits of a member in this storefront.', 40),
     },
     required: ['confirmed', 'email', 'usrHash'],
     additionalProperties: false,

@@ -36,7 +36,7 @@ export async function requireReader(
 }
 
 export const composeLinkEnded = (): ApiFault =>
-  new ApiFault('link_ended', 'This link does not open anything any more. Please ask for a new one.');
+  new ApiFault('link_ended', 'This link no longer works. Please request a new one.');
 
 async function findTokenEmail(
   sql: Pick<Sql, 'query'>,

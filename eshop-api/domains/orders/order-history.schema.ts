@@ -1,16 +1,7 @@
+import { listOf } from '../../contract/shapes';
+
 const text = { type: 'string' } as const;
 const instant = { ...text, description: 'ISO 8601.' } as const;
-
-const list = <const Properties extends Record<string, object>>(properties: Properties) =>
-  ({
-    type: 'array',
-    items: {
-      type: 'object',
-      properties,
-      required: Object.keys(properties) as (keyof Properties & string)[],
-      additionalProperties: false,
-    },
-  }) as const;
 
 /** History of an order and its available actions (docs/contract/orders.md#order-status-codes). Read orders have it, new ones don't. */
 export const orderHistoryFields = {
@@ -23,19 +14,19 @@ export const orderHistoryFields = {
     required: ['regionCode'],
     additionalProperties: false,
   },
-  actions: list({
+  actions: listOf({
     code: {
       type: 'string',
       enum: ['C', 'T', 'D'],
       description: 'C: cancel. T: tracking. D: send pieces back.',
     },
   }),
-  events: list({
+  events: listOf({
     status: { type: 'string', enum: ['PC', 'EN', 'TR', 'FI', 'CA'] },
     at: instant,
     cause: { type: ['string', 'null'], description: 'Of CA: shopper, expired.' },
   }),
-  shipments: list({
+  shipments: listOf({
     expedition: text,
     expeditionCenter: text,
     code: { type: 'string', enum: ['P19', 'P56'] },
@@ -43,7 +34,7 @@ export const orderHistoryFields = {
     trackingNumber: { ...text, description: 'Empty until the carrier has given one.' },
     trackingUrl: { type: ['string', 'null'] },
     lines: { type: 'array', items: text, description: 'Ids of products.' },
-    events: list({
+    events: listOf({
       status: {
         type: 'string',
         enum: ['EN', 'TR', 'FI'],
@@ -52,7 +43,7 @@ export const orderHistoryFields = {
       at: instant,
     }),
   }),
-  refunds: list({
+  refunds: listOf({
     amount: { type: 'integer', minimum: 1, description: 'Minor units of the order’s currency.' },
     formatted: text,
     target: { type: 'string', enum: ['charge', 'giftCard'] },
@@ -65,7 +56,7 @@ export const orderHistoryFields = {
     minimum: 0,
     description: 'Rises with each change of the order and its returns; step two of a return names it.',
   },
-  returns: list({
+  returns: listOf({
     reference: { ...text, description: '10 digits, 9 in front.' },
     orderType: { type: 'string', enum: ['ZDVN'] },
     status: {
@@ -74,7 +65,7 @@ export const orderHistoryFields = {
       description: 'docs/contract/orders.md#return-status-codes.',
     },
     methodId: { ...text, description: 'Return code; 01: fetched by a courier.' },
-    lines: list({
+    lines: listOf({
       id: text,
       reason: text,
       subReason: text,
@@ -88,6 +79,6 @@ export const orderHistoryFields = {
     },
     refundFormatted: text,
     sendBy: instant,
-    events: list({ status: text, at: instant }),
+    events: listOf({ status: text, at: instant }),
   }),
 } as const;

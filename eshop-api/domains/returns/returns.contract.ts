@@ -1,21 +1,10 @@
 import { defineOperation } from '../../contract/operation';
-import { profile, text } from '../../contract/shapes';
+import { listOf, profile, text } from '../../contract/shapes';
 
 const SPEC = 'docs/contract/calls.md#returns-and-size-exchange';
 const words = { type: 'string' } as const;
 const wordsOrNone = { type: ['string', 'null'] } as const;
 const amount = { type: 'integer', description: 'Minor units of the order’s currency.' } as const;
-const list = <const Properties extends Record<string, object>>(properties: Properties) =>
-  ({
-    type: 'array',
-    items: {
-      type: 'object',
-      properties,
-      required: Object.keys(properties) as (keyof Properties & string)[],
-      additionalProperties: false,
-    },
-  }) as const;
-
 const reason = text('Id of a reason (answered by step one).', 40);
 const subReason = text('Id of one of its details; left out: none.', 40);
 
@@ -57,7 +46,7 @@ const refundSchema = {
   type: 'object',
   title: 'ReturnRefund',
   properties: {
-    rows: list({
+    rows: listOf({
       kind: { type: 'string', enum: ['goods', 'tax', 'shipping', 'surcharge', 'wayBack'] },
       amount: { ...amount, description: 'Minor units; negative for deductions.' },
       formatted: words,
@@ -65,7 +54,7 @@ const refundSchema = {
     total: amount,
     totalFormatted: words,
     to: {
-      ...list({
+      ...listOf({
         means: {
           type: 'string',
           enum: ['charge', 'giftCard', 'newCard'],
@@ -99,7 +88,7 @@ export const rejectStep1 = defineOperation({
   response: {
     type: 'object',
     properties: {
-      products: list({
+      products: listOf({
         id: words,
         productId: words,
         name: words,
@@ -129,13 +118,13 @@ export const rejectStep1 = defineOperation({
           description: 'Why it cannot be returned; null when it can.',
         },
       }),
-      reasons: list({
+      reasons: listOf({
         id: words,
         name: words,
         faultOurs: { type: 'boolean', description: 'The return is free of charge.' },
-        subReasons: list({ id: words, name: words }),
+        subReasons: listOf({ id: words, name: words }),
       }),
-      shipmentsCosts: list({
+      shipmentsCosts: listOf({
         id: { ...words, description: 'Return code; 01: collected by a courier.' },
         code: words,
         name: words,
@@ -164,7 +153,7 @@ export const rejectStep1 = defineOperation({
         description: 'Null when no pickup is offered.',
       },
       stores: {
-        ...list({ id: words, name: words, street: words, postalCode: words, city: words }),
+        ...listOf({ id: words, name: words, street: words, postalCode: words, city: words }),
         description: 'Stores that accept returns, nearest to the order’s address first.',
       },
       cities: { type: 'array', items: words, description: 'Cities of the country with stores.' },
