@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'build/**', 'tests/journeys/**'],
     environment: 'node',
+    globalSetup: 'tests/support/keep-test-server.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';
-import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { openShopDatabase } from '../support/open-shop-database';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import {
   bodies,
@@ -22,7 +22,7 @@ const log = collectLog();
 let db: Database;
 let api: Api;
 beforeAll(async () => {
-  db = await openTestDatabase();
+  db = await openShopDatabase();
   // Without demo data: what is hostile to a full table is hostile to an empty one. Mails wait: these storefronts have no address to send them from.
   const unseeded = domains.map(({ domain, migrations }) => ({
     domain: {

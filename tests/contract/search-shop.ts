@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { OperationShape, RequestOf, ResponseOf } from '../../eshop-api/contract/operation';
 import type { Database } from '../../eshop-api/database/database.types';
-import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { openShopDatabase } from '../support/open-shop-database';
 import { testSettings } from '../../eshop-api/domains/catalogue/catalogue.fixture';
 import { searchSearch } from '../../eshop-api/domains/search/search.contract';
 import { domains } from '../../eshop-api/domains/registry.generated';
@@ -69,7 +69,7 @@ export async function openSearchShop(
       keyless: { ...main!, ...served, id: 'keyless', default: false, providers: keyless },
     },
   };
-  const db = await openTestDatabase();
+  const db = await openShopDatabase(['catalogue']);
   const api = createApi({
     settings,
     database: db,

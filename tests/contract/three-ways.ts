@@ -6,7 +6,7 @@ import type { ClientOptions, HeaderApiClient } from '../../eshop-api/client/run-
 import { connectByHttp, connectByRequest } from '../../eshop-api/client/transports';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';
-import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { openShopDatabase } from '../support/open-shop-database';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { serveRequest } from '../../eshop-api/server/node-server';
 import type { ApiSettings } from '../../eshop-api/server/settings.types';
@@ -28,7 +28,7 @@ export interface Bench {
 /** One API on one database, reachable in process, by Request/Response and over HTTP. The demo catalogue is left out. */
 export async function openBench(overrides: Partial<ApiSettings> = {}): Promise<Bench> {
   const settings = testSettings(overrides);
-  const db = await openTestDatabase();
+  const db = await openShopDatabase();
   const chosen = domains.filter(({ domain }) => domain.name !== 'catalogue');
   const api = createApi({ settings, database: db, domains: [...chosen, { domain: probe, migrations: [] }] });
   await api.ready;

@@ -2,13 +2,13 @@ import { createInProcessClient } from '../../eshop-api/client/call-in-process';
 import type { HeaderApiClient } from '../../eshop-api/client/run-call';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';
-import { openTestDatabase } from '../../eshop-api/database/test-database';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { embeddedProviders } from '../../eshop-api/providers/embedded-providers';
 import type { ApiProviders } from '../../eshop-api/providers/provider.types';
 import type { Domain } from '../../eshop-api/server/domain.types';
 import type { ApiSettings } from '../../eshop-api/server/settings.types';
 import { collectLog, testLocales, testSettings } from '../contract/test-settings';
+import { openShopDatabase } from './open-shop-database';
 
 export interface TestApi {
   api: Api;
@@ -54,7 +54,7 @@ export async function openTestApi(
   { providers, adapt = (domain) => domain }: TestParts = {},
 ): Promise<TestApi> {
   const settings = testSettings({ locales: marketLocales, storefronts: storefronts(), ...overrides });
-  const db = await openTestDatabase();
+  const db = await openShopDatabase(names);
   const api = createApi({
     settings,
     database: db,

@@ -7,7 +7,7 @@ import express from 'express';
 import { composeSettings, applyDataFiles } from '../../../eshop-api/compose-settings';
 import { openShopData, type ShopData } from '../../../engine/shop-data';
 import { createApi, type Api } from '../../../eshop-api/create-api';
-import { openTestDatabase } from '../../../eshop-api/database/test-database';
+import { openShopDatabase } from '../../../tests/support/open-shop-database';
 import { domains } from '../../../eshop-api/domains/registry.generated';
 import { providerSchemas } from '../../../eshop-api/providers/provider-schemas';
 import { changeTopic } from '../../../eshop-api/server/start-domains';
@@ -47,7 +47,7 @@ export const shown = [...listed, 'reference', 'reviews', 'content', 'size-guide'
 export async function openTestSite(wanted = listed, folder = root): Promise<TestSite> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const log = collectLog();
-  const db = await openTestDatabase();
+  const db = await openShopDatabase(wanted);
   const files = await ShopFiles.open(folder);
   const readData = openShopData<Theme>({ providers: providerSchemas, theme: themeSchema });
   const compose = (data: ShopData) => composeSettings(data, files.texts, log, dataDir, false);

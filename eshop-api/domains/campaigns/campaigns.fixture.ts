@@ -1,7 +1,7 @@
 import type { OperationShape, RequestOf, ResponseOf } from '../../contract/operation';
 import { createApi, type Api } from '../../create-api';
 import type { Database } from '../../database/database.types';
-import { openTestDatabase } from '../../database/test-database';
+import { openShopDatabase } from '../../../tests/support/open-shop-database';
 import { testSettings } from '../catalogue/catalogue.fixture';
 import { domains } from '../registry.generated';
 
@@ -32,7 +32,7 @@ export async function openTestShop(names: string[], start: string): Promise<Test
     ]),
   );
   const settings = { ...testSettings, storefronts: zoned, clock: () => now };
-  const db = await openTestDatabase();
+  const db = await openShopDatabase(names);
   const api = createApi({
     settings,
     database: db,

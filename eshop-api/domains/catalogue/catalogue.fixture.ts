@@ -1,7 +1,7 @@
 import { createApi, type Api } from '../../create-api';
 import type { OperationShape, RequestOf, ResponseOf } from '../../contract/operation';
 import type { Database } from '../../database/database.types';
-import { openTestDatabase } from '../../database/test-database';
+import { openShopDatabase } from '../../../tests/support/open-shop-database';
 import type { Domain } from '../../server/domain.types';
 import { createSeal } from '../../server/seal';
 import type { ApiLocale, ApiSettings, Storefront } from '../../server/settings.types';
@@ -95,7 +95,7 @@ export interface TestCatalogue {
 
 /** The API with the catalogue alone, on a database of its own with the demo data. */
 export const openTestCatalogue = async (): Promise<TestCatalogue> => {
-  const db = await openTestDatabase();
+  const db = await openShopDatabase(['catalogue']);
   const own = domains.filter(({ domain }: { domain: Domain }) => domain.name === 'catalogue');
   const api = createApi({ settings: testSettings, database: db, domains: own });
   await api.ready;

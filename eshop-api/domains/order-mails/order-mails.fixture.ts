@@ -7,7 +7,7 @@ import { createInProcessClient } from '../../client/call-in-process';
 import { ApiFault } from '../../contract/api-fault';
 import { createApi, type Api } from '../../create-api';
 import type { Database } from '../../database/database.types';
-import { openTestDatabase } from '../../database/test-database';
+import { openShopDatabase } from '../../../tests/support/open-shop-database';
 import { embeddedProviders } from '../../providers/embedded-providers';
 import type { MailMessage } from '../../providers/mail/mail.provider.types';
 import { handles } from '../../server/domain.types';
@@ -123,7 +123,7 @@ export const want = async (order: Order, kind = 'confirmed') => {
 export const client = () => createInProcessClient({ api: bench.api, storefront: 'main', log });
 
 export const openBench = async (): Promise<void> => {
-  bench.db = await openTestDatabase();
+  bench.db = await openShopDatabase();
   bench.api = await open();
 };
 export const closeBench = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { OperationShape, RequestOf, ResponseOf } from '../../contract/operation';
 import { createApi, type Api } from '../../create-api';
 import type { Database } from '../../database/database.types';
-import { openTestDatabase } from '../../database/test-database';
+import { openShopDatabase } from '../../../tests/support/open-shop-database';
 import type { ApiLocale } from '../../server/settings.types';
 import { testSettings } from '../catalogue/catalogue.fixture';
 import { domains } from '../registry.generated';
@@ -37,7 +37,7 @@ const locale = (id: string): ApiLocale => ({
 
 /** Catalogue and stores on a database of their own with the demo data; Monday 2026-05-04, noon in Madrid. */
 export const openTestStores = async (): Promise<TestStores> => {
-  const db = await openTestDatabase();
+  const db = await openShopDatabase(['catalogue']);
   let now = new Date('2026-05-04T10:00:00Z');
   let ids = 0;
   const flags: Record<string, unknown> = { take_back: true };
