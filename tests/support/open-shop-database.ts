@@ -1,11 +1,7 @@
 import { createApi } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';
 import { migrate } from '../../eshop-api/database/migrate';
-import {
-  openTestDatabase,
-  silentLog,
-  type DatabaseTemplate,
-} from '../../eshop-api/database/test-database';
+import { openTestDatabase, silentLog, type DatabaseTemplate } from '../../eshop-api/database/test-database';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { rateLimitMigrations } from '../../eshop-api/security/rate-limit';
 import { testSettings } from '../contract/test-settings';
