@@ -179,7 +179,10 @@ function applyPages(
   );
   const { heldBack } = engine.update(new Map(changed.map((name) => [name, onDisk.get(name) ?? null])));
   if (heldBack.length > 0)
-    parts.log.error({ files: heldBack }, 'page configs are broken; the last good ones keep serving');
+    parts.log.error(
+      { files: heldBack },
+      'page configs are broken, see npm run configs -- check; the last good ones keep serving',
+    );
   for (const name of changed) {
     if (!heldBack.includes(name)) setText(servedPages, name, onDisk.get(name) ?? null);
   }

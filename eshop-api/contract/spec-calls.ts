@@ -1,5 +1,5 @@
 /**
- * Every own call of docs/contract/calls.md, one line each: `METHOD /path`, by its heading. What no domain answers is reported as x-not-implemented in OpenAPI.
+ * Every call that docs/contract/calls.md requires, without its "Own calls", one line each: `METHOD /path`, by its heading. What no domain answers is reported as x-not-implemented in OpenAPI.
  */
 export const SPEC_CALLS: Record<string, readonly string[]> = {
   'docs/contract/calls.md#translations-logging-and-debug': [

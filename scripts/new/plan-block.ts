@@ -16,7 +16,8 @@ const taken = ['block-view', 'block-sample', 'from-schema'];
 /** A static block with one text prop and one message in all complete languages, its samples and its test. */
 export function planBlock(root: string, type: string): Plan {
   checkName(type, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'size-advice');
-  if (taken.includes(type)) throw new NewError(`"${type}" is a name of the kit: choose another one.`);
+  if (taken.includes(type))
+    throw new NewError(`"${type}" is a name of blocks/_contract: choose another one.`);
   const name = type
     .split('-')
     .map((word) => word[0]!.toUpperCase() + word.slice(1))
@@ -35,6 +36,6 @@ export function planBlock(root: string, type: string): Plan {
       [file('test.tsx')]: writeTest(type, name),
       ...labels.files,
     },
-    next: `Name it in a page config: "my-${type}": { "type": "${type}", "version": 1, "props": { "title": { "en": "…" } } }${labels.next}`,
+    next: `Name it in a page config: "my-${type}": { "type": "${type}", "version": 1, "props": { "title": { "en": "…", "es": "…" } } }, and its id in "order" or "place". Every complete language (locales/languages.json) needs its text.${labels.next}`,
   };
 }

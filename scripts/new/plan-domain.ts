@@ -42,7 +42,7 @@ export const ${operation} = defineOperation({
   id: '${operation}',
   method: 'GET',
   path: '/${name}',
-  spec: '${toTitle(name)}',
+  spec: 'docs/contract/calls.md#own-calls',
   summary: 'Entries of the storefront, oldest first.',
   request: { type: 'object', properties: { profile }, additionalProperties: false },
   response: {

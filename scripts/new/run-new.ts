@@ -55,8 +55,15 @@ const kinds: Record<string, Kind> = {
 
 const usage = ['Usage:', ...Object.values(kinds).map(({ use }) => `  npm run new -- ${use}`)].join('\n');
 
+export interface Outcome {
+  text: string;
+  exitCode: 0 | 1;
+  /** What was written, from the root. */
+  files?: string[];
+}
+
 /** Writes what was asked for below a root, whole or not at all. */
-export function runNew(root: string, argv: readonly string[]): { text: string; exitCode: 0 | 1 } {
+export function runNew(root: string, argv: readonly string[]): Outcome {
   const [name = '', ...args] = argv;
   if (['help', '--help', '-h'].includes(name)) return { text: usage, exitCode: 0 };
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
@@ -66,13 +73,17 @@ export function runNew(root: string, argv: readonly string[]): { text: string; e
       text: `${name ? `There is no kind "${name}".${near ? ` Did you mean "${near}"?` : ''} ` : ''}Usage: npm run new -- ${Object.keys(kinds).join('|')} <name> (--help tells more)`,
       exitCode: 1,
     };
+  if (args.some((word) => ['--help', '-h'].includes(word)))
+    return { text: `Usage: npm run new -- ${kind.use}`, exitCode: 0 };
   const given = readArguments(args, kind);
   if (typeof given === 'string') return { text: `${given} Usage: npm run new -- ${kind.use}`, exitCode: 1 };
   try {
     const plan = kind.plan(root, given.words, given.options);
+    const files = writePlan(root, plan);
     return {
-      text: [...writePlan(root, plan).map((file) => `wrote ${file}`), plan.next].join('\n'),
+      text: [...files.map((file) => `wrote ${file}`), plan.next].join('\n'),
       exitCode: 0,
+      files,
     };
   } catch (error) {
     if (!(error instanceof NewError)) throw error;

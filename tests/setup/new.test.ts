@@ -39,9 +39,19 @@ describe('files of npm run new', () => {
     expect(printed.locale).toContain('Its currency is HUF');
     expect(printed.page).toContain('Open /our-story below any locale');
     expect(printed.domain).toMatch(
-      /wrote eshop-api\/domains\/delete\/migrations\/0001_delete_entries\.sql\n[\s\S]*GET \/eshop-api\/api\/v1\/delete answers after the next start/,
+      /wrote eshop-api\/domains\/delete\/migrations\/0001_delete_entries\.sql\n[\s\S]*GET \/eshop-api\/api\/v1\/delete answers after the next start[\s\S]*\nupdated eshop-api\/domains\/registry\.generated\.ts/,
     );
     expect(printed.provider).toContain('"providers": { "reviews": { "use": "acme-stars",');
+  });
+
+  test('are formatted, whatever the length of the name', async () => {
+    const written = ['blocks/care-advice', 'eshop-api/domains/delete', 'locales/*/labels/care-advice.json'];
+    const { code, stdout, stderr } = await tree.run(
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      ...written,
+    );
+    expect(code === 0 ? 'formatted' : stdout + stderr).toBe('formatted');
   });
 
   test('pass their own tests and those of labels, themes and data', async () => {
@@ -133,6 +143,11 @@ describe('files of npm run new', () => {
     expect(engine.problems()).toEqual([]);
     expect(JSON.stringify(resolved)).toContain('"Viasz"');
   }, 180_000);
+});
+
+test('npm run new describes one kind', () => {
+  const { text, exitCode } = refuse(untouched.folder, ['block', '--help']);
+  expect({ text, exitCode }).toEqual({ text: 'Usage: npm run new -- block size-advice', exitCode: 0 });
 });
 
 describe('npm run new refuses', () => {
