@@ -37,7 +37,25 @@ export interface LabelSheet extends SheetFacts {
   pieces: readonly { name: string; detail: string }[];
 }
 
-export type DocumentSheet = LabelSheet;
+/** An invoice or a credit note. */
+export interface InvoiceSheet extends SheetFacts {
+  kind: 'invoice';
+  heading: string;
+  /** Numbers and days at the top. */
+  facts: readonly { label: string; value: string }[];
+  seller: Labelled;
+  buyer: Labelled;
+  columns: { name: string; amount: string };
+  lines: readonly { name: string; detail: string; amount: string }[];
+  sums: readonly { label: string; amount: string }[];
+  total: { label: string; amount: string };
+  /** Net amounts and tax, below the total. */
+  taxes: readonly { label: string; amount: string }[];
+  /** Small print at the end. */
+  notes: readonly string[];
+}
+
+export type DocumentSheet = LabelSheet | InvoiceSheet;
 
 /** Makes documents beside the API's thread. */
 export interface DocumentMaker {

@@ -26,8 +26,8 @@ export const company: Company = {
 };
 
 /** Two hundred pieces of sizes 38 and 39. */
-export async function openReturnBench(): Promise<ReturnBench> {
-  const shop = await openOrderBench({}, { fileLabels: () => ({ documents }) }, ['returns']);
+export async function openReturnBench(moreDomains: readonly string[] = []): Promise<ReturnBench> {
+  const shop = await openOrderBench({}, { fileLabels: () => ({ documents }) }, ['returns', ...moreDomains]);
   for (const storefront of Object.values(shop.settings.storefronts)) storefront.company = company;
   for (const size of ['38', '39']) await setStock(shop, size, 200);
   const state = shop.states.get('returns') as ReturnsState;
