@@ -58,11 +58,9 @@ function renderLabel({ words, data: { label, returned } }: ReturnView<DoneData>)
         <path d={path} fill="#000" />
       </svg>
       <div className={css.labelText}>
-        {returned.methodId !== STORE && (
-          <LinkButton href={label.link} kind="primary" data-hard="">
-            {words('label')}
-          </LinkButton>
-        )}
+        <LinkButton href={label.link} kind="primary" data-hard="">
+          {words('label')}
+        </LinkButton>
         <p>{words('paperless')}</p>
       </div>
     </div>

@@ -99,20 +99,19 @@ function showLine(
   };
 }
 
-/** The rate is named where it explains the recorded tax. */
+/** Tax on top of prices is no VAT; the rate of VAT is named where it explains the recorded amount. */
 function showTaxes(
-  { country, lines }: StoredOrder,
+  { country, lines, view }: StoredOrder,
   sums: InvoiceSums,
   words: Words,
   format: (minor: number) => string,
 ): StoredSheet['taxes'] {
+  const isOnTop = view.sums.some(({ kind, included }) => kind === 'tax' && !included);
   const rate = nameRate(findGeneralTax(country).rate, sums, lines.length);
+  const vat = rate === undefined ? words('invoiceTax') : words('invoiceTaxRate', { rate: String(rate) });
   return [
     { label: words('invoiceNet'), amount: format(sums.net) },
-    {
-      label: rate === undefined ? words('invoiceTax') : words('invoiceTaxRate', { rate: String(rate) }),
-      amount: format(sums.tax),
-    },
+    { label: isOnTop ? words('sum_tax') : vat, amount: format(sums.tax) },
     ...(sums.untaxed === 0 ? [] : [{ label: words('invoiceUntaxed'), amount: format(sums.untaxed) }]),
   ];
 }

@@ -61,7 +61,7 @@ describe('an invoice', () => {
       'GB 000 0000 00',
       'Ana Gil',
       '1 High Street',
-      'VAT 20 %',
+      'VAT 20%',
       'Net amount',
     ];
     expect(parts.filter((part) => !text.includes(part))).toEqual([]);
