@@ -1,4 +1,4 @@
-import { documentPattern } from '../../eshop-api/contract/document-links';
+import { DOCUMENT_DEADLINE_MS, documentPattern } from '../../eshop-api/contract/document-links';
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { cartRetrieve } from '../../eshop-api/domains/bag/bag.contract';
 import { ordersOfBag } from '../../eshop-api/domains/orders/after-order.contract';
@@ -44,12 +44,16 @@ const invoice: BlockRoute = {
     const [locator] = owner?.locators ?? [];
     if (!owner || !locator) return orderPage;
     try {
-      const { file } = await api.call(ordersInvoices, {
-        profile: locale.locale,
-        email: owner.email,
-        locator,
-        number: number.slice(0, 40),
-      });
+      const { file } = await api.call(
+        ordersInvoices,
+        {
+          profile: locale.locale,
+          email: owner.email,
+          locator,
+          number: number.slice(0, 40),
+        },
+        { deadline: DOCUMENT_DEADLINE_MS },
+      );
       return file ? { ...file, content: Buffer.from(file.content, 'base64') } : orderPage;
     } catch (error) {
       if (!isApiError(error, 'order_not_found', 'no_invoice', 'invalid_request'))

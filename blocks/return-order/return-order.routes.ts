@@ -1,4 +1,4 @@
-import { documentPattern } from '../../eshop-api/contract/document-links';
+import { DOCUMENT_DEADLINE_MS, documentPattern } from '../../eshop-api/contract/document-links';
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { getReturnLabel } from '../../eshop-api/domains/returns/return-label.contract';
 import { isApiError } from '../_journey/bag/is-api-error';
@@ -14,11 +14,15 @@ const label: BlockRoute = {
     const owner = decodeReference(reference);
     if (!owner) return orderPage;
     try {
-      const found = await api.call(getReturnLabel, {
-        profile: locale.locale,
-        email: owner.email,
-        locator: number.slice(0, 20),
-      });
+      const found = await api.call(
+        getReturnLabel,
+        {
+          profile: locale.locale,
+          email: owner.email,
+          locator: number.slice(0, 20),
+        },
+        { deadline: DOCUMENT_DEADLINE_MS },
+      );
       if (!owner.locators.includes(found.reference)) return orderPage;
       const { name, type, content } = found.label;
       return { name, type, content: Buffer.from(content, 'base64') };

@@ -5,6 +5,9 @@
 
 export type DocumentLink = 'label' | 'invoice';
 
+/** Deadline of a call that makes a document, ms: the first one of a process loads fonts, and others may wait before it. */
+export const DOCUMENT_DEADLINE_MS = 20_000;
+
 /** First path segment, below the locale. */
 const DOCUMENTS = '_documents';
 
