@@ -13,6 +13,7 @@ import { openPagePaths } from '../engine/pages/page-paths';
 import type { BrandProviders, ProviderKind } from './providers/provider.types';
 import { providerDefinitions } from './providers/registry.generated';
 import type { MailTheme, ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
+import { readPrintLook } from './read-print-look';
 import { StartError } from './database/database-errors';
 import { providerSchemas } from './providers/provider-schemas';
 
@@ -147,6 +148,7 @@ export function composeSettings(
         {
           ...describeStorefront(brand, data),
           mailTheme: readMailTheme(data.files.get(`brands/${brand.id}/theme.json`)),
+          printLook: readPrintLook(data.files.get(`brands/${brand.id}/theme.json`)),
           providers: chooseProviders(brand.providers),
         },
       ]),
@@ -211,11 +213,13 @@ const describeStorefront = (brand: Brand, { registry, flags }: ShopData): Storef
   slug: brand.slug,
   publicOrigin: new URL(brand.publicOrigin).origin,
   ...(brand.mailFrom ? { mailFrom: brand.mailFrom } : {}),
+  ...(brand.company ? { company: brand.company } : {}),
   lines: brand.catalogue.lines,
   imageHost: `/images/${brand.pictureGround}`,
   defaultLocale: brand.defaultLocale,
   locales: brand.locales,
   default: brand.default,
+  timeZone: brand.timeZone,
   instantOf: (local) => readLocalTime(local, brand.timeZone),
   rules: brand.rules,
   flags: (country) => {

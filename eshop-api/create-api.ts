@@ -2,6 +2,7 @@ import { ApiFault } from './contract/api-fault';
 import type { OperationShape } from './contract/operation';
 import type { Database } from './database/database.types';
 import { domains as allDomains } from './domains/registry.generated';
+import { openDocuments } from './documents/document-link';
 import { embeddedProviders } from './providers/embedded-providers';
 import { listProviders, openProviders } from './providers/open-providers';
 import type { ApiProviders } from './providers/provider.types';
@@ -77,8 +78,10 @@ export function createApi({
     randomId,
     fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
   };
+  const documents = openDocuments();
   const started = prepareDomains(domains, settings, database, {
     ask,
+    documents,
     providers: openProviders(providers, chosen, host),
   });
   const live = started.flatMap(listOperations);
@@ -111,7 +114,7 @@ export function createApi({
     onChange: (listener) => watchChanges(started, listener),
     boundsOf: (method, pathname) => boundsOf(router, method, pathname),
     stateOf: (domain) => started.find(({ registered }) => registered.domain.name === domain)?.state,
-    close: () => stopDomains(started),
+    close: () => stopDomains(started).finally(() => void documents.close()),
   };
 }
 

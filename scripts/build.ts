@@ -15,6 +15,7 @@ const pictureWorker = 'demo/pictures/service/picture-worker.ts';
 const programs = {
   start: 'app/start/start.ts',
   'check-worker': 'app/composer/check-worker.ts',
+  'document-worker': 'eshop-api/documents/document-worker.ts',
   'image-engine': 'eshop-api/providers/image-search/embedded/image-engine.ts',
   ...(fs.existsSync(path.join(root, pictureWorker)) ? { 'picture-worker': pictureWorker } : {}),
 };

@@ -6,9 +6,18 @@ export interface RouteContext extends CommandContext {
   warn(facts: Record<string, unknown>, message: string): void;
 }
 
+/** A file that a route answers instead of an address: shown by the browser, kept by no cache. */
+export interface RouteFile {
+  /** ASCII letters, digits, dots and hyphens. */
+  name: string;
+  /** Media type, e.g. application/pdf. */
+  type: string;
+  content: Uint8Array;
+}
+
 /**
  * An address that is no page (`<type>.routes.ts`, default export: a list): a shopper comes back by it from a bank or out of a mail, and
- * is redirected at once, so that it works without a script. It answers while the block's folder is there, whether or not a page shows
+ * is redirected at once, so that it works without a script; or it is a document's. It answers while the block's folder is there, whether or not a page shows
  * the block. app/request/commands/answer-route.server.ts calls it.
  */
 export interface BlockRoute {
@@ -16,6 +25,6 @@ export interface BlockRoute {
   paths: readonly [string, ...string[]];
   /** true: `customer` is looked up, which may renew the session's cookie. Left out: always undefined. */
   customer?: true;
-  /** Address to go on to: of a page by `context.page.href`, or a whole one. Cookies that it sets travel with the redirect. */
-  answer(context: RouteContext): Promise<string>;
+  /** Address to go on to: of a page by `context.page.href`, or a whole one; or a file. Cookies that it sets travel along. */
+  answer(context: RouteContext): Promise<string | RouteFile>;
 }

@@ -101,6 +101,9 @@ export default {
   error_gift_card_used:
     'A gift card of this order has been used already, so the order can no longer be cancelled.',
   error_order_not_found: 'We can’t find this order.',
+  invoices: 'Invoice and credit notes',
+  invoiceFile: 'Invoice {number} (PDF)',
+  creditFile: 'Credit note {number} (PDF)',
   sendBack: 'Return items',
   returns: 'Returns',
   return_PE: 'Registered',

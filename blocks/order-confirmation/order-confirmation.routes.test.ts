@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { visitRoute } from '../_contract/testing/visit-route';
 import routes from './order-confirmation.routes';
 
@@ -53,5 +54,38 @@ describe('an order whose answer was lost', () => {
   ])('%s: to the bag, which stays', async (_what, found, cookies) => {
     const { to, gone, kept } = await come(found, { cookies });
     expect([to, gone, kept]).toEqual(['/en_GB/bag', [], []]);
+  });
+});
+
+describe('the address of an invoice', () => {
+  const reference = encodeReference('4000000012', 'ana@example.com');
+  const open = (answer: unknown, of = reference) =>
+    visitRoute(routes[1]!, {
+      url: `/en_GB/_documents/invoice/${of}/SHOP-2026-000001`,
+      params: { reference: of, number: 'SHOP-2026-000001' },
+      answers: { ordersInvoices: answer },
+    });
+  const file = { name: 'SHOP-2026-000001.pdf', type: 'application/pdf', content: 'JVBERg==' };
+
+  it('answers the file', async () => {
+    const { file: answered, calls } = await open({ invoices: [], file });
+    expect(answered).toEqual({ ...file, content: Buffer.from('%PDF') });
+    expect(calls[0]!.request).toEqual({
+      profile: 'en_GB',
+      email: 'ana@example.com',
+      locator: '4000000012',
+      number: 'SHOP-2026-000001',
+    });
+  });
+
+  it('opens the order without one; what went wrong is logged without the address', async () => {
+    for (const code of ['order_not_found', 'no_invoice']) {
+      const { to, logged } = await open(new ApiError(code, '', '/'));
+      expect({ to, logged }).toEqual({ to: `/en_GB/order/${reference}`, logged: [] });
+    }
+    const { to, logged } = await open(new ApiError('ERR_TIMEOUT', '', '/'));
+    expect([to, logged.length]).toEqual([`/en_GB/order/${reference}`, 1]);
+    expect(JSON.stringify(logged)).not.toContain(reference);
+    expect((await open(file, 'x')).calls).toEqual([]);
   });
 });

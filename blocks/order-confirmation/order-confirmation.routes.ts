@@ -1,6 +1,9 @@
+import { DOCUMENT_DEADLINE_MS, documentPattern } from '../../eshop-api/contract/document-links';
 import { wayBackPattern } from '../../eshop-api/contract/ways-back';
 import { cartRetrieve } from '../../eshop-api/domains/bag/bag.contract';
 import { ordersOfBag } from '../../eshop-api/domains/orders/after-order.contract';
+import { ordersInvoices } from '../../eshop-api/domains/invoices/invoices.contract';
+import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { readBagVisit } from '../_journey/bag/bag-visit';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { forgetOrdered } from '../_journey/checkout/forget-ordered';
@@ -31,7 +34,36 @@ const lostAnswer: BlockRoute = {
   },
 };
 
-export default [lostAnswer];
+/** An invoice or a credit note as a PDF. Without it the order's page opens. */
+const invoice: BlockRoute = {
+  paths: [documentPattern('invoice')],
+  async answer({ api, locale, page, params, warn }) {
+    const { reference = '', number = '' } = params;
+    const orderPage = page.href(`page:order/${reference}`);
+    const owner = decodeReference(reference);
+    const [locator] = owner?.locators ?? [];
+    if (!owner || !locator) return orderPage;
+    try {
+      const { file } = await api.call(
+        ordersInvoices,
+        {
+          profile: locale.locale,
+          email: owner.email,
+          locator,
+          number: number.slice(0, 40),
+        },
+        { deadline: DOCUMENT_DEADLINE_MS },
+      );
+      return file ? { ...file, content: Buffer.from(file.content, 'base64') } : orderPage;
+    } catch (error) {
+      if (!isApiError(error, 'order_not_found', 'no_invoice', 'invalid_request'))
+        warn({ err: String(error) }, 'an invoice could not be sent');
+      return orderPage;
+    }
+  },
+};
+
+export default [lostAnswer, invoice];
 
 /** undefined: this browser's bag has become no order. */
 async function take(

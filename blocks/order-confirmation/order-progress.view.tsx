@@ -21,6 +21,7 @@ export function renderProgress(view: ConfirmationView, shown: ShownOrder): React
         {shown.steps.map((step) => renderStep(view, step))}
       </ol>
       {renderReturns(view, shown)}
+      {renderInvoices(view, shown)}
       {renderCancel(view, shown)}
     </section>
   );
@@ -81,6 +82,31 @@ function renderReturns(
           </LinkButton>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Links to its invoice and credit notes. */
+function renderInvoices(
+  { id, words }: ConfirmationView,
+  { order: { reference }, invoices }: ShownOrder,
+): ReactElement | null {
+  if (invoices.length === 0) return null;
+  const title = `${id}-${reference}-invoices`;
+  return (
+    <div className={progressCss.returns} data-print="never">
+      <h4 id={title} className={css.cardTitle}>
+        {words('invoices')}
+      </h4>
+      <ul role="list" aria-labelledby={title} className={progressCss.returnList}>
+        {invoices.map(({ number, kind, link }) => (
+          <li key={number}>
+            <a href={link} data-hard="">
+              {words(`${kind}File`, { number })}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { layOutPlace } from '../../eshop-api/contract/addresses/lay-out-address';
 import { findDeliveryWindow } from '../../eshop-api/contract/delivery-window';
+import { documentPath } from '../../eshop-api/contract/document-links';
+import { ordersInvoices } from '../../eshop-api/domains/invoices/invoices.contract';
 import { newsletterCheckSuscribed } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import {
   groupLines,
@@ -35,6 +37,8 @@ export interface ShownOrder {
   steps: OrderStep[];
   /** Page for its returns. */
   returnLink: string;
+  /** Files of its invoice and credit notes; empty: none yet. */
+  invoices: { number: string; kind: 'invoice' | 'credit'; link: string }[];
   /** ISO days between which it comes; null: nothing is sent, or unknown. */
   days: { from: string; to: string } | null;
 }
@@ -51,11 +55,12 @@ export async function readOrders(context: LoadContext): Promise<ShownOrder[]> {
 const WITHOUT_STEPS: readonly ShownOrder['stage'][] = ['offline', 'pending', 'failed'];
 
 async function describe(context: Reading, order: Order, offline: boolean): Promise<ShownOrder> {
-  const [paymentKind, store, days, places] = await Promise.all([
+  const [paymentKind, store, days, places, invoices] = await Promise.all([
     readPaymentKind(context, order),
     readStore(context, order),
     readDays(context, order),
     readPlaceNames(context, order),
+    readInvoices(context, order),
   ]);
   const sentTo = writeAddress(order.shipment, places);
   const billedTo = writeAddress(order.billingAddress, places);
@@ -74,8 +79,25 @@ async function describe(context: Reading, order: Order, offline: boolean): Promi
     returnLink: context.page.href(
       `page:order-return/${encodeReference(order.reference, order.applicant.email)}`,
     ),
+    invoices,
     days,
   };
+}
+
+const SENT: readonly Order['status'][] = ['EN', 'TR', 'FI'];
+
+/** Nothing is requested before the order is sent. */
+async function readInvoices(
+  { api, locale: { locale: profile }, signal }: Reading,
+  { status, reference, applicant: { email } }: Order,
+): Promise<ShownOrder['invoices']> {
+  if (!SENT.includes(status)) return [];
+  const answer = await softly(api.call(ordersInvoices, { profile, email, locator: reference }, { signal }));
+  return (answer?.invoices ?? []).map(({ number, kind }) => ({
+    number,
+    kind,
+    link: documentPath(profile, 'invoice', encodeReference(reference, email), number),
+  }));
 }
 
 /** What its shopper has cancelled reads so, whether the money has gone back yet or not; `refunded` is an order that could not stand. */

@@ -12,6 +12,11 @@ export const PIECE = 'piece';
 /** Parameter with the number of a registered return. */
 export const REGISTERED = 'returned';
 
+/** Parameter with the reason why a label could not be opened. */
+export const LABEL_REFUSED = 'label';
+export const LABEL_ERRORS = ['label_expired', 'return_sent', 'try_later'] as const;
+export type LabelError = (typeof LABEL_ERRORS)[number];
+
 const JOINT = '~';
 
 /** Value of a reason in the form: the reason, and its detail where it has one. */

@@ -145,6 +145,25 @@ export const number = style({
   borderBlock: `${vars.stroke.strong} solid ${vars.color.ink}`,
 });
 globalStyle(`${number} > dd`, { margin: 0, fontSize: vars.size.xxl, letterSpacing: '.05em', ...figures });
+/** The code beside the label's link. */
+export const label = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.x6,
+});
+export const qr = style({
+  flexShrink: 0,
+  inlineSize: '10rem',
+  blockSize: '10rem',
+});
+export const labelText = style({
+  display: 'grid',
+  flex: '1 1 14rem',
+  justifyItems: 'start',
+  gap: vars.space.x3,
+});
+globalStyle(`${labelText} > p`, { margin: 0 });
 export const onward = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,5 @@
 import type { BlockSample } from '../_contract/block.types';
+import { drawQrCode } from './qr-code';
 import messages from './return-order.messages';
 import type { ReturnOrderProps } from './return-order.schema';
 import type {
@@ -120,10 +121,12 @@ const done: DoneData = {
     refund: 12_205,
     refundFormatted: '£122.05',
     sendBy: '2026-12-08T22:59:59.999Z',
+    returnLabel: null,
     events: [],
   },
   sendBy: '8 December',
   pointsLink: 'https://maps.example/search',
+  label: { link: '/en_GB/_documents/label/x/9000000012', code: drawQrCode('9000000012') },
 };
 
 const samples: BlockSample<ReturnOrderProps, ReturnOrderData>[] = [
@@ -145,6 +148,6 @@ const samples: BlockSample<ReturnOrderProps, ReturnOrderData>[] = [
   },
   { name: 'The way, and what comes back', props, data: confirm },
   { name: 'Registered', props, data: done },
-  { name: 'Accepted', props, data: { ...done, returned: { ...done.returned, status: 'FI' } } },
+  { name: 'Accepted', props, data: { ...done, label: null, returned: { ...done.returned, status: 'FI' } } },
 ];
 export default samples;

@@ -1,4 +1,5 @@
 import { layOutAddress } from '../../eshop-api/contract/addresses/lay-out-address';
+import { documentPath } from '../../eshop-api/contract/document-links';
 import { droppointInfo } from '../../eshop-api/domains/places/places.contract';
 import { globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
 import { pickupFieldsFor } from '../../eshop-api/domains/returns/pickup.fields';
@@ -8,7 +9,8 @@ import { readPlacedOrders, type Order } from '../_journey/checkout/placed-orders
 import { formatDay } from '../_journey/dates/format-moment';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { NotFound } from '../_contract/not-found';
-import { joinReason, readPieces, writePieces, type ChosenPiece } from './chosen-pieces';
+import { joinReason, LABEL_ERRORS, readPieces, writePieces, type ChosenPiece } from './chosen-pieces';
+import { drawQrCode } from './qr-code';
 import type { ReturnOrderProps } from './return-order.schema';
 import type {
   AddressField,
@@ -161,14 +163,26 @@ async function describeDone(context: LoadContext, order: Order, returned: Regist
           )
           .catch(() => null)
       : null;
+  const refused = context.url.searchParams.get('label');
+  const labelError = LABEL_ERRORS.find((code) => code === refused);
   return {
     stage: 'done',
     ...describeCommon(context, order),
     returned,
     sendBy: writeDay(context, returned.sendBy),
     pointsLink: points?.droppointUrl ?? null,
+    label: returned.status === 'PE' ? describeLabel(context, returned) : null,
+    ...(labelError ? { labelError } : {}),
   };
 }
+
+const describeLabel = (
+  { locale, params }: LoadContext,
+  { reference }: Registered,
+): NonNullable<DoneData['label']> => ({
+  link: documentPath(locale.locale, 'label', params.reference ?? '', reference),
+  code: drawQrCode(reference),
+});
 
 const writeDay = ({ locale, brand }: LoadContext, at: string): string =>
   formatDay(Date.parse(at), locale.isoLocale, brand.timeZone);

@@ -10,6 +10,7 @@ import { NotFound } from '../_contract/not-found';
 import { readPieces, writePieces } from './chosen-pieces';
 import commands from './return-order.commands';
 import messages from './return-order.messages';
+import routes from './return-order.routes';
 import samples from './return-order.samples';
 import { load } from './return-order.server';
 import type { ChooseData, DoneData } from './return-order.types';
@@ -72,6 +73,8 @@ describe('the page', () => {
     const view = within(mountSample(View, samples[3]!, messages));
     expect(view.getByText('9000000012')).toBeTruthy();
     expect(view.getByText(messages.cancelYes)).toBeTruthy();
+    expect(view.getByRole('link', { name: messages.label }).getAttribute('href')).toContain('/_documents/');
+    expect(view.getByRole('img', { name: messages.codeOf.replace('{number}', '9000000012') })).toBeTruthy();
     expect(within(mountSample(View, samples[4]!, messages)).queryByText(messages.cancelYes)).toBeNull();
   });
 });
@@ -88,6 +91,14 @@ describe('load', () => {
       pointsLink: 'https://maps.example/x',
     });
     expect(await load(read('?returned=9999999999').context, props)).toMatchObject({ stage: 'choose' });
+    const path = `/en_GB/_documents/label/${reference}/9000000012`;
+    expect(await load(read('?returned=9000000012').context, props)).toMatchObject({ label: { link: path } });
+    expect(await load(read('?returned=9000000012&label=return_sent').context, props)).toMatchObject({
+      labelError: 'return_sent',
+    });
+    expect(await load(read('?returned=9000000012&label=%3Cb%3E').context, props)).not.toHaveProperty(
+      'labelError',
+    );
   });
 
   it('goes back to the choice when a piece is no longer returnable; other errors are rethrown', async () => {
@@ -107,6 +118,47 @@ describe('load', () => {
     await expect(
       load(sampleContext({ params: { reference: 'x' }, answers: {} }).context, props),
     ).rejects.toBeInstanceOf(NotFound);
+  });
+});
+
+describe('the address of the label', () => {
+  const open = (params: Record<string, string>, answer: unknown) => {
+    const { context, calls } = sampleCommand({
+      url: '/en_GB/_documents/label/x/9000000012',
+      params,
+      messages,
+      answers: { ordersGetReturnLabel: answer },
+    });
+    const warned: unknown[] = [];
+    const warn = (facts: unknown) => void warned.push(facts);
+    return { answered: routes[0]!.answer({ ...context, warn }), calls, warned };
+  };
+  const failing = (code: string) => () => {
+    throw new ApiError(code, '', '/');
+  };
+  const file = { name: 'return-9000000012.pdf', type: 'application/pdf', content: 'JVBERg==' };
+  const own = { reference, number: '9000000012' };
+
+  it('answers the file of its own order', async () => {
+    const { answered, calls } = open(own, { reference: '4000000012', label: file });
+    expect(await answered).toEqual({ ...file, content: Buffer.from('%PDF') });
+    expect(calls[0]!.request).toEqual({ profile: 'en_GB', email, locator: '9000000012' });
+    const other = open(own, { reference: '4000000099', label: file });
+    expect(await other.answered).toBe(`/en_GB/order/${reference}`);
+  });
+
+  it('opens a page with the reason when there is none', async () => {
+    for (const code of ['label_expired', 'return_sent'])
+      expect(await open(own, failing(code)).answered).toMatch(
+        new RegExp(`/order-return/${reference}\\?returned=9000000012&label=${code}$`),
+      );
+    const broken = open(own, failing('ERR_TIMEOUT'));
+    expect(await broken.answered).toMatch(/label=try_later$/);
+    expect(JSON.stringify(broken.warned)).not.toContain(reference);
+    for (const code of ['order_not_found', 'no_return'])
+      expect(await open(own, failing(code)).answered).toMatch(new RegExp(`/order/${reference}$`));
+    const garbled = open({ reference: 'x', number: '9' }, file);
+    expect([await garbled.answered, garbled.calls]).toEqual(['/en_GB/order/x', []]);
   });
 });
 

@@ -3,6 +3,8 @@ import type { rejectStep1 } from '../../eshop-api/domains/returns/returns.contra
 import type { Order } from '../_journey/checkout/placed-orders.server';
 import type { BlockViewProps } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
+import type { LabelError } from './chosen-pieces';
+import type { QrCode } from './qr-code';
 import type { ReturnOrderProps } from './return-order.schema';
 
 export type StepOne = ResponseOf<typeof rejectStep1>;
@@ -59,6 +61,10 @@ export interface DoneData extends Common {
   sendBy: string;
   /** Map of drop-off points; null for other methods. */
   pointsLink: string | null;
+  /** Until it is handed in: its label, and the same code for a counter without paper. */
+  label: { link: string; code: QrCode } | null;
+  /** Why the label could not be opened. */
+  labelError?: LabelError;
 }
 
 export type ReturnOrderData = ChooseData | ConfirmData | DoneData;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button } from '../../ui/button/button';
+import { Button, LinkButton } from '../../ui/button/button';
 import { Disclosure } from '../../ui/disclosure/disclosure';
 import { CommandForm } from '../_parts/command-form/command-form.view';
 import * as css from './return-order.css';
@@ -10,7 +10,7 @@ const STORE = '06';
 /** A registered return: its number, the next steps and, until it is handed in, the cancel button. */
 export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
   const { words, props, data } = view;
-  const { returned, sendBy, pointsLink } = data;
+  const { returned, sendBy, pointsLink, labelError } = data;
   const { reference, status, methodId, refundFormatted } = returned;
   return (
     <>
@@ -21,6 +21,8 @@ export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
       <p role="status" tabIndex={-1} className={css.lead}>
         {status === 'PE' ? words(`next_${methodId}`, { until: sendBy }) : words(`state_${status}`)}
       </p>
+      {labelError && <p role="alert">{words(`labelError_${labelError}`)}</p>}
+      {renderLabel(view)}
       {status === 'PE' && <p>{words('refundLater', { amount: refundFormatted })}</p>}
       {status === 'FI' && <p>{words('refundNow', { amount: refundFormatted })}</p>}
       <p className={css.onward}>
@@ -35,6 +37,33 @@ export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
       </p>
       {status === 'PE' && renderCancel(view)}
     </>
+  );
+}
+
+/** The label to print, and its code for a counter that has the printer. */
+function renderLabel({ words, data: { label, returned } }: ReturnView<DoneData>): ReactElement | null {
+  if (!label) return null;
+  const { size, path } = label.code;
+  return (
+    <div className={css.label}>
+      <svg
+        className={css.qr}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={words('codeOf', { number: returned.reference })}
+        shapeRendering="crispEdges"
+      >
+        {/* Black on white in every theme, as scanners need it. */}
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <div className={css.labelText}>
+        <LinkButton href={label.link} kind="primary" data-hard="">
+          {words('label')}
+        </LinkButton>
+        <p>{words('paperless')}</p>
+      </div>
+    </div>
   );
 }
 

@@ -7,6 +7,46 @@ const host = {
   $comment: 'a host name in small letters, without scheme, port or path',
 } as const;
 
+const addressLines = {
+  type: 'array',
+  items: { type: 'string', minLength: 1, maxLength: 80 },
+  minItems: 1,
+  maxItems: 6,
+} as const;
+
+/** Who sells, as documents name it. */
+const company = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['code', 'name', 'address', 'taxIds', 'returns'],
+  description: 'Who sells, as invoices and return labels name it; left out: there are none.',
+  properties: {
+    code: {
+      type: 'string',
+      pattern: '^[A-Z]{2,6}$',
+      $comment: 'two to six capital letters, as in ORV',
+      description:
+        'Prefix of invoice numbers. Brands with the same code are one legal entity: their numbers are one sequence.',
+    },
+    name: { type: 'string', minLength: 1, maxLength: 80 },
+    address: addressLines,
+    taxIds: {
+      type: 'object',
+      description: 'Tax numbers by country of delivery; `default` elsewhere.',
+      required: ['default'],
+      propertyNames: { pattern: '^([A-Z]{2}|default)$' },
+      additionalProperties: { type: 'string', minLength: 1, maxLength: 40 },
+    },
+    returns: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'address'],
+      description: 'Where parcels with returns go.',
+      properties: { name: { type: 'string', minLength: 1, maxLength: 80 }, address: addressLines },
+    },
+  },
+} as const;
+
 /** `brands/<id>/brand.json`. Rules are closed: a new one is named here first, so that a typo is an error. */
 export const composeBrandSchema = (providers?: ProviderSchemas) =>
   ({
@@ -48,6 +88,7 @@ export const composeBrandSchema = (providers?: ProviderSchemas) =>
         description: 'Sender of its mails; left out: no-reply at the public origin’s host.',
       },
       timeZone: { type: 'string' },
+      company,
       defaultLocale: { type: 'string' },
       locales: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
       catalogue: {

@@ -12,6 +12,8 @@ export interface Brand {
   /** Sender of its mails, e.g. hello@shop.example; left out: no-reply at the public origin's host. Its mail server must be allowed to send for that domain. */
   mailFrom?: string;
   timeZone: string;
+  /** Who sells, as invoices and return labels name it; left out: there are none. */
+  company?: BrandCompany;
   defaultLocale: string;
   locales: string[];
   /** Lines of the catalogue this storefront sells; empty: all. */
@@ -30,6 +32,18 @@ export interface Brand {
   shareImage?: string;
   /** Ground on which product pictures stand: paper, specimen, night. */
   pictureGround: 'paper' | 'specimen' | 'night';
+}
+
+/** Lines of addresses are as they are printed. */
+export interface BrandCompany {
+  /** Prefix of invoice numbers; brands with the same code are one legal entity. */
+  code: string;
+  name: string;
+  address: string[];
+  /** Tax numbers by country of delivery; `default` elsewhere. */
+  taxIds: Record<string, string>;
+  /** Where parcels with returns go. */
+  returns: { name: string; address: string[] };
 }
 
 /** Which service of a kind a brand uses, and its settings there: all of them text. */

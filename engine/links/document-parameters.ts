@@ -63,6 +63,7 @@ const PERSONAL = new Set([
   'back',
   'piece',
   'returned',
+  'label',
   'state',
   'address',
 ]);

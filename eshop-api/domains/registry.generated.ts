@@ -13,6 +13,7 @@ import customersDomain from './customers/customers.domain';
 import donationsDomain from './donations/donations.domain';
 import giftCardsDomain from './gift-cards/gift-cards.domain';
 import headerDomain from './header/header.domain';
+import invoicesDomain from './invoices/invoices.domain';
 import kboixDomain from './kboix/kboix.domain';
 import labelsDomain from './labels/labels.domain';
 import logDomain from './log/log.domain';
@@ -149,6 +150,12 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Messages above the header. The strongest that counts here and now is shown.\ncreate table header_ribbons (\n  id text primary key check (id ~ '^[a-z0-9-]{2,60}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n"
     }
   ], demo: headerDemo },
+  { domain: invoicesDomain, migrations: [
+    {
+      "name": "0001_invoices.sql",
+      "sql": "-- Last number of a series in a year. Its row is locked by the transaction that takes a number, so that one that is rolled back leaves no gap.\ncreate table invoice_counters (\n  series text not null,\n  year integer not null,\n  last integer not null check (last > 0),\n  primary key (series, year)\n);\n-- Invoices and credit notes; never changed.\ncreate table invoices (\n  number text primary key,\n  series text not null,\n  year integer not null,\n  sequence integer not null,\n  kind text not null check (kind in ('invoice', 'credit')),\n  -- Order id, and the return that a credit note is of.\n  reference text not null,\n  return_id text,\n  -- Minor units of `currency`; a credit note's is what it takes off.\n  total bigint not null,\n  currency text not null,\n  at timestamptz not null,\n  -- The finished texts of the document.\n  sheet jsonb not null,\n  unique (series, year, sequence),\n  check ((kind = 'credit') = (return_id is not null))\n);\ncreate unique index invoices_one_an_order on invoices (reference) where kind = 'invoice';\ncreate unique index invoices_one_a_return on invoices (return_id) where kind = 'credit';\ncreate index invoices_order on invoices (reference);\n-- When an order's invoice was sent by mail on request.\ncreate table invoice_mails (\n  reference text not null,\n  number integer not null,\n  asked_at timestamptz not null,\n  primary key (reference, number)\n);\n"
+    }
+  ] },
   { domain: kboixDomain, migrations: [
     {
       "name": "0001_kboix.sql",
@@ -262,6 +269,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0012_after_sales.sql",
       "sql": "-- What becomes of an order after it was sent: its returns. Who carries one out keeps its own details (domain returns). Amounts are minor units of\n-- the order's currency.\ncreate table order_after_sales (\n  id bigint generated always as identity primary key,\n  reference text not null unique check (reference ~ '^9[0-9]{9}$'),\n  order_id bigint not null references orders on delete cascade,\n  -- Chosen by whoever registered it: sent again, it is the same return.\n  submission_key text not null,\n  kind text not null check (kind in ('return')),\n  -- docs/contract/orders.md \"Return status codes\".\n  status text not null check (status in ('PE', 'EN', 'RE', 'FI', 'NA', 'CA')),\n  -- Way in which it comes back, a return code.\n  method_id text not null,\n  -- What the way back costs the shopper.\n  way_back bigint not null check (way_back >= 0),\n  -- The market's standard delivery: the most of the order's delivery that goes back, should nothing of the order be left.\n  standard_shipping bigint not null check (standard_shipping >= 0),\n  -- What it gives back if all of it is accepted; then what it gave.\n  refund bigint not null check (refund >= 0),\n  send_by timestamptz not null,\n  -- [{status, at}], oldest first.\n  events jsonb not null,\n  unique (order_id, submission_key)\n);\n\ncreate table after_sale_lines (\n  after_sale_id bigint not null references order_after_sales on delete cascade,\n  order_id bigint not null references orders on delete cascade,\n  line_id text not null,\n  reason text not null,\n  sub_reason text not null,\n  -- The piece is on its way back or has come back; false: it is free to be sent back (again).\n  claimed boolean not null default true,\n  -- What the inspection found; null: none yet.\n  accepted boolean,\n  -- It is on the shelf again.\n  restocked boolean not null default false,\n  primary key (after_sale_id, line_id),\n  check (not restocked or (accepted and claimed))\n);\n-- A piece comes back once: this decides between two tabs and two devices.\ncreate unique index after_sale_lines_once on after_sale_lines (order_id, line_id) where claimed;\n\n-- returned: pieces of the order were accepted.\nalter table refunds drop constraint refunds_reason_check, add constraint refunds_reason_check check (reason in ('cancelled', 'too-late', 'provider', 'returned'));\nalter table refunds add column after_sale_id bigint references order_after_sales on delete cascade;\n-- Paid in cash or by transfer: a gift card that was issued for it.\nalter table refunds add column new_card boolean not null default false check (not new_card or attempt_id is null);\ncreate index refunds_after_sale on refunds (after_sale_id) where after_sale_id is not null;\n"
+    },
+    {
+      "name": "0013_invoice_requests.sql",
+      "sql": "-- Documents that an order needs: its invoice when it is sent, a credit note for each return that is refunded. Written in the transaction of\n-- what they are about; the domain invoices empties it.\ncreate table invoice_requests (\n  id bigint generated always as identity primary key,\n  order_id bigint not null references orders on delete cascade,\n  -- Null: the order's invoice.\n  after_sale_id bigint references order_after_sales on delete cascade,\n  -- Of a credit note: rows of the refund and ids of the pieces. Amounts are minor units of the order's currency.\n  facts jsonb not null default '{}',\n  wanted_at timestamptz not null,\n  made_at timestamptz\n);\ncreate unique index invoice_requests_order on invoice_requests (order_id) where after_sale_id is null;\ncreate unique index invoice_requests_return on invoice_requests (after_sale_id) where after_sale_id is not null;\ncreate index invoice_requests_waiting on invoice_requests (id) where made_at is null;\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -24,6 +24,7 @@ class CallContext implements HandlerContext {
   readonly follow: HandlerContext['follow'];
   readonly erasePerson: HandlerContext['erasePerson'];
   readonly providers: HandlerContext['providers'];
+  readonly documents: HandlerContext['documents'];
   readonly state: unknown;
   readonly profile: ApiLocale;
   readonly profileKnown: boolean;
@@ -47,6 +48,7 @@ class CallContext implements HandlerContext {
     this.follow = context.follow;
     this.erasePerson = context.erasePerson;
     this.providers = context.providers;
+    this.documents = context.documents;
     this.state = state();
     this.profile = profile;
     this.profileKnown = profileKnown;

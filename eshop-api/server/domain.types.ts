@@ -1,5 +1,6 @@
 import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
 import type { Database, Migration, Sql } from '../database/database.types';
+import type { DocumentMaker } from '../documents/document.types';
 import type { OpenProviders } from '../providers/provider.types';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './settings.types';
 
@@ -21,6 +22,8 @@ export interface AskingContext extends DomainContext {
   erasePerson(sql: Sql, person: ErasedPerson): Promise<void>;
   /** Third parties; a domain opens the kind that it uses in `start`. */
   providers: OpenProviders;
+  /** PDFs, made beside this thread. */
+  documents: DocumentMaker;
 }
 
 /** Whose account is being deleted. */

@@ -33,8 +33,14 @@ export interface Storefront {
   imageHost: string;
   /** Theme of its mails; left out: ink on paper. */
   mailTheme?: MailTheme;
+  /** Fonts and accent of its documents; left out: those for all languages. */
+  printLook?: PrintLook;
+  /** Who sells, and where returns go; left out: it makes no documents. */
+  company?: Company;
   defaultLocale: string;
   locales: string[];
+  /** IANA name, in which documents write days; left out: UTC. */
+  timeZone?: string;
   /** Local date-time (2026-11-27T00:00) of the brand's time zone → ms; left out: it counts as UTC. */
   instantOf?: (local: string) => number;
   /** Exactly one is the default: it serves calls without a storefront. */
@@ -62,6 +68,42 @@ export interface MailTheme {
   headingSlant: string;
   headingWeight: string;
   captionFont: string;
+}
+
+/** A font of `@fontsource-variable` with its axes set. */
+export interface PrintFace {
+  package: string;
+  /** File name without `.woff2`; `{subset}` stands for latin, greek … */
+  file: string;
+  subsets: readonly string[];
+  /** E.g. wght 600. */
+  axes: Readonly<Record<string, number>>;
+}
+
+type TextCase = 'none' | 'uppercase' | 'lowercase';
+
+/** Tokens of a brand's theme for documents: black on white, with the theme's fonts and one accent. */
+export interface PrintLook {
+  heading: PrintFace;
+  body: PrintFace;
+  strong: PrintFace;
+  caption: PrintFace;
+  headingCase: TextCase;
+  captionCase: TextCase;
+  /** #rrggbb; only for areas and rules, as it may be too light for text. */
+  accent: string;
+}
+
+/** `brand.json` `company`. Lines of addresses are as they are printed. */
+export interface Company {
+  /** Prefix of invoice numbers; brands with the same code are one legal entity and share their numbers. */
+  code: string;
+  name: string;
+  address: string[];
+  /** Tax numbers by country; `default` elsewhere. */
+  taxIds: Record<string, string>;
+  /** Where parcels with returns go. */
+  returns: { name: string; address: string[] };
 }
 
 export interface ApiLog {

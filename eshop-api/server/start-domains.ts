@@ -27,7 +27,7 @@ export function prepareDomains(
   all: readonly RegisteredDomain[],
   settings: ApiSettings,
   db: Database,
-  others: Pick<AskingContext, 'ask' | 'providers'>,
+  others: Pick<AskingContext, 'ask' | 'providers' | 'documents'>,
 ): StartedDomain[] {
   const prepared: StartedDomain[] = all.map((registered) => ({
     registered,

@@ -103,6 +103,14 @@ export const rooms = [
     folder: 'eshop-api/client',
     allows: ({ target }) => within('eshop-api/client', 'eshop-api/contract')(target),
   },
+  // Makes PDFs of finished texts; what fonts hold is the theme's.
+  {
+    folder: 'eshop-api/documents',
+    allows: ({ target, typeOnly }) =>
+      within('eshop-api/documents', 'eshop-api/server')(target) ||
+      target === 'ui/theme/unicode-ranges' ||
+      (typeOnly && !within('engine')(target)),
+  },
   { folder: 'eshop-api/security', allows: allowsCore },
   { folder: 'eshop-api/server', allows: allowsCore },
   { folder: 'eshop-api/database', allows: allowsCore },

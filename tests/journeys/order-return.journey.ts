@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { startShop } from '../../scripts/start-shop.mjs';
 import { answerCookies, dismissModals } from '../support/answered-visitor';
 import { findFreePort } from '../faults/shops.fixture';
@@ -18,7 +19,7 @@ import { cards, expectCharged, fillCard, pressOrder, readTotal, wayOf } from './
 import { requestApi } from './request-server.fixture';
 import { cells } from './shoppers.fixture';
 
-/** A guest returns two of three pieces and is refunded (decision 0213), on a separate shop with a moved clock. */
+/** A guest returns two of three pieces with a label and is refunded, and opens invoice and credit note (decisions 0209, 0213), on a separate shop with a moved clock. */
 const secret = 'clock-of-the-tests';
 const root = path.resolve(import.meta.dirname, '../..');
 const DAY_MS = 24 * 60 * 60_000;
@@ -80,6 +81,22 @@ async function buyThree(page: Page, place: Cell, shopper: Shopper): Promise<stri
   await pressOrder(page, place);
   await expectCharged(page, place, total, 'captured');
   return new URL(page.url()).pathname;
+}
+
+/** Text of the PDF behind a link. */
+async function readFile(page: Page, link: Locator): Promise<string> {
+  // Only Chromium resolves names below localhost.
+  const { host, port } = new URL(page.url());
+  const address = `http://127.0.0.1:${port}${await link.getAttribute('href')}`;
+  const answer = await page.request.get(address, { headers: { host } });
+  expect({ status: answer.status(), type: answer.headers()['content-type'] }).toEqual({
+    status: 200,
+    type: 'application/pdf',
+  });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.body())), {
+    mergePages: true,
+  });
+  return text;
 }
 
 interface Known {
@@ -155,7 +172,10 @@ for (const [[place, shopper], javaScriptEnabled] of [
     expect(number).toMatch(/^9\d{9}$/);
     if (javaScriptEnabled) await expectAccessible(order);
     await order.reload();
-    await expect(main.getByText(number)).toBeVisible();
+    await expect(main.getByText(number).first()).toBeVisible();
+    await expect(main.getByRole('img', { name: words('codeOf', { number }) })).toBeVisible();
+    const label = await readFile(order, main.getByRole('link', { name: words('label') }));
+    expect(label).toContain(number.replace(/\B(?=(\d{4})+$)/g, ' '));
 
     // The simulated warehouse completes it: received, inspected, refunded.
     await order.waitForTimeout(7000);
@@ -168,6 +188,13 @@ for (const [[place, shopper], javaScriptEnabled] of [
     const { returns, refunds } = await readOrder(place, address);
     expect(returns).toMatchObject([{ status: 'FI', refund: refunds[0]!.amount }]);
     await order.goto(origin(place.brand) + address);
+    const invoices = order.getByRole('list', { name: ofOrder('invoices') }).getByRole('link');
+    await expect
+      .poll(() => order.reload().then(() => invoices.count()), { timeout: 60_000, intervals: [2000] })
+      .toBe(2);
+    const locator = Buffer.from(address.split('/').at(-1)!, 'base64url').toString('utf8').split('##')[0]!;
+    expect(await readFile(order, invoices.nth(0))).toContain(locator);
+    expect(await readFile(order, invoices.nth(1))).toContain(number);
     const amount = returns[0]!.refundFormatted;
     await expect(order.getByText(ofOrder('return_FI', { amount }))).toBeVisible();
     await order.getByRole('link', { name: ofOrder('returnNumber', { number }) }).click();

@@ -56,6 +56,21 @@ describe('an address that a block has beside the pages', () => {
     });
   });
 
+  it('may be a file, which the browser shows and no cache keeps', async () => {
+    const content = new TextEncoder().encode('%PDF');
+    const answered = (await come(async () => ({ name: 'label.pdf', type: 'application/pdf', content })))!;
+    expect({ status: answered.status, ...Object.fromEntries(answered.headers) }).toMatchObject({
+      status: 200,
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="label.pdf"',
+      'content-length': '4',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await answered.text()).toBe('%PDF');
+  });
+
   it('reads who is signed in only where its route needs it', async () => {
     const cookies = async (customer: boolean) =>
       (await come(async () => '/', { customer }))!.headers.getSetCookie().map((line) => line.split(';')[0]);

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import type { RouteFile } from '../../../blocks/_contract/route.types';
 import { findRoute, type FindRoute } from '../../shop/block-registry.server';
 import type { Shop } from '../../shop/shop.types';
 import { listSessionCookies } from '../../session/cookies';
@@ -7,20 +8,31 @@ import { resolveRequest } from '../resolve-request.server';
 import { authenticate } from '../authenticate.server';
 import { openContext } from './run-command.server';
 
-/** Redirects from an address that is no page (the return from a payment, for example): not cached, without a referrer, not indexed. */
-const seeOther = (address: string, cookies: readonly string[] = []): Response =>
-  redirect(address, {
-    status: 303,
-    headers: new Headers([
-      ['Cache-Control', 'no-store'],
-      ['Referrer-Policy', 'no-referrer'],
-      ['X-Robots-Tag', 'noindex'],
-      ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
-    ]),
-  });
+/** Of an address that is no page: not cached, without a referrer, not indexed. */
+const privateHeaders = (cookies: readonly string[]): Headers =>
+  new Headers([
+    ['Cache-Control', 'no-store'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['X-Robots-Tag', 'noindex'],
+    ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+  ]);
+
+/** Redirects, for example on the return from a payment. */
+const seeOther = (address: string, cookies: readonly string[]): Response =>
+  redirect(address, { status: 303, headers: privateHeaders(cookies) });
+
+/** Shown in the browser; its media type is the one that is named. */
+function sendFile({ name, type, content }: RouteFile, cookies: readonly string[]): Response {
+  const headers = privateHeaders(cookies);
+  headers.set('Content-Type', type);
+  headers.set('Content-Disposition', `inline; filename="${name}"`);
+  headers.set('Content-Length', String(content.byteLength));
+  headers.set('X-Content-Type-Options', 'nosniff');
+  return new Response(content as BodyInit, { headers });
+}
 
 /**
- * Answers an address that a block has beside the pages (`<type>.routes.ts`): a redirect that no cache keeps. 405 for what is no GET.
+ * Answers an address that a block has beside the pages (`<type>.routes.ts`): a redirect or a file, which no cache keeps. 405 for what is no GET.
  * Undefined: the address is no block's. @throws Response the redirects of an address without its locale
  */
 export async function answerRoute(
@@ -38,10 +50,11 @@ export async function answerRoute(
   const cookies: string[] = [];
   const words = shop.wordsFor(visit.brand, visit.locale, type);
   const context = openContext(visit, createPageLoadContext(visit, shop), { words }, cookies, {});
-  const address = await route.answer({
+  const answered = await route.answer({
     ...context,
     params,
     warn: (facts, message) => shop.log.warn(facts, message),
   });
-  return seeOther(address, [...listSessionCookies(visit), ...cookies]);
+  const allCookies = [...listSessionCookies(visit), ...cookies];
+  return typeof answered === 'string' ? seeOther(answered, allCookies) : sendFile(answered, allCookies);
 }

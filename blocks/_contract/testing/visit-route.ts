@@ -5,7 +5,7 @@ type RouteVisit = Parameters<typeof sampleCommand>[0];
 
 /**
  * A visit to a block's route at 1970-01-01. `answers`: by operation id; an Error is thrown, of a list the first call gets the first.
- * @returns where it redirects, what it requested of the API, the cookies it sets as `name=value`, names of those it erases, what it logged
+ * @returns where it redirects or the file that it answers, what it requested of the API, the cookies it sets as `name=value`, names of those it erases, what it logged
  */
 export async function visitRoute(route: BlockRoute, { answers, ...asked }: RouteVisit) {
   const { context, calls, cookies } = sampleCommand({
@@ -14,9 +14,10 @@ export async function visitRoute(route: BlockRoute, { answers, ...asked }: Route
   });
   const logged: unknown[] = [];
   const warn = (facts: Record<string, unknown>): void => void logged.push(facts);
-  const to = await route.answer({ ...context, now: new Date(0), warn });
+  const answered = await route.answer({ ...context, now: new Date(0), warn });
   return {
-    to,
+    to: typeof answered === 'string' ? answered : '',
+    file: typeof answered === 'string' ? undefined : answered,
     calls,
     of: (id: string) => calls.filter((call) => call.id === id),
     logged,

@@ -13,6 +13,7 @@ export { returnCheckpoint } from './checkpoints';
 export { lockOrder } from './orders.repository';
 export { findMoneyLocale } from './view-order';
 export {
+  findOrderOfReturn,
   findReturn,
   freeLines,
   insertReturn,
@@ -21,6 +22,7 @@ export {
   writeReturnRefund,
   writeVerdicts,
   type ReturnDraft,
+  type ReturnStatus,
   type StoredReturn,
 } from './after-sales.repository';
 

@@ -61,6 +61,15 @@ export const listReturns = (sql: Query, orderId: number): Promise<StoredReturn[]
 export const findReturn = async (sql: Query, reference: string): Promise<StoredReturn | undefined> =>
   (await sql.query<Row>(`${SELECT} where s.reference = $1`, [reference]))[0];
 
+/** Number of the order that a return is of; undefined when there is no such return. */
+export const findOrderOfReturn = async (sql: Query, reference: string): Promise<string | undefined> =>
+  (
+    await sql.query<{ reference: string }>(
+      'select o.reference from order_after_sales s join orders o on o.id = s.order_id where s.reference = $1',
+      [reference],
+    )
+  )[0]?.reference;
+
 /** Writes a return. `taken`: another return has one of its pieces; `again`: its reference is in use. The caller then rolls back. */
 export async function insertReturn(
   sql: Query,

@@ -1,4 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
+import { documentPath } from '../../contract/document-links';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { findTillStore } from '../store-staff/till-session.tx';
@@ -18,10 +19,29 @@ type Input = RequestOf<typeof ordersGetInfo>;
 
 /** Orders by locator and e-mail, or an offline one by reference, store and year. One answer for all that does not exist: guessing reveals nothing. */
 const getInfo = handles(ordersGetInfo, async (context: OrdersContext, input) => {
-  const orders = input.offlineReference ? await readOffline(context, input) : await readOwned(context, input);
+  const found = input.offlineReference ? await readOffline(context, input) : await readOwned(context, input);
+  const orders = input.includeReturnLabel ? found.map((order) => linkLabels(context, order)) : found;
   if (orders.length === 0) throw new ApiFault('order_not_found', 'There is no such order.');
   return { orders, order: orders[0]! };
 });
+
+/** Labels are made when their address is opened. */
+const linkLabels = ({ profile, storefront }: OrdersContext, order: Order): Order => ({
+  ...order,
+  ...(order.returns && {
+    returns: order.returns.map((one) => ({
+      ...one,
+      returnLabel: one.status === 'PE' ? linkLabel({ profile, storefront }, order, one.reference) : null,
+    })),
+  }),
+});
+
+const linkLabel = (
+  { profile, storefront }: Pick<OrdersContext, 'profile' | 'storefront'>,
+  { reference, applicant }: Order,
+  number: string,
+): string =>
+  `${storefront.publicOrigin ?? ''}${documentPath(profile.locale, 'label', encodeReference(reference, applicant.email), number)}`;
 
 async function readOwned(
   { db, settings, storefront }: OrdersContext,

@@ -79,6 +79,11 @@ export const orderHistoryFields = {
     },
     refundFormatted: text,
     sendBy: instant,
+    returnLabel: {
+      type: ['string', 'null'],
+      description:
+        'Address of its label as a PDF; null: not requested (includeReturnLabel), or it is handed in or over.',
+    },
     events: listOf({ status: text, at: instant }),
   }),
 } as const;

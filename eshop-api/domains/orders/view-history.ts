@@ -60,6 +60,7 @@ const viewReturn = (
   refund,
   refundFormatted: format(refund),
   sendBy: new Date(sendBy).toISOString(),
+  returnLabel: null,
   events: events.map(withIsoTime),
 });
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { OperationShape, RequestOf } from '../../contract/operation';
+import type { Company } from '../../server/settings.types';
 import { ana, buy, fillBag, openOrderBench, send, setStock, type OrderBench } from '../orders/orders.fixture';
 import { rejectCancel, rejectStep1, rejectStep2 } from './returns.contract';
 import type { ReturnsState } from './returns.types';
@@ -10,9 +12,23 @@ export interface ReturnBench extends OrderBench {
   settleReturns(): Promise<void>;
 }
 
+const documents = JSON.parse(readFileSync('locales/en/labels/documents.json', 'utf8')) as Record<
+  string,
+  string
+>;
+
+export const company: Company = {
+  code: 'SHOP',
+  name: 'Shop Ltd',
+  address: ['2 Dock Road', 'Hull'],
+  taxIds: { default: 'ES B00000000', GB: 'GB 000 0000 00' },
+  returns: { name: 'Returns Hall', address: ['1 Dock Road', 'Hull HU1 1AA'] },
+};
+
 /** Two hundred pieces of sizes 38 and 39. */
-export async function openReturnBench(): Promise<ReturnBench> {
-  const shop = await openOrderBench({}, {}, ['returns']);
+export async function openReturnBench(moreDomains: readonly string[] = []): Promise<ReturnBench> {
+  const shop = await openOrderBench({}, { fileLabels: () => ({ documents }) }, ['returns', ...moreDomains]);
+  for (const storefront of Object.values(shop.settings.storefronts)) storefront.company = company;
   for (const size of ['38', '39']) await setStock(shop, size, 200);
   const state = shop.states.get('returns') as ReturnsState;
   return {

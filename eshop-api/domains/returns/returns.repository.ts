@@ -14,6 +14,14 @@ export const insertDetails = (sql: Execute, handed: HandedReturn, handOverAt: Da
     handOverAt,
   ]);
 
+/** As the order back end gets it; undefined when there is no such return. */
+export const findHanded = async (sql: Query, reference: string): Promise<HandedReturn | undefined> =>
+  (
+    await sql.query<{ handed: HandedReturn }>('select handed from return_details where reference = $1', [
+      reference,
+    ])
+  )[0]?.handed;
+
 /** Claims due returns until `lease`: processes claim disjoint sets, and those of a crashed process become due again. */
 export const claimDue = (
   sql: Query,

@@ -16,6 +16,7 @@ import {
   writeVerdicts,
   type StoredReturn,
 } from '../orders/after-sale.tx';
+import { requestCreditNote } from '../orders/invoice-requests.tx';
 import type { StoredOrder } from '../orders/orders.types';
 import { composeCardMail, composeReturnMail, type ReturnMailKind } from './compose-return-mail.rules';
 import { isEnded, checkReturn, type Verdict } from './check-return.rules';
@@ -80,7 +81,7 @@ async function acceptPieces(
   const now = settings.clock();
   const accepted = verdicts.filter((verdict) => verdict.accepted);
   const before = listAccepted(await readHistory(sql, order.id), returned.reference);
-  const { total } = composeRefund(describePayment(order, returned.standardShipping), {
+  const { rows, total } = composeRefund(describePayment(order, returned.standardShipping), {
     before,
     now: accepted.map(({ id }) => id),
     wayBack: returned.wayBack,
@@ -89,6 +90,12 @@ async function acceptPieces(
   const given = means.charge + means.giftCard + means.newCard;
   await writeReturnRefund(sql, returned.id, given);
   const card = await refundReturn(sql, { order, returned, means }, { now, randomId: settings.randomId });
+  await requestCreditNote(
+    sql,
+    { orderId: order.id, afterSaleId: returned.id },
+    { lines: accepted.map(({ id }) => id), rows },
+    now,
+  );
   await restockLines(
     sql,
     order,

@@ -1,0 +1,23 @@
+import type { AskingContext, Domain } from '../../server/domain.types';
+import { startRounds, type WorkRounds } from '../../server/work-rounds';
+import { invoiceOperations } from './invoices.handlers';
+import { issueNext } from './issue-invoices';
+
+/** Interval of the rounds, ms. */
+const ROUND_MS = 5000;
+
+/** Invoices and credit notes (docs/contract/orders.md "Invoices"). */
+const invoices: Domain<WorkRounds> = {
+  name: 'invoices',
+  operations: invoiceOperations,
+  start: (context: AskingContext) =>
+    startRounds({
+      work: async (isEnded) => {
+        while (!isEnded() && (await issueNext(context)));
+      },
+      roundMs: ROUND_MS,
+    }),
+  stop: (state: WorkRounds | undefined) => state?.stop(),
+};
+
+export default invoices;
