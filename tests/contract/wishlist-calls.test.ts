@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCreate, accountLogin } from '../../eshop-api/domains/accounts/accounts.contract';
 import * as calls from '../../eshop-api/domains/wishlist/wishlist.contract';
+import * as own from '../../eshop-api/domains/wishlist/own-wishlist.contract';
 import { openBench, WAYS, type Bench } from './three-ways';
 
 /** The wishlist's calls of docs/contract/account.md#wishlist, the same by each way of calling. The bench has no catalogue: nothing is sold there. */
@@ -39,16 +40,12 @@ describe.each(WAYS)('the wishlist %s', (way) => {
       removed: false,
       total: 0,
     });
-    const { shareToken } = await client().call(
-      calls.accountShareWishlist,
-      { profile, shared: true },
-      options,
-    );
-    expect(await client().call(calls.wishlistShared, { profile, token: shareToken! })).toEqual({
+    const { shareToken } = await client().call(own.accountShareWishlist, { profile, shared: true }, options);
+    expect(await client().call(own.wishlistShared, { profile, token: shareToken! })).toEqual({
       products: [],
     });
-    await client().call(calls.accountShareWishlist, { profile, shared: false }, options);
-    await expect(client().call(calls.wishlistShared, { profile, token: shareToken! })).rejects.toMatchObject({
+    await client().call(own.accountShareWishlist, { profile, shared: false }, options);
+    await expect(client().call(own.wishlistShared, { profile, token: shareToken! })).rejects.toMatchObject({
       code: 'wishlist_not_found',
     });
   });
@@ -63,14 +60,14 @@ describe.each(WAYS)('the wishlist %s', (way) => {
     await expect(
       client().call(calls.accountWishlistRemoveProduct, { profile, productId }),
     ).rejects.toMatchObject(refused);
-    await expect(client().call(calls.accountMergeWishlist, { profile, products: [] })).rejects.toMatchObject(
+    await expect(client().call(own.accountMergeWishlist, { profile, products: [] })).rejects.toMatchObject(
       refused,
     );
-    await expect(client().call(calls.accountShareWishlist, { profile, shared: true })).rejects.toMatchObject(
+    await expect(client().call(own.accountShareWishlist, { profile, shared: true })).rejects.toMatchObject(
       refused,
     );
   });
 
   it('shows a device without a session an empty list of nothing', async () =>
-    expect(await client().call(calls.wishlistDevice, { profile, products: [] })).toEqual({ products: [] }));
+    expect(await client().call(own.wishlistDevice, { profile, products: [] })).toEqual({ products: [] }));
 });

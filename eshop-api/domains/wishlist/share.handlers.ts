@@ -4,7 +4,7 @@ import { handles, type DomainOperation, type HandlerContext } from '../../server
 import { readProducts } from './read-products';
 import { requireAccount } from './require-account';
 import { deleteShare, findShare, findSharer, insertShare } from './shares.repository';
-import { accountShareWishlist, wishlistShared } from './wishlist.contract';
+import { accountShareWishlist, wishlistShared } from './own-wishlist.contract';
 import { listMaterials } from './wishlist.repository';
 
 /** Token of the customer's list in this storefront; null: it is not shared, or the secret that sealed it was removed. */

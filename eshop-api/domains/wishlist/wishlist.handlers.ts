@@ -4,15 +4,14 @@ import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { describeWishes, findState, type Wish } from './describe-wishes.rules';
 import { readProducts } from './read-products';
+import { accountMergeWishlist, wishlistDevice } from './own-wishlist.contract';
 import { requireAccount } from './require-account';
 import { openShareToken } from './share.handlers';
 import {
   accountCheckWishlist,
-  accountMergeWishlist,
   accountWishlist,
   accountWishlistAddProduct,
   accountWishlistRemoveProduct,
-  wishlistDevice,
 } from './wishlist.contract';
 import { addWishes, listMaterials, listWishes, removeWish, type StoredWish } from './wishlist.repository';
 

@@ -48,7 +48,7 @@ export async function addWishes(
   const present = new Set(await listMaterials(sql, account));
   const added = wishes.filter(({ material }) => !present.has(material)).slice(0, MAX_WISHES - present.size);
   const adding = new Set(added.map(({ material }) => material));
-  for (const wish of added) await insertWish(sql, account, wish);
+  if (added.length > 0) await insertWishes(sql, account, added);
   for (const { material, size } of wishes)
     if (size !== null && present.has(material)) await changeSize(sql, account, material, size);
   const rest = wishes.map(({ material }) => material).filter((material) => !adding.has(material));
@@ -58,20 +58,20 @@ export async function addWishes(
   };
 }
 
-const insertWish = (sql: Sql, account: number, wish: StoredWish): Promise<number> =>
+const insertWishes = (sql: Sql, account: number, wishes: readonly StoredWish[]): Promise<number> =>
   sql.execute(
     `insert into wishlist_products (account_id, material, size, storefront, name, price, currency, was_available, added_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::text[], $8::boolean[], $9::timestamptz[])`,
     [
       account,
-      wish.material,
-      wish.size,
-      wish.storefront,
-      wish.name,
-      wish.price,
-      wish.currency,
-      wish.wasAvailable,
-      wish.addedAt,
+      wishes.map(({ material }) => material),
+      wishes.map(({ size }) => size),
+      wishes.map(({ storefront }) => storefront),
+      wishes.map(({ name }) => name),
+      wishes.map(({ price }) => price),
+      wishes.map(({ currency }) => currency),
+      wishes.map(({ wasAvailable }) => wasAvailable),
+      wishes.map(({ addedAt }) => addedAt),
     ],
   );
 

@@ -4,6 +4,7 @@ import { accountDelete } from '../accounts/delete.contract';
 import { nube, send, setPrice, setStock } from '../bag/bag.fixture';
 import { productsList } from '../catalogue/catalogue.contract';
 import * as calls from './wishlist.contract';
+import * as own from './own-wishlist.contract';
 import { MAX_WISHES } from './wishlist.facts';
 
 /** Saved products on a real database; each test begins with an empty list. */
@@ -40,11 +41,11 @@ const add = (productId: string, size?: string, who?: string) =>
 const remove = (productId: string, who?: string) =>
   send(shop, calls.accountWishlistRemoveProduct, { profile, productId }, as(who));
 const merge = (products: object[], who?: string) =>
-  send(shop, calls.accountMergeWishlist, { profile, products: products as never }, as(who));
+  send(shop, own.accountMergeWishlist, { profile, products: products as never }, as(who));
 const share = (shared: boolean, who?: string) =>
-  send(shop, calls.accountShareWishlist, { profile, shared }, as(who));
+  send(shop, own.accountShareWishlist, { profile, shared }, as(who));
 const showShared = (link: string | null, storefront = 'main') =>
-  send(shop, calls.wishlistShared, { profile, token: link! }, { 'x-storefront': storefront });
+  send(shop, own.wishlistShared, { profile, token: link! }, { 'x-storefront': storefront });
 const idsOf = ({ products }: { products: { productId: string }[] }) =>
   products.map(({ productId }) => productId);
 
@@ -249,7 +250,7 @@ describe('merging a device', () => {
   );
 
   it('a device without an account sees the same of its own list', async () => {
-    const { products } = await send(shop, calls.wishlistDevice, {
+    const { products } = await send(shop, own.wishlistDevice, {
       profile,
       products: [saved(nube, { size: '38' }), saved('K999999-999')],
     });
