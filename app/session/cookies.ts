@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie';
 import type { SessionTokens } from '../../blocks/_contract/customer.types';
-import { session } from '../../blocks/_contract/storage/stored-cookies';
+import { session, signedIn } from '../../blocks/_contract/storage/stored-cookies';
 import type { RequestContext } from '../request/request-context.types';
 import type { Shop } from '../shop/shop.types';
 import type { CookieFacts } from './cookie.types';
@@ -53,3 +53,10 @@ export const resealSession = async (
 });
 
 export const eraseSession = (): CookieFacts => ({ name: session.name, value: '', maxAge: 0, httpOnly: true });
+
+/** For scripts of pages that are the same for everybody. */
+export const hintSession = (isThere: boolean): CookieFacts => ({
+  name: signedIn.name,
+  value: isThere ? '1' : '',
+  maxAge: isThere ? signedIn.days * 24 * 3600 : 0,
+});

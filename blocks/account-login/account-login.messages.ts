@@ -5,6 +5,7 @@ export default {
   signedOut: 'You are signed out. Your bag is still here.',
   accountDeleted: 'Your account is deleted. We have sent you an email to confirm it.',
   elsewhere: 'You are signed in to our shop for another country. Signing in here signs you out there.',
+  wishWaits: 'Sign in or create an account: the piece is then on your wishlist.',
   username: 'E-mail',
   password: 'Password',
   showPassword: 'Show password',

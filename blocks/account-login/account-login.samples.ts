@@ -16,6 +16,7 @@ const samples: BlockSample<AccountLoginProps, AccountLoginData>[] = [
   { name: 'Signed out', props, data: { news: 'out' } },
   { name: 'The account is deleted', props, data: { news: 'deleted' } },
   { name: 'Signed in to another country’s shop', props, data: { news: 'elsewhere' } },
+  { name: 'A piece waits for the sign-in', props, data: { news: 'wish' } },
   {
     name: 'Wrong password',
     props,

@@ -5,8 +5,8 @@ import { findBackPath, findWayOn, readBackPath } from '../_journey/customer/back
 import { readAccount } from '../_journey/customer/read-account.server';
 import type { AccountLoginProps } from './account-login.schema';
 
-/** What happened to a session: expired, signed out, deleted with its account, or valid in another market only. */
-type SessionNews = 'ended' | 'out' | 'deleted' | 'elsewhere';
+/** What happened to a session: expired, signed out, deleted with its account, or valid in another market only; or why one is needed: a product is saved after it. */
+type SessionNews = 'ended' | 'out' | 'deleted' | 'elsewhere' | 'wish';
 
 export interface AccountLoginData {
   news?: SessionNews | undefined;
@@ -27,6 +27,6 @@ export const load: BlockLoad<AccountLoginProps, AccountLoginData> = async (conte
 function findNews({ visitor, url }: LoadContext): SessionNews | undefined {
   const signed = url.searchParams.get('signed');
   if (visitor?.signInAgain || signed === 'ended') return 'ended';
-  if (signed === 'out' || signed === 'deleted') return signed;
+  if (signed === 'out' || signed === 'deleted' || signed === 'wish') return signed;
   return visitor?.cookies[session.name] && !visitor.customer ? 'elsewhere' : undefined;
 }

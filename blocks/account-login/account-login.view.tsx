@@ -16,6 +16,7 @@ const NEWS = {
   out: 'signedOut',
   deleted: 'accountDeleted',
   elsewhere: 'elsewhere',
+  wish: 'wishWaits',
 } as const;
 
 export default function AccountLogin(view: LoginView): ReactElement {

@@ -25,6 +25,8 @@ export const frame = style({
   },
 });
 globalStyle(`${frame} > *`, { minInlineSize: 0 });
+/** Without the pages beside it. */
+export const alone = style({ '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
 
 const nav_ = style({
   display: 'grid',

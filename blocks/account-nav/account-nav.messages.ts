@@ -4,6 +4,7 @@ export default {
   orders: 'Orders',
   profile: 'Details and addresses',
   security: 'Security',
+  wishlist: 'Wishlist',
   signOut: 'Sign out',
   offline: 'There is no connection just now. Please try again.',
 };

@@ -16,6 +16,7 @@ const schema = {
     orders: { ...link('Orders'), default: 'page:account-orders' },
     profile: { ...link('Details and addresses'), default: 'page:account-profile' },
     security: { ...link('Security'), default: 'page:account-security' },
+    wishlist: { ...link('Wishlist'), default: 'page:account-wishlist' },
     more: {
       type: 'array',
       title: 'Further pages',

@@ -4,6 +4,11 @@ import type { AccountNavProps } from './account-nav.schema';
 
 export interface AccountNavData {
   form: FormState | undefined;
+  /** Nobody is signed in: a page without a guard. */
+  isGuest: boolean;
 }
 
-export const load: BlockLoad<AccountNavProps, AccountNavData> = async ({ form }) => ({ form });
+export const load: BlockLoad<AccountNavProps, AccountNavData> = async ({ form, visitor }) => ({
+  form,
+  isGuest: !visitor?.customer,
+});

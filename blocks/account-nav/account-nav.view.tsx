@@ -8,9 +8,15 @@ import type { AccountNavData } from './account-nav.server';
 
 type NavView = BlockViewProps<AccountNavProps, AccountNavData>;
 
-/** The list is rendered twice, folded for phones and open beside the content; the style sheet hides one of them. */
+/** Guests get the content alone, on the pages that show them some. The list is rendered twice, folded for phones and open beside the content; the style sheet hides one of them. */
 export default function AccountNav(view: NavView): ReactElement {
-  const { id, props, words, slots } = view;
+  const { id, props, data, words, slots } = view;
+  if (data.isGuest)
+    return (
+      <div id={id} className={`${css.frame} ${css.alone}`}>
+        <div className={css.content}>{slots.content}</div>
+      </div>
+    );
   const pages = listPages(view);
   const current = pages.find(({ isHere }) => isHere);
   return (
@@ -40,7 +46,7 @@ interface ShownPage {
 }
 
 function listPages({ props, words, page }: NavView): ShownPage[] {
-  const own = (['overview', 'orders', 'profile', 'security'] as const).map((name) => ({
+  const own = (['overview', 'orders', 'wishlist', 'profile', 'security'] as const).map((name) => ({
     text: words(name),
     link: props[name],
   }));

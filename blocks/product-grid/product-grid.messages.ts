@@ -1,9 +1,11 @@
 import { quickMessages } from '../_parts/quick-add/quick-add.messages';
+import { heartMessages } from '../_parts/wishlist/wishlist.messages';
 import { cardMessages } from '../_parts/product-card/product-card.messages';
 
 export default {
   ...cardMessages,
   ...quickMessages,
+  ...heartMessages,
   cardRating: '{rating} out of 5 stars, {count, plural, one {# review} other {# reviews}}',
   count: '{count, plural, one {# product} other {# products}}',
   filters: 'Filters',

@@ -75,6 +75,10 @@ const schema = {
       ...link('The bag’s page'),
       description: 'Then sizes can be chosen and bought on the cards. Left out: they lead to the sheet only.',
     },
+    wishlist: {
+      ...link('The wishlist’s page'),
+      description: 'Then a heart on each card saves the product. Left out: no hearts.',
+    },
     swatches: {
       type: 'boolean',
       default: true,

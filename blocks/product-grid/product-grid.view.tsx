@@ -87,6 +87,7 @@ function renderProducts({ props, data, words, page }: GridView): ReactElement {
     square: data.square,
     vouchers: data.vouchers,
     swatches: props.swatches,
+    hearts: props.wishlist ? { wishlist: props.wishlist, page, words } : undefined,
     stars: data.ratings && { ratings: data.ratings, words: chooseRatingWords(words, page.locale.isoLocale) },
     className: `${css.grids[props.columns]} ${css.gaps[props.gap]} ${css.rhythms[props.rhythm]}`,
   });

@@ -42,3 +42,11 @@ globalStyle(`${kicker} > em`, {
   lineHeight: 1,
 });
 export const colour = style({ margin: 0, color: vars.color.inkMuted, fontSize: vars.size.m });
+
+/** Room for the heart at the end of the first line. */
+export const withHeart = style({ position: 'relative', paddingInlineEnd: vars.space.x12 });
+globalStyle(`${withHeart} button[name='product']`, {
+  position: 'absolute',
+  insetBlockStart: -8,
+  insetInlineEnd: 0,
+});

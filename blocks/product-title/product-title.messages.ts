@@ -1,3 +1,4 @@
+import { heartMessages } from '../_parts/wishlist/wishlist.messages';
 import { cardMessages } from '../_parts/product-card/product-card.messages';
 
 const { cardBadgeNovelty, cardBadgeSale, cardBadgeLastUnits, cardBadgeBestseller, cardBadgeSoldOut } =
@@ -9,5 +10,6 @@ export default {
   cardBadgeLastUnits,
   cardBadgeBestseller,
   cardBadgeSoldOut,
+  ...heartMessages,
   material: 'Material code',
 };

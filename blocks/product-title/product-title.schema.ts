@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { link } from '../_contract/schema-fragments';
 
 const schema = {
   type: 'object',
@@ -11,6 +12,10 @@ const schema = {
       title: 'Look',
       description:
         'calm: large and quiet. specimen: with the material code in front. fast: as large as the brand dares.',
+    },
+    wishlist: {
+      ...link('The wishlist’s page'),
+      description: 'Then a heart beside the name saves the product. Left out: no heart.',
     },
   },
   additionalProperties: false,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../_contract/block.types';
 import { badgeKeys } from '../_parts/product-card/card-words';
+import { renderHeart, renderHeartForm } from '../_parts/wishlist/heart.view';
 import * as css from './product-title.css';
 import type { ProductTitleProps } from './product-title.schema';
 import type { ProductTitleData } from './product-title.server';
@@ -9,9 +10,10 @@ export default function ProductTitle({
   props,
   data,
   words,
+  page,
 }: BlockViewProps<ProductTitleProps, ProductTitleData>): ReactElement {
   return (
-    <header className={css.looks[props.look]}>
+    <header className={props.wishlist ? `${css.looks[props.look]} ${css.withHeart}` : css.looks[props.look]}>
       <p className={css.kicker}>
         {props.look === 'specimen' && <span title={words('material')}>{data.id}</span>}
         <span>{data.kind}</span>
@@ -21,6 +23,7 @@ export default function ProductTitle({
         {data.name}
       </h1>
       <p className={css.colour}>{data.colour}</p>
+      {props.wishlist && renderHeartForm({ wishlist: props.wishlist, page, words }, renderHeart(data, words))}
     </header>
   );
 }

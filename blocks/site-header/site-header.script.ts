@@ -5,10 +5,12 @@ import type { BlockScript } from '../_contract/block-script.types';
 import { postFromBrowser } from '../_contract/browser-api/call-from-browser';
 import { ofOneMarket } from '../_journey/bag/of-one-market';
 import { dropStored, readStored } from '../_contract/storage/browser-storage';
-import { bagDate, bagHash, bagMarket } from '../_contract/storage/stored-cookies';
+import { bagDate, bagHash, bagMarket, signedIn } from '../_contract/storage/stored-cookies';
+import { deviceWishlist } from '../_contract/storage/stored-in-browser';
 
 /** Writes the number of pieces beside the sign of the bag: what a page shows, else what the API answers, if there is a bag at all. */
 const countBag: BlockScript = async (element) => {
+  showSaved(element).catch(() => undefined);
   if (listening.has(element)) return;
   listening.add(element);
   dropOtherMarket(element.dataset.market);
@@ -23,6 +25,13 @@ const countBag: BlockScript = async (element) => {
   if (!reported && count !== undefined) show(element, count);
   if (count && isLeftAlone()) (await import('./kept-notice')).offerBack(element, count);
 };
+
+/** Only who has saved something, or may have, fetches what shows it. */
+async function showSaved({ parentElement }: HTMLElement): Promise<void> {
+  const sign = parentElement?.querySelector<HTMLAnchorElement>('[data-tool="heart"]');
+  if (!sign || !(readStored(signedIn) ?? readStored(deviceWishlist))) return;
+  await (await import('../_parts/wishlist/show-hearts')).followHearts(sign.pathname);
+}
 
 /** The header outlives soft navigations, each of which starts it again. */
 const listening = new WeakSet<HTMLElement>();

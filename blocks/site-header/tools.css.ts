@@ -131,8 +131,8 @@ globalStyle(`${tool.classNames.variants.arrangement.index} > svg`, {
   '@media': { [from.desktop]: { display: 'none' } },
 });
 
-/* The number of pieces in the bag: a small round on the corner of the sign, beside the word where there is one; read out with it. */
-globalStyle(`${tool.classNames.base}[data-tool="bag"]`, { position: 'relative' });
+/* The number of pieces in the bag and on the wishlist: a small round on the corner of the sign, beside the word where there is one; read out with it. */
+globalStyle(`${tool.classNames.base}:is([data-tool="bag"], [data-tool="heart"])`, { position: 'relative' });
 globalStyle(`${tool.classNames.base}[data-count]::after`, {
   content: 'attr(data-count)',
   position: 'absolute',

@@ -15,7 +15,7 @@ import { BagGone, lostQuery, isApiError } from '../../../blocks/_journey/bag/is-
 import type { FormDefinition, FormValues } from '../../../eshop-api/contract/fields/field.types';
 import { textOf } from '../../../blocks/_contract/commands/text-of';
 import type { FormState } from '../../../blocks/_contract/commands/form-state.types';
-import { eraseSession, listSessionCookies, writeCookieFor } from '../../session/cookies';
+import { eraseSession, hintSession, listSessionCookies, writeCookieFor } from '../../session/cookies';
 import type { Shop } from '../../shop/shop.types';
 import type { CookieFacts } from '../../session/cookie.types';
 import type { PageRun } from '../create-page-load-context.server';
@@ -235,7 +235,10 @@ export function openContext(
     cookies: visit.cookies,
     customer: visit.recognised?.customer,
     setCookie,
-    keepSession: async (tokens) => setCookie(tokens ? await run.seal(tokens) : eraseSession()),
+    keepSession: async (tokens) => {
+      setCookie(tokens ? await run.seal(tokens) : eraseSession());
+      setCookie(hintSession(tokens !== null));
+    },
   };
 }
 

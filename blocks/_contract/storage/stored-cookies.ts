@@ -43,6 +43,11 @@ export const letterToken = /* @__PURE__ */ cookie('letter_token', 1 / 48);
 /** token, refresh_token and tokenMarket (docs/contract/account.md#session), sealed, for the server alone (HttpOnly). */
 export const session = /* @__PURE__ */ cookie('session', MONTH);
 
+/** That there is a session, readable by scripts: pages for everybody fetch a customer's own data only then. Proves nothing. */
+export const signedIn = /* @__PURE__ */ cookie('signed_in', MONTH);
+/** Code of a product that is saved once its visitor has signed in, for the server alone (HttpOnly); 30 minutes. */
+export const waitingWish = /* @__PURE__ */ cookie('wish', 1 / 48);
+
 export const country = /* @__PURE__ */ cookie('country', MONTH);
 export const language = /* @__PURE__ */ cookie('language', MONTH);
 export const detectedCountry = /* @__PURE__ */ cookie('detected-country', MONTH);

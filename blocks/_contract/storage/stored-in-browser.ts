@@ -17,6 +17,8 @@ export const bagRecommended = /* @__PURE__ */ local('bag-recommended');
 export const vmtoolConfig = /* @__PURE__ */ local('vmtoolConfig');
 export const activatedPrevouchers = /* @__PURE__ */ local('activated-prevouchers');
 export const contextFilters = /* @__PURE__ */ local('context-filters');
+/** Products saved on this device, until a session takes them over (docs/contract/account.md#wishlist). */
+export const deviceWishlist = /* @__PURE__ */ local('wishlist');
 /** That a modal was seen, so that it does not come again. */
 export const newsletterPopupSeen = /* @__PURE__ */ local('newsletter-popup');
 export const storesModalSeen = /* @__PURE__ */ local('stores-modal');

@@ -2,7 +2,8 @@ import { accountLogin, accountLogout } from '../../../eshop-api/domains/accounts
 import { accountInfo, type Account } from '../../../eshop-api/domains/customers/customers.contract';
 import { CommandRefused, type CommandContext } from '../../_contract/commands/command.types';
 import { defineCommand } from '../../_contract/commands/define-command';
-import { subscribedCookie } from '../../_contract/storage/stored-cookies';
+import { accountWishlistAddProduct } from '../../../eshop-api/domains/wishlist/wishlist.contract';
+import { subscribedCookie, waitingWish } from '../../_contract/storage/stored-cookies';
 import { isApiError } from '../bag/is-api-error';
 import { dropCookie, writeCookie } from '../bag/store-bag';
 import { eraseDraft } from '../checkout/keep-draft.server';
@@ -31,9 +32,25 @@ export async function signIn(context: CommandContext, username: string, password
     userData: { account },
   } = await api.call(accountInfo, { profile }, { headers: { authorization: `Bearer ${token}` } });
   await context.keepSession({ token, refreshToken });
+  await saveWaitingWish(context, token);
   if (account.newsletterSubscribed) writeCookie(context, subscribedCookie, 'true');
   else dropCookie(context, subscribedCookie);
   return account;
+}
+
+/** Saves the product whose heart was pressed without a session and without a script; a failure of that is none of the sign-in. */
+async function saveWaitingWish(context: CommandContext, token: string): Promise<void> {
+  const { api, cookies, locale } = context;
+  const productId = cookies[waitingWish.name];
+  if (!productId) return;
+  await api
+    .call(
+      accountWishlistAddProduct,
+      { profile: locale.locale, productId },
+      { headers: { authorization: `Bearer ${token}` } },
+    )
+    .catch(() => undefined);
+  dropCookie(context, waitingWish);
 }
 
 /**

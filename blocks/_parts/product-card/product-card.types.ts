@@ -1,4 +1,5 @@
 import type { VoucherUse } from '../voucher-price/voucher-use';
+import type { Hearts } from '../wishlist/heart.view';
 import type { CardRatings, RatingWords } from './card-rating';
 import type { CardWords } from './card-words';
 
@@ -23,6 +24,8 @@ export interface CardOptions {
   vouchers?: VoucherUse | undefined;
   /** The other colours as swatches that link to their pages; else how many there are. */
   swatches?: boolean;
+  /** A heart that saves the product; left out: none. */
+  hearts?: Hearts | undefined;
   /** Stars of the products that have reviews. */
   stars?: { ratings: CardRatings; words: RatingWords } | undefined;
 }

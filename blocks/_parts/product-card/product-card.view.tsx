@@ -4,6 +4,7 @@ import { cardWidths, loadingOf, pictureSet, sizedPicture } from '../../_journey/
 import { CachedItem } from '../../_contract/kept-html';
 import { joinParts } from '../join-parts';
 import { listShown } from '../voucher-price/show-vouchers';
+import { renderHeart, renderHeartForm } from '../wishlist/heart.view';
 import { renderVoucher } from '../voucher-price/voucher.view';
 import { makeVoucherKey } from '../voucher-price/voucher-use';
 import type { CardRating, RatingWords } from './card-rating';
@@ -50,6 +51,11 @@ function renderStars(rating: CardRating, words: RatingWords): ReactElement {
  * a listing holds forty cards, and each byte and each element of a card costs forty times.
  */
 export function renderCards(products: readonly Product[], options: CardOptions): ReactElement {
+  const list = renderList(products, options);
+  return options.hearts ? renderHeartForm(options.hearts, list) : list;
+}
+
+function renderList(products: readonly Product[], options: CardOptions): ReactElement {
   const { from = 1 } = options;
   const mixed = isMixed(products);
   const use = options.vouchers ? makeVoucherKey(options.vouchers) : '';
@@ -122,6 +128,7 @@ function renderCard(product: Product, index: number, options: CardOptions, mixed
       {product.badge && <em>{words.badge(product.badge)}</em>}
       {variant === 'specimen' && <i aria-hidden>{String((options.from ?? 1) + index).padStart(3, '0')}</i>}
       {variant === 'split' && renderFigures(product)}
+      {options.hearts && renderHeart(product, options.hearts.words)}
       {renderExtras(product, options)}
       {hasVouchers(product) && renderVouchers(product, options)}
     </>

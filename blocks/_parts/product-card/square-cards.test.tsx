@@ -43,6 +43,7 @@ const answers = {
   gridGetGrid: list,
   productsRecommended: { recommendeds: sampleProducts, listName: 'r' },
   productsCrossSelling: { recommendeds: sampleProducts, listName: 'c' },
+  wishlistShared: { products: sampleProducts },
   productsLook: { recommendeds: sampleProducts, listName: 'l' },
   landingCampaign: {
     campaign: sampleCampaign({ collections: [collection], products: sampleProducts }),
@@ -87,7 +88,13 @@ describe('flag squareImage', () => {
     const { view, load, samples, messages } = await partsOf(type);
     const { context } = sampleContext({
       url: '/en_GB/women/shoes?q=x',
-      params: { target: 'women', type: 'shoes', code: 'nube-K200160-001', name: 'blfr' },
+      params: {
+        target: 'women',
+        type: 'shoes',
+        code: 'nube-K200160-001',
+        name: 'blfr',
+        list: 'a'.repeat(43),
+      },
       messages,
       flags: { squareImage },
       answers,

@@ -25,6 +25,8 @@ globalStyle(`${quick} [data-quick='open']`, {
   lineHeight: 1,
   cursor: 'pointer',
 });
+/* Under the heart, where the card has one. */
+globalStyle(`${quick} button[name='product'] ~ [data-quick='open']`, { insetBlockStart: 46 });
 /* What is seen is smaller than what is pressed: toes seen from above reach close to the corner. */
 globalStyle(`${quick} [data-quick='open']::before`, {
   content: '',

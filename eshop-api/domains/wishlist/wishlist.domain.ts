@@ -1,0 +1,13 @@
+import type { Domain } from '../../server/domain.types';
+import { shareOperations } from './share.handlers';
+import { wishlistOperations } from './wishlist.handlers';
+import { eraseWishes } from './wishlist.repository';
+
+/** Products that customers save, and lists that they share (docs/decisions/0217). docs/contract/account.md#wishlist. */
+const wishlist: Domain = {
+  name: 'wishlist',
+  operations: [...wishlistOperations, ...shareOperations],
+  erase: (sql, { accountId }) => eraseWishes(sql, accountId),
+};
+
+export default wishlist;
