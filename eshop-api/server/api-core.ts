@@ -23,6 +23,8 @@ class CallContext implements HandlerContext {
   readonly ask: HandlerContext['ask'];
   readonly follow: HandlerContext['follow'];
   readonly erasePerson: HandlerContext['erasePerson'];
+  readonly moveEmail: HandlerContext['moveEmail'];
+  readonly collectPerson: HandlerContext['collectPerson'];
   readonly providers: HandlerContext['providers'];
   readonly state: unknown;
   readonly profile: ApiLocale;
@@ -46,6 +48,8 @@ class CallContext implements HandlerContext {
     this.ask = context.ask;
     this.follow = context.follow;
     this.erasePerson = context.erasePerson;
+    this.moveEmail = context.moveEmail;
+    this.collectPerson = context.collectPerson;
     this.providers = context.providers;
     this.state = state();
     this.profile = profile;
