@@ -3,6 +3,7 @@ export default {
   overview: 'Overview',
   orders: 'Orders',
   profile: 'Details and addresses',
+  communications: 'Newsletter',
   security: 'Security',
   signOut: 'Sign out',
   offline: 'There is no connection just now. Please try again.',

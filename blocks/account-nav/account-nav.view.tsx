@@ -40,7 +40,7 @@ interface ShownPage {
 }
 
 function listPages({ props, words, page }: NavView): ShownPage[] {
-  const own = (['overview', 'orders', 'profile', 'security'] as const).map((name) => ({
+  const own = (['overview', 'orders', 'profile', 'communications', 'security'] as const).map((name) => ({
     text: words(name),
     link: props[name],
   }));

@@ -6,7 +6,7 @@ import { packPersonalData, type PersonalDataExport } from './pack-personal-data'
 
 const words = (key: string, values: Record<string, string | number> = {}) =>
   (messages as Record<string, string>)[key]!.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-const view = { words, language: 'en-GB', timeZone: 'Europe/Madrid' };
+const view = { words, language: 'en-GB', dir: 'ltr' as const, timeZone: 'Europe/Madrid' };
 const data: PersonalDataExport = {
   exportedAt: '2026-05-04T10:00:00.000Z',
   emailConfirmed: true,

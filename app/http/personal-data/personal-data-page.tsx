@@ -8,6 +8,7 @@ export interface DataWords {
   words: (key: string, values?: Record<string, string | number>) => string;
   /** BCP 47 tag. */
   language: string;
+  dir: 'ltr' | 'rtl';
   timeZone: string;
 }
 
@@ -25,10 +26,9 @@ function renderDocument(
   { sections, exportedAt, emailConfirmed }: PersonalDataExport,
   view: DataWords,
 ): ReactElement {
-  const { words, language } = view;
-  const isRightToLeft = /^(ar|fa|he|ur)\b/.test(language);
+  const { words, language, dir } = view;
   return (
-    <html lang={language} dir={isRightToLeft ? 'rtl' : 'ltr'}>
+    <html lang={language} dir={dir}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={POLICY} />

@@ -3,6 +3,7 @@ import { accountExport } from '../../../eshop-api/domains/personal-data/personal
 import { authenticate } from '../../request/authenticate.server';
 import { callerOf } from '../../request/create-page-load-context.server';
 import type { RequestContext } from '../../request/request-context.types';
+import { writtenLanguage } from '../../../engine/locales/written-language';
 import { resolveRequest } from '../../request/resolve-request.server';
 import { listSessionCookies } from '../../session/cookies';
 import type { Shop } from '../../shop/shop.types';
@@ -45,8 +46,8 @@ async function answerVisit(visit: RequestContext, shop: Shop): Promise<Response>
         { profile: locale.locale },
         { headers: { ...customer.headers }, deadline: DEADLINE_MS },
       );
-    const language = (locale.written ?? locale).isoLocale;
-    const zip = packPersonalData(data, { words, language, timeZone: brand.timeZone });
+    const { lang: language, dir } = writtenLanguage(locale);
+    const zip = packPersonalData(data, { words, language, dir, timeZone: brand.timeZone });
     return new Response(zip, {
       headers: headersOf(visit, {
         'Content-Type': 'application/zip',

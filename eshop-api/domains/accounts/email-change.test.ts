@@ -152,6 +152,16 @@ describe('the link in the old mailbox', () => {
     expect((await send(shop, accountSetNewPassword, renewed)).status).toBe('OK');
   });
 
+  it('of an earlier request stops the later one, too', async () => {
+    const { token } = await signIn();
+    await change(token);
+    const earlier = await linkOf('emailNotice', email);
+    shop.wait(1);
+    await change(token);
+    expect((await stop(earlier)).status).toBe('OK');
+    expect((await confirm(await linkOf('emailConfirm', next))).errors[0]!.code).toBe('link_ended');
+  });
+
   it.each(['emailNotice', 'emailChanged'])(
     'reverts a change that was made (%s), within seven days',
     async (kind) => {

@@ -31,7 +31,7 @@ export interface NewEmailChange {
 /** What becomes of a request: its account has made too many today; or the new address has an account, or has had its mails of a day. */
 export type RequestedChange = 'refused' | 'taken' | 'silent' | 'open';
 
-/** Stores a request inside a transaction that has locked the account; an earlier open one ends. */
+/** Stores a request inside a transaction that has locked the account; an earlier one can no longer be confirmed. */
 export async function insertEmailChange(
   sql: Sql,
   { accountId, sessionId, oldEmail, newEmail, confirmToken, stopToken }: NewEmailChange,
@@ -47,10 +47,12 @@ export async function insertEmailChange(
   );
   const { own, sent, taken } = counted!;
   if (own >= MOST_OF_ACCOUNT) return 'refused';
-  const outcome = sent >= MOST_TO_ADDRESS ? 'silent' : taken ? 'taken' : 'open';
+  const isOwn = key === keyOfEmail(oldEmail);
+  const outcome = sent >= MOST_TO_ADDRESS && !isOwn ? 'silent' : taken ? 'taken' : 'open';
+  // Its link in the old mailbox goes on: whoever opens the older mail must be able to stop the later request.
   await sql.execute(
-    'update account_email_changes set stopped_at = $2 where account_id = $1 and confirmed_at is null and stopped_at is null',
-    [accountId, now],
+    'update account_email_changes set confirm_hash = null where account_id = $1 and confirmed_at is null',
+    [accountId],
   );
   await sql.execute(
     `insert into account_email_changes (account_id, session_id, old_email, new_email, new_email_key, confirm_hash, stop_hash, made_at)
@@ -66,53 +68,69 @@ export async function insertEmailChange(
 const COLUMNS =
   'id, account_id as "accountId", session_id as "sessionId", old_email as "oldEmail", new_email as "newEmail", confirmed_at as "confirmedAt"';
 
-/** The open request of a link in the new mailbox, locked; undefined: used, stopped, replaced or expired. Needs a transaction. */
-export const lockByConfirmToken = async (
-  sql: Sql,
+/** The open request of a link in the new mailbox; undefined: used, stopped, replaced or expired. */
+export const findByConfirmToken = (
+  sql: Pick<Sql, 'query'>,
   token: string,
   now: Date,
 ): Promise<EmailChange | undefined> =>
+  findOne(
+    sql,
+    'confirm_hash = $1 and confirmed_at is null and made_at > $2',
+    token,
+    before(now, LINK_LIFE_MS),
+  );
+
+/** The request of a link in the old mailbox, also after the change; undefined: stopped before, or expired. */
+export const findByStopToken = (
+  sql: Pick<Sql, 'query'>,
+  token: string,
+  now: Date,
+): Promise<EmailChange | undefined> =>
+  findOne(
+    sql,
+    '$1 in (stop_hash, undo_hash) and coalesce(confirmed_at, made_at) > $2',
+    token,
+    before(now, STOP_LIFE_MS),
+  );
+
+const findOne = async (
+  sql: Pick<Sql, 'query'>,
+  where: string,
+  token: string,
+  since: Date,
+): Promise<EmailChange | undefined> =>
   (
     await sql.query<EmailChange & Record<string, unknown>>(
-      `select ${COLUMNS} from account_email_changes
-       where confirm_hash = $1 and confirmed_at is null and stopped_at is null and made_at > $2 for update`,
-      [hashText(token), before(now, LINK_LIFE_MS)],
+      `select ${COLUMNS} from account_email_changes where stopped_at is null and ${where}`,
+      [hashText(token), since],
     )
   )[0];
 
-/** The request of a link in the old mailbox, locked, also after the change; undefined: stopped before, or expired. Needs a transaction. */
-export const lockByStopToken = async (sql: Sql, token: string, now: Date): Promise<EmailChange | undefined> =>
-  (
-    await sql.query<EmailChange & Record<string, unknown>>(
-      `select ${COLUMNS} from account_email_changes
-       where $1 in (stop_hash, undo_hash) and stopped_at is null and coalesce(confirmed_at, made_at) > $2 for update`,
-      [hashText(token), before(now, STOP_LIFE_MS)],
-    )
-  )[0];
-
-/** `undoToken` reverts the change from the old mailbox. */
+/** `undoToken` reverts the change from the old mailbox. `moved`: letters and wishes have followed. */
 export const markConfirmed = (
   sql: Pick<Sql, 'execute'>,
   id: number,
-  undoToken: string | undefined,
-  now: Date,
-): Promise<number> =>
-  sql.execute('update account_email_changes set confirmed_at = $2, undo_hash = $3 where id = $1', [
-    id,
-    now,
-    undoToken ? hashText(undoToken) : null,
-  ]);
-
-/** With all requests of the account since, whoever made them. */
-export const markStopped = (
-  sql: Pick<Sql, 'execute'>,
-  { id, accountId }: Pick<EmailChange, 'id' | 'accountId'>,
+  { undoToken, moved }: { undoToken?: string; moved: boolean },
   now: Date,
 ): Promise<number> =>
   sql.execute(
-    'update account_email_changes set stopped_at = $3 where account_id = $1 and id >= $2 and stopped_at is null',
+    'update account_email_changes set confirmed_at = $2, undo_hash = $3, moved = $4 where id = $1',
+    [id, now, undoToken ? hashText(undoToken) : null, moved],
+  );
+
+/** With all requests of the account since. Returns whether letters and wishes have followed one of them. */
+export const markStopped = async (
+  sql: Pick<Sql, 'query'>,
+  { id, accountId }: Pick<EmailChange, 'id' | 'accountId'>,
+  now: Date,
+): Promise<boolean> => {
+  const stopped = await sql.query<{ moved: boolean }>(
+    'update account_email_changes set stopped_at = $3 where account_id = $1 and id >= $2 and stopped_at is null returning moved',
     [accountId, id, now],
   );
+  return stopped.some(({ moved }) => moved);
+};
 
 export const deleteOldEmailChanges = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>
   sql.execute('delete from account_email_changes where coalesce(confirmed_at, made_at) < $1', [

@@ -1,4 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
+import { codeOf } from '../../database/database-errors';
 import type { Sql } from '../../database/database.types';
 import { generateToken, keyOfEmail } from '../../security/tokens';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
@@ -13,8 +14,8 @@ import {
 import { hashChosen } from './choose-password';
 import { accountConfirmEmail, accountStopEmailChange } from './email-change.contract';
 import {
-  lockByConfirmToken,
-  lockByStopToken,
+  findByConfirmToken,
+  findByStopToken,
   markConfirmed,
   markStopped,
   type EmailChange,
@@ -27,47 +28,66 @@ const success = { message: 'success' } as const;
 
 const confirm = handles(accountConfirmEmail, async (context: HandlerContext, { token }) => {
   const { db, now } = context;
-  const confirmed = await db.transaction(async (sql) => {
-    const request = await lockByConfirmToken(sql, token, now);
-    const present = request && (await lockAccount(sql, request.accountId));
-    if (!request || present !== request.oldEmail) throw composeEnded();
-    const { accountId, oldEmail, newEmail: email } = request;
-    const changed = keyOfEmail(oldEmail) !== keyOfEmail(email);
-    if (changed) await move(sql, context, request);
-    else {
-      await confirmEmail(sql, accountId, now);
-      await markConfirmed(sql, request.id, undefined, now);
-    }
-    return { email, changed };
-  });
+  const confirmed = await db
+    .transaction(async (sql) => {
+      const { request, present } = await lockRequest(sql, () => findByConfirmToken(sql, token, now));
+      if (present !== request.oldEmail) throw composeEnded();
+      const { accountId, oldEmail, newEmail: email } = request;
+      const changed = keyOfEmail(oldEmail) !== keyOfEmail(email);
+      if (changed) await move(sql, context, request);
+      else {
+        await confirmEmail(sql, accountId, now);
+        await markConfirmed(sql, request.id, { moved: false }, now);
+      }
+      return { email, changed };
+    })
+    .catch(refuseTaken);
   await announceMail(db);
   return { ...success, ...confirmed };
 });
+
+/**
+ * The account is locked before its request is read for good, so that requests, confirmations and stops of an account follow one another.
+ * Needs a transaction. @throws ApiFault link_ended
+ */
+async function lockRequest(
+  sql: Sql,
+  find: () => Promise<EmailChange | undefined>,
+): Promise<{ request: EmailChange; present: string }> {
+  const first = await find();
+  const present = first && (await lockAccount(sql, first.accountId));
+  const request = present === undefined ? undefined : await find();
+  if (!request || present === undefined) throw composeEnded();
+  return { request, present };
+}
 
 /** Letters follow only from an address that was proved to be the customer's: anybody's can be typed at first (docs/decisions/0131). */
 async function move(sql: Sql, context: HandlerContext, request: EmailChange): Promise<void> {
   const { now, settings, moveEmail } = context;
   const { id, accountId, sessionId, oldEmail, newEmail } = request;
   const account = await readAccount(sql, accountId);
+  const moved = Boolean(account?.emailConfirmedAt);
   if (!(await replaceEmail(sql, { id: accountId, email: newEmail }, now))) throw composeTaken();
-  if (account?.emailConfirmedAt) await moveEmail(sql, { accountId, from: oldEmail, to: newEmail });
+  if (moved) await moveEmail(sql, { accountId, from: oldEmail, to: newEmail });
   await endSessionsOf(sql, accountId, now, sessionId);
   await endLinksOf(sql, accountId, now);
   const undoToken = generateToken(settings.randomId);
-  await markConfirmed(sql, id, undoToken, now);
+  await markConfirmed(sql, id, { undoToken, moved }, now);
   await enqueueMail(sql, settings, composeChangedMail(context, oldEmail, undoToken), now);
 }
 
 const stop = handles(accountStopEmailChange, async (context: HandlerContext, { token }) => {
   const { db, now, settings } = context;
   // Before the hash, which is expensive, is made for anybody.
-  if (!(await db.transaction((sql) => lockByStopToken(sql, token, now)))) throw composeEnded();
+  if (!(await findByStopToken(db, token, now))) throw composeEnded();
   const noPassword = await hashChosen(context, generateToken(settings.randomId));
-  const restored = await db.transaction(async (sql) => {
-    const request = await lockByStopToken(sql, token, now);
-    if (!request) throw composeEnded();
-    return revert(sql, context, request, noPassword);
-  });
+  const restored = await db
+    .transaction(async (sql) => {
+      const { request, present } = await lockRequest(sql, () => findByStopToken(sql, token, now));
+      return revert(sql, context, { request, present, passwordHash: noPassword });
+    })
+    .catch(refuseTaken);
+  await announceMail(db);
   return { ...success, restored };
 });
 
@@ -78,21 +98,23 @@ const stop = handles(accountStopEmailChange, async (context: HandlerContext, { t
 async function revert(
   sql: Sql,
   { now, moveEmail }: HandlerContext,
-  request: EmailChange,
-  passwordHash: string,
+  { request, present, passwordHash }: { request: EmailChange; present: string; passwordHash: string },
 ): Promise<boolean> {
   const { accountId, oldEmail } = request;
-  const present = await lockAccount(sql, accountId);
-  if (present === undefined) throw composeEnded();
   const isRestored = keyOfEmail(present) !== keyOfEmail(oldEmail);
   if (isRestored && !(await replaceEmail(sql, { id: accountId, email: oldEmail }, now))) throw composeTaken();
-  if (isRestored) await moveEmail(sql, { accountId, from: present, to: oldEmail });
-  else await confirmEmail(sql, accountId, now);
+  if (!isRestored) await confirmEmail(sql, accountId, now);
   await replacePasswordHash(sql, { id: accountId, passwordHash }, now);
   await endSessionsOf(sql, accountId, now);
   await endLinksOf(sql, accountId, now);
-  await markStopped(sql, request, now);
+  const moved = await markStopped(sql, request, now);
+  if (isRestored && moved) await moveEmail(sql, { accountId, from: present, to: oldEmail });
   return isRestored;
+}
+
+/** PostgreSQL's unique_violation: an account with this address was made in this moment. */
+function refuseTaken(error: unknown): never {
+  throw codeOf(error) === '23505' ? composeTaken() : error;
 }
 
 const composeEnded = (): ApiFault => new ApiFault('link_ended', 'This link has been used or has run out.');

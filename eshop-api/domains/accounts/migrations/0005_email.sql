@@ -10,13 +10,15 @@ create table account_email_changes (
   old_email text not null,
   new_email text not null,
   new_email_key text not null,
-  -- Mailed to the new address. Null: that address has an account, or has had its mails of a day.
+  -- Mailed to the new address. Null: that address has an account or has had its mails of a day, or a later request has replaced this one.
   confirm_hash text unique,
   -- Mailed to the old address, with the request and again with the change.
   stop_hash text unique,
   undo_hash text unique,
   made_at timestamptz not null,
   confirmed_at timestamptz,
+  -- Letters and wishes have followed to the new address.
+  moved boolean not null default false,
   stopped_at timestamptz
 );
 create index account_email_changes_account on account_email_changes (account_id, made_at);
