@@ -28,6 +28,7 @@ import { viewOutbox } from '../http/outbox-viewer';
 import { createDocumentServer } from '../http/documents/serve-documents';
 import type { ComposerServer } from '../composer/serve-composer';
 import type { ComposerScreens } from '../../composer/web/screen.types';
+import { servePersonalData } from '../http/personal-data/serve-personal-data';
 import { answerOneClick } from '../http/one-click-unsubscribe';
 import { withoutLetterToken } from '../../eshop-api/contract/letter-links';
 import type { Settings } from './settings';
@@ -197,6 +198,7 @@ function openServer(running: RunningShop): Server {
     pictures: office.handlePictures,
     providers: office.handleProviders,
     oneClick: answerOneClick(() => shops.current()),
+    personalData: servePersonalData(() => shops.current()),
     ...requestHandlers(program, shops, settings),
     purge: purgeWith(settings.purgeSecret, dropKept),
     shop: () => shops.latest(),

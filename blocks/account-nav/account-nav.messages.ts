@@ -3,6 +3,7 @@ export default {
   overview: 'Overview',
   orders: 'Orders',
   profile: 'Details and addresses',
+  communications: 'Newsletter',
   security: 'Security',
   wishlist: 'Wishlist',
   signOut: 'Sign out',

@@ -7,6 +7,7 @@ const props: AccountNavProps = {
   overview: '/en_GB/myaccount',
   orders: '/en_GB/women/shoes',
   profile: '/en_GB/myaccount/myprofile',
+  communications: '/en_GB/myaccount/mycommunications',
   security: '/en_GB/myaccount/security',
   wishlist: '/en_GB/myaccount/wishlist',
   more: [],

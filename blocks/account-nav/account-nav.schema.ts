@@ -15,6 +15,7 @@ const schema = {
     overview: { ...link('Overview'), default: 'page:account' },
     orders: { ...link('Orders'), default: 'page:account-orders' },
     profile: { ...link('Details and addresses'), default: 'page:account-profile' },
+    communications: { ...link('Newsletter preferences'), default: 'page:account-communications' },
     security: { ...link('Security'), default: 'page:account-security' },
     wishlist: { ...link('Wishlist'), default: 'page:account-wishlist' },
     more: {

@@ -46,7 +46,8 @@ interface ShownPage {
 }
 
 function listPages({ props, words, page }: NavView): ShownPage[] {
-  const own = (['overview', 'orders', 'wishlist', 'profile', 'security'] as const).map((name) => ({
+  const pages = ['overview', 'orders', 'wishlist', 'profile', 'communications', 'security'] as const;
+  const own = pages.map((name) => ({
     text: words(name),
     link: props[name],
   }));

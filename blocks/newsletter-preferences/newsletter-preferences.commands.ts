@@ -2,14 +2,22 @@ import { formFields, optional } from '../../eshop-api/contract/fields/form-field
 import type { FormDefinition } from '../../eshop-api/contract/fields/field.types';
 import { FREQUENCIES, TOPICS } from '../../eshop-api/domains/newsletter/newsletter.facts';
 import {
+  newsletterGetPreferenceCenter,
   newsletterPreferenceCenter,
   newsletterSendLink,
+  newsletterUnsubscribe,
   newsletterUpdate,
 } from '../../eshop-api/domains/newsletter/preferences.contract';
-import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
+import {
+  CommandRefused,
+  type CommandContext,
+  type CommandOutcome,
+} from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { letterToken } from '../_contract/storage/stored-cookies';
 import { isApiError } from '../_journey/bag/is-api-error';
+import { goToLogin } from '../_journey/customer/user-data.server';
+import { forgetSubscription } from '../_journey/newsletter/join-newsletter';
 import { readLetterToken } from '../_journey/newsletter/letter-visit';
 import type { NewsletterPreferencesProps } from './newsletter-preferences.schema';
 import { listStorefrontFields, topicField } from './preference-fields';
@@ -23,10 +31,39 @@ const form: FormDefinition = {
   ...Object.fromEntries([...TOPICS.map(topicField), ...listStorefrontFields()].map((name) => [name, {}])),
 };
 
-function requireToken({ cookies, words }: CommandContext): string {
+/** Request fields and options by which the API finds the reader: the session on a page of the account, elsewhere a newsletter's token. */
+interface Access {
+  by: { profile: string; token?: string };
+  options: { headers?: Record<string, string> };
+}
+
+/** Undefined: the session has ended. @throws CommandRefused without a newsletter's link */
+function findAccess(
+  { cookies, customer, locale, words }: CommandContext,
+  { access }: NewsletterPreferencesProps,
+): Access | undefined {
+  const by = { profile: locale.locale };
+  if (access === 'account') return customer && { by, options: { headers: { ...customer.headers } } };
   const token = readLetterToken(cookies);
   if (token === undefined) throw new CommandRefused(words('ended'));
-  return token;
+  return { by: { ...by, token }, options: {} };
+}
+
+/** Runs a call as the reader; without a session it redirects to the sign-in page, which returns to this page. */
+async function runAsReader(
+  context: CommandContext,
+  props: NewsletterPreferencesProps,
+  call: (access: Access) => Promise<unknown>,
+): Promise<CommandOutcome | undefined> {
+  const access = findAccess(context, props);
+  if (!access) return goToLogin(context);
+  try {
+    await call(access);
+    return undefined;
+  } catch (error) {
+    if (isApiError(error, 'unauthorized')) return goToLogin(context);
+    return refuse(error, context.words);
+  }
 }
 
 function refuse(error: unknown, words: CommandContext['words']): never {
@@ -39,32 +76,39 @@ function refuse(error: unknown, words: CommandContext['words']): never {
 export default {
   'newsletter.savePreferences': defineCommand<NewsletterPreferencesProps>({
     form,
-    async run(context, { text }) {
-      const { api, locale, words } = context;
+    run(context, { text }, props) {
       const pauseDays = /^\d{1,3}$/.test(text.pause ?? '') ? Number(text.pause) : undefined;
-      await api
-        .call(newsletterPreferenceCenter, {
-          ...{ profile: locale.locale, token: requireToken(context), name: text.name ?? '' },
-          topics: TOPICS.filter((topic) => text[topicField(topic)]),
-          frequency: FREQUENCIES.find((one) => one === text.frequency) ?? 'all',
-          ...{ language: text.language!, country: text.country! },
-          storefronts: listStorefrontFields().flatMap((name) => text[name] || []),
-          ...(pauseDays === undefined ? {} : { pauseDays }),
-        })
-        .catch((error: unknown) => refuse(error, words));
+      const choices = {
+        name: text.name ?? '',
+        topics: TOPICS.filter((topic) => text[topicField(topic)]),
+        frequency: FREQUENCIES.find((one) => one === text.frequency) ?? 'all',
+        ...{ language: text.language!, country: text.country! },
+        storefronts: listStorefrontFields().flatMap((name) => text[name] || []),
+        ...(pauseDays === undefined ? {} : { pauseDays }),
+      };
+      return runAsReader(context, props, ({ by, options }) =>
+        context.api.call(newsletterPreferenceCenter, { ...by, ...choices }, options),
+      );
     },
   }),
   'newsletter.replaceLinks': defineCommand<NewsletterPreferencesProps>({
     form: {},
-    async run(context) {
-      const { api, locale, setCookie, words } = context;
-      await api
-        .call(newsletterUpdate, {
-          ...{ profile: locale.locale, token: requireToken(context), replaceLinks: true },
-        })
-        .catch((error: unknown) => refuse(error, words));
-      setCookie({ name: letterToken.name, value: '', maxAge: 0, httpOnly: true });
-    },
+    run: (context, _values, props) =>
+      runAsReader(context, props, async ({ by, options }) => {
+        await context.api.call(newsletterUpdate, { ...by, replaceLinks: true }, options);
+        context.setCookie({ name: letterToken.name, value: '', maxAge: 0, httpOnly: true });
+      }),
+  }),
+  /** On a page of the account; a newsletter's reader has a page of its own for it. */
+  'newsletter.leave': defineCommand<NewsletterPreferencesProps>({
+    form: {},
+    run: (context, _values, props) =>
+      runAsReader(context, props, async ({ by, options }) => {
+        const { preferences } = await context.api.call(newsletterGetPreferenceCenter, by, options);
+        const storefronts = preferences.storefronts.map(({ id }) => id);
+        await context.api.call(newsletterUnsubscribe, { ...by, origin: 'account', storefronts }, options);
+        forgetSubscription(context.setCookie);
+      }),
   }),
   /** The same answer in any case: only the mail shows whether the address is subscribed. */
   'newsletter.sendLink': defineCommand<NewsletterPreferencesProps>({

@@ -2,6 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
+/** Beside the account's pages: no column of its own. */
+export const inAccount = style({ display: 'grid', gap: vars.space.x6, maxInlineSize: '30rem' });
 export const group = style({
   display: 'grid',
   gap: vars.space.x1,

@@ -1,6 +1,8 @@
 export default {
   title: 'Your newsletter',
   text: 'Choose which emails we send to {email}. No password needed.',
+  ownText: 'Choose which emails we send to {email}. Order emails are not affected.',
+  left: 'You are unsubscribed. Emails about your orders still arrive.',
   topics: 'What would you like to read about?',
   topicsHint: 'Tick nothing to receive everything.',
   topic_women: 'Women',

@@ -4,7 +4,8 @@ import messages from './newsletter-preferences.messages';
 import type { NewsletterPreferencesProps } from './newsletter-preferences.schema';
 import type { NewsletterPreferencesData } from './newsletter-preferences.server';
 
-const props: NewsletterPreferencesProps = { unsubscribeLink: '/unsubscribe' };
+const props: NewsletterPreferencesProps = { access: 'link', unsubscribeLink: '/unsubscribe' };
+const own: NewsletterPreferencesProps = { ...props, access: 'account' };
 const state = (command: string, more: Partial<FormState>): FormState => ({
   command,
   status: 'done',
@@ -64,5 +65,11 @@ const samples: BlockSample<NewsletterPreferencesProps, NewsletterPreferencesData
   { name: 'Without a link', props, data: {} },
   { name: 'The link is on its way', props, data: { form: state('newsletter.sendLink', {}) } },
   { name: 'A new link', props, data: { form: state('newsletter.replaceLinks', {}) } },
+  { name: 'In the account', props: own, data: { reader } },
+  {
+    name: 'In the account, unsubscribed',
+    props: own,
+    data: { reader: { ...reader, subscribed: false }, form: state('newsletter.leave', {}) },
+  },
 ];
 export default samples;

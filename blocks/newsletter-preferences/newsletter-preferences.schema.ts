@@ -5,6 +5,14 @@ const schema = {
   type: 'object',
   title: 'Newsletter: preferences',
   properties: {
+    access: {
+      type: 'string',
+      title: 'Whose preferences',
+      enum: ['link', 'account'],
+      default: 'link',
+      description:
+        'link: of the reader of a newsletter’s link. account: of who is signed in, on a page of the account.',
+    },
     unsubscribeLink: { ...link('Page that unsubscribes'), default: 'page:unsubscribe' },
   },
   additionalProperties: false,

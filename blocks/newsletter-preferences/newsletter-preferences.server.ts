@@ -1,6 +1,10 @@
 import type { LoadContext, BlockLoad } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
-import { readPreferences, type Preferences } from '../_journey/newsletter/read-preferences.server';
+import {
+  readOwnPreferences,
+  readPreferences,
+  type Preferences,
+} from '../_journey/newsletter/read-preferences.server';
 import type { NewsletterPreferencesProps } from './newsletter-preferences.schema';
 
 export interface NewsletterPreferencesData {
@@ -16,8 +20,11 @@ interface Choices {
   languages: { value: string; label: string }[];
 }
 
-export const load: BlockLoad<NewsletterPreferencesProps, NewsletterPreferencesData> = async (context) => {
-  const found = await readPreferences(context);
+export const load: BlockLoad<NewsletterPreferencesProps, NewsletterPreferencesData> = async (
+  context,
+  { access },
+) => {
+  const found = await (access === 'account' ? readOwnPreferences(context) : readPreferences(context));
   return { reader: found && { ...found, ...listChoices(context) }, form: context.form };
 };
 

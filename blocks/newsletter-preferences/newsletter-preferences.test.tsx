@@ -12,7 +12,7 @@ import { load } from './newsletter-preferences.server';
 import View from './newsletter-preferences.view';
 
 const token = 'a'.repeat(43);
-const [open, saved, wrong, none, bare, , replaced] = samples.map((sample) => ({
+const [open, saved, wrong, none, bare, , replaced, account, left] = samples.map((sample) => ({
   show: () => within(mountSample(View, sample, messages)),
 }));
 const { reader } = samples[0]!.data;
@@ -104,5 +104,74 @@ describe('saving', () => {
       name: 'CommandRefused',
       errors: { language: messages.languageNotThere },
     });
+  });
+});
+
+describe('in the account', () => {
+  const props = samples[7]!.props;
+  const url = '/en_GB/myaccount/mycommunications';
+  const customer = { headers: { authorization: 'Bearer t' }, forget: () => undefined };
+  const toLogin = { go: '/en_GB/login?signed=ended&back=%2Fmyaccount%2Fmycommunications' };
+  const texts = { frequency: 'all', country: 'GB', language: 'en', storefront_0: 'main' };
+  const ended = () => {
+    throw new ApiError('unauthorized', '', '/', 401);
+  };
+  const run = (command: keyof typeof commands, answer: unknown = {}, isSignedIn = true) => {
+    const asked = sampleCommand({
+      ...{ url, messages, visitorCookies: { letter_token: token } },
+      answers: {
+        newsletterPreferenceCenter: answer,
+        newsletterUpdate: answer,
+        newsletterUnsubscribe: answer,
+        newsletterGetPreferenceCenter: { preferences: reader },
+      },
+      ...(isSignedIn ? { customer } : {}),
+    });
+    return { ...asked, outcome: commands[command].run(asked.context, valuesOf(texts), props) };
+  };
+
+  it('has a button to unsubscribe, and announces that it was done', () => {
+    expect(account!.show().getByRole('button', { name: messages.unsubscribe })).toBeTruthy();
+    expect(left!.show().getByRole('status').textContent).toBe(messages.left);
+    expect(left!.show().queryByRole('button', { name: messages.unsubscribe })).toBeNull();
+  });
+  it('is read by the session, whatever newsletter was opened', async () => {
+    const { context, calls } = sampleContext({
+      url,
+      answers: { newsletterGetPreferenceCenter: { preferences: reader } },
+    });
+    const visitor = { cookies: { letter_token: token }, customer };
+    expect((await load({ ...context, visitor }, props)).reader).toMatchObject({ subscribed: true });
+    expect(calls[0]!.request).toEqual({ profile: 'en_GB' });
+  });
+  it('no session leads to the sign-in', async () => {
+    const { context } = sampleContext({ url, answers: { newsletterGetPreferenceCenter: ended } });
+    await expect(load({ ...context, visitor: { cookies: {} } }, props)).rejects.toThrow('/en_GB/login');
+    await expect(load({ ...context, visitor: { cookies: {}, customer } }, props)).rejects.toThrow(
+      '/en_GB/login',
+    );
+  });
+  it.each(['newsletter.savePreferences', 'newsletter.replaceLinks', 'newsletter.leave'] as const)(
+    '%s needs the session and sends no token',
+    async (command) => {
+      const { calls, outcome } = run(command);
+      expect(await outcome).toBeUndefined();
+      expect(calls.every(({ request }) => !('token' in request))).toBe(true);
+      expect(await run(command, {}, false).outcome).toEqual(toLogin);
+      expect(await run(command, ended).outcome).toEqual(toLogin);
+    },
+  );
+  it('unsubscribes from all storefronts, and this browser counts as a subscriber’s no longer', async () => {
+    const { calls, cookies, outcome } = run('newsletter.leave');
+    await outcome;
+    expect(calls[1]!.request).toEqual({
+      profile: 'en_GB',
+      origin: 'account',
+      storefronts: ['first', 'second'],
+    });
+    expect(cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
+      ['user_subscribed', 0],
+      ['usrhash', 0],
+    ]);
   });
 });

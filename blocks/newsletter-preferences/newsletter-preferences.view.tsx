@@ -9,12 +9,13 @@ import type { PreferencesView, Reader } from './newsletter-preferences.types';
 import { renderFields } from './preference-fields.view';
 
 export default function NewsletterPreferences(view: PreferencesView): ReactElement {
-  const { id, data, words } = view;
+  const { id, props, data, words } = view;
+  const isOwn = props.access === 'account';
   return (
-    <section id={id} className={page.section} aria-labelledby={`${id}-title`}>
+    <section id={id} className={isOwn ? css.inAccount : page.section} aria-labelledby={`${id}-title`}>
       <div className={page.head}>
         <h1 id={`${id}-title`}>{words('title')}</h1>
-        {data.reader && <p>{words('text', { email: data.reader.email })}</p>}
+        {data.reader && <p>{words(isOwn ? 'ownText' : 'text', { email: data.reader.email })}</p>}
       </div>
       {data.reader ? renderReader(view, data.reader) : renderStranger(view)}
     </section>
@@ -22,7 +23,7 @@ export default function NewsletterPreferences(view: PreferencesView): ReactEleme
 }
 
 function renderReader(view: PreferencesView, reader: Reader): ReactElement {
-  const { id, props, data, words } = view;
+  const { id, data, words } = view;
   const { form } = data;
   return (
     <>
@@ -40,26 +41,33 @@ function renderReader(view: PreferencesView, reader: Reader): ReactElement {
           {words('save')}
         </Button>
       </CommandForm>
-      {reader.subscribed && renderLinks([{ href: props.unsubscribeLink, text: words('unsubscribe') }])}
+      {reader.subscribed && renderUnsubscribe(view)}
       {reader.subscribed && renderReplace(view)}
     </>
   );
 }
 
+/** Messages of what was done while the reader stays on the page. */
+const DONE: Readonly<Record<string, string>> = {
+  'newsletter.savePreferences': 'saved',
+  'newsletter.leave': 'left',
+  'newsletter.replaceLinks': 'replaced',
+};
+
 function renderState(
   { data: { form }, words, page: { locale } }: PreferencesView,
   reader: Reader,
 ): ReactElement {
-  const isSaved = form?.status === 'done' && form.command === 'newsletter.savePreferences';
+  const done = form?.status === 'done' ? DONE[form.command] : undefined;
   const until = reader.pausedUntil === null ? undefined : new Date(reader.pausedUntil);
   const date =
     until &&
     new Intl.DateTimeFormat(locale.written?.lang ?? locale.isoLocale, { dateStyle: 'long' }).format(until);
   return (
     <>
-      {isSaved && (
+      {done && (
         <p role="status" tabIndex={-1} className={page.done}>
-          {words('saved')}
+          {words(done)}
         </p>
       )}
       {date && <p className={page.note}>{words('pausedUntil', { date })}</p>}
@@ -71,6 +79,30 @@ function renderState(
     </>
   );
 }
+
+/** The page that the link leads to works by a newsletter's link: in the account it is a button. */
+const renderUnsubscribe = ({
+  id,
+  props,
+  data: { form },
+  words,
+  page: view,
+}: PreferencesView): ReactElement =>
+  props.access === 'account' ? (
+    <CommandForm
+      block={id}
+      command="newsletter.leave"
+      page={view}
+      form={form?.command === 'newsletter.leave' ? form : undefined}
+      offline={words('offline')}
+    >
+      <Button type="submit" kind="outline" wide>
+        {words('unsubscribe')}
+      </Button>
+    </CommandForm>
+  ) : (
+    renderLinks([{ href: props.unsubscribeLink, text: words('unsubscribe') }])
+  );
 
 const renderReplace = ({ id, data: { form }, words, page: view }: PreferencesView): ReactElement => (
   <CommandForm

@@ -6,8 +6,8 @@ import {
 } from '../../eshop-api/domains/newsletter/preferences.contract';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
-import { subscribedCookie, userHash } from '../_contract/storage/stored-cookies';
 import { isApiError } from '../_journey/bag/is-api-error';
+import { forgetSubscription } from '../_journey/newsletter/join-newsletter';
 import { readLetterToken } from '../_journey/newsletter/letter-visit';
 import type { NewsletterUnsubscribeProps } from './newsletter-unsubscribe.schema';
 
@@ -30,8 +30,7 @@ async function unsubscribe(context: CommandContext, reasonText: string | undefin
   } catch (error) {
     throw isApiError(error, 'link_ended') ? new CommandRefused(words('ended')) : error;
   }
-  // This browser no longer counts as a subscriber's.
-  for (const { name } of [subscribedCookie, userHash]) setCookie({ name, value: '', maxAge: 0 });
+  forgetSubscription(setCookie);
 }
 
 export default {

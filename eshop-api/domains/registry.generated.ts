@@ -23,6 +23,7 @@ import notifyMeDomain from './notify-me/notify-me.domain';
 import orderMailsDomain from './order-mails/order-mails.domain';
 import ordersDomain from './orders/orders.domain';
 import paymentsDomain from './payments/payments.domain';
+import personalDataDomain from './personal-data/personal-data.domain';
 import placesDomain from './places/places.domain';
 import recommendationsDomain from './recommendations/recommendations.domain';
 import referenceDomain from './reference/reference.domain';
@@ -60,6 +61,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0004_sessions.sql",
       "sql": "-- What its owner recognises a session by: when it was last refreshed, to the hour, and by which browser and system it was begun.\nalter table account_sessions\n  add column last_seen_at timestamptz,\n  -- Names without versions, e.g. Firefox and Windows; '' where the browser gave none.\n  add column browser text not null default '',\n  add column system text not null default '';\n-- A refresh token is valid for thirty days after it was issued.\nupdate account_sessions s set last_seen_at = date_trunc('hour', coalesce(\n  (select max(expires_at) - interval '30 days' from account_tokens t where t.session_id = s.id and t.kind = 'refresh'), begun_at), 'UTC');\nalter table account_sessions alter column last_seen_at set not null;\n"
+    },
+    {
+      "name": "0005_email.sql",
+      "sql": "-- When a mailed link last proved that the address is its owner's. Null: nothing has.\nalter table accounts add column email_confirmed_at timestamptz;\n\n-- Requested changes of an address, and confirmations of the present one (both addresses are then the same). Tokens as hashes.\ncreate table account_email_changes (\n  id bigint generated always as identity primary key,\n  account_id bigint not null references accounts on delete cascade,\n  -- The session that requested it: it goes on when the others end.\n  session_id bigint references account_sessions on delete set null,\n  old_email text not null,\n  new_email text not null,\n  new_email_key text not null,\n  -- Mailed to the new address. Null: that address has an account or has had its mails of a day, or a later request has replaced this one.\n  confirm_hash text unique,\n  -- Mailed to the old address, with the request and again with the change.\n  stop_hash text unique,\n  undo_hash text unique,\n  made_at timestamptz not null,\n  confirmed_at timestamptz,\n  -- Letters and wishes have followed to the new address.\n  moved boolean not null default false,\n  stopped_at timestamptz\n);\ncreate index account_email_changes_account on account_email_changes (account_id, made_at);\ncreate index account_email_changes_new on account_email_changes (new_email_key, made_at);\ncreate index account_email_changes_made on account_email_changes (made_at);\n"
     }
   ], demo: accountsDemo },
   { domain: bagDomain, migrations: [
@@ -277,6 +282,7 @@ export const domains: RegisteredDomain[] = [
     }
   ] },
   { domain: paymentsDomain, migrations: [] },
+  { domain: personalDataDomain, migrations: [] },
   { domain: placesDomain, migrations: [
     {
       "name": "0001_drop_points.sql",

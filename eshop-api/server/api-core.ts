@@ -23,6 +23,8 @@ class CallContext implements HandlerContext {
   readonly ask: HandlerContext['ask'];
   readonly follow: HandlerContext['follow'];
   readonly erasePerson: HandlerContext['erasePerson'];
+  readonly moveEmail: HandlerContext['moveEmail'];
+  readonly collectPerson: HandlerContext['collectPerson'];
   readonly providers: HandlerContext['providers'];
   readonly documents: HandlerContext['documents'];
   readonly state: unknown;
@@ -47,6 +49,8 @@ class CallContext implements HandlerContext {
     this.ask = context.ask;
     this.follow = context.follow;
     this.erasePerson = context.erasePerson;
+    this.moveEmail = context.moveEmail;
+    this.collectPerson = context.collectPerson;
     this.providers = context.providers;
     this.documents = context.documents;
     this.state = state();

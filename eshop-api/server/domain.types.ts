@@ -20,6 +20,10 @@ export interface AskingContext extends DomainContext {
   follow(domain: string, listener: (detail: string | undefined) => void): () => void;
   /** Runs `erase` of all domains, inside the caller's transaction. */
   erasePerson(sql: Sql, person: ErasedPerson): Promise<void>;
+  /** Runs `moveEmail` of all domains, inside the caller's transaction. */
+  moveEmail(sql: Sql, moved: MovedEmail): Promise<void>;
+  /** Reads `personalData` of all domains, in the order of their names. */
+  collectPerson(sql: Pick<Sql, 'query'>, person: ExportedPerson): Promise<PersonalDataSection[]>;
   /** Third parties; a domain opens the kind that it uses in `start`. */
   providers: OpenProviders;
   /** PDFs, made beside this thread. */
@@ -33,6 +37,32 @@ export interface ErasedPerson {
   email: string;
   /** What sends letters and notifications to this address ends as well. */
   endMails: boolean;
+}
+
+/** An account has another address. Mailed links have proved that both mailboxes are the customer's. */
+export interface MovedEmail {
+  accountId: number;
+  from: string;
+  to: string;
+}
+
+/** Whose data is exported. */
+export interface ExportedPerson {
+  accountId: number;
+  /** The account's address, if a mailed link has proved it. What belongs to an address alone may otherwise be somebody else's. */
+  provedEmail: string | undefined;
+}
+
+/** What one table holds of a customer. */
+export interface PersonalDataSource {
+  table: string;
+  /** Rows by the names of their fields, oldest first; without secrets and without data of other people. */
+  read(sql: Pick<Sql, 'query'>, person: ExportedPerson): Promise<Record<string, unknown>[]>;
+}
+
+export interface PersonalDataSection {
+  table: string;
+  rows: Record<string, unknown>[];
 }
 
 /** Context of a call beside its validated input. */
@@ -89,6 +119,17 @@ export interface Domain<State = unknown> {
    * Tables with a person's data need it, or a reason why the data stays (tests/architecture/personal-data.test.ts).
    */
   erase?(sql: Sql, person: ErasedPerson, now: Date): Promise<unknown>;
+  /**
+   * What this domain has of a customer, for the customer's own copy. Each table with a person's data is listed, or has a reason why it is
+   * left out (tests/architecture/personal-data.test.ts).
+   */
+  personalData?: readonly PersonalDataSource[];
+  /** Moves what belongs to a customer's address to the new one, in the transaction that changes the account's address. */
+  moveEmail?(
+    sql: Sql,
+    moved: MovedEmail,
+    context: Pick<DomainContext, 'settings'> & { now: Date },
+  ): Promise<unknown>;
   /** Deletes expired rows. Runs in every process after `start` and every hour, so it may run twice at once; a failure is logged and the next run follows in an hour. */
   purge?(context: DomainContext): Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.types';
 import { migrate } from '../database/migrate';
 import { messageOf } from '../database/database-errors';
 import type { ProviderKind } from '../providers/provider.types';
-import type { AskingContext, RegisteredDomain } from './domain.types';
+import type { AskingContext, PersonalDataSection, RegisteredDomain } from './domain.types';
 import type { ApiSettings } from './settings.types';
 import { rateLimitMigrations } from '../security/rate-limit';
 
@@ -40,6 +40,16 @@ export function prepareDomains(
       follow: (domain, listener) => followDomain(prepared, domain, listener),
       erasePerson: async (sql, person) => {
         for (const { domain } of all) await domain.erase?.(sql, person, settings.clock());
+      },
+      collectPerson: async (sql, person) => {
+        const sections: PersonalDataSection[] = [];
+        for (const { table, read } of all.flatMap(({ domain }) => domain.personalData ?? []))
+          sections.push({ table, rows: await read(sql, person) });
+        return sections;
+      },
+      moveEmail: async (sql, moved) => {
+        const now = settings.clock();
+        for (const { domain } of all) await domain.moveEmail?.(sql, moved, { settings, now });
       },
     },
     state: undefined,

@@ -35,3 +35,44 @@ describe('data of a person (docs/decisions/0216)', () => {
     expect(Object.keys(STAYS).sort()).toEqual(names.sort());
   });
 });
+
+/** Tables whose data is no part of the customer's own copy, and why (docs/decisions/0218). */
+const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  account_tries: 'failed sign-ins by a hash, for a quarter of an hour',
+  account_links: 'hashes of mailed links, for a day',
+  newsletter_tries: 'counts by a hash, for a day',
+  gift_card_recipients: 'the recipient of a card is another person',
+  order_gift_cards: 'the same',
+  order_mails: 'which mails of an order were sent: the order is exported',
+  mail_queue: 'sealed, and empty once it is sent',
+};
+const PERSONAL_COLUMN = /^\s*(email|email_key|email_hash|new_email|telephone|phone|recipient|account_id)\s/m;
+const CREATED = /create table (\w+) \(([\s\S]*?)\n\);/g;
+const ALTERED = /alter table (\w+)\s+add column (?:email|telephone|phone|account_id)\s/g;
+
+const listTables = (sql: string): string[] => [
+  ...[...sql.matchAll(CREATED)]
+    .filter(([, , body]) => PERSONAL_COLUMN.test(body!))
+    .map(([, table]) => table!),
+  ...[...sql.matchAll(ALTERED)].map(([, table]) => table!),
+];
+const tables = [
+  ...new Set(domains.flatMap(({ migrations }) => migrations.flatMap(({ sql }) => listTables(sql)))),
+];
+const exported = domains.flatMap(({ domain }) => domain.personalData ?? []).map(({ table }) => table);
+
+describe('the customer’s own copy (docs/decisions/0218)', () => {
+  it('tables are found in the migrations', () =>
+    expect(tables).toEqual(expect.arrayContaining(['accounts', 'orders', 'contact_messages'])));
+
+  it.each(tables)('%s is exported, or there is a reason why it is left out', (table) =>
+    expect([exported.includes(table), table in NOT_EXPORTED]).toContain(true),
+  );
+
+  it('each table is read once, and no reason is left over', () => {
+    expect(exported).toEqual([...new Set(exported)]);
+    expect(
+      Object.keys(NOT_EXPORTED).filter((table) => exported.includes(table) || !tables.includes(table)),
+    ).toEqual([]);
+  });
+});

@@ -3,6 +3,8 @@ import type { Database } from '../../eshop-api/database/database.types';
 import { migrate } from '../../eshop-api/database/migrate';
 import { openTestDatabase, silentLog, type DatabaseTemplate } from '../../eshop-api/database/test-database';
 import { domains } from '../../eshop-api/domains/registry.generated';
+import { embeddedProviders } from '../../eshop-api/providers/embedded-providers';
+import type { ApiProviders } from '../../eshop-api/providers/provider.types';
 import { rateLimitMigrations } from '../../eshop-api/security/rate-limit';
 import { testSettings } from '../contract/test-settings';
 
@@ -20,6 +22,11 @@ const tables: DatabaseTemplate = {
     ),
 };
 
+/** Which third parties have tables of their own is the choice of each test. */
+const withoutTables = Object.fromEntries(
+  Object.entries(embeddedProviders).map(([kind, provider]) => [kind, { ...provider, migrations: [] }]),
+) as unknown as ApiProviders;
+
 /** The same with the demo catalogue. */
 const catalogue: DatabaseTemplate = {
   name: 'catalogue',
@@ -29,6 +36,7 @@ const catalogue: DatabaseTemplate = {
       settings: testSettings(),
       database: db,
       domains: domains.filter(({ domain }) => domain.name === 'catalogue'),
+      providers: withoutTables,
     });
     await api.ready;
     await api.close();

@@ -21,6 +21,11 @@ export function storeSubscription(
   if (usrHash) keep(userHash, usrHash);
 }
 
+/** This browser no longer counts as a subscriber's. */
+export function forgetSubscription(setCookie: SetCookie): void {
+  for (const { name } of [subscribedCookie, userHash]) setCookie({ name, value: '', maxAge: 0 });
+}
+
 /** The command `newsletter.join` of every block that offers the newsletter. A campaign that came with the form goes before the block's own. */
 export const joinNewsletter = defineCommand<{ origin: string; campaign: string }>({
   form: {

@@ -2,6 +2,7 @@ import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import { newsletterGetPreferenceCenter } from '../../../eshop-api/domains/newsletter/preferences.contract';
 import type { LoadContext } from '../../_contract/block.types';
 import { isApiError } from '../bag/is-api-error';
+import { redirectToLogin } from '../customer/redirect-to-login.server';
 import { readLetterToken } from './letter-visit';
 
 export type Preferences = ResponseOf<typeof newsletterGetPreferenceCenter>['preferences'];
@@ -21,5 +22,22 @@ export async function readPreferences({
   } catch (error) {
     if (isApiError(error, 'link_ended')) return undefined;
     throw error;
+  }
+}
+
+/**
+ * Preferences of the signed-in customer's address, for pages of the account.
+ * @throws Response redirecting to the sign-in page when there is no session or the API has refused it
+ */
+export async function readOwnPreferences(context: LoadContext): Promise<Preferences> {
+  const { api, locale, visitor, signal } = context;
+  const customer = visitor?.customer ?? redirectToLogin(context);
+  try {
+    const options = { headers: { ...customer.headers }, signal };
+    return (await api.call(newsletterGetPreferenceCenter, { profile: locale.locale }, options)).preferences;
+  } catch (error) {
+    if (!isApiError(error, 'unauthorized')) throw error;
+    customer.forget();
+    return redirectToLogin(context);
   }
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.types';
 import { readAccount, restoreAddress, type StoredAccount } from './accounts.repository';
+import { findOwnSession, type OwnSession } from './open-sessions.repository';
 import { findOwner } from './sessions.repository';
 
 export { changeAccount } from './accounts.repository';
@@ -21,6 +22,15 @@ export const findTokenOwner = (
   market: string,
   now: Date,
 ): Promise<number | undefined> => (token ? findOwner(sql, token, market, now) : Promise.resolve(undefined));
+
+/** The session of a customer's access token in a market; undefined: unknown or no longer valid. */
+export const findTokenSession = (
+  sql: Pick<Sql, 'query'>,
+  token: string | undefined,
+  market: string,
+  now: Date,
+): Promise<OwnSession | undefined> =>
+  token ? findOwnSession(sql, token, market, now) : Promise.resolve(undefined);
 
 export async function readAccountData(sql: Pick<Sql, 'query'>, id: number): Promise<AccountData | undefined> {
   const found = await readAccount(sql, id);

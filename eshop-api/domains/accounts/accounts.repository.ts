@@ -10,6 +10,8 @@ export interface StoredAccount {
   name: string;
   surname: string;
   telephone: string;
+  /** When a mailed link last proved that the address is the customer's; null: never. */
+  emailConfirmedAt: Date | null;
   addresses: SavedAddress[];
   /** Incremented with each change of the addresses. */
   version: number;
@@ -23,7 +25,7 @@ export interface NewAccount extends Pick<StoredAccount, 'email' | 'passwordHash'
 }
 export type AccountChange = Partial<Pick<StoredAccount, 'name' | 'surname' | 'telephone' | 'addresses'>>;
 
-const SELECT = `select a.id, a.email, a.password_hash as "passwordHash", a.name, a.surname, a.telephone, a.version,
+const SELECT = `select a.id, a.email, a.password_hash as "passwordHash", a.name, a.surname, a.telephone, a.version, a.email_confirmed_at as "emailConfirmedAt",
   coalesce((select jsonb_agg(fields || jsonb_build_object('id', id, 'country', country) order by position) from account_addresses where account_id = a.id and removed_at is null), '[]') as addresses from accounts a`;
 
 const readOne = async (
@@ -133,6 +135,34 @@ export const changePassword = async (
   (await sql.execute(
     'update accounts set password_hash = $2, changed_at = $3 where id = $1 and password_hash = $4',
     [id, passwordHash, now, was],
+  )) === 1;
+
+/** Whatever the password was: the old one is no longer valid. */
+export const replacePasswordHash = (
+  sql: Pick<Sql, 'execute'>,
+  { id, passwordHash }: { id: number; passwordHash: string },
+  now: Date,
+): Promise<number> =>
+  sql.execute('update accounts set password_hash = $2, changed_at = $3 where id = $1', [
+    id,
+    passwordHash,
+    now,
+  ]);
+
+/** A mailed link has proved that the present address is the customer's. */
+export const confirmEmail = (sql: Pick<Sql, 'execute'>, id: number, now: Date): Promise<number> =>
+  sql.execute('update accounts set email_confirmed_at = $2, changed_at = $2 where id = $1', [id, now]);
+
+/** Sets an address that a mailed link has just proved. False: another account has it. */
+export const replaceEmail = async (
+  sql: Pick<Sql, 'execute'>,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<boolean> =>
+  (await sql.execute(
+    `update accounts set email = $2, email_key = $3, email_confirmed_at = $4, changed_at = $4
+     where id = $1 and not exists (select 1 from accounts where email_key = $3 and id <> $1)`,
+    [id, email, keyOfEmail(email), now],
   )) === 1;
 
 /** Its address; undefined: there is no such account any more. Locked until the transaction ends: no session is begun meanwhile. */

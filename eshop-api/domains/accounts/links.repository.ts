@@ -56,6 +56,13 @@ export const findLinkOwner = async (
 export const markLinkUsed = async (sql: Pick<Sql, 'execute'>, token: string, now: Date): Promise<boolean> =>
   (await sql.execute(`update account_links set used_at = $2 where ${OPEN}`, [hashText(token), now])) === 1;
 
+/** All open links of an account end: its address or password is another one. */
+export const endLinksOf = (sql: Pick<Sql, 'execute'>, accountId: number, now: Date): Promise<number> =>
+  sql.execute('update account_links set used_at = $2 where account_id = $1 and used_at is null', [
+    accountId,
+    now,
+  ]);
+
 /** They count attempts for a day; after that they are of no use. */
 export const deleteOldLinks = (sql: Pick<Sql, 'execute'>, now: Date): Promise<number> =>
   sql.execute('delete from account_links where made_at < $1', [before(now, DAY_MS)]);

@@ -7,7 +7,7 @@ import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { refuseFaults } from './account.fields';
 import { describeAgent } from './agent.rules';
 import { accountRecoverPassword, accountSetNewPassword, accountUpdatePassword } from './accounts.contract';
-import { changePassword, readAccount, type StoredAccount } from './accounts.repository';
+import { changePassword, confirmEmail, readAccount, type StoredAccount } from './accounts.repository';
 import { generateSalt, hashChosen, refuseGuessable } from './choose-password';
 import { findLinkOwner, insertRecoverLink, markLinkUsed } from './links.repository';
 import { runInPasswordQueue } from './password.rules';
@@ -39,6 +39,7 @@ const setNew = handles(accountSetNewPassword, async (context: HandlerContext, { 
   const passwordHash = await hashChosen(context, newPassword);
   const pair = await db.transaction(async (sql) => {
     if (!(await markLinkUsed(sql, token, now))) throw composeEnded();
+    await confirmEmail(sql, account.id, now);
     return replacePassword(sql, context, { account, passwordHash, market: profile.market });
   });
   await forgetTries(db, account.email);

@@ -1,6 +1,7 @@
 import type { AskingContext } from '../../server/domain.types';
 import { RESTORE_MS } from './account-data.tx';
 import { deleteRemovedAddresses } from './accounts.repository';
+import { deleteOldEmailChanges } from './email-changes.repository';
 import { deleteOldLinks } from './links.repository';
 import { deleteEnded, deleteOldTries } from './sessions.repository';
 
@@ -9,5 +10,6 @@ export async function purgeAccounts({ db, settings }: Pick<AskingContext, 'db' |
   await deleteEnded(db, now);
   await deleteOldTries(db, now);
   await deleteOldLinks(db, now);
+  await deleteOldEmailChanges(db, now);
   await deleteRemovedAddresses(db, new Date(now.getTime() - RESTORE_MS));
 }

@@ -84,12 +84,17 @@ export const endSession = (sql: Pick<Sql, 'execute'>, token: string, now: Date):
     [hashText(token), now],
   );
 
-/** Every session of an account: everyone who has signed in before must sign in again. */
-export const endSessionsOf = (sql: Pick<Sql, 'execute'>, accountId: number, now: Date): Promise<number> =>
-  sql.execute('update account_sessions set ended_at = $2 where account_id = $1 and ended_at is null', [
-    accountId,
-    now,
-  ]);
+/** Every session of an account but `except`: everyone else who has signed in before must sign in again. */
+export const endSessionsOf = (
+  sql: Pick<Sql, 'execute'>,
+  accountId: number,
+  now: Date,
+  except: number | null = null,
+): Promise<number> =>
+  sql.execute(
+    'update account_sessions set ended_at = $2 where account_id = $1 and ended_at is null and id is distinct from $3',
+    [accountId, now, except],
+  );
 
 /** Id of the account of this access token; undefined: unknown, of another market, expired, or its session has ended. */
 export const findOwner = async (

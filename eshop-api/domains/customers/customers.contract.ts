@@ -13,6 +13,10 @@ export const accountSchema = {
   title: 'Account',
   properties: {
     email: text('As its owner writes it.'),
+    emailConfirmed: {
+      type: 'boolean',
+      description: 'A mailed link has proved that the address is its owner’s.',
+    },
     name: text(''),
     surname: text(''),
     telephone: text('Digits.'),

@@ -66,13 +66,14 @@ const NO_ORDERS: OrdersRead = { lastOrder: null, orders: [], ordersTotal: 0 };
 /** docs/contract/account.md#account, for this storefront: newsletter and community belong to a storefront, the account to all. */
 async function viewAccount(
   { db, storefront }: HandlerContext,
-  { id, email, name, surname, telephone, addresses, version }: AccountData,
+  { id, email, emailConfirmedAt, name, surname, telephone, addresses, version }: AccountData,
 ): Promise<Account> {
   const [newsletterSubscribed, kboix] = await Promise.all([
     isSubscribed(db, storefront.id, email),
     isKboixMember(db, { storefront: storefront.id, account: id }),
   ]);
-  return { email, name, surname, telephone, newsletterSubscribed, kboix, addresses, version };
+  const emailConfirmed = emailConfirmedAt !== null;
+  return { email, emailConfirmed, name, surname, telephone, newsletterSubscribed, kboix, addresses, version };
 }
 
 /** The customer of the bearer token, in the market of the request. @throws ApiFault unauthorized (401, docs/contract/errors.md#api-errors) */

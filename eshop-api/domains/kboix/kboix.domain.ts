@@ -8,6 +8,7 @@ import { ordersGetInfo } from '../orders/orders.contract';
 import { deleteMemberships } from './kboix-member.tx';
 import { kboixFields } from './kboix.fields';
 import { ordersKboixShopForm } from './kboix.contract';
+import { personalData } from './personal-data.repository';
 
 type Input = RequestOf<typeof ordersKboixShopForm>;
 
@@ -41,6 +42,7 @@ function refuseFaults(
 const kboix: Domain = {
   name: 'kboix',
   operations: [{ ...shopForm, rateLimitPerMinute: 20 }],
+  personalData,
   erase: (sql, { accountId }) => deleteMemberships(sql, accountId),
 };
 

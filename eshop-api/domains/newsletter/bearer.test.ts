@@ -5,7 +5,7 @@ import { listMailsTo } from './letters.fixture';
 import { newsletterCheckSuscribed, newsletterInsert } from './newsletter.contract';
 import * as contract from './preferences.contract';
 
-/** Calls with a session and without a newsletter token: the account's address is not verified. */
+/** Calls with a session and without a newsletter token; at first the account's address is not confirmed. */
 let shop: AccountBench;
 let headers: Record<string, string>;
 beforeAll(async () => {
@@ -58,4 +58,11 @@ it('another storefront’s token is refused, as is a missing one', async () => {
     expect(
       (await send(shop, contract.newsletterGetPreferenceCenter, { profile: 'en_GB' }, given)).errors[0],
     ).toMatchObject({ code: 'unauthorized' });
+});
+
+it('a confirmed address counts like a newsletter’s token: the name, and no second confirmation', async () => {
+  await shop.db.execute('update accounts set email_confirmed_at = now() where email_key = $1', [email]);
+  await send(shop, contract.newsletterUnsubscribe, { profile: 'en_GB' }, headers);
+  const { preferences } = await save({ storefronts: ['main'], language: 'de', country: 'DE', name: 'Eve' });
+  expect(preferences).toMatchObject({ subscribed: true, waitsForConfirmation: false, name: 'Eve' });
 });

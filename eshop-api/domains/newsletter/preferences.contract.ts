@@ -50,7 +50,7 @@ const preferences = {
     email: text('Masked: a…@example.com.'),
     subscribed: { type: 'boolean', description: 'Subscribed in this storefront and confirmed.' },
     waitsForConfirmation: { type: 'boolean', description: 'Not confirmed by the mailed link yet.' },
-    name: text('Empty for a bearer: whether the address is theirs was never proved.', 80),
+    name: text('Empty for a bearer whose address is not confirmed.', 80),
     topics,
     frequency,
     language,

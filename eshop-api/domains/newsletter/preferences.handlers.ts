@@ -98,7 +98,7 @@ async function writeChanges(
 ): Promise<void> {
   const moves = input.language !== undefined || input.country !== undefined;
   const written = moves ? pickLocale(settings.storefronts[id]!, locale) : kept.locale;
-  // A bearer gets an empty name, which must not overwrite the stored one.
+  // A bearer whose address is not confirmed gets an empty name, which must not overwrite the stored one.
   const changes = reader.proved ? input : { ...input, name: undefined };
   const after = applyChanges(kept, changes, written ?? kept.locale, now);
   const details = listChanges(kept, after);

@@ -8,7 +8,7 @@ import { findByToken, listByEmail, type StoredSubscription } from './newsletter.
 /** The person whose subscriptions a call concerns. */
 export interface Reader {
   email: string;
-  /** Whether the mailbox is verified by a newsletter's token. An account's address is not verified. */
+  /** Whether the mailbox is verified: by a newsletter's token, or by a link mailed to the account's address. */
   proved: boolean;
   /** All subscriptions of the address, by storefront. */
   subscriptions: Map<string, StoredSubscription>;
@@ -25,12 +25,14 @@ export async function requireReader(
   token: string | undefined,
   lock: '' | 'for update' = '',
 ): Promise<Reader> {
-  const email =
-    token === undefined ? await findBearer(sql, context) : await findTokenEmail(sql, context, token);
+  const { email, proved } =
+    token === undefined
+      ? await findBearer(sql, context)
+      : { email: await findTokenEmail(sql, context, token), proved: true };
   const rows = await listByEmail(sql, email, lock);
   return {
     email,
-    proved: token !== undefined,
+    proved,
     subscriptions: new Map(rows.map((row) => [row.storefront, row])),
   };
 }
@@ -50,11 +52,14 @@ async function findTokenEmail(
   return kept.email;
 }
 
-async function findBearer(sql: Pick<Sql, 'query'>, { token, profile, now }: HandlerContext): Promise<string> {
+async function findBearer(
+  sql: Pick<Sql, 'query'>,
+  { token, profile, now }: HandlerContext,
+): Promise<Pick<Reader, 'email' | 'proved'>> {
   const id = await findTokenOwner(sql, token, profile.market, now);
   const account = id === undefined ? undefined : await readAccountData(sql, id);
   if (!account) throw new ApiFault('unauthorized', 'unauthorized', 401);
-  return account.email;
+  return { email: account.email, proved: account.emailConfirmedAt !== null };
 }
 
 /** An active subscription. */

@@ -39,6 +39,19 @@ export const saveWish = async (sql: Pick<Sql, 'query'>, wish: Wish, now: Date): 
 export const deleteWishesOf = (sql: Pick<Sql, 'execute'>, email: string): Promise<number> =>
   sql.execute('delete from notify_me_wishes where email_key = lower($1)', [email.trim()]);
 
+/** What the new address waits for already is not doubled. */
+export async function moveWishes(
+  sql: Pick<Sql, 'execute'>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql.execute(
+    `update notify_me_wishes old set email = $2, email_key = lower($2) where email_key = lower($1) and not exists (
+       select 1 from notify_me_wishes own where own.email_key = lower($2) and (own.storefront, own.material, own.size) = (old.storefront, old.material, old.size))`,
+    [from.trim(), to.trim()],
+  );
+  await deleteWishesOf(sql, from);
+}
+
 export interface Waiting {
   storefront: string;
   material: string;

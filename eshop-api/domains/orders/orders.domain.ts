@@ -8,6 +8,7 @@ import type { OrdersState, WorkContext } from './orders.types';
 import { LocalOutbox } from './own-work';
 import { processNotifications } from './process-notifications';
 import { startWorkLoop } from './run-outbox';
+import { personalData } from './personal-data.repository';
 
 /** Orders and their payments (docs/checkout.md "An order's life"). */
 const orders: Domain<OrdersState> = {
@@ -20,6 +21,7 @@ const orders: Domain<OrdersState> = {
     ...offlineOperations,
     ...bagOrderOperations,
   ],
+  personalData,
   start: startOrders,
   stop: (state: OrdersState | undefined) => state?.stop(),
 };

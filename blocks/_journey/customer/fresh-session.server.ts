@@ -1,0 +1,24 @@
+import { accountLogin } from '../../../eshop-api/domains/accounts/accounts.contract';
+import { CommandRefused, type CommandContext } from '../../_contract/commands/command.types';
+import type { SessionTokens } from '../../_contract/customer.types';
+import { isApiError } from '../bag/is-api-error';
+
+/** Hashing is slow by design, and calls are queued at peak load; ms. */
+const DEADLINE_MS = 10_000;
+
+/**
+ * Begins another session by password, for calls that need one that was just begun. The block has the message `wrong`.
+ * @param email of the account that is signed in, whatever was posted
+ * @throws CommandRefused for a wrong password; ApiError too_many_attempts, too_many_requests
+ */
+export async function beginFreshSession(
+  { api, locale, words }: CommandContext,
+  email: string,
+  password: string,
+): Promise<SessionTokens> {
+  const request = { profile: locale.locale, username: email, password };
+  return api.call(accountLogin, request, { deadline: DEADLINE_MS }).catch((error: unknown) => {
+    if (!isApiError(error, 'login_failed')) throw error;
+    throw new CommandRefused(words('wrong'), { password: words('wrong') });
+  });
+}

@@ -1,0 +1,17 @@
+import type { PersonalDataSource } from '../../server/domain.types';
+import { keyOfEmail } from '../../security/tokens';
+
+/** What the customer's own copy has of this domain. */
+export const personalData: readonly PersonalDataSource[] = [
+  {
+    table: 'contact_messages',
+    read: async (sql, { provedEmail }) =>
+      provedEmail === undefined
+        ? []
+        : sql.query(
+            `select storefront, reference, locale, subject, name, email, phone, order_id as "orderId", sku, message, file_name as "fileName", created_at as "createdAt"
+        from contact_messages where lower(email) = $1 order by created_at`,
+            [keyOfEmail(provedEmail)],
+          ),
+  },
+];

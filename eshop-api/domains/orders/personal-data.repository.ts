@@ -1,0 +1,26 @@
+import type { PersonalDataSource } from '../../server/domain.types';
+import { keyOfEmail } from '../../security/tokens';
+
+/** What the customer's own copy has of this domain. */
+export const personalData: readonly PersonalDataSource[] = [
+  {
+    table: 'orders',
+    read: (sql, { accountId }) =>
+      sql.query(
+        `select reference, storefront, status, email, country, currency, total, view, created_at as "createdAt", changed_at as "changedAt"
+        from orders where account_id = $1 order by id`,
+        [accountId],
+      ),
+  },
+  {
+    table: 'offline_orders',
+    read: async (sql, { provedEmail }) =>
+      provedEmail === undefined
+        ? []
+        : sql.query(
+            `select reference, storefront, store, email, country, view, lines, created_at as "createdAt"
+        from offline_orders where lower(email) = $1 order by created_at`,
+            [keyOfEmail(provedEmail)],
+          ),
+  },
+];
