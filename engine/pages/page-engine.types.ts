@@ -1,6 +1,7 @@
 import type { Brand } from '../brands/brand.types';
 import type { Locale } from '../locales/locale.types';
 import type { RegisteredLocale } from '../locales/registry.types';
+import type { PageFiles } from './list-page-files';
 import type { BlockType, Problem, ResolvedPage, RouteMatch, SegmentNames } from './page.types';
 import type { Provenance } from './value-sources';
 
@@ -71,6 +72,8 @@ export interface PageReader {
   /** Changes whenever a page could; part of cache keys. */
   readonly revision: string;
   pages(): string[];
+  /** Files of all pages, without resolving any. */
+  pageFiles(): PageFiles;
   /** Query parameters that conditions of page configs ask about: a page's document depends on them. */
   conditionParameters(): ReadonlySet<string>;
   /** Conditions still stand on the blocks: `when` is the caller's to evaluate. */

@@ -1,6 +1,7 @@
 import { conditionParameters } from './evaluate-condition';
 import { explainPage } from './explain-page';
 import { listImpact } from './list-impact';
+import { listPageFiles } from './list-page-files';
 import { makeRouteKey } from './list-routes';
 import type { PageReader } from './page-engine.types';
 import { resolveCell, routesOf } from './resolve-cell';
@@ -19,6 +20,7 @@ export function readPages(current: () => Snapshot): Omit<PageReader, 'revision'>
   };
   return {
     pages: () => current().names.page,
+    pageFiles: () => listPageFiles(current()),
     conditionParameters: () => conditionParameters(current()),
     resolvePage: (brand, locale, page) =>
       inCell(brand, locale, (snapshot, cell) => resolveCell(snapshot, cell, page)),
