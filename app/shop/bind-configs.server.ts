@@ -1,6 +1,6 @@
+import type { ShopConfigs } from '../../engine/pages/shop-configs.types';
 import type { Assembly } from './assemble-shop.server';
 import { engineBlockTypes } from './block-registry.server';
-import type { ShopConfigs } from './shop.types';
 
 /** What the composer needs of the shop as it stands: page configs, block types, media and labels. */
 export const bindConfigs = ({ engine, media, words }: Assembly): ShopConfigs => ({

@@ -1,7 +1,7 @@
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
-import type { PageEngine } from '../../engine/pages/page-engine.types';
-import type { BlockType, Problem, RouteMatch } from '../../engine/pages/page.types';
+import type { Problem, RouteMatch } from '../../engine/pages/page.types';
+import type { ShopConfigs } from '../../engine/pages/shop-configs.types';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { BuildPath } from '../../engine/pages/page-paths';
@@ -121,16 +121,6 @@ export interface LinkBook {
   localePaths(brand: Brand, match: RouteMatch): { locale: Locale; href: string }[];
 }
 
-/** Page configs as they serve, for whoever edits them. */
-export interface ShopConfigs {
-  engine: PageEngine;
-  blockTypes: ReadonlyMap<string, BlockType>;
-  /** Media of a brand: file names in its assets. */
-  media(brandId: string): readonly string[];
-  /** Text of a label in a locale; undefined: there is none. @param key `section.key` */
-  label(brandId: string, localeId: string, key: string): string | undefined;
-}
-
 export interface Shop {
   log: ApiLog;
   clock: () => Date;
@@ -141,6 +131,7 @@ export interface Shop {
   flags(brand: Brand, locale: Locale): Readonly<Record<string, unknown>>;
   wordsFor(brand: Brand, locale: Locale, section: string): Words;
   matchRoute(brand: Brand, locale: Locale, rest: string): RouteMatch | undefined;
+  /** For the composer. */
   configs(): ShopConfigs;
   /** Names of all page configs, whether they have a route or not. */
   pages(): readonly string[];

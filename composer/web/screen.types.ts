@@ -1,5 +1,6 @@
 import type { FileChange } from '../model/describe-changes';
 import type { Operation, Role } from '../model/privileges';
+import type { EditorScreen } from './editor.types';
 import type { ReleaseState } from '../server/releases.repository';
 import type { Cause } from '../server/revisions.repository';
 
@@ -93,6 +94,33 @@ export interface AuditLine {
   facts: readonly { name: string; value: string }[];
 }
 
+export const PAGE_STATES = ['shipped', 'edited', 'release', 'scheduled', 'problem'] as const;
+/** `edited`: something live differs from the shipped files; `release`: a release that is not live yet changes it. */
+export type PageState = (typeof PAGE_STATES)[number];
+export type PageReleases = readonly { id: number; title: string }[];
+
+/** Values of the form above the list of pages; empty: every one. */
+export interface PageFilterValues {
+  brand: string;
+  locale: string;
+  search: string;
+  state: PageState | '';
+  subject: string;
+  /** Number of the shown part, from 1. */
+  part: number;
+}
+
+export interface PageLine {
+  page: string;
+  brand: string;
+  brandName: string;
+  locale: string;
+  path: string | undefined;
+  subject: string | undefined;
+  states: readonly PageState[];
+  releases: PageReleases;
+}
+
 /** Plain data of a screen. */
 export type Screen =
   | { screen: 'claim'; code: string; email: string | null; values: Record<string, string> }
@@ -112,6 +140,17 @@ export type Screen =
       previews: readonly { id: number; brand: string; url: string; expiresAt: Date }[];
       hasConflicts: boolean;
     }
+  | {
+      screen: 'pages';
+      filter: PageFilterValues;
+      total: number;
+      parts: number;
+      brands: readonly { id: string; name: string }[];
+      locales: readonly string[];
+      subjects: readonly string[];
+      pages: readonly PageLine[];
+    }
+  | EditorScreen
   | {
       screen: 'history';
       live: LiveLine;

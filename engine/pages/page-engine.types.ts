@@ -1,7 +1,7 @@
 import type { Brand } from '../brands/brand.types';
 import type { Locale } from '../locales/locale.types';
 import type { RegisteredLocale } from '../locales/registry.types';
-import type { PageFiles } from './list-page-files';
+import type { PageFiles } from './page-files.types';
 import type { BlockType, Problem, ResolvedPage, RouteMatch, SegmentNames } from './page.types';
 import type { Provenance } from './value-sources';
 

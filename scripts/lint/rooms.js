@@ -60,9 +60,11 @@ const ENGINE_READERS = ['eshop-api/compose-settings.ts', 'eshop-api/start.ts'];
 /** Files of the engine without Node's modules, nor anything that imports them. */
 export const PURE_ENGINE = [
   'engine/own',
+  'engine/pages/describe-schema-error',
   'engine/pages/fold-layers',
   'engine/pages/layer-path',
   'engine/pages/layer.types',
+  'engine/pages/page-files.types',
   'engine/pages/local-time',
   'engine/pages/merge-patch',
   'engine/pages/placements',

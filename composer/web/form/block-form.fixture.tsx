@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Json } from '../../../engine/pages/merge-patch';
 import { createWords } from '../texts';
@@ -23,18 +22,16 @@ export const viewOf = (
   ...more,
 });
 
-const { window } = new JSDOM();
-
-/** The form of a block as a browser has it. */
+/** The form of a block as a browser has it; tests that use it run in jsdom. */
 export function renderForm(view: BlockFormView): HTMLFormElement {
-  const form = window.document.createElement('form');
+  const form = document.createElement('form');
   form.innerHTML = renderToStaticMarkup(<BlockFields words={createWords('en')} view={view} />);
   return form;
 }
 
 /** What a browser posts of a form, line ends included. */
 export const postOf = (form: HTMLFormElement): URLSearchParams => {
-  const entries = [...new window.FormData(form)].map(([name, value]) => [
+  const entries = [...new FormData(form)].map(([name, value]) => [
     name,
     String(value).replace(/\r\n|\r|\n/g, '\r\n'),
   ]);

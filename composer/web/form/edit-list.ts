@@ -17,7 +17,9 @@ export const writeListAct = ({ act, path, at }: ListAct): string => `${act}:${at
 /** undefined: no button of a list. */
 export function readListAct(text: string): ListAct | undefined {
   const [, act, at, keys] = ACT.exec(text) ?? [];
-  return act && { act: act as ListAct['act'], at: Number(at), path: keys!.slice(1).split('/') };
+  return act === undefined
+    ? undefined
+    : { act: act as ListAct['act'], at: Number(at), path: keys!.slice(1).split('/') };
 }
 
 /** Props after a list's button. @param isGroup whether the items are objects */

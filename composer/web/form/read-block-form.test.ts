@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { renderForm, renderPost, viewOf } from './block-form.fixture';
 import { editList } from './edit-list';

@@ -2,7 +2,7 @@ import type { FileChange } from '../../model/describe-changes';
 import type { ChangedFile, FileTitle } from '../screen.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
-import { formatScope } from './format-layer';
+import { formatPageName, formatScope } from './format-layer';
 import { formatValue } from './format-value';
 
 /** What each file of a release changes, in sentences, page by page. */
@@ -27,11 +27,10 @@ export const ChangedFiles = ({ words, files }: { words: Words; files: readonly C
 
 /** "Home page · Running · German (Germany)" */
 function formatTitle(words: Words, { kind, name, brand, scope }: FileTitle): string {
-  const what = words.find(`file.${kind}`, { name: splitName(name) });
+  const what = words.find(`file.${kind}`, { name: formatPageName(name) });
   return [what, brand ?? words.t('everyone'), scope && formatScope(words, scope)].filter(Boolean).join(' · ');
 }
 
-const splitName = (name: string): string => capitalise(name.replace(/-/g, ' '));
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function formatChange(words: Words, change: FileChange): string {

@@ -16,3 +16,9 @@ export function formatScope({ language }: Words, scope: string): string {
 /** "Running · German (Germany)" */
 export const formatLayer = (words: Words, { brand, scope }: LayerName): string =>
   [brand ?? words.t('layer.everyone'), scope && formatScope(words, scope)].filter(Boolean).join(' · ');
+
+/** `product-sheet` → "Product sheet" */
+export function formatPageName(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
