@@ -2,6 +2,7 @@ import { conditionParameters } from './evaluate-condition';
 import { explainPage } from './explain-page';
 import { listImpact } from './list-impact';
 import { makeRouteKey } from './list-routes';
+import { openLayer } from './open-layer';
 import type { PageReader } from './page-engine.types';
 import { resolveCell, routesOf } from './resolve-cell';
 import { cellKey, makeContentKey, type Cell, type Snapshot } from './snapshot';
@@ -30,6 +31,7 @@ export function readPages(current: () => Snapshot): Omit<PageReader, 'revision'>
     contentKey: (brand) => makeContentKey(current(), brand),
     explain: (brand, locale, page) =>
       inCell(brand, locale, (snapshot, cell) => explainPage(snapshot, cell, page)),
+    openLayer: (file) => openLayer(current(), file),
     listImpact: (file) => listImpact(current(), file),
   };
 }
