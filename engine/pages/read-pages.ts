@@ -3,6 +3,7 @@ import { explainPage } from './explain-page';
 import { listImpact } from './list-impact';
 import { listPageFiles } from './list-page-files';
 import { makeRouteKey } from './list-routes';
+import { openLayer } from './open-layer';
 import type { PageReader } from './page-engine.types';
 import { resolveCell, routesOf } from './resolve-cell';
 import { cellKey, makeContentKey, type Cell, type Snapshot } from './snapshot';
@@ -32,6 +33,7 @@ export function readPages(current: () => Snapshot): Omit<PageReader, 'revision'>
     contentKey: (brand) => makeContentKey(current(), brand),
     explain: (brand, locale, page) =>
       inCell(brand, locale, (snapshot, cell) => explainPage(snapshot, cell, page)),
+    openLayer: (file) => openLayer(current(), file),
     listImpact: (file) => listImpact(current(), file),
   };
 }
