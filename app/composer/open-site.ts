@@ -34,6 +34,11 @@ export function openSite(
       cells: () => listCells(shop(), readLastLanguage(composer.files())),
     }),
     brands: () => shop().brands.brands.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
+    configs: () => shop().configs(),
+    frameUrl: ({ preview, brand, expiresAt, path }) => {
+      const token = writePreviewToken(secrets[0], { preview, brand, expiresAt: expiresAt.getTime() });
+      return `${originOf(shop(), brand, { origin, port: shopPort() })}${path}?${new URLSearchParams({ _draft: token }).toString()}`;
+    },
     previewUrl: ({ preview, brand, expiresAt }) => {
       const token = writePreviewToken(secrets[0], { preview, brand, expiresAt: expiresAt.getTime() });
       return `${originOf(shop(), brand, { origin, port: shopPort() })}/_draft?${new URLSearchParams({ t: token, path: '/' }).toString()}`;

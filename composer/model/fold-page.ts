@@ -1,8 +1,9 @@
-import { foldLayer, emptyFold, type Folded } from '../../engine/pages/fold-layers';
-import { fileOf, parseLayerPath } from '../../engine/pages/layer-path';
+import type { Folded } from '../../engine/pages/fold-layers';
+import { parseLayerPath } from '../../engine/pages/layer-path';
 import { isObject, type Json } from '../../engine/pages/merge-patch';
-import type { BlockTypes } from './ops/operation.types';
 import { parseDocument } from './document-text';
+import { foldDocument } from './ops/layer-draft';
+import type { BlockTypes } from './ops/operation.types';
 
 /** A page as one of its layers makes it. */
 export interface FoldedPage {
@@ -18,36 +19,36 @@ export interface FoldedPage {
   folded: Folded;
 }
 
-export interface PageParts {
-  page: string;
-  /** Files of the page in a cell, those that it extends first (ListedPage). */
-  files: readonly string[];
-  /** Layers of the cell, weakest first. */
-  layers: readonly string[];
-  /** The layer that is edited. */
-  layer: string;
-  textOf(file: string): string | undefined;
-  blockTypes: BlockTypes;
+/**
+ * A page up to a layer.
+ * @param files those of the page in a cell, weakest first (ListedPage)
+ * @param layers of the cell, weakest first
+ * @param text of the layer's file; undefined: there is none
+ */
+export function foldPage(
+  { file, files, layers }: { file: string; files: readonly string[]; layers: readonly string[] },
+  text: string | undefined,
+  below: Folded,
+  blockTypes: BlockTypes,
+): FoldedPage {
+  const document = readDocument(text);
+  return {
+    file,
+    weaker: listWeaker(file, files, layers),
+    document,
+    below,
+    folded: foldDocument(document, below, blockTypes),
+  };
 }
 
-/** Lays the files of a page over each other up to a layer. A file that is no page config is passed over; the checks report it. */
-export function foldPage({ page, files, layers, layer, textOf, blockTypes }: PageParts): FoldedPage {
-  const file = fileOf(layer, 'page', page);
-  const rank = (one: string) => layers.indexOf(parseLayerPath(one)?.layer ?? '');
-  const isOwn = (one: string) => parseLayerPath(one)?.name === page;
-  const weaker = files.filter((one) => !isOwn(one) || rank(one) < layers.indexOf(layer));
-  const below = weaker.reduce((folded, one, at) => {
-    const derives = at > 0 && isOwn(one) && !isOwn(weaker[at - 1]!);
-    return lay(folded, one, readDocument(textOf(one)), blockTypes, derives);
-  }, emptyFold);
-  const document = readDocument(textOf(file));
-  const isFirst = weaker.length > 0 && !weaker.some(isOwn);
-  return { file, weaker, document, below, folded: lay(below, file, document, blockTypes, isFirst) };
-}
-
-function lay(below: Folded, file: string, data: Json, blockTypes: BlockTypes, derives: boolean): Folded {
-  const layerFile = parseLayerPath(file);
-  return layerFile ? foldLayer(below, { ...layerFile, data }, blockTypes, derives) : below;
+/** Files of the same page in weaker layers, and those of pages that it extends. */
+function listWeaker(file: string, files: readonly string[], layers: readonly string[]): string[] {
+  const own = parseLayerPath(file);
+  const rank = (layer: string | undefined) => layers.indexOf(layer ?? '');
+  return files.filter((one) => {
+    const other = parseLayerPath(one);
+    return other?.name !== own?.name || rank(other?.layer) < rank(own?.layer);
+  });
 }
 
 function readDocument(text: string | undefined): Json {

@@ -104,6 +104,8 @@ export interface EditorScreen {
   spots: readonly Spot[];
   /** Address of the page in the preview; undefined: it has no address without parameters, or no release is chosen. */
   frame: string | undefined;
+  /** Identifies what a form of the page sends. */
+  mark: string;
   canUndo: boolean;
   canRedo: boolean;
   /** Sentences of what is wrong on the page, which belongs to no field that is shown. */

@@ -60,7 +60,6 @@ const ENGINE_READERS = ['eshop-api/compose-settings.ts', 'eshop-api/start.ts'];
 /** Files of the engine without Node's modules, nor anything that imports them. */
 export const PURE_ENGINE = [
   'engine/own',
-  'engine/pages/describe-schema-error',
   'engine/pages/fold-layers',
   'engine/pages/layer-path',
   'engine/pages/layer.types',
@@ -137,6 +136,7 @@ export const rooms = [
     allows: ({ target, typeOnly }) =>
       within('composer/web', 'composer/server', 'composer/model', 'ui')(target) ||
       PURE_ENGINE.includes(target) ||
+      target === 'engine/pages/hash-value' ||
       (typeOnly && within('engine')(target)),
   },
   // Demo data is written by the domains' own repositories, and filmed by the scripts' recorder.

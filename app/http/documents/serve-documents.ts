@@ -42,6 +42,14 @@ interface MadeDocument {
 type Outcome = { document: CachedDocument } | { streamed: Response; body: SharedBody };
 type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
+interface DraftRequest {
+  shop: Shop;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  /** Makes another answer of the whole one. @param body its text */
+  rewrite?(answer: Response, body: string): Response;
+}
+
 export interface DocumentServer {
   /** true: answered (or being answered) from the cache. */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean;
@@ -51,7 +59,7 @@ export interface DocumentServer {
   serveDraft(
     request: IncomingMessage,
     response: ServerResponse,
-    draft: { shop: Shop; path: string; headers: Readonly<Record<string, string>> },
+    draft: DraftRequest,
   ): Promise<void>;
   clear(): void;
 }
@@ -195,7 +203,7 @@ export function createDocumentServer({
       const work = async () => (made = await make(toFetchRequest(request, response, { bounds }))).answer;
       await answerBounded(request, response, bounds, work, () => sendStreaming(made!, response));
     },
-    async serveDraft(request, response, { shop: draft, path, headers }) {
+    async serveDraft(request, response, { shop: draft, path, headers, rewrite }) {
       await checkMember(request);
       const url = new URL(path, readAddress(request));
       const key = keyOf(request, url, draft);
@@ -204,7 +212,10 @@ export function createDocumentServer({
         ? await makeShared(key, draft, () => draft)
         : await make(toFetchRequest(request, response, { path }), undefined, () => draft);
       for (const [name, value] of Object.entries(headers)) made.answer.headers.set(name, value);
-      await sendStreaming(made, response);
+      if (!rewrite) return sendStreaming(made, response);
+      const { body } = made.context.slot;
+      const whole = body ? Buffer.concat(body).toString() : await made.answer.text();
+      await sendStreaming({ answer: rewrite(made.answer, whole) }, response);
     },
     clear: () => cache.clear(),
   };

@@ -1,7 +1,7 @@
 import { own } from '../../../engine/own';
 import type { Words } from '../texts';
 import * as page from '../web.css';
-import { FieldControl } from './field-control';
+import { FieldControl, formatError } from './field-control';
 import { idOf } from './field-names';
 import type { BlockFormView } from './form.types';
 import * as css from './form.css';
@@ -37,9 +37,9 @@ function ErrorSummary({ words, view: { errors } }: { words: Words; view: BlockFo
     <div role={isWrong ? 'alert' : 'status'} className={isWrong ? page.problem : page.notice}>
       <p>{words.t(isWrong ? 'form.wrong' : 'form.warnings')}</p>
       <ul className={page.details}>
-        {errors.map(({ name, message }) => (
-          <li key={`${name} ${message}`}>
-            <a href={`#${idOf(name)}`}>{message}</a>
+        {errors.map((error) => (
+          <li key={`${error.name} ${error.message}`}>
+            <a href={`#${idOf(error.name)}`}>{formatError(words, error)}</a>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import type { Words } from '../texts';
 import { controlFor, idOf, languageName, nameOf } from './field-names';
 import { FieldSourceLine } from './field-source';
 import type { Control, Field, FieldPath } from './field.types';
-import type { BlockFormView } from './form.types';
+import type { BlockFormView, FieldError } from './form.types';
 import * as css from './form.css';
 import { ListControl } from './list-control';
 import { LINKS_ID, MEDIA_ID } from './suggestion-ids';
@@ -81,9 +81,7 @@ export function wordsOf(
   name: string,
   { label = field.title, hint = field.description }: { label?: string; hint?: string | undefined } = {},
 ): FieldWords {
-  const error = view.errors
-    .filter((one) => one.name === name)
-    .map(({ message, fix }) => [message, fix].filter(Boolean).join(' '));
+  const error = view.errors.filter((one) => one.name === name).map((one) => formatError(words, one));
   return {
     id: idOf(name),
     label,
@@ -92,6 +90,10 @@ export function wordsOf(
     optional: field.isRequired ? undefined : words.t('optional'),
   };
 }
+
+/** What is wrong, and how to mend it. */
+export const formatError = (words: Words, { message, code, fix }: FieldError): string =>
+  code ? words.t(`form.${code}`) : [message, fix].filter(Boolean).join(' ');
 
 const MULTILINE_FROM = 100;
 const LISTS: Partial<Record<Control['kind'], string>> = { link: LINKS_ID, media: MEDIA_ID };

@@ -1,4 +1,4 @@
-import type { Field, FormState } from './field.types';
+import type { Field, FormFault, FormState } from './field.types';
 import type { Json } from '../../../engine/pages/merge-patch';
 
 /** Layer of a page config, as people see it. */
@@ -27,6 +27,8 @@ export interface FieldError {
   /** Name of the control. */
   name: string;
   message: string;
+  /** Of a fault that the form itself has found, in place of a message. */
+  code?: FormFault['code'];
   fix: string | undefined;
   isWarning: boolean;
 }

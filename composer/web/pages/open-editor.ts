@@ -1,4 +1,4 @@
-import type { PageReader } from '../../../engine/pages/page-engine.types';
+import type { OpenedLayer, PageFork } from '../../../engine/pages/page-engine.types';
 import type { Problem } from '../../../engine/pages/page.types';
 import { findTouched, type ShopCell } from '../../model/file-reach';
 import { foldPage, type FoldedPage } from '../../model/fold-page';
@@ -32,8 +32,10 @@ export interface OpenedPage {
   /** Undefined: the person may edit none of its layers. */
   layer: EditableLayer | undefined;
   folded: FoldedPage;
+  /** The file of the layer with the draft, as the engine has it. */
+  around: OpenedLayer;
   /** Pages with the draft in them. */
-  pages: PageReader;
+  pages: PageFork;
   problems: readonly Problem[];
 }
 
@@ -57,7 +59,10 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
   if (!listed) throw new ReleaseRefused('not-found', page);
   const layers = listEditable(request, cell, page);
   const layer = layers.find((one) => one.layer === choice.layer) ?? layers.at(-1);
-  const files = site.desk.composer.files();
+  const file = fileOf(layer?.layer ?? cell.layers.at(-1)!, 'page', page);
+  const around = fork.openLayer(file);
+  if (!around) throw new ReleaseRefused('not-found', file);
+  const text = texts.has(file) ? texts.get(file) : site.desk.composer.files().get(file);
   return {
     cell,
     listed,
@@ -66,16 +71,15 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
     drafts: await listDrafts(request),
     layers,
     layer,
-    folded: foldPage({
-      page,
-      files: listed.files,
-      layers: cell.layers,
-      layer: layer?.layer ?? cell.layers.at(-1)!,
-      textOf: (file) => (texts.has(file) ? (texts.get(file) ?? undefined) : files.get(file)),
+    folded: foldPage(
+      { file, files: listed.files, layers: cell.layers },
+      text ?? undefined,
+      around.below,
       blockTypes,
-    }),
+    ),
+    around,
     pages: fork,
-    problems: listProblems(fork.check([`page:${page}`]), cell),
+    problems: listCellProblems(fork.check([`page:${page}`]), cell),
   };
 }
 
@@ -97,7 +101,7 @@ function listEditable({ site, session }: PageRequest, cell: ShopCell, page: stri
   const pages = engine.pageFiles();
   return cell.layers.flatMap((layer) => {
     const file = fileOf(layer, 'page', page);
-    if (!isAllowed(session!.staff.grants, 'submit', findTouched([file], cells))) return [];
+    if (!isAllowed(session!.staff.grants, 'edit', findTouched([file], cells))) return [];
     const reached = cells.filter((one) => one.layers.includes(layer) && findListedPage(pages, one, page));
     return [{ layer, file, reach: reached.length }];
   });

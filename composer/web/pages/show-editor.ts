@@ -2,12 +2,14 @@ import type { Json } from '../../../engine/pages/merge-patch';
 import type { Problem } from '../../../engine/pages/page.types';
 import { readBlock } from '../../model/layer-document';
 import { findPosition } from '../../model/outline';
+import { listUndoable } from '../../server/edit-draft';
 import type { EditedBlock, EditorScreen } from '../editor.types';
 import type { FieldError } from '../form/form.types';
 import type { FormState } from '../form/field.types';
 import { readFields } from '../form/read-fields';
+import type { TextOf } from '../screen.types';
 import { formatPageName } from '../screens/format-layer';
-import type { ComposerSite } from '../site.types';
+import type { ComposerSite, PageRequest } from '../site.types';
 import { readFrame } from './editor-frame';
 import { listFieldErrors, nameLayer, readLabels, readSources } from './form-view';
 import type { OpenedPage } from './open-editor';
@@ -19,18 +21,21 @@ export interface PostedForm {
   state: FormState;
   stored: Json;
   errors: readonly FieldError[];
+  /** What is wrong with the whole. */
+  problem?: TextOf | undefined;
 }
 
 /** The editor of a page. @param posted a form that was not saved */
 export async function composeEditor(
-  site: ComposerSite,
+  { site, session }: PageRequest,
   opened: OpenedPage,
-  by: string,
   posted?: PostedForm,
 ): Promise<EditorScreen> {
+  const staff = session!.staff;
   const { cell, listed, choice, release, drafts, layers, layer, folded } = opened;
   const brandName = (id: string) => site.brands().find((one) => one.id === id)?.name ?? id;
   const block = readEdited(site, opened, posted);
+  const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   return {
     screen: 'editor',
     page: { name: listed.page, brand: cell.brand, brandName: brandName(cell.brand), locale: cell.locale },
@@ -47,9 +52,10 @@ export async function composeEditor(
     block,
     palette: choice.search === undefined ? undefined : listPalette(site, choice.search),
     spots: listSpots(site, opened),
-    frame: await readFrame(site, opened, by),
-    canUndo: false,
-    canRedo: false,
+    frame: await readFrame(site, opened, staff.email),
+    canUndo: undoable.undo.length > 0,
+    canRedo: undoable.redo.length > 0,
+    mark: site.desk.randomId(),
     problems: listOther(opened.problems, block?.id),
   };
 }

@@ -47,6 +47,7 @@ function Settings({ block, form, ...shown }: BlockShown & { form: NonNullable<Ed
       aria-label={words.t('editor.settings')}
       noValidate
     >
+      <input type="hidden" name="mark" value={shown.mark} />
       {/* Enter in a field sends with the form's first button. */}
       <button type="submit" name="act" value={act} className={visuallyHidden} tabIndex={-1} aria-hidden="true">
         {label}
@@ -86,7 +87,13 @@ function Acts({ block, ...shown }: BlockShown) {
     { act: 'remove', isOffered: block.isRemovable },
   ];
   return (
-    <form method="post" action={editorHref(shown, {})} className={page.tight} aria-label={words.t('block.acts')}>
+    <form
+      method="post"
+      action={editorHref(shown, {})}
+      className={page.tight}
+      aria-label={words.t('block.acts')}
+    >
+      <input type="hidden" name="mark" value={shown.mark} />
       <div className={css.blockActs}>
         {acts
           .filter(({ isOffered }) => isOffered)

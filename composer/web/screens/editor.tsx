@@ -64,6 +64,7 @@ function Toolbar(shown: EditorShown) {
       <Layers {...shown} />
       {release && (
         <form method="post" action={editorHref(shown, {})} className={css.history}>
+          <input type="hidden" name="mark" value={shown.mark} />
           <TextLink href={`/composer/releases/${release.id}`}>
             {words.t('editor.review', { title: release.title })}
           </TextLink>
