@@ -77,7 +77,9 @@ export type OperationRefusalCode =
   | 'own-block'
   | 'old-version'
   | 'too-long'
-  | 'not-possible';
+  | 'not-possible'
+  /** The shop would have errors on what is edited. */
+  | 'unsound';
 
 /** Why an operation is not applied. */
 export interface OperationRefusal {

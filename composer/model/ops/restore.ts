@@ -10,11 +10,11 @@ const isListing = (change: RestoreChange): change is RestoredListing => 'list' i
 
 /** Changes a document back, where all that is changed back stands as it was left. @throws Refused conflict */
 export function restore({ document }: LayerDraft, { changes }: OperationOf<'restore'>): EditedLayer {
+  const listings = changes.filter(isListing);
   for (const change of changes) {
-    if (isListing(change)) refuseMoved(document, change);
+    if (isListing(change)) refuseMoved(document, change, listings);
     else refuseOther(document, change);
   }
-  const listings = changes.filter(isListing);
   const values = changes.filter((change): change is RestoredValue => !isListing(change));
   // A value that comes back needs the objects that one that goes would leave empty.
   const [gone, back] = [
@@ -46,10 +46,11 @@ function refuseOther(document: Json, { path, is }: RestoredValue): void {
   });
 }
 
-function refuseMoved(document: Json, { list, id, is }: RestoredListing): void {
-  const lists = readLists(document);
-  const isListed = lists.get(list)?.includes(id) ?? false;
-  if (isListed === is && (is || ![...lists.values()].some((ids) => ids.includes(id) && !isListed))) return;
+/** A block stands in the list where the operation left it, or in none. */
+function refuseMoved(document: Json, { list, id }: RestoredListing, all: readonly RestoredListing[]): void {
+  const listing = [...readLists(document)].find(([, ids]) => ids.includes(id));
+  const left = all.find((other) => other.id === id && other.is);
+  if (listing?.[0] === left?.list) return;
   refuse('conflict', `"${id}" has been moved since.`, { block: id, path: ['order', list] });
 }
 

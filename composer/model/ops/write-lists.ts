@@ -70,20 +70,27 @@ function* chainAll(_draft: LayerDraft, document: Json, wanted: Lists, move?: Mov
   yield withField(move ? dropFromOrder(document, move.id) : document, 'place', place);
 }
 
-/** Lists in `order` as wanted: those that it has or that differ without it; then all of them, and nothing in `place`. */
+/** Lists in `order` as wanted: those that change; those that differ from the inherited ones; then nothing else in `place`. */
 function* orderAll(draft: LayerDraft, document: Json, wanted: Lists, move?: Move): Generator<Json> {
   const bare = move ? withEntry(document, 'place', move.id, undefined) : document;
-  const order = (isOrdered: (key: string) => boolean) =>
-    Object.fromEntries(
-      [...wanted]
-        .filter(([key, ids]) => isOrdered(key) && (ids.length > 0 || readLists(document).has(key)))
-        .map(([key, ids]): [string, string[]] => [key, [...ids]]),
-    );
-  const own = readLists(document);
-  const isChanged = (key: string) =>
-    !isSameJson(draft.below.lists.get(key) ?? [], wanted.get(key) ?? []) || own.has(key);
-  yield withField(bare, 'order', order(isChanged));
-  yield withField(withField(document, 'place', {}), 'order', order(isChanged));
+  const isChanged = (key: string) => !isSameList(draft.folded.lists.get(key), wanted.get(key));
+  const isOwn = (key: string) => !isSameList(draft.below.lists.get(key), wanted.get(key));
+  yield withOrder(bare, wanted, isChanged);
+  yield withOrder(bare, wanted, isOwn);
+  yield withOrder(withField(document, 'place', {}), wanted, isOwn);
+}
+
+const isSameList = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
+  isSameJson(one, other);
+
+/** The document with some lists as wanted, in the order in which they stand. */
+function withOrder(document: Json, wanted: Lists, isWritten: (key: string) => boolean): Json {
+  const lists = readLists(document);
+  for (const key of [...wanted.keys(), ...lists.keys()]) {
+    const ids = wanted.get(key) ?? [];
+    if (isWritten(key) && (ids.length > 0 || lists.has(key))) lists.set(key, [...ids]);
+  }
+  return withField(document, 'order', Object.fromEntries(lists));
 }
 
 /** `place` and `order` of one file cannot both name a block. */
