@@ -28,22 +28,27 @@ const MODULE_PRELOAD = /<link\b[^>]*rel="modulepreload"[^>]*>/gi;
  * frame's sandbox does not allow. So what is clicked stays where it is.
  */
 export const writeFrameDocument = (html: string): string =>
-  html
-    .replace(SCRIPT, '')
-    .replace(MODULE_PRELOAD, '')
-    .replace('<head>', '<head><base target="_blank">');
+  html.replace(SCRIPT, '').replace(MODULE_PRELOAD, '').replace('<head>', '<head><base target="_blank">');
 
 /**
  * The answer of a preview for a frame of the composer. `X-Frame-Options`, which every other answer has, is taken off this one.
  * @param body of the answer, whole
  */
-export function toFrameAnswer(answer: Response, body: string, composer: string, response: ServerResponse): Response {
+export function toFrameAnswer(
+  answer: Response,
+  body: string,
+  composer: string,
+  response: ServerResponse,
+): Response {
   response.removeHeader('X-Frame-Options');
   const headers = new Headers(answer.headers);
   headers.delete('X-Frame-Options');
   headers.delete('Set-Cookie');
   headers.delete('Link');
   headers.delete('Content-Length');
-  headers.set('Content-Security-Policy', writeFramePolicy(headers.get('Content-Security-Policy') ?? '', composer));
+  headers.set(
+    'Content-Security-Policy',
+    writeFramePolicy(headers.get('Content-Security-Policy') ?? '', composer),
+  );
   return new Response(body === '' ? null : writeFrameDocument(body), { status: answer.status, headers });
 }

@@ -5,7 +5,8 @@ import { mayBeDraft, serveDrafts, type Drafts } from './serve-drafts';
 
 const shop = { brands: { pick: () => ({ id: 'main' }) } } as unknown as Shop;
 const drafts: Drafts = {
-  open: async (token) => (token === 'good' || token === 'd1.good' ? { shop, preview: 1 } : { status: 403, why: 'No.' }),
+  open: async (token) =>
+    token === 'good' || token === 'd1.good' ? { shop, preview: 1 } : { status: 403, why: 'No.' },
   secondsLeft: () => 60,
   frameOrigin: () => 'http://composer.localhost:3010',
   findTheme: () => undefined,

@@ -157,7 +157,11 @@ function openOverlay(
   parts: LiveShopParts,
   secrets: Secrets,
 ): Promise<RunningOverlay> {
-  const { options: { settings }, office, program } = running;
+  const {
+    options: { settings },
+    office,
+    program,
+  } = running;
   return startOverlay({
     database: office.database,
     shipped: office.files,

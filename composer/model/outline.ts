@@ -12,7 +12,10 @@ export const listSlots = (folded: Folded, id: string, slots: readonly string[]):
 ];
 
 /** Key of the list that a block stands in, and its index there. */
-export function findPosition({ lists }: Folded, id: string): { key: string; at: number; ids: readonly string[] } | undefined {
+export function findPosition(
+  { lists }: Folded,
+  id: string,
+): { key: string; at: number; ids: readonly string[] } | undefined {
   for (const [key, ids] of lists) {
     const at = ids.indexOf(id);
     if (at >= 0) return { key, at, ids };

@@ -65,11 +65,16 @@ it('filters by brand, subject, state, and part of a name or an address', () => {
   expect(list({ brand: 'main', subject: 'campaign' }).total).toBe(4);
   expect(list({ search: 'Black fri' }).shown).toEqual(['main de_DE black-friday', 'main fr_FR black-friday']);
   expect(list({ search: '/landings' }).total).toBe(3);
-  expect(list({ isMatch: ({ files }) => files.length > 1, search: 'home' }).shown).toEqual(['running de_DE home']);
+  expect(list({ isMatch: ({ files }) => files.length > 1, search: 'home' }).shown).toEqual([
+    'running de_DE home',
+  ]);
 });
 
 it('gives one part of the list and the number of all', () => {
-  expect(list({}, { from: 2, most: 2 })).toEqual({ total: 8, shown: ['main de_DE landing', 'main fr_FR black-friday'] });
+  expect(list({}, { from: 2, most: 2 })).toEqual({
+    total: 8,
+    shown: ['main de_DE landing', 'main fr_FR black-friday'],
+  });
   expect(list({}, { from: 80, most: 2 })).toEqual({ total: 8, shown: [] });
 });
 

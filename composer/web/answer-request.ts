@@ -2,7 +2,7 @@ import { isAllowed, OPERATIONS } from '../model/privileges';
 import { readSession } from '../server/staff/sign-in';
 import type { Caller } from '../server/staff/staff.types';
 import { describeRefusal } from './describe-refusal';
-import { GUARD_HEADERS, isOwnForm, isOwnHost, writePolicy } from './guard-request';
+import { isOwnForm, isOwnHost } from './guard-request';
 import { accountPages } from './pages/account.pages';
 import { editorPages } from './pages/editor.pages';
 import { historyPages } from './pages/history.pages';
@@ -15,6 +15,7 @@ import type { Frame, Language, Screen, TextOf } from './screen.types';
 import { readCookies } from './session-cookie';
 import { matchPath } from './match-path';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from './site.types';
+import { redirectTo, reply } from './write-reply';
 
 const pages: readonly ComposerPage[] = [
   ...signInPages,
@@ -91,7 +92,9 @@ async function answer(site: ComposerSite, request: Request, read: Read): Promise
   return send(site, asked, await handle(asked));
 }
 
-function findPage(pathname: string): { page: ComposerPage; params: Readonly<Record<string, string>> } | undefined {
+function findPage(
+  pathname: string,
+): { page: ComposerPage; params: Readonly<Record<string, string>> } | undefined {
   for (const page of pages) {
     const params = matchPath(`/composer${page.path}`, pathname);
     if (params) return { page, params };
@@ -177,25 +180,4 @@ async function render(
     problem: problem ?? frame.problem,
   };
   return reply(renderScreen(screen, shown), status, 'text/html', { cookie, frames });
-}
-
-function reply(
-  body: string,
-  status: number,
-  type: string,
-  { cookie, frames = [] }: { cookie?: string | undefined; frames?: readonly string[] | undefined } = {},
-): Response {
-  const headers = new Headers({
-    ...GUARD_HEADERS,
-    'Content-Security-Policy': writePolicy(frames),
-    'Content-Type': `${type}; charset=utf-8`,
-  });
-  if (cookie) headers.append('Set-Cookie', cookie);
-  return new Response(body, { status, headers });
-}
-
-function redirectTo(location: string, cookie?: string): Response {
-  const headers = new Headers({ ...GUARD_HEADERS, Location: location });
-  if (cookie) headers.append('Set-Cookie', cookie);
-  return new Response(null, { status: 303, headers });
 }

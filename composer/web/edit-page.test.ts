@@ -47,7 +47,10 @@ async function openEditor(...grants: Grant[]) {
     /** Sends the settings of a block. */
     save: async (block: string, edit: Record<string, string>, act = 'save') => {
       const { html } = await open(`&block=${block}`);
-      return browser.post(`${page}?release=${release}&block=${block}`, postForm(html, 'Settings', { act, ...edit }));
+      return browser.post(
+        `${page}?release=${release}&block=${block}`,
+        postForm(html, 'Settings', { act, ...edit }),
+      );
     },
     press: (block: string, act: string, more: Record<string, string> = {}) =>
       browser.post(`${page}?release=${release}&block=${block}`, { act, ...more }),
@@ -73,7 +76,9 @@ describe('the list of pages', () => {
     const { browser, save } = await openEditor();
     await save('hero', { 'p/title': 'Schneller' });
     const query = 'brand=running&locale=&search=&subject=&state=';
-    expect((await browser.get(`/composer/pages?${query}release`)).text).toMatch(/1 page .*In a release Autumn/);
+    expect((await browser.get(`/composer/pages?${query}release`)).text).toMatch(
+      /1 page .*In a release Autumn/,
+    );
     expect((await browser.get(`/composer/pages?${query}problem`)).text).toContain('No page matches.');
   });
 });
@@ -104,7 +109,11 @@ describe('the settings of a block', () => {
 
   it('a wrong value is refused at its field, and nothing typed is lost', async () => {
     const { save, read } = await openEditor();
-    const refused = await save('hero', { 'p/title': 'x'.repeat(61), 'p/columns': '9', 'p/link': 'page:nowhere' });
+    const refused = await save('hero', {
+      'p/title': 'x'.repeat(61),
+      'p/columns': '9',
+      'p/link': 'page:nowhere',
+    });
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Some values are not right. Nothing has been saved.');
     expect(refused.html).toMatch(/<p id="f-title-error"[^>]*>[^<]*longer than 60 characters/);
@@ -118,7 +127,9 @@ describe('the settings of a block', () => {
   it('a form that was not rendered is refused, and names nothing in the prototype', async () => {
     const { save, read } = await openEditor();
     for (const edit of [{ 'p/__proto__': 'x' }, { 'p/nothing': 'x' }, { stored: '[]' }, { stored: '{"a":' }])
-      expect((await save('hero', edit as Record<string, string>)).text).toContain('The form was not complete.');
+      expect((await save('hero', edit as Record<string, string>)).text).toContain(
+        'The form was not complete.',
+      );
     expect(await read()).toBeUndefined();
   });
 
@@ -156,9 +167,14 @@ describe('the blocks of a page', () => {
     const { html } = await browser.get(address);
     const empty = await browser.post(address, postForm(html, 'Settings', { act: 'insert' }));
     expect(empty.status).toBe(422);
-    const added = await browser.post(address, postForm(html, 'Settings', { act: 'insert', 'p/title': 'Second' }));
+    const added = await browser.post(
+      address,
+      postForm(html, 'Settings', { act: 'insert', 'p/title': 'Second' }),
+    );
     expect(added.location).toContain('block=hero-2');
-    expect(await read()).toMatchObject({ blocks: { 'hero-2': { type: 'hero', props: { title: 'Second' } } } });
+    expect(await read()).toMatchObject({
+      blocks: { 'hero-2': { type: 'hero', props: { title: 'Second' } } },
+    });
   });
 
   it('what a slot does not accept, and an unknown button, change nothing', async () => {
@@ -195,6 +211,8 @@ describe('who may edit', () => {
     const { headers, html } = await open();
     expect(headers.get('content-security-policy')).toContain('frame-src http://running.localhost;');
     expect(html).toMatch(/<iframe[^>]*sandbox="allow-same-origin"/);
-    expect((await browser.get('/composer/pages')).headers.get('content-security-policy')).not.toContain('frame-src');
+    expect((await browser.get('/composer/pages')).headers.get('content-security-policy')).not.toContain(
+      'frame-src',
+    );
   });
 });

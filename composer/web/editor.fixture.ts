@@ -3,7 +3,13 @@ import type { Database } from '../../eshop-api/database/database.types';
 import { hashValue } from '../../engine/pages/hash-value';
 import { createPageEngine } from '../../engine/pages/page-engine';
 import type { Problem } from '../../engine/pages/page.types';
-import { homePage, sampleBlockTypes, sampleBrands, sampleOptions, shopLayout } from '../../engine/pages/sample-shop';
+import {
+  homePage,
+  sampleBlockTypes,
+  sampleBrands,
+  sampleOptions,
+  shopLayout,
+} from '../../engine/pages/sample-shop';
 import type { FileText } from '../model/live-text';
 import type { EditTools } from '../server/editing.types';
 import { openTestDesk } from '../server/staff/staff.fixture';
@@ -14,8 +20,17 @@ export const editedFiles: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '_base/layouts/shop': shopLayout,
     '_base/home': homePage,
-    '_base/landing': { page: 'landing', path: '/landings/{name}', layout: 'shop', subject: 'campaign', order: {} },
-    'running/home': { page: 'home', blocks: { hero: { props: { title: 'Run', link: 'page:home' } }, two: null } },
+    '_base/landing': {
+      page: 'landing',
+      path: '/landings/{name}',
+      layout: 'shop',
+      subject: 'campaign',
+      order: {},
+    },
+    'running/home': {
+      page: 'home',
+      blocks: { hero: { props: { title: 'Run', link: 'page:home' } }, two: null },
+    },
   }).map(([file, data]) => [`page-configs/${file}.json`, `${JSON.stringify(data, null, 2)}\n`]),
 );
 
@@ -39,7 +54,6 @@ export function openEditorSite(db: Database, clock: () => Date): TestSite {
     ...openTestSite(desk),
     configs: () => ({
       engine,
-      blockTypes: sampleBlockTypes,
       media: () => ['hero.jpg'],
       label: (_brand, _locale, key) => (key === 'home.hero' ? 'Faster' : undefined),
     }),
@@ -47,7 +61,11 @@ export function openEditorSite(db: Database, clock: () => Date): TestSite {
 }
 
 /** The form with a name on a page, as a browser would post it. @param edit changes of its fields */
-export function postForm(html: string, name: string, edit: Record<string, string> = {}): Record<string, string> {
+export function postForm(
+  html: string,
+  name: string,
+  edit: Record<string, string> = {},
+): Record<string, string> {
   const { document } = new JSDOM(html).window;
   const form = [...document.querySelectorAll('form')].find((one) => one.getAttribute('aria-label') === name);
   if (!form) throw new Error(`There is no form "${name}" on the page.`);

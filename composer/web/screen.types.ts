@@ -1,6 +1,7 @@
 import type { FileChange } from '../model/describe-changes';
 import type { Operation, Role } from '../model/privileges';
 import type { EditorScreen } from './editor.types';
+import type { PageFilterValues, PageLine } from './page-list.types';
 import type { ReleaseState } from '../server/releases.repository';
 import type { Cause } from '../server/revisions.repository';
 
@@ -92,33 +93,6 @@ export interface AuditLine {
   by: string;
   what: string;
   facts: readonly { name: string; value: string }[];
-}
-
-export const PAGE_STATES = ['shipped', 'edited', 'release', 'scheduled', 'problem'] as const;
-/** `edited`: something live differs from the shipped files; `release`: a release that is not live yet changes it. */
-export type PageState = (typeof PAGE_STATES)[number];
-export type PageReleases = readonly { id: number; title: string }[];
-
-/** Values of the form above the list of pages; empty: every one. */
-export interface PageFilterValues {
-  brand: string;
-  locale: string;
-  search: string;
-  state: PageState | '';
-  subject: string;
-  /** Number of the shown part, from 1. */
-  part: number;
-}
-
-export interface PageLine {
-  page: string;
-  brand: string;
-  brandName: string;
-  locale: string;
-  path: string | undefined;
-  subject: string | undefined;
-  states: readonly PageState[];
-  releases: PageReleases;
 }
 
 /** Plain data of a screen. */

@@ -11,7 +11,7 @@ export interface ComposerSite {
   screens(): Promise<ComposerScreens>;
   /** Current storefronts. */
   brands(): readonly { id: string; name: string; timeZone: string }[];
-  /** Page configs as they serve, with block types, media and labels. */
+  /** Page configs as they serve, with media and labels. */
   configs(): ShopConfigs;
   /** Address of a page within a preview, for a frame. @param path below the storefront's origin */
   frameUrl(preview: { preview: number; brand: string; expiresAt: Date; path: string }): string;

@@ -167,16 +167,6 @@ const badge = style({
 export const plainBadge = badge;
 export const quietBadge = style([badge, { borderColor: vars.color.line, color: vars.color.inkMuted }]);
 export const problemBadge = style([badge, { borderColor: vars.color.danger, color: vars.color.danger }]);
-export const badges = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 });
-export const filter = style({
-  display: 'grid',
-  gap: vars.space.x4,
-  alignItems: 'end',
-  '@media': {
-    [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [from.desktop]: { gridTemplateColumns: '2fr repeat(4, minmax(0, 1fr)) auto' },
-  },
-});
 export const command = style({
   fontFamily: 'ui-monospace, "Liberation Mono", monospace',
   whiteSpace: 'nowrap',

@@ -1,10 +1,8 @@
 import type { PageEngine } from './page-engine.types';
-import type { BlockType } from './page.types';
 
 /** Page configs as they serve, for whoever edits them. */
 export interface ShopConfigs {
   engine: PageEngine;
-  blockTypes: ReadonlyMap<string, BlockType>;
   /** Media of a brand: file names in its assets. */
   media(brandId: string): readonly string[];
   /** Text of a label in a locale; undefined: there is none. @param key `section.key` */

@@ -17,8 +17,10 @@ const storefronts = [
 ] as const;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const readHome = async ({ port }: ComposerShop, { brand, path }: (typeof storefronts)[number]): Promise<string> =>
-  (await visitShop(port, brand, path)).body;
+const readHome = async (
+  { port }: ComposerShop,
+  { brand, path }: (typeof storefronts)[number],
+): Promise<string> => (await visitShop(port, brand, path)).body;
 
 /** No axe violations, and no horizontal overflow on a phone. */
 async function expectSound(page: Page): Promise<void> {
@@ -32,7 +34,10 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-test('an administrator edits a page of two storefronts, sees the preview, and publishes', async ({ page, shop }) => {
+test('an administrator edits a page of two storefronts, sees the preview, and publishes', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.firstLink);
   await page.getByLabel('Email address').fill('ana@shop.example');
   await page.getByLabel('Your name').fill('Ana');
@@ -43,7 +48,11 @@ test('an administrator edits a page of two storefronts, sees the preview, and pu
   for (const storefront of storefronts) await editHome(page, shop, storefront);
 });
 
-async function editHome(page: Page, shop: ComposerShop, storefront: (typeof storefronts)[number]): Promise<void> {
+async function editHome(
+  page: Page,
+  shop: ComposerShop,
+  storefront: (typeof storefronts)[number],
+): Promise<void> {
   const title = `Edited for ${storefront.name}`;
   const form = page.getByRole('form', { name: 'Settings' });
   const status = page.getByRole('status').first();
@@ -68,14 +77,22 @@ async function editHome(page: Page, shop: ComposerShop, storefront: (typeof stor
   // A wrong value: an error at its field, and nothing typed is lost.
   await form.getByLabel('Title', { exact: true }).fill(title.repeat(9));
   await form.getByLabel(/^Sentence/).fill('A sentence that stays');
-  await form.getByRole('button', { name: /^Save for/ }).last().click();
+  await form
+    .getByRole('button', { name: /^Save for/ })
+    .last()
+    .click();
   await expect(page.getByRole('alert')).toContainText('longer than 80 characters');
-  await expect(form.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(/longer than 80 characters/);
+  await expect(form.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
+    /longer than 80 characters/,
+  );
   await expect(form.getByLabel(/^Sentence/)).toHaveValue('A sentence that stays');
   await expectSound(page);
 
   await form.getByLabel('Title', { exact: true }).fill(title);
-  await form.getByRole('button', { name: /^Save for/ }).last().click();
+  await form
+    .getByRole('button', { name: /^Save for/ })
+    .last()
+    .click();
   await expect(status).toHaveText('Saved in the release.');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 });

@@ -56,11 +56,7 @@ export interface DocumentServer {
   /** Makes the document, shares it with everybody who waits for it, and keeps it when it may be kept. @param bounds of a posted body */
   serveFresh(request: IncomingMessage, response: ServerResponse, bounds: BodyBounds): Promise<void>;
   /** The document as another shop shows it, made for this request alone and not cached. @param path what is asked for, in place of the request's own */
-  serveDraft(
-    request: IncomingMessage,
-    response: ServerResponse,
-    draft: DraftRequest,
-  ): Promise<void>;
+  serveDraft(request: IncomingMessage, response: ServerResponse, draft: DraftRequest): Promise<void>;
   clear(): void;
 }
 

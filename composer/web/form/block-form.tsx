@@ -1,8 +1,9 @@
 import { own } from '../../../engine/own';
 import type { Words } from '../texts';
 import * as page from '../web.css';
-import { FieldControl, formatError } from './field-control';
+import { FieldControl } from './field-control';
 import { idOf } from './field-names';
+import { formatError } from './field-words';
 import type { BlockFormView } from './form.types';
 import * as css from './form.css';
 import { LINKS_ID, MEDIA_ID } from './suggestion-ids';

@@ -1,16 +1,21 @@
+import type { ComponentType } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Icon, type IconName } from '../../../ui/icon/icon';
 import { writeListAct, type ListAct } from './edit-list';
-import { Fault, FieldControl, type FieldProps } from './field-control';
 import { idOf, lengthName, nameOf } from './field-names';
+import { Fault, type FieldProps } from './field-words';
 import type { Control } from './field.types';
 import * as css from './form.css';
 
-type ListShown = FieldProps & { control: Extract<Control, { kind: 'list' }> };
+type ListShown = FieldProps & {
+  control: Extract<Control, { kind: 'list' }>;
+  /** Renders an item. */
+  Item: ComponentType<FieldProps>;
+};
 
 /** Items of a list with buttons that send the whole form. */
 export function ListControl(shown: ListShown) {
-  const { words, field, control, path, stored, value } = shown;
+  const { words, field, control, path, stored, value, Item } = shown;
   const name = nameOf(path);
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const before = Array.isArray(stored) ? (stored as unknown[]) : [];
@@ -23,7 +28,7 @@ export function ListControl(shown: ListShown) {
       <input type="hidden" name={lengthName(name)} value={items.length} />
       {items.map((item, at) => (
         <div key={at} className={css.listItem}>
-          <FieldControl
+          <Item
             {...shown}
             field={{ ...control.item, title: words.t('form.item', { title: field.title, number: at + 1 }) }}
             path={[...path, at]}

@@ -9,7 +9,9 @@ export function readChoice(query: URLSearchParams): EditorChoice {
     const value = query.get(key) ?? '';
     return NAME.test(value) ? value : undefined;
   };
-  const release = /^[1-9]\d{0,14}$/.test(query.get('release') ?? '') ? Number(query.get('release')) : undefined;
+  const release = /^[1-9]\d{0,14}$/.test(query.get('release') ?? '')
+    ? Number(query.get('release'))
+    : undefined;
   return {
     release,
     layer: name('layer'),
@@ -22,8 +24,24 @@ export function readChoice(query: URLSearchParams): EditorChoice {
 }
 
 /** Query of a choice; what is left out is not chosen. */
-export function writeChoice({ release, layer, block, width, search, add, at }: Partial<EditorChoice>): string {
-  const values = { release, layer, block, width: width === FRAME_WIDTHS[0] ? undefined : width, search, add, at };
+export function writeChoice({
+  release,
+  layer,
+  block,
+  width,
+  search,
+  add,
+  at,
+}: Partial<EditorChoice>): string {
+  const values = {
+    release,
+    layer,
+    block,
+    width: width === FRAME_WIDTHS[0] ? undefined : width,
+    search,
+    add,
+    at,
+  };
   const query = new URLSearchParams(
     Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   ).toString();

@@ -10,7 +10,11 @@ const MIN_LEFT_MS = 2 * 3_600_000;
 const FRAME_MS = 15 * 60_000;
 
 /** Address of the page with the draft as it stands, for a frame; undefined: no draft, or no address without parameters. */
-export async function readFrame(site: ComposerSite, opened: OpenedPage, by: string): Promise<string | undefined> {
+export async function readFrame(
+  site: ComposerSite,
+  opened: OpenedPage,
+  by: string,
+): Promise<string | undefined> {
   const { release, cell, listed, pages } = opened;
   const path = pages.buildPath(cell.brand, cell.locale, listed.page);
   if (!release || path === undefined) return undefined;
@@ -25,10 +29,16 @@ export async function readFrame(site: ComposerSite, opened: OpenedPage, by: stri
 }
 
 /** One preview that follows the release serves all views of its editor. */
-async function findPreview({ desk: { composer } }: ComposerSite, release: number, brand: string, by: string): Promise<number> {
+async function findPreview(
+  { desk: { composer } }: ComposerSite,
+  release: number,
+  brand: string,
+  by: string,
+): Promise<number> {
   const now = composer.clock();
   const open = (await listPreviews(composer.db, release, now)).find(
-    (one) => one.brand === brand && one.manifest === null && one.expiresAt.getTime() > now.getTime() + MIN_LEFT_MS,
+    (one) =>
+      one.brand === brand && one.manifest === null && one.expiresAt.getTime() > now.getTime() + MIN_LEFT_MS,
   );
   if (open) return open.id;
   return (await createPreview(composer, { release, brand, hours: PREVIEW_HOURS, follows: true, by })).id;

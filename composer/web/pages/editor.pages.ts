@@ -31,11 +31,7 @@ const showEditor = async (request: PageRequest): Promise<PageAnswer> =>
   show(request, await openPage(request));
 
 /** Address of the editor after an edit. */
-function editorAfter(
-  { params }: PageRequest,
-  { choice, layer }: OpenedPage,
-  done: string,
-): PageAnswer {
+function editorAfter({ params }: PageRequest, { choice, layer }: OpenedPage, done: string): PageAnswer {
   const { brand, locale, page } = params as Record<'brand' | 'locale' | 'page', string>;
   const query = writeChoice({
     release: choice.release,
@@ -59,7 +55,11 @@ async function begin(request: PageRequest): Promise<PageAnswer> {
   return editorAfter(request, { ...opened, choice: { ...opened.choice, release: id } }, 'begin');
 }
 
-const answerProblem = async (request: PageRequest, opened: OpenedPage, problem: TextOf): Promise<PageAnswer> => ({
+const answerProblem = async (
+  request: PageRequest,
+  opened: OpenedPage,
+  problem: TextOf,
+): Promise<PageAnswer> => ({
   ...(await show(request, opened)),
   status: 422,
   problem,

@@ -58,13 +58,21 @@ const listPaths = (fields: readonly Field[], path: readonly string[]): string[][
 
 /** Name of the control of a value, from its path below the props. */
 export function nameOfValue(fields: readonly Field[], path: readonly (string | number)[]): string {
-  const walk = (inner: readonly Field[], rest: readonly (string | number)[], trail: (string | number)[]): string => {
+  const walk = (
+    inner: readonly Field[],
+    rest: readonly (string | number)[],
+    trail: (string | number)[],
+  ): string => {
     const [key, ...more] = rest;
     const field = inner.find((one) => one.key === key);
     if (key === undefined || !field) return nameOf(trail);
     return walkField(field, more, [...trail, key]);
   };
-  const walkField = (field: Field, rest: readonly (string | number)[], trail: (string | number)[]): string => {
+  const walkField = (
+    field: Field,
+    rest: readonly (string | number)[],
+    trail: (string | number)[],
+  ): string => {
     const [key] = rest;
     const { control } = field;
     if (key === undefined) return nameOf(trail);
@@ -77,7 +85,11 @@ export function nameOfValue(fields: readonly Field[], path: readonly (string | n
 }
 
 /** Faults of the engine at the fields of a block. */
-export const listFieldErrors = (fields: readonly Field[], block: string, problems: readonly Problem[]): FieldError[] =>
+export const listFieldErrors = (
+  fields: readonly Field[],
+  block: string,
+  problems: readonly Problem[],
+): FieldError[] =>
   problems.flatMap(({ path, message, fix, severity }) => {
     const [root, id, part, ...rest] = path ?? [];
     if (root !== 'blocks' || id !== block || part !== 'props') return [];

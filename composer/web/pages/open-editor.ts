@@ -6,12 +6,15 @@ import { findListedPage, type ListedPage } from '../../model/page-list';
 import { isAllowed } from '../../model/privileges';
 import { fileOf } from '../../../engine/pages/layer-path';
 import { ReleaseRefused } from '../../server/composer.types';
-import { readDraftTexts } from '../../server/read-draft-texts';
+import { loadDraft } from '../../server/open-draft-file';
 import type { Release } from '../../server/releases.repository';
 import { listReadable, reachRelease } from '../../server/staff/release-desk';
 import type { EditorChoice } from '../editor.types';
 import type { PageRequest } from '../site.types';
 import { readChoice } from './editor-choice';
+
+/** Without edits: the pages as they are live. */
+const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
 
 /** A layer that a person may edit for a page, with the number of pages that it may change. */
 export interface EditableLayer {
@@ -52,8 +55,8 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
   if (!mayRead) throw new ReleaseRefused('not-found', `${brand} ${locale}`);
   const choice = readChoice(url.searchParams);
   const release = choice.release === undefined ? undefined : await openDraft(request, choice.release);
-  const texts = await readDraftTexts(site.desk.composer, release);
-  const { engine, blockTypes } = site.configs();
+  const texts = (await loadDraft(site.desk.composer, release ?? NO_RELEASE)).texts();
+  const { engine } = site.configs();
   const fork = engine.fork(new Map([...texts].filter(([path]) => path.startsWith('page-configs/'))));
   const listed = findListedPage(fork.pageFiles(), cell, page);
   if (!listed) throw new ReleaseRefused('not-found', page);
@@ -75,11 +78,11 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
       { file, files: listed.files, layers: cell.layers },
       text ?? undefined,
       around.below,
-      blockTypes,
+      site.desk.editing.blockTypes(),
     ),
     around,
     pages: fork,
-    problems: listCellProblems(fork.check([`page:${page}`]), cell),
+    problems: listProblems(fork.check([`page:${page}`]), cell),
   };
 }
 

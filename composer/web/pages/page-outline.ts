@@ -9,7 +9,11 @@ import type { OpenedPage } from './open-editor';
 const MAX_DEPTH = 8;
 
 /** Blocks of a page in their regions and slots, as the edited layer makes it. */
-export function listOutline(site: ComposerSite, opened: OpenedPage, current: string | undefined): OutlineList[] {
+export function listOutline(
+  site: ComposerSite,
+  opened: OpenedPage,
+  current: string | undefined,
+): OutlineList[] {
   const { folded } = opened.folded;
   return [...folded.lists.keys()].filter(isRegion).map((key) => readList(site, opened, key, current, 0));
 }
@@ -37,7 +41,7 @@ function readOutlineBlock(
   const { folded, below, document } = opened.folded;
   const block = folded.blocks.get(id);
   if (!block) return undefined;
-  const definition = site.configs().blockTypes.get(block.type)?.definition;
+  const definition = site.desk.editing.blockTypes().get(block.type)?.definition;
   const slots = listSlots(folded, id, Object.keys(definition?.slots ?? {}));
   const isTouched = readBlock(document, id) !== undefined || Object.hasOwn(readPart(document, 'place'), id);
   return {
@@ -55,7 +59,7 @@ function readOutlineBlock(
 export function nameList(site: ComposerSite, { folded: { folded } }: OpenedPage, key: string): string {
   const [owner = '', slot] = key.split('.');
   if (slot === undefined) return formatPageName(owner);
-  const type = site.configs().blockTypes.get(folded.blocks.get(owner)?.type ?? '');
+  const type = site.desk.editing.blockTypes().get(folded.blocks.get(owner)?.type ?? '');
   return own(type?.definition.slots, slot)?.title ?? formatPageName(slot);
 }
 
@@ -84,7 +88,7 @@ export function listSpots(site: ComposerSite, opened: OpenedPage, id?: string, t
 }
 
 const slotsOf = (site: ComposerSite, { folded: { folded } }: OpenedPage, owner: string) =>
-  site.configs().blockTypes.get(folded.blocks.get(owner)?.type ?? '')?.definition.slots ?? {};
+  site.desk.editing.blockTypes().get(folded.blocks.get(owner)?.type ?? '')?.definition.slots ?? {};
 
 function accepts(site: ComposerSite, opened: OpenedPage, key: string, type: string | undefined): boolean {
   const [owner = '', slot] = key.split('.');

@@ -1,7 +1,7 @@
 import { isAllowed } from '../../model/privileges';
 import type { ShopCell } from '../../model/file-reach';
 import { listPages, type PageFilter } from '../../model/page-list';
-import { PAGE_STATES, type PageFilterValues, type PageState } from '../screen.types';
+import { PAGE_STATES, type PageFilterValues, type PageState } from '../page-list.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
 import { readPageStates } from './page-states';
 
@@ -11,7 +11,9 @@ const MAX_SEARCH = 100;
 
 /** Storefronts and locales that a person may read. */
 const listReadableCells = ({ site, session }: PageRequest): ShopCell[] =>
-  site.desk.cells().filter((cell) => isAllowed(session!.staff.grants, 'read', { cells: [cell], isTexts: false }));
+  site.desk
+    .cells()
+    .filter((cell) => isAllowed(session!.staff.grants, 'read', { cells: [cell], isTexts: false }));
 
 async function showPages(request: PageRequest): Promise<PageAnswer> {
   const { site, session, url } = request;

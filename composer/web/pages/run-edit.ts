@@ -7,7 +7,8 @@ import type { PageRequest } from '../site.types';
 import type { OpenedPage } from './open-editor';
 
 /** The mark of a form: sent twice, it is applied once. */
-export const readMark = ({ site, form }: PageRequest): string => readField(form, 'mark') || site.desk.randomId();
+export const readMark = ({ site, form }: PageRequest): string =>
+  readField(form, 'mark') || site.desk.randomId();
 
 /** Applies operations to the opened layer in the draft. @throws ReleaseRefused, StaffRefused not-allowed, CheckFailed */
 export const runEdit = (

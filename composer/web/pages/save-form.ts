@@ -28,9 +28,10 @@ interface Posted {
 /** @throws FormRefused where the form is not one of the block that is chosen */
 function readPosted(site: ComposerSite, { choice, folded }: OpenedPage, form: URLSearchParams): Posted {
   const type = choice.add ?? folded.folded.blocks.get(choice.block ?? '')?.type ?? '';
-  const blockType = site.configs().blockTypes.get(type);
+  const blockType = site.desk.editing.blockTypes().get(type);
   const parsed = parseDocument(form.get('stored') ?? '');
-  if (!blockType || parsed === 'broken' || !isObject(parsed.doc)) throw new FormRefused('missing-field', 'stored');
+  if (!blockType || parsed === 'broken' || !isObject(parsed.doc))
+    throw new FormRefused('missing-field', 'stored');
   const fields = readFields(blockType.schema);
   return { type, fields, stored: parsed.doc, state: readBlockForm(fields, parsed.doc, form) };
 }
@@ -73,7 +74,12 @@ async function save(
   const { refusal, problems } = outcome;
   const found = listFieldErrors(fields, id, problems);
   if (found.length === 0 && problems.length === 0 && refusal.path)
-    found.push({ name: nameOfValue(fields, refusal.path), message: refusal.reason, fix: undefined, isWarning: false });
+    found.push({
+      name: nameOfValue(fields, refusal.path),
+      message: refusal.reason,
+      fix: undefined,
+      isWarning: false,
+    });
   const problem = describeOutcome(outcome);
   return { posted: { state, stored, errors: found, ...(found.length === 0 && { problem }) } };
 }
@@ -99,7 +105,10 @@ export function showEditedList(
   return { state: { ...state, values }, stored, errors: [] };
 }
 
-function findControl(fields: readonly Field[], [key, ...rest]: readonly string[]): Field['control'] | undefined {
+function findControl(
+  fields: readonly Field[],
+  [key, ...rest]: readonly string[],
+): Field['control'] | undefined {
   const control = fields.find((field) => field.key === key)?.control;
   if (rest.length === 0) return control;
   return control?.kind === 'group' ? findControl(control.fields, rest) : undefined;

@@ -69,15 +69,18 @@ const listOther = (problems: readonly Problem[], block: string | undefined): str
   ),
 ];
 
-function readEdited(site: ComposerSite, opened: OpenedPage, posted: PostedForm | undefined): EditedBlock | undefined {
+function readEdited(
+  site: ComposerSite,
+  opened: OpenedPage,
+  posted: PostedForm | undefined,
+): EditedBlock | undefined {
   const { choice, folded } = opened;
-  const { blockTypes } = site.configs();
+  const blockTypes = site.desk.editing.blockTypes();
   const id = choice.block;
   const block = id === undefined ? undefined : folded.folded.blocks.get(id);
   const name = choice.add ?? block?.type;
   const type = name === undefined ? undefined : blockTypes.get(name);
-  if (choice.add !== undefined)
-    return type && readNew(site, opened, choice.add, posted);
+  if (choice.add !== undefined) return type && readNew(site, opened, choice.add, posted);
   if (id === undefined || !block) return undefined;
   const isCurrent = type && (block.version ?? type.definition.version) === type.definition.version;
   const position = findPosition(folded.folded, id);
@@ -91,12 +94,20 @@ function readEdited(site: ComposerSite, opened: OpenedPage, posted: PostedForm |
     canMoveUp: position !== undefined && position.at > 0,
     canMoveDown: position !== undefined && position.at < position.ids.length - 1,
     spots: listSpots(site, opened, id),
-    form: isCurrent && !block.hidden ? readForm(site, opened, { id, type: block.type, props: block.props }, posted) : undefined,
+    form:
+      isCurrent && !block.hidden
+        ? readForm(site, opened, { id, type: block.type, props: block.props }, posted)
+        : undefined,
   };
 }
 
-function readNew(site: ComposerSite, opened: OpenedPage, type: string, posted: PostedForm | undefined): EditedBlock {
-  const { definition } = site.configs().blockTypes.get(type)!;
+function readNew(
+  site: ComposerSite,
+  opened: OpenedPage,
+  type: string,
+  posted: PostedForm | undefined,
+): EditedBlock {
+  const { definition } = site.desk.editing.blockTypes().get(type)!;
   return {
     id: type,
     isNew: true,
@@ -117,8 +128,8 @@ function readForm(
   { id, type, props }: { id: string; type: string; props: Json },
   posted: PostedForm | undefined,
 ): NonNullable<EditedBlock['form']> {
-  const { blockTypes, media, label } = site.configs();
-  const fields = readFields(blockTypes.get(type)!.schema);
+  const { media, label } = site.configs();
+  const fields = readFields(site.desk.editing.blockTypes().get(type)!.schema);
   const brandName = (brand: string) => site.brands().find((one) => one.id === brand)?.name ?? brand;
   const values = pages.explain(cell.brand, cell.locale, listed.page)?.values ?? [];
   const state = posted?.state ?? { values: props, raw: new Map<string, string>(), faults: [] };

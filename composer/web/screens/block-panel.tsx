@@ -6,7 +6,7 @@ import type { EditedBlock, Spot } from '../editor.types';
 import { BlockFields } from '../form/block-form';
 import type { TextKey, Words } from '../texts';
 import * as page from '../web.css';
-import { editorHref, type EditorShown } from './editor';
+import { editorHref, type EditorShown } from './editor-href';
 import * as css from './editor.css';
 import { formatLayer, formatPageName } from './format-layer';
 
@@ -38,7 +38,9 @@ type BlockShown = EditorShown & { block: EditedBlock };
 function Settings({ block, form, ...shown }: BlockShown & { form: NonNullable<EditedBlock['form']> }) {
   const { words, layer, choice } = shown;
   const act = block.isNew ? 'insert' : 'save';
-  const label = block.isNew ? words.t('act.insert') : words.t('act.saveFor', { layer: formatLayer(words, layer) });
+  const label = block.isNew
+    ? words.t('act.insert')
+    : words.t('act.saveFor', { layer: formatLayer(words, layer) });
   return (
     <form
       method="post"
@@ -49,7 +51,14 @@ function Settings({ block, form, ...shown }: BlockShown & { form: NonNullable<Ed
     >
       <input type="hidden" name="mark" value={shown.mark} />
       {/* Enter in a field sends with the form's first button. */}
-      <button type="submit" name="act" value={act} className={visuallyHidden} tabIndex={-1} aria-hidden="true">
+      <button
+        type="submit"
+        name="act"
+        value={act}
+        className={visuallyHidden}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {label}
       </button>
       {block.isNew && <SpotField words={words} spots={block.spots} value={choice.at} />}
@@ -63,7 +72,15 @@ function Settings({ block, form, ...shown }: BlockShown & { form: NonNullable<Ed
   );
 }
 
-const SpotField = ({ words, spots, value }: { words: Words; spots: readonly Spot[]; value?: string | undefined }) => (
+const SpotField = ({
+  words,
+  spots,
+  value,
+}: {
+  words: Words;
+  spots: readonly Spot[];
+  value?: string | undefined;
+}) => (
   <Select
     words={{ id: 'at', label: words.t('block.where') }}
     name="at"
@@ -73,7 +90,9 @@ const SpotField = ({ words, spots, value }: { words: Words; spots: readonly Spot
 );
 
 const formatSpot = (words: Words, { after, list }: Spot): string =>
-  after === undefined ? words.t('spot.first', { list }) : words.t('spot.after', { block: formatPageName(after), list });
+  after === undefined
+    ? words.t('spot.first', { list })
+    : words.t('spot.after', { block: formatPageName(after), list });
 
 /** Buttons of a block. */
 function Acts({ block, ...shown }: BlockShown) {

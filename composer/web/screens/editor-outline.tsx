@@ -1,6 +1,6 @@
 import type { OutlineBlock, OutlineList } from '../editor.types';
 import * as page from '../web.css';
-import { editorHref, type EditorShown } from './editor';
+import { editorHref, type EditorShown } from './editor-href';
 import * as css from './editor.css';
 import { formatPageName } from './format-layer';
 
@@ -47,7 +47,11 @@ function Block({ shown, block }: { shown: EditorShown; block: OutlineBlock }) {
         </span>
         <span className={css.marks}>
           {isHidden && <span className={page.quietBadge}>{words.t('outline.hidden')}</span>}
-          {own && <span className={css.ownBadge}>{words.t(own === 'added' ? 'outline.added' : 'outline.changed')}</span>}
+          {own && (
+            <span className={css.ownBadge}>
+              {words.t(own === 'added' ? 'outline.added' : 'outline.changed')}
+            </span>
+          )}
           {isConditional && <span className={page.quietBadge}>{words.t('outline.conditional')}</span>}
         </span>
       </a>

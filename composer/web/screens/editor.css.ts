@@ -11,7 +11,12 @@ export const toolbar = style({
   columnGap: vars.space.x6,
   rowGap: vars.space.x2,
 });
-export const where = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.x4, alignItems: 'center' });
+export const where = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.x4,
+  alignItems: 'center',
+});
 export const history = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,7 +66,9 @@ const row = style({
     '&:hover': { background: vars.color.sunken },
     '&[aria-current="true"]': { background: vars.color.sunken, fontWeight: vars.weight.strong },
   },
-  '@media': { [forcedColors]: { selectors: { '&[aria-current="true"]': { outline: '2px solid Highlight' } } } },
+  '@media': {
+    [forcedColors]: { selectors: { '&[aria-current="true"]': { outline: '2px solid Highlight' } } },
+  },
 });
 export const menuItem = row;
 
@@ -117,12 +124,20 @@ export const listTitle = style({
   fontSize: vars.size.s,
   fontWeight: vars.weight.strong,
 });
-export const emptyList = style({ color: vars.color.inkMuted, fontSize: vars.size.s, paddingBlock: vars.space.x1 });
+export const emptyList = style({
+  color: vars.color.inkMuted,
+  fontSize: vars.size.s,
+  paddingBlock: vars.space.x1,
+});
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const block = style([row, { marginInline: `calc(-1 * ${vars.space.x3})`, flexWrap: 'wrap' }]);
 export const hiddenBlock = style([block, { color: vars.color.inkMuted }]);
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1 });
-export const ownBadge = style({ color: vars.color.accentInk, fontSize: vars.size.s, fontWeight: vars.weight.strong });
+export const ownBadge = style({
+  color: vars.color.accentInk,
+  fontSize: vars.size.s,
+  fontWeight: vars.weight.strong,
+});
 export const slots = style({
   display: 'grid',
   gap: vars.space.x2,
@@ -144,7 +159,13 @@ export const stage = style({
   background: vars.color.sunken,
   borderRadius: vars.radius.field,
 });
-const frame = style({ display: 'block', marginInline: 'auto', border: 0, background: '#ffffff', maxInlineSize: 'none' });
+const frame = style({
+  display: 'block',
+  marginInline: 'auto',
+  border: 0,
+  background: '#ffffff',
+  maxInlineSize: 'none',
+});
 export const frame390 = style([frame, { inlineSize: 390, blockSize: 780 }]);
 export const frame768 = style([frame, { inlineSize: 768, blockSize: 900 }]);
 export const frame1280 = style([frame, { inlineSize: 1280, blockSize: 900 }]);

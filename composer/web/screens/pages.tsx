@@ -3,11 +3,13 @@ import { TextField } from '../../../ui/form-field/form-field';
 import { TextLink } from '../../../ui/link/link';
 import { Pagination } from '../../../ui/pagination/pagination';
 import { Select } from '../../../ui/select/select';
-import { PAGE_STATES, type PageFilterValues, type PageLine, type PageState, type Screen } from '../screen.types';
+import { PAGE_STATES, type PageFilterValues, type PageLine, type PageState } from '../page-list.types';
+import type { Screen } from '../screen.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
 import { formatPageName, formatScope } from './format-layer';
 import type { Shared } from './layout';
+import * as own from './pages.css';
 
 type Shown = Extract<Screen, { screen: 'pages' }> & Shared;
 
@@ -36,7 +38,7 @@ const writeFilter = ({ part, ...filter }: PageFilterValues): string =>
 
 function Filter({ words, filter, brands, locales, subjects }: Shown) {
   return (
-    <form action="/composer/pages" className={css.filter} role="search" aria-label={words.t('pages.filter')}>
+    <form action="/composer/pages" className={own.filter} role="search" aria-label={words.t('pages.filter')}>
       <TextField
         words={{ id: 'search', label: words.t('pages.search'), optional: '' }}
         name="search"
@@ -127,7 +129,7 @@ const BADGES: Record<PageState, string> = {
 };
 
 const States = ({ words, states, releases }: { words: Words } & Pick<PageLine, 'states' | 'releases'>) => (
-  <div className={css.badges}>
+  <div className={own.badges}>
     {states.map((state) => (
       <span key={state} className={BADGES[state]}>
         {words.find(`pageState.${state}`)}

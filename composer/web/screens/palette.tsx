@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/form-field/form-field';
 import { TextLink } from '../../../ui/link/link';
 import type { PaletteGroup } from '../editor.types';
 import * as page from '../web.css';
-import { editorHref, type EditorShown } from './editor';
+import { editorHref, type EditorShown } from './editor-href';
 import * as css from './editor.css';
 
 /** Block types that may be added. */
@@ -34,7 +34,13 @@ export function Palette({ groups, ...shown }: EditorShown & { groups: readonly P
           <ul role="list" className={css.types}>
             {types.map(({ type, title, description }) => (
               <li key={type}>
-                <TextLink href={editorHref(shown, { add: type, block: undefined, at: choice.block && `after:${choice.block}` })}>
+                <TextLink
+                  href={editorHref(shown, {
+                    add: type,
+                    block: undefined,
+                    at: choice.block && `after:${choice.block}`,
+                  })}
+                >
                   {title}
                 </TextLink>
                 <p className={page.muted}>{description}</p>
