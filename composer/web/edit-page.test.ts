@@ -79,7 +79,7 @@ describe('the list of pages', () => {
     expect((await browser.get(`/composer/pages?${query}release`)).text).toMatch(
       /1 page .*In a release Autumn/,
     );
-    expect((await browser.get(`/composer/pages?${query}problem`)).text).toContain('No page matches.');
+    expect((await browser.get(`/composer/pages?${query}scheduled`)).text).toContain('No page matches.');
   });
 });
 

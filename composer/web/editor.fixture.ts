@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { Window } from 'happy-dom';
 import type { Database } from '../../eshop-api/database/database.types';
 import { hashValue } from '../../engine/pages/hash-value';
 import { createPageEngine } from '../../engine/pages/page-engine';
@@ -66,7 +66,7 @@ export function postForm(
   name: string,
   edit: Record<string, string> = {},
 ): Record<string, string> {
-  const { document } = new JSDOM(html).window;
+  const document = new (new Window().DOMParser)().parseFromString(html, 'text/html') as unknown as Document;
   const form = [...document.querySelectorAll('form')].find((one) => one.getAttribute('aria-label') === name);
   if (!form) throw new Error(`There is no form "${name}" on the page.`);
   const fields: Record<string, string> = {};

@@ -40,7 +40,7 @@ export const navLink = style({
   color: vars.color.inkMuted,
   selectors: {
     '&:hover': { color: vars.color.ink, background: vars.color.sunken },
-    '&:is([aria-current="page"], [aria-pressed="true"])': {
+    '&:is([aria-current="page"], [aria-current="true"], [aria-pressed="true"])': {
       color: vars.color.ink,
       background: vars.color.sunken,
       fontWeight: vars.weight.strong,
@@ -75,7 +75,7 @@ export const main = style({
   paddingBlock: vars.space.x8,
 });
 /* Panels side by side use the whole window. */
-export const wideMain = style([main, { inlineSize: '100%', paddingInline: vars.grid.margin }]);
+export const wideColumn = style({ inlineSize: '100%', paddingInline: vars.grid.margin });
 export const narrow = style({ inlineSize: '100%', maxInlineSize: '30rem', marginInline: 'auto' });
 export const stack = style({ display: 'grid', gap: vars.space.x4, alignContent: 'start' });
 export const tight = style({ display: 'grid', gap: vars.space.x1, alignContent: 'start' });

@@ -24,7 +24,7 @@ export function Line(
   const hints = [
     field.description,
     own(shown.view.labels, value) && words.t('form.label', { text: own(shown.view.labels, value)! }),
-    limit && words.t('form.limit', { limit }),
+    limit && control.kind !== 'link' && control.kind !== 'media' && words.t('form.limit', { limit }),
     control.kind === 'number' && formatRange(words, control),
     control.kind === 'rich-text' && words.t('form.markdown'),
   ];

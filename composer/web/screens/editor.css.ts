@@ -115,7 +115,14 @@ export const formPanel = style([
 ]);
 export const previewPanel = style([
   panel,
-  { '@media': { [upTo.desktop]: { order: 1 }, [from.desktop]: { gridArea: 'preview' } } },
+  {
+    '@media': {
+      [upTo.desktop]: { order: 1 },
+      [from.desktop]: { gridArea: 'preview' },
+      // It stays in sight beside a long form.
+      [from.wide]: { position: 'sticky', insetBlockStart: vars.space.x4 },
+    },
+  },
 ]);
 
 export const outline = style({ display: 'grid', gap: vars.space.x4 });
@@ -185,7 +192,8 @@ export const save = style({
   background: vars.color.raised,
   borderBlockStart: line,
 });
-export const blockActs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1 });
+/* The text of the buttons is aligned with the panel's edge. */
+export const blockActs = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-1.25rem' });
 export const palette = style({
   display: 'grid',
   gap: vars.space.x4,

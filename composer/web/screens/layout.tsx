@@ -23,13 +23,14 @@ export function Layout({
   width = 'page',
   children,
 }: Shared & { title: string; width?: 'narrow' | 'page' | 'wide'; children: ReactNode }) {
+  const column = width === 'wide' ? css.wideColumn : container;
   return (
     <div className={css.shell}>
       <a href="#main" data-skip>
         {words.t('skip')}
       </a>
-      <Bar words={words} frame={frame} />
-      <main id="main" tabIndex={-1} className={width === 'wide' ? css.wideMain : `${container} ${css.main}`}>
+      <Bar words={words} frame={frame} column={column} />
+      <main id="main" tabIndex={-1} className={`${column} ${css.main}`}>
         <div className={width === 'narrow' ? `${css.narrow} ${css.stack}` : css.stack}>
           <h1>{title}</h1>
           <Message words={words} text={frame.problem} role="alert" className={css.problem} />
@@ -38,12 +39,7 @@ export function Layout({
         </div>
       </main>
       <footer className={css.foot}>
-        <form
-          method="post"
-          action="/composer/language"
-          className={container}
-          aria-label={words.t('language')}
-        >
+        <form method="post" action="/composer/language" className={column} aria-label={words.t('language')}>
           <input type="hidden" name="back" value={frame.path} />
           <div className={css.languages}>
             {LANGUAGES.map((language) => (
@@ -66,10 +62,10 @@ export function Layout({
   );
 }
 
-function Bar({ words, frame: { person, path } }: Shared) {
+function Bar({ words, frame: { person, path }, column }: Shared & { column: string }) {
   return (
     <header className={css.bar}>
-      <div className={`${container} ${css.barInner}`}>
+      <div className={`${column} ${css.barInner}`}>
         <span className={css.brand}>{words.t('app')}</span>
         {person && (
           <>

@@ -9,6 +9,6 @@ export const filter = style({
   alignItems: 'end',
   '@media': {
     [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [from.desktop]: { gridTemplateColumns: '2fr repeat(4, minmax(0, 1fr)) auto' },
+    [from.desktop]: { gridTemplateColumns: '1.25fr repeat(4, minmax(0, 1fr)) auto' },
   },
 });
