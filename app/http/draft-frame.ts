@@ -30,6 +30,13 @@ const MODULE_PRELOAD = /<link\b[^>]*rel="modulepreload"[^>]*>/gi;
 export const writeFrameDocument = (html: string): string =>
   html.replace(SCRIPT, '').replace(MODULE_PRELOAD, '').replace('<head>', '<head><base target="_blank">');
 
+/** A refusal that the frame shows, too. @param composer undefined: no frame is admitted */
+export function admitFrame(response: ServerResponse, composer: string | undefined): void {
+  if (composer === undefined) return;
+  response.removeHeader('X-Frame-Options');
+  response.setHeader('Content-Security-Policy', `default-src 'none'; frame-ancestors ${composer}`);
+}
+
 /**
  * The answer of a preview for a frame of the composer. `X-Frame-Options`, which every other answer has, is taken off this one.
  * @param body of the answer, whole

@@ -20,6 +20,8 @@ async function findAnswerer(url: string, cookie: string, isCached = true): Promi
     const response = {
       writeHead: (status: number) => (resolve(String(status)), response),
       end: () => response,
+      removeHeader: () => undefined,
+      setHeader: () => response,
     } as unknown as Response;
     const handler = serveDrafts({
       drafts,

@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { RequestHandler } from 'express';
 import type { BrandBook, Shop } from '../shop/shop.types';
 import type { DocumentServer } from './documents/serve-documents';
-import { toFrameAnswer } from './draft-frame';
+import { admitFrame, toFrameAnswer } from './draft-frame';
 import { readAddress, sendFetchResponse, toFetchRequest } from './remix-request';
 
 /** The shop that a token shows, or why there is none: a status and a sentence. */
@@ -64,7 +64,10 @@ export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): 
     if (token === undefined && !url.searchParams.has(MARK)) return false;
     const brand = shop().brands.pick(url.hostname).id;
     const opened = await drafts.open(token ?? '', brand);
-    if ('why' in opened) return refuse(response, opened.status, opened.why);
+    if ('why' in opened) {
+      if (framed !== undefined) admitFrame(response, drafts.frameOrigin());
+      return refuse(response, opened.status, opened.why);
+    }
     if (isEntry) return enter(request, response, token!, opened.preview, drafts.secondsLeft(token!));
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 409, 'This is a preview: nothing can be sent from it.');

@@ -206,6 +206,14 @@ describe('who may edit', () => {
     expect((await browser.get(`${page}?release=${release}`)).status).toBe(422);
   });
 
+  it('whoever may read a draft but not look at its preview sees no frame', async () => {
+    const { release } = await openEditor();
+    const viewer = await signedIn('vic@shop.example', everything('viewer'));
+    const shown = await viewer.get(`${page}?release=${release}`);
+    expect(shown.status).toBe(200);
+    expect(shown.html).not.toContain('<iframe');
+  });
+
   it('only the editor may show a storefront in a frame', async () => {
     const { open, browser } = await openEditor();
     const { headers, html } = await open();

@@ -66,7 +66,7 @@ export function postForm(
   name: string,
   edit: Record<string, string> = {},
 ): Record<string, string> {
-  const document = new (new Window().DOMParser)().parseFromString(html, 'text/html') as unknown as Document;
+  const document = new new Window().DOMParser().parseFromString(html, 'text/html') as unknown as Document;
   const form = [...document.querySelectorAll('form')].find((one) => one.getAttribute('aria-label') === name);
   if (!form) throw new Error(`There is no form "${name}" on the page.`);
   const fields: Record<string, string> = {};

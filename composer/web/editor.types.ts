@@ -101,7 +101,6 @@ export interface EditorScreen {
   outline: readonly OutlineList[];
   block: EditedBlock | undefined;
   palette: readonly PaletteGroup[] | undefined;
-  spots: readonly Spot[];
   /** Address of the page in the preview; undefined: it has no address without parameters, or no release is chosen. */
   frame: string | undefined;
   /** Identifies what a form of the page sends. */

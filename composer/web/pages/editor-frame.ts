@@ -9,15 +9,15 @@ const MIN_LEFT_MS = 2 * 3_600_000;
 /** The address of a frame is valid for this long; each view of the editor has another one. */
 const FRAME_MS = 15 * 60_000;
 
-/** Address of the page with the draft as it stands, for a frame; undefined: no draft, or no address without parameters. */
+/** Address of the page with the draft as it stands, for a frame; undefined: no draft that the person may look at, or no address without parameters. */
 export async function readFrame(
   site: ComposerSite,
   opened: OpenedPage,
   by: string,
 ): Promise<string | undefined> {
-  const { release, cell, listed, pages } = opened;
+  const { release, mayPreview, cell, listed, pages } = opened;
   const path = pages.buildPath(cell.brand, cell.locale, listed.page);
-  if (!release || path === undefined) return undefined;
+  if (!release || !mayPreview || path === undefined) return undefined;
   const preview = await findPreview(site, release.id, cell.brand, by);
   const expiresAt = new Date(site.desk.composer.clock().getTime() + FRAME_MS);
   return site.frameUrl({

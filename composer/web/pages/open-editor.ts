@@ -30,6 +30,8 @@ export interface OpenedPage {
   choice: EditorChoice;
   /** The draft that takes the edits; undefined: none is chosen. */
   release: Release | undefined;
+  /** The person may look at a preview of the draft. */
+  mayPreview: boolean;
   drafts: readonly Release[];
   layers: readonly EditableLayer[];
   /** Undefined: the person may edit none of its layers. */
@@ -54,7 +56,8 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
   const mayRead = cell && isAllowed(staff.grants, 'read', { cells: [cell], isTexts: false });
   if (!mayRead) throw new ReleaseRefused('not-found', `${brand} ${locale}`);
   const choice = readChoice(url.searchParams);
-  const release = choice.release === undefined ? undefined : await openDraft(request, choice.release);
+  const draft = choice.release === undefined ? undefined : await openDraft(request, choice.release);
+  const release = draft?.release;
   const texts = (await loadDraft(site.desk.composer, release ?? NO_RELEASE)).texts();
   const { engine } = site.configs();
   const fork = engine.fork(new Map([...texts].filter(([path]) => path.startsWith('page-configs/'))));
@@ -71,6 +74,7 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
     listed,
     choice,
     release,
+    mayPreview: draft?.mayPreview === true,
     drafts: await listDrafts(request),
     layers,
     layer,
@@ -86,10 +90,14 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
   };
 }
 
-async function openDraft({ site, session }: PageRequest, id: number): Promise<Release> {
-  const { release } = await reachRelease(site.desk, session!.staff, 'read', id);
+async function openDraft(
+  { site, session }: PageRequest,
+  id: number,
+): Promise<{ release: Release; mayPreview: boolean }> {
+  const staff = session!.staff;
+  const { release, touched } = await reachRelease(site.desk, staff, 'read', id);
   if (release.state !== 'draft') throw new ReleaseRefused('wrong-state', `Release ${id} is no draft.`);
-  return release;
+  return { release, mayPreview: isAllowed(staff.grants, 'preview', touched) };
 }
 
 /** Drafts that the person may read, newest first. */
