@@ -34,7 +34,7 @@ export function wordsOf(
 
 /** What is wrong, and how to mend it. */
 export const formatError = (words: Words, { message, code, fix }: FieldError): string =>
-  code ? words.t(`form.${code}`) : [message, fix].filter(Boolean).join(' ');
+  code ? words.t(`fault.${code}`) : [message, fix].filter(Boolean).join(' ');
 
 /** A fault of a field whose control has several parts. */
 export function Fault({ shown, name }: { shown: FieldProps; name: string }) {
