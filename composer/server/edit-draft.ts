@@ -1,7 +1,9 @@
 import type { Json } from '../../engine/pages/merge-patch';
+import type { Problem } from '../../engine/pages/page.types';
 import { findTouched } from '../model/file-reach';
 import { applyOperation } from '../model/ops/apply-operation';
 import type { Operation } from '../model/ops/operation.types';
+import { locateInBlock } from '../model/ops/read-value';
 import { readUndoStacks, type UndoStacks } from '../model/ops/undo-stacks';
 import { ReleaseRefused } from './composer.types';
 import type { AppliedStep, EditOutcome, EditRequest, RefusedEdit } from './editing.types';
@@ -127,17 +129,9 @@ const describeUnchanged = (
 });
 
 const describeUnsound = (problems: RefusedEdit['problems']): RefusedEdit => {
-  const [{ message, block, path } = problems[0]!] = problems;
-  return {
-    isApplied: false,
-    refusal: {
-      code: 'unsound',
-      reason: message,
-      ...(block !== undefined && { block }),
-      ...(path && { path }),
-    },
-    problems,
-  };
+  const [{ message, block, path = [] }] = problems as [Problem];
+  const location = { ...(block !== undefined && { block }), ...locateInBlock(path) };
+  return { isApplied: false, refusal: { code: 'unsound', reason: message, ...location }, problems };
 };
 
 /** An edit of this mark that is stored already. */

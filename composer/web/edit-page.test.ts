@@ -126,10 +126,14 @@ describe('the settings of a block', () => {
 
   it('a form that was not rendered is refused, and names nothing in the prototype', async () => {
     const { save, read } = await openEditor();
-    for (const edit of [{ 'p/__proto__': 'x' }, { 'p/nothing': 'x' }, { stored: '[]' }, { stored: '{"a":' }])
-      expect((await save('hero', edit as Record<string, string>)).text).toContain(
-        'The form was not complete.',
-      );
+    const hostile: [string, string][] = [
+      ['p/__proto__', 'x'],
+      ['p/nothing', 'x'],
+      ['stored', '[]'],
+      ['stored', '{"a":'],
+    ];
+    for (const [name, value] of hostile)
+      expect((await save('hero', { [name]: value })).text).toContain('The form was not complete.');
     expect(await read()).toBeUndefined();
   });
 
@@ -218,7 +222,9 @@ describe('who may edit', () => {
     const { open, browser } = await openEditor();
     const { headers, html } = await open();
     expect(headers.get('content-security-policy')).toContain('frame-src http://running.localhost;');
-    expect(html).toMatch(/<iframe[^>]*sandbox="allow-same-origin"/);
+    expect(html).toMatch(
+      /<iframe[^>]*src="http:\/\/running\.localhost\/de_DE\?_draft=\d+"[^>]*sandbox="allow-same-origin"/,
+    );
     expect((await browser.get('/composer/pages')).headers.get('content-security-policy')).not.toContain(
       'frame-src',
     );

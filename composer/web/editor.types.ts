@@ -102,7 +102,7 @@ export interface EditorScreen {
   block: EditedBlock | undefined;
   palette: readonly PaletteGroup[] | undefined;
   /** Address of the page in the preview; undefined: it has no address without parameters, or no release is chosen. */
-  frame: string | undefined;
+  preview: string | undefined;
   /** Identifies what a form of the page sends. */
   mark: string;
   canUndo: boolean;

@@ -87,7 +87,7 @@ export interface OperationRefusal {
   /** In one sentence. */
   reason: string;
   block?: string;
-  /** Of the value that the refusal is about: in the block's props, or in the document. */
+  /** Of the value that the refusal is about: in the block's props (`['when']`: its condition), or in the document without a block. */
   path?: PropPath;
   /** Of a conflict: the value that stands there; left out: none. */
   value?: unknown;

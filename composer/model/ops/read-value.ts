@@ -49,3 +49,10 @@ export function refuseChanged(
     ...(current !== undefined && { value: current }),
   });
 }
+
+/** Block and path in its props, where a path of the document leads there; else the path. What is no prop begins with its field: `when`. */
+export function locateInBlock(path: PropPath): { block?: string; path: PropPath } {
+  const [field, block, part, ...rest] = path;
+  if ((field !== 'blocks' && field !== 'place') || typeof block !== 'string') return { path };
+  return { block, path: part === 'props' ? rest : path.slice(2) };
+}

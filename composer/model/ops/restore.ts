@@ -3,7 +3,7 @@ import { isSameJson } from '../../../engine/pages/same-json';
 import { readLists } from '../layer-document';
 import type { EditedLayer, LayerDraft } from './layer-draft';
 import type { OperationOf, RestoreChange, RestoredListing, RestoredValue } from './operation.types';
-import { dropAt, putAt, readAt } from './read-value';
+import { dropAt, locateInBlock, putAt, readAt } from './read-value';
 import { refuse } from './refuse';
 
 const isListing = (change: RestoreChange): change is RestoredListing => 'list' in change;
@@ -31,17 +31,11 @@ export function restore({ document }: LayerDraft, { changes }: OperationOf<'rest
   return { document: restored, holds: () => true };
 }
 
-/** Block and path in it, where a path of the document leads into a block. */
-const locate = (path: readonly string[]) =>
-  (path[0] === 'blocks' || path[0] === 'place') && path[1] !== undefined
-    ? { block: path[1], path: path.slice(2) }
-    : { path };
-
 function refuseOther(document: Json, { path, is }: RestoredValue): void {
   const current = readAt(document, path);
   if (isSameJson(current, is)) return;
   refuse('conflict', `"${path.join('.')}" has changed since.`, {
-    ...locate(path),
+    ...locateInBlock(path),
     ...(current !== undefined && { value: current }),
   });
 }

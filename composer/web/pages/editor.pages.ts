@@ -21,7 +21,7 @@ async function show(request: PageRequest, opened: OpenedPage, posted?: PostedFor
   const screen = await composeEditor(request, opened, posted);
   return {
     screen,
-    ...(screen.frame !== undefined && { frames: [new URL(screen.frame).origin] }),
+    ...(screen.preview !== undefined && { frames: [new URL(screen.preview).origin] }),
     ...(posted && (posted.errors.length > 0 || posted.problem) && { status: 422 }),
     ...(posted?.problem && { problem: posted.problem }),
   };

@@ -51,7 +51,7 @@ export async function composeEditor(
     outline: listOutline(site, opened, block?.id),
     block,
     palette: choice.search === undefined ? undefined : listPalette(site, choice.search),
-    frame: await readFrame(site, opened, staff.email),
+    preview: await readFrame(site, opened, staff.email),
     canUndo: undoable.undo.length > 0,
     canRedo: undoable.redo.length > 0,
     mark: site.desk.randomId(),

@@ -6,7 +6,7 @@ export type EditorShown = EditorScreen & Shared;
 
 /** Address of the editor with another choice. */
 export const editorHref = (
-  { page: { brand, locale, name }, choice }: EditorScreen,
+  { page: { brand, locale, name }, choice }: Pick<EditorScreen, 'page' | 'choice'>,
   other: Partial<EditorScreen['choice']>,
 ): string =>
   `/composer/pages/${brand}/${locale}/${name}${writeChoice({ ...choice, search: undefined, add: undefined, at: undefined, ...other })}`;

@@ -54,12 +54,12 @@ function Problems({ words, problems }: EditorShown) {
 const FRAME_CLASSES = { 390: css.frame390, 768: css.frame768, 1280: css.frame1280 } as const;
 
 function Preview(shown: EditorShown) {
-  const { words, frame, choice, release } = shown;
+  const { words, preview, choice, release } = shown;
   return (
     <>
       <div className={css.previewBar}>
         <h2 id="preview-title">{words.t('editor.preview')}</h2>
-        {frame && (
+        {preview && (
           <nav aria-label={words.t('editor.widths')} className={css.widths}>
             {FRAME_WIDTHS.map((width) => (
               <a
@@ -75,12 +75,12 @@ function Preview(shown: EditorShown) {
           </nav>
         )}
       </div>
-      {frame ? (
+      {preview ? (
         <div className={css.stage} tabIndex={0} role="group" aria-label={words.t('editor.preview')}>
           {/* Without scripts of the page, and its links lead nowhere. */}
           <iframe
             className={FRAME_CLASSES[choice.width]}
-            src={frame}
+            src={preview}
             title={words.t('editor.frame')}
             sandbox="allow-same-origin"
             loading="lazy"
