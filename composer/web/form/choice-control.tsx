@@ -2,7 +2,7 @@ import { CheckField } from '../../../ui/form-field/check-field';
 import { ChoiceField } from '../../../ui/form-field/choice-field';
 import { Select } from '../../../ui/select/select';
 import type { Words } from '../texts';
-import { nameOf } from './field-names';
+import { formatLine, nameOf } from './field-names';
 import { wordsOf, type FieldProps } from './field-words';
 import type { Control, Field } from './field.types';
 import * as css from './form.css';
@@ -18,10 +18,10 @@ export function Choice(shown: FieldProps & { control: Extract<Control, { kind: '
     ...control.values.map((choice) => ({ value: String(choice), label: String(choice) })),
     // A posted value that is none of the choices is shown as it was posted.
     ...(value !== undefined && !control.values.some((choice) => choice === value)
-      ? [{ value: String(value), label: String(value) }]
+      ? [{ value: formatLine(value), label: formatLine(value) }]
       : []),
   ];
-  const current = value === undefined ? '' : String(value);
+  const current = formatLine(value);
   return control.values.length <= MAX_RADIOS ? (
     <ChoiceField words={wordsOf(shown, name)} name={name} choices={options} value={current} />
   ) : (
@@ -30,7 +30,7 @@ export function Choice(shown: FieldProps & { control: Extract<Control, { kind: '
 }
 
 const formatDefault = (words: Words, { fallback }: Field): string =>
-  fallback === undefined ? words.t('form.unset') : words.t('form.default', { value: String(fallback) });
+  fallback === undefined ? words.t('form.unset') : words.t('form.default', { value: formatLine(fallback) });
 
 /** A box that is posted as `off` too, so that a missing one is found. */
 export function Flag(shown: FieldProps) {

@@ -12,6 +12,10 @@ export const lengthName = (name: string): string => `${name}#`;
 /** Id of a control, and of the message beside it. */
 export const idOf = (name: string): string => `f-${name.slice(2).replaceAll('/', '-').replaceAll('@', '-')}`;
 
+/** A value as the text of a line. */
+export const formatLine = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
 const isString = (value: unknown): value is string => typeof value === 'string';
 
 /** Whether a control can show a value without losing a part of it. */

@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/form-field/form-field';
 import { TextArea } from '../../../ui/form-field/text-area';
 import { formatScope } from '../screens/format-layer';
 import type { Words } from '../texts';
-import { idOf, languageName, nameOf } from './field-names';
+import { formatLine, idOf, languageName, nameOf } from './field-names';
 import { Fault, wordsOf, type FieldProps } from './field-words';
 import type { Control } from './field.types';
 import * as css from './form.css';
@@ -19,7 +19,7 @@ export function Line(
   shown: FieldProps & { control: LineControl; name: string; text: unknown; label?: string; lang?: string },
 ) {
   const { control, name, text, words, field, lang } = shown;
-  const value = text === undefined ? '' : String(text);
+  const value = formatLine(text);
   const limit = 'maxLength' in control ? control.maxLength : undefined;
   const hints = [
     field.description,

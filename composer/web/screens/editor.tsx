@@ -76,6 +76,7 @@ function Preview(shown: EditorShown) {
         )}
       </div>
       {preview ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         <div className={css.stage} tabIndex={0} role="group" aria-label={words.t('editor.preview')}>
           {/* Without scripts of the page, and its links lead nowhere. */}
           <iframe
