@@ -11,6 +11,7 @@ import {
   pickEncoding,
 } from './document-cache';
 import type { Shop } from '../../shop/shop.types';
+import type { DraftRequest } from './draft-request.types';
 import {
   isDataRequest,
   isForOneBrowser,
@@ -41,14 +42,6 @@ interface MadeDocument {
 /** What a flight brings: an answer for all who wait, or one that still streams. */
 type Outcome = { document: CachedDocument } | { streamed: Response; body: SharedBody };
 type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
-
-interface DraftRequest {
-  shop: Shop;
-  path: string;
-  headers: Readonly<Record<string, string>>;
-  /** Makes another answer of the whole one. @param body its text */
-  rewrite?(answer: Response, body: string): Response;
-}
 
 export interface DocumentServer {
   /** true: answered (or being answered) from the cache. */
