@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { CheckFailed } from '../../composer/server/composer.types';
+import type { Problem } from '../../engine/pages/page.types';
 import { RunQueue } from '../../composer/server/run-queue';
 
 type Files = ReadonlyMap<string, string>;
@@ -12,11 +13,11 @@ export interface CheckQuestion {
   texts: Texts;
 }
 
-export type CheckAnswer = { faults: readonly string[] } | { error: string };
+export type CheckAnswer = { faults: readonly Problem[] } | { error: string };
 
 export interface TextsChecker {
-  /** Errors that a shop on these files would have with texts laid over them, one line each. Rejects with CheckFailed. */
-  check(files: Files, texts: Texts): Promise<readonly string[]>;
+  /** Errors that a shop on these files would have with texts laid over them. Rejects with CheckFailed. */
+  check(files: Files, texts: Texts): Promise<readonly Problem[]>;
   close(): Promise<void>;
 }
 
@@ -101,7 +102,7 @@ function takeChanges(sent: Map<string, string>, wanted: Files): Map<string, stri
   return changed;
 }
 
-function ask(worker: Worker, question: CheckQuestion, limitMs: number): Promise<readonly string[]> {
+function ask(worker: Worker, question: CheckQuestion, limitMs: number): Promise<readonly Problem[]> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => settle(() => reject(new CheckFailed(why)));
     const timer = setTimeout(() => fail(`The check took longer than ${limitMs / 1000} s.`), limitMs);

@@ -12,6 +12,8 @@ export interface DraftHost {
   composer: Composer;
   /** Of this installation; tokens of any of them count. */
   secrets: readonly string[];
+  /** Origin of the composer, once it is running. */
+  composerOrigin(): string | undefined;
   /** A shop that shows these texts. */
   openShop(texts: ReadonlyMap<string, string>): Promise<Shop>;
 }
@@ -25,7 +27,7 @@ const FOREIGN = 'This preview link is for another storefront.';
 const ENDED = 'This preview has ended. Ask for a new link.';
 
 /** Opens shops of previews by their tokens. The token is verified before the database is asked whether it still counts. */
-export function openDrafts({ composer, secrets, openShop }: DraftHost): Drafts {
+export function openDrafts({ composer, secrets, openShop, composerOrigin }: DraftHost): Drafts {
   const shops = new LRUCache<string, Shop>({ max: MOST_OPEN, ttl: IDLE_MS, updateAgeOnGet: true });
   // One after another: whoever asks for the same shop meanwhile finds it.
   const queue = new RunQueue();
@@ -56,6 +58,7 @@ export function openDrafts({ composer, secrets, openShop }: DraftHost): Drafts {
       const until = readPreviewToken(secrets, token)?.expiresAt ?? 0;
       return Math.max(0, Math.floor((until - composer.clock().getTime()) / 1000));
     },
+    frameOrigin: composerOrigin,
     findTheme: (name) =>
       [...shops.values()].map(({ brands }) => brands.findTheme(name)).find((theme) => theme?.name === name),
   };

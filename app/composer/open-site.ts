@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Composer } from '../../composer/server/composer.types';
 import { writePreviewToken } from '../../composer/server/preview-token';
 import { openStaff } from '../../composer/server/staff/open-staff';
+import type { EditTools } from '../../composer/server/editing.types';
 import type { ComposerScreens } from '../../composer/web/screen.types';
 import type { ComposerSite } from '../../composer/web/site.types';
+import { hashValue } from '../../engine/pages/hash-value';
 import { createSeal } from '../../eshop-api/server/seal';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop } from '../shop/shop.types';
 import { listCells, readLastLanguage } from './list-cells';
+import { layTexts } from './open-drafts';
 
 export interface SiteParts {
   composer: Composer;
+  findErrors: EditTools['findErrors'];
   secrets: readonly [string, ...string[]];
   shop: () => Shop;
   loadScreens: () => Promise<ComposerScreens>;
@@ -21,7 +25,7 @@ export interface SiteParts {
 
 /** The composer's pages over a running shop. */
 export function openSite(
-  { composer, secrets, shop, loadScreens, shopPort, log }: SiteParts,
+  { composer, findErrors, secrets, shop, loadScreens, shopPort, log }: SiteParts,
   origin: string,
 ): ComposerSite {
   return {
@@ -31,9 +35,20 @@ export function openSite(
       clock: () => new Date(),
       randomId: randomUUID,
       seal: createSeal(secrets),
+      editing: {
+        openPages: (texts) => shop().forkPages(layTexts(composer.files(), texts)),
+        findErrors,
+        blockTypes: () => shop().blockTypes,
+        hashValue,
+      },
       cells: () => listCells(shop(), readLastLanguage(composer.files())),
     }),
     brands: () => shop().brands.brands.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
+    configs: () => shop().configs(),
+    frameUrl: ({ preview, brand, expiresAt, path }) => {
+      const token = writePreviewToken(secrets[0], { preview, brand, expiresAt: expiresAt.getTime() });
+      return `${originOf(shop(), brand, { origin, port: shopPort() })}${path}?${new URLSearchParams({ _draft: token }).toString()}`;
+    },
     previewUrl: ({ preview, brand, expiresAt }) => {
       const token = writePreviewToken(secrets[0], { preview, brand, expiresAt: expiresAt.getTime() });
       return `${originOf(shop(), brand, { origin, port: shopPort() })}/_draft?${new URLSearchParams({ t: token, path: '/' }).toString()}`;

@@ -5,7 +5,7 @@ import { answerComposer } from '../../composer/web/answer-request';
 import type { ComposerSite } from '../../composer/web/site.types';
 import { StartError } from '../../eshop-api/database/database-errors';
 import { rateLimitKey } from '../../eshop-api/security/rate-limit';
-import { answerBounded, SMALL_BODY } from '../../eshop-api/server/bounded-body';
+import { answerBounded, boundsFor } from '../../eshop-api/server/bounded-body';
 import { trustProxyHeaders } from '../../eshop-api/server/forwarded';
 import { sendFetchResponse, toFetchRequest } from '../http/remix-request';
 import type { ComposerSettings } from '../start/settings';
@@ -28,6 +28,8 @@ export interface ComposerServer {
   close(): Promise<void>;
 }
 
+/** A block's form holds its values twice; a text that is far too long is to be shown again beside the reason. */
+const FORM_BODY = boundsFor(2 * 1024 * 1024);
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 /**
@@ -79,8 +81,8 @@ function answerRequest(
   answerBounded(
     request,
     response,
-    SMALL_BODY,
-    async () => answerComposer(site, toFetchRequest(request, response), visitor),
+    FORM_BODY,
+    async () => answerComposer(site, toFetchRequest(request, response, { bounds: FORM_BODY }), visitor),
     (answer) => sendFetchResponse(answer, response),
   ).catch((error: unknown) => {
     site.report(error, request.url ?? '');

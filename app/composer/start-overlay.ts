@@ -1,7 +1,9 @@
 import type { Composer } from '../../composer/server/composer.types';
+import type { EditTools } from '../../composer/server/editing.types';
 import { listLate } from '../../composer/server/list-late';
 import { migrateComposer, openComposer } from '../../composer/server/open-composer';
 import { watchLive, type Served } from '../../composer/server/watch-live';
+import { printProblem } from '../../engine/locales/checked-json';
 import type { Database } from '../../eshop-api/database/database.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Drafts } from '../http/serve-drafts';
@@ -28,6 +30,8 @@ export interface OverlayParts extends Omit<DraftHost, 'composer'> {
 
 export interface RunningOverlay {
   composer: Composer;
+  /** Errors of a shop with these texts over the shipped files. */
+  findErrors: EditTools['findErrors'];
   /** Previews of releases. */
   drafts: Drafts;
   /** What is served, for /healthz. */
@@ -44,13 +48,14 @@ export interface RunningOverlay {
 export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay> {
   const { database: db, shipped, files, checker, clock, log, buildStamp, instance, ...draftHost } = parts;
   await migrateComposer(db, log);
+  const findErrors: EditTools['findErrors'] = (texts) => checker.check(shipped.texts, texts);
   const composer = openComposer({
     db,
     clock,
     log,
     buildStamp,
     files: () => shipped.texts,
-    validate: (texts) => checker.check(shipped.texts, texts),
+    validate: async (texts) => (await findErrors(texts)).map(printProblem),
   });
   let late: string[] = [];
   const server = createOverlayServer(composer, files);
@@ -65,6 +70,7 @@ export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay>
   await watch.poll().catch(() => undefined);
   return {
     composer,
+    findErrors,
     drafts: openDrafts({ composer, ...draftHost }),
     describe: server.served,
     problems: () => [

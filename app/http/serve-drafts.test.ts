@@ -5,8 +5,10 @@ import { mayBeDraft, serveDrafts, type Drafts } from './serve-drafts';
 
 const shop = { brands: { pick: () => ({ id: 'main' }) } } as unknown as Shop;
 const drafts: Drafts = {
-  open: async (token) => (token === 'good' ? { shop, preview: 1 } : { status: 403, why: 'No.' }),
+  open: async (token) =>
+    token === 'good' || token === 'd1.good' ? { shop, preview: 1 } : { status: 403, why: 'No.' },
   secondsLeft: () => 60,
+  frameOrigin: () => 'http://composer.localhost:3010',
   findTheme: () => undefined,
 };
 
@@ -18,13 +20,16 @@ async function findAnswerer(url: string, cookie: string, isCached = true): Promi
     const response = {
       writeHead: (status: number) => (resolve(String(status)), response),
       end: () => response,
+      removeHeader: () => undefined,
+      setHeader: () => response,
     } as unknown as Response;
     const handler = serveDrafts({
       drafts,
       shop: () => shop,
       deferred: async () => new globalThis.Response(),
       documents: {
-        serveDraft: async (_request, _response, { path }) => resolve(`draft ${path}`),
+        serveDraft: async (_request, _response, { path, rewrite }) =>
+          resolve(`${rewrite ? 'frame' : 'draft'} ${path}`),
         serveCached: () => (isCached && resolve('out of the cache'), isCached),
       },
     });
@@ -37,6 +42,10 @@ it.each([
   ['/en_GB', 'draft=good', 'draft /en_GB'],
   ['/en_GB?a=%20&_draft=1&b', 'draft=good', 'draft /en_GB?a=%20&b'],
   ['/en_GB', 'draft=bad', '403'],
+  // The address of a frame; its token counts, whatever the cookie is.
+  ['/en_GB?_draft=d1.good&b', '', 'frame /en_GB?b'],
+  ['/en_GB?_draft=d1.good', 'draft=bad', 'frame /en_GB'],
+  ['/en_GB?_draft=d1.bad', 'draft=good', '403'],
   ['/en_GB?_draft=1', '', '403'],
   ['/_draft?t=good&path=/en_GB', '', '303'],
   ['/_draft?t=bad', '', '403'],

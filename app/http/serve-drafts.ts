@@ -3,6 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { RequestHandler } from 'express';
 import type { BrandBook, Shop } from '../shop/shop.types';
 import type { DocumentServer } from './documents/serve-documents';
+import { admitFrame, toFrameAnswer } from './draft-frame';
 import { readAddress, sendFetchResponse, toFetchRequest } from './remix-request';
 
 /** The shop that a token shows, or why there is none: a status and a sentence. */
@@ -13,6 +14,8 @@ export interface Drafts {
   open(token: string, brand: string): Promise<OpenedDraft>;
   /** How long a browser may keep a token, seconds. */
   secondsLeft(token: string): number;
+  /** Origin that may show a page of a preview in a frame; undefined: none. */
+  frameOrigin(): string | undefined;
   /** A theme of an open draft, by the file name that names its content. */
   findTheme: BrandBook['findTheme'];
 }
@@ -29,6 +32,8 @@ const ENTRY = '/_draft';
 const LEAVE = '/_draft/leave';
 /** Marks the addresses of a preview, so that no cache before the shop answers them. */
 const MARK = '_draft';
+/** In place of the mark in the address of a frame, to which no browser sends the cookie of another site. */
+const FRAME_TOKEN = /^d1\.[\w.-]+$/;
 /** A browser takes the first one over https alone, and from no other host. */
 const COOKIES = ['__Host-draft', 'draft'] as const;
 
@@ -47,27 +52,50 @@ export const mayBeDraft = ({ url, headers: { cookie } }: IncomingMessage): boole
 /**
  * Previews of releases on the addresses of the pages themselves. `/_draft?t=<token>&path=<page>` puts the token into a cookie;
  * with it documents, their data and deferred blocks are those of the draft. Forms are refused; the API, pictures and scripts are the shop's.
+ * `<page>?_draft=<token>` is the page alone, for a frame of the composer (draft-frame.ts).
  */
 export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): RequestHandler {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = readAddress(request);
     if (url.pathname === LEAVE) return leave(request, response);
     const isEntry = url.pathname === ENTRY;
-    const token = isEntry ? (url.searchParams.get('t') ?? '') : readToken(request);
+    const framed = isEntry ? undefined : readFrameToken(url);
+    const token = framed ?? (isEntry ? (url.searchParams.get('t') ?? '') : readToken(request));
     if (token === undefined && !url.searchParams.has(MARK)) return false;
     const brand = shop().brands.pick(url.hostname).id;
     const opened = await drafts.open(token ?? '', brand);
-    if ('why' in opened) return refuse(response, opened.status, opened.why);
+    if ('why' in opened) {
+      if (framed !== undefined) admitFrame(response, drafts.frameOrigin());
+      return refuse(response, opened.status, opened.why);
+    }
     if (isEntry) return enter(request, response, token!, opened.preview, drafts.secondsLeft(token!));
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 409, 'This is a preview: nothing can be sent from it.');
     const path = withoutMark(url);
     hideToken(request);
+    if (framed !== undefined) return serveFrame(request, response, opened.shop, path);
     if (url.pathname === '/_block') {
       const block = await deferred(toFetchRequest(request, response, { path }), opened.shop);
       for (const [name, value] of Object.entries(DRAFT_HEADERS)) block.headers.set(name, value);
       await sendFetchResponse(block, response);
     } else await documents.serveDraft(request, response, { shop: opened.shop, path, headers: DRAFT_HEADERS });
+    return true;
+  };
+  const serveFrame = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    draft: Shop,
+    path: string,
+  ): Promise<true> => {
+    const composer = drafts.frameOrigin();
+    if (composer === undefined) return refuse(response, 403, NO_FRAME);
+    delete request.headers.cookie;
+    await documents.serveDraft(request, response, {
+      shop: draft,
+      path,
+      headers: DRAFT_HEADERS,
+      rewrite: (answer, body) => toFrameAnswer(answer, body, composer, response),
+    });
     return true;
   };
   return (request, response, next) => {
@@ -77,6 +105,13 @@ export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): 
       .then((isAnswered) => isAnswered || documents.serveCached(request, response) || next())
       .catch(next);
   };
+}
+
+const NO_FRAME = 'No composer is running that could show this page.';
+
+function readFrameToken({ searchParams }: URL): string | undefined {
+  const mark = searchParams.get(MARK) ?? '';
+  return FRAME_TOKEN.test(mark) ? mark : undefined;
 }
 
 const isSecure = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-proto'] === 'https';

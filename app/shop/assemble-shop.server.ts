@@ -176,6 +176,7 @@ export function assembleShop(
     registry,
     words,
     engine,
+    media,
     missing,
     pages,
     links: linkBook,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { printProblem } from '../../engine/locales/checked-json';
 import { openTextsCheck } from './check-texts.server';
 import { readShopFiles } from './shop-files.server';
 import { openShopParts } from './shop-parts.fixture';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   files = await readShopFiles(parts.root);
   checkOn = openTextsCheck(parts);
 });
-const check = (texts: ReadonlyMap<string, string | null>) => checkOn(files, texts);
+const check = (texts: ReadonlyMap<string, string | null>) => checkOn(files, texts).map(printProblem);
 const home = 'page-configs/_base/home.json';
 const edit = (file: string, change: (json: any) => unknown) =>
   new Map([[file, JSON.stringify(change(JSON.parse(files.get(file) ?? '{}')))]]);

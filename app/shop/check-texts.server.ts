@@ -1,13 +1,7 @@
-import { printProblem } from '../../engine/locales/checked-json';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
-import {
-  assembleShop,
-  listDataProblems,
-  pickPageFiles,
-  type Assembly,
-  type AssemblyParts,
-} from './assemble-shop.server';
+import { assembleShop, listDataProblems, type Assembly, type AssemblyParts } from './assemble-shop.server';
+import { forkPages } from './fork-pages.server';
 import type { CheckTexts } from './shop.types';
 
 type Files = ReadonlyMap<string, string>;
@@ -31,10 +25,10 @@ export function openTextsCheck({ root, readData }: Pick<AssemblyParts, 'root' | 
     const laid = layTexts(files, texts);
     if (sound && isSameData(laid, sound)) {
       const known = [...checkPages(sound, files), ...sound.engine.problems()];
-      return describeNew(checkPages(sound, laid), known);
+      return listNew(checkPages(sound, laid), known);
     }
     const { problems, assembly } = assemble(parts, laid);
-    const faults = problems.some(isError) ? describeNew(problems, assemble(parts, files).problems) : [];
+    const faults = problems.some(isError) ? listNew(problems, assemble(parts, files).problems) : [];
     if (faults.length === 0) sound = assembly;
     return faults;
   };
@@ -51,11 +45,11 @@ function layTexts(files: Files, texts: ReadonlyMap<string, string | null>): File
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-/** Errors that are not among those of before, one line each. */
-function describeNew(found: readonly Problem[], before: readonly Problem[]): string[] {
+/** Errors that are not among those of before. */
+function listNew(found: readonly Problem[], before: readonly Problem[]): Problem[] {
   const keyOf = ({ file, code, message }: Problem) => `${file} ${code} ${message}`;
   const known = new Set(before.map(keyOf));
-  return found.filter((problem) => isError(problem) && !known.has(keyOf(problem))).map(printProblem);
+  return found.filter((problem) => isError(problem) && !known.has(keyOf(problem)));
 }
 
 /** Whether brands, locales, words and looks are those of an assembly. */
@@ -69,20 +63,7 @@ function isSameData(laid: Files, { data }: Assembly): boolean {
   return count === data.files.size;
 }
 
-const checkPages = (assembly: Assembly, files: Files): Problem[] =>
-  assembly.engine.fork(listChanges(assembly, files)).check();
-
-/** What makes an assembly's page configs into those wanted. */
-function listChanges({ servedPages }: Assembly, laid: Files): Map<string, string | null> {
-  const wanted = pickPageFiles(laid);
-  const paths = [...new Set([...wanted.keys(), ...servedPages.keys()])];
-  return new Map(
-    paths
-      .filter((path) => wanted.get(path) !== servedPages.get(path))
-      .map((path) => [path, wanted.get(path) ?? null]),
-  );
-}
-
+const checkPages = (assembly: Assembly, files: Files): Problem[] => forkPages(assembly, files).check();
 /** @returns no assembly where page configs of the base keep it from being made */
 function assemble(parts: AssemblyParts, files: Files): { problems: Problem[]; assembly?: Assembly } {
   try {

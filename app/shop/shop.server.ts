@@ -3,6 +3,9 @@ import { printProblem } from '../../engine/locales/checked-json';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
+import { engineBlockTypes } from './block-registry.server';
+import { forkPages } from './fork-pages.server';
+import { bindConfigs } from './bind-configs.server';
 import { makeDocumentStamp, makeSiteStamp } from './document-stamp.server';
 import { openKnownMembers } from './known-members';
 import { LastGood } from './last-good.server';
@@ -70,6 +73,9 @@ function bindShop(
     flags: (brand, locale) => assembly().flagsFor(brand.id, locale),
     wordsFor: (brand, locale, section) => assembly().words.book.wordsFor(brand.id, locale.locale, section),
     matchRoute: (brand, locale, rest) => assembly().engine.matchRoute(brand.id, locale.locale, rest),
+    forkPages: (wanted) => forkPages(assembly(), wanted),
+    blockTypes: engineBlockTypes,
+    configs: () => bindConfigs(assembly()),
     pages: () => assembly().engine.pages(),
     localizedPage: (brand, locale, page) => assembly().pages.find(brand, locale, page),
     revision: () => `${assembly().engine.revision} ${assembly().dataVersion} ${parts.api.version()}`,

@@ -1,6 +1,8 @@
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
-import type { Problem, RouteMatch } from '../../engine/pages/page.types';
+import type { PageFork } from '../../engine/pages/page-engine.types';
+import type { BlockType, Problem, RouteMatch } from '../../engine/pages/page.types';
+import type { ShopConfigs } from '../../engine/pages/shop-configs.types';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { BuildPath } from '../../engine/pages/page-paths';
@@ -29,11 +31,11 @@ export interface DataFiles {
   problems(): Problem[];
 }
 
-/** Errors that a shop on these files would have with texts laid over them (path → text; null: gone), and has not without; one line each. */
+/** Errors that a shop on these files would have with texts laid over them (path → text; null: gone), and has not without. */
 export type CheckTexts = (
   files: ReadonlyMap<string, string>,
   texts: ReadonlyMap<string, string | null>,
-) => string[];
+) => Problem[];
 
 /** What the pages need of the outside: handed in by app/start, so that code can be reloaded around it. */
 export interface ShopParts {
@@ -130,6 +132,11 @@ export interface Shop {
   flags(brand: Brand, locale: Locale): Readonly<Record<string, unknown>>;
   wordsFor(brand: Brand, locale: Locale, section: string): Words;
   matchRoute(brand: Brand, locale: Locale, rest: string): RouteMatch | undefined;
+  /** Pages as they would be with other data files, of which the page configs count. */
+  forkPages(files: ReadonlyMap<string, string>): PageFork;
+  blockTypes: ReadonlyMap<string, BlockType>;
+  /** For the composer. */
+  configs(): ShopConfigs;
   /** Names of all page configs, whether they have a route or not. */
   pages(): readonly string[];
   localizedPage(brand: Brand, locale: Locale, page: string): LocalizedPage | undefined;

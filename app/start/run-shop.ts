@@ -95,23 +95,23 @@ async function openShop(
   const program = async () => (await loadBuild()).entry.module as unknown as PageProgram;
   const shops = new ReloadableShop(program, parts);
   await shops.current();
-  const overlay = settings.overlay ? await openOverlay(settings, office, parts, secrets, program) : undefined;
   const running: RunningShop = {
     options,
     office,
     clock,
     program,
     shops,
-    overlay,
+    overlay: undefined,
     composer: undefined,
     draining: false,
   };
+  if (settings.overlay) running.overlay = await openOverlay(running, parts, secrets);
   const server = openServer(running);
   await listen(server, settings);
   running.composer = await startComposer({
     settings,
     secrets,
-    overlay,
+    overlay: running.overlay,
     server,
     log,
     shop: () => shops.latest(),
@@ -154,17 +154,21 @@ function composeParts(
 }
 
 function openOverlay(
-  settings: Settings,
-  office: ShopServices,
+  running: Pick<RunningShop, 'options' | 'office' | 'program' | 'composer'>,
   parts: LiveShopParts,
   secrets: Secrets,
-  program: () => Promise<PageProgram>,
 ): Promise<RunningOverlay> {
+  const {
+    options: { settings },
+    office,
+    program,
+  } = running;
   return startOverlay({
     database: office.database,
     shipped: office.files,
     files: parts.files,
     secrets,
+    composerOrigin: () => running.composer?.origin,
     openShop: async (texts) => (await program()).openDraftShop(parts, texts),
     checker: openChecker(settings, async () => (await program()).openTextsCheck(parts)),
     clock: parts.clock,

@@ -5,7 +5,7 @@ import { serveComposer, type ComposerServer } from '../composer/serve-composer';
 import type { RunningOverlay } from '../composer/start-overlay';
 import type { Settings } from './settings';
 
-export interface ComposerStart extends Omit<SiteParts, 'composer' | 'shopPort'> {
+export interface ComposerStart extends Omit<SiteParts, 'composer' | 'findErrors' | 'shopPort'> {
   settings: Settings;
   overlay: RunningOverlay | undefined;
   /** The storefronts' listener, already listening. */
@@ -22,7 +22,11 @@ export async function startComposer(start: ComposerStart): Promise<ComposerServe
     host: settings.host,
     trustProxy: settings.trustProxy,
     brandHosts: shop().brands.brands.flatMap(({ hosts }) => hosts),
-    openSite: (origin) => openSite({ ...parts, shop, log, shopPort, composer: overlay.composer }, origin),
+    openSite: (origin) =>
+      openSite(
+        { ...parts, shop, log, shopPort, composer: overlay.composer, findErrors: overlay.findErrors },
+        origin,
+      ),
   });
   return composer;
 }

@@ -92,7 +92,7 @@ function findMoved(before: Json, after: Json): Set<string> {
 const MAX_COMPARED = 1000;
 
 /** The smallest set of moved ids between two orders: all but a longest common subsequence. */
-function findOutOfOrder(old: readonly string[], now: readonly string[]): string[] {
+export function findOutOfOrder(old: readonly string[], now: readonly string[]): string[] {
   if (now.length > MAX_COMPARED) return now.filter((id, index) => old[index] !== id);
   const at = now.map((id) => old.indexOf(id));
   const lengths: number[] = [];

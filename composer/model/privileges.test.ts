@@ -24,7 +24,7 @@ const releases = {
 };
 type Touching = keyof typeof releases;
 
-const release: Operation[] = ['submit', 'preview', 'review', 'publish', 'schedule', 'roll-back'];
+const release: Operation[] = ['edit', 'submit', 'preview', 'review', 'publish', 'schedule', 'roll-back'];
 const sorted = (list: Operation[]) => [...list].sort();
 
 /** All operations of a role in main, GB on a release; `staff` is managing a person of these cells. */
@@ -36,14 +36,14 @@ const scoped: Record<Role, Partial<Record<Touching, Operation[]>>> = {
     'own and another brand, texts': ['read'],
   },
   editor: {
-    own: ['read', 'preview', 'submit'],
-    'own texts': ['read', 'preview', 'submit'],
+    own: ['read', 'preview', 'edit', 'submit'],
+    'own texts': ['read', 'preview', 'edit', 'submit'],
     'own and another market': ['read'],
     'own and another brand, texts': ['read'],
   },
   translator: {
     own: ['read'],
-    'own texts': ['read', 'preview', 'submit'],
+    'own texts': ['read', 'preview', 'edit', 'submit'],
     'own and another market': ['read'],
     'own and another brand, texts': ['read'],
   },
@@ -64,8 +64,8 @@ const scoped: Record<Role, Partial<Record<Touching, Operation[]>>> = {
 /** With a grant for every brand and market. */
 const whole: Record<Role, { anything: Operation[]; texts: Operation[] }> = {
   viewer: { anything: ['read'], texts: ['read'] },
-  editor: { anything: ['read', 'preview', 'submit'], texts: ['read', 'preview', 'submit'] },
-  translator: { anything: ['read'], texts: ['read', 'preview', 'submit'] },
+  editor: { anything: ['read', 'preview', 'edit', 'submit'], texts: ['read', 'preview', 'edit', 'submit'] },
+  translator: { anything: ['read'], texts: ['read', 'preview', 'edit', 'submit'] },
   publisher: { anything: ['read', 'pause', ...release], texts: ['read', 'pause', ...release] },
   administrator: {
     anything: ['read', 'staff', 'audit', 'pause'],

@@ -7,6 +7,7 @@ export type Role = (typeof ROLES)[number];
 export const OPERATIONS = [
   'read',
   'preview',
+  'edit',
   'submit',
   'review',
   'publish',
@@ -38,11 +39,12 @@ export type Reach = 'some' | 'all' | 'texts' | 'whole';
 /** Role → operation → scope; anything missing is refused. An administrator needs a publisher's grant as well to publish. */
 export const PRIVILEGES: Readonly<Record<Role, Partial<Record<Operation, Reach>>>> = {
   viewer: { read: 'some' },
-  editor: { read: 'some', preview: 'all', submit: 'all' },
-  translator: { read: 'some', preview: 'texts', submit: 'texts' },
+  editor: { read: 'some', preview: 'all', edit: 'all', submit: 'all' },
+  translator: { read: 'some', preview: 'texts', edit: 'texts', submit: 'texts' },
   publisher: {
     read: 'some',
     preview: 'all',
+    edit: 'all',
     submit: 'all',
     review: 'all',
     publish: 'all',

@@ -33,6 +33,7 @@ export type RefusalCode =
   | 'unsound'
   | 'bad-path'
   | 'bad-text'
+  | 'bad-mark'
   | 'too-long'
   | 'changed-meanwhile'
   | 'bad-time'

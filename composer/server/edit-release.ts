@@ -1,5 +1,6 @@
 import { readDataPath } from '../model/data-path';
 import { formatDocument, isSameText, MAX_DOCUMENT_BYTES, parseDocument } from '../model/document-text';
+import { isIdleEdit } from '../model/idle-edit';
 import type { FileEdits, FileText } from '../model/live-text';
 import { writeAudit } from './audit.repository';
 import { ReleaseRefused, type Composer } from './composer.types';
@@ -75,7 +76,7 @@ export const removeReleaseFile = (
       throw new ReleaseRefused('changed-meanwhile', `${path} has changed in release ${release} meanwhile.`);
   });
 
-/** Edits of a release as they stand. */
+/** Edits of a release as they stand, without those that change nothing. */
 export async function loadReleaseEdits({ db }: Pick<Composer, 'db'>, release: number): Promise<FileEdits> {
   const rows = await listReleaseFiles(db, release);
   const texts = await loadTexts(
@@ -84,7 +85,9 @@ export async function loadReleaseEdits({ db }: Pick<Composer, 'db'>, release: nu
   );
   const textOf = (hash: string | null): FileText => (hash === null ? null : texts.get(hash)!);
   return new Map(
-    rows.map(({ path, baseHash, docHash }) => [path, { base: textOf(baseHash), doc: textOf(docHash) }]),
+    rows
+      .map(({ path, baseHash, docHash }) => [path, { base: textOf(baseHash), doc: textOf(docHash) }] as const)
+      .filter(([path, edit]) => !isIdleEdit(path, edit)),
   );
 }
 
@@ -103,9 +106,9 @@ function readText(path: string, text: FileText): FileText {
 const INTEGRITY = '23000';
 
 /** The tables refuse edits of a release that is no draft: the caller gets that as a readable error. */
-async function refuseLateEdit(release: number, work: () => Promise<void>): Promise<void> {
+export async function refuseLateEdit<Result>(release: number, work: () => Promise<Result>): Promise<Result> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if ((error as { code?: unknown }).code === INTEGRITY)
       throw new ReleaseRefused('wrong-state', `Release ${release} is no draft: reopen it first.`);

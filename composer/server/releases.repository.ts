@@ -151,3 +151,19 @@ export const insertReview = (
     'insert into composer_reviews (release, head_hash, reviewer, verdict, note, at) values ($1, $2, $3, $4, $5, $6)',
     [review.release, review.headHash, review.reviewer, review.verdict, review.note, review.at],
   );
+
+/** A file of a release that is not live yet. */
+export interface OpenFile {
+  path: string;
+  release: number;
+  title: string;
+  state: ReleaseState;
+}
+
+/** Files of all releases that are not live, done or dropped; newest release first. */
+export const listOpenFiles = (sql: Pick<Sql, 'query'>): Promise<OpenFile[]> =>
+  sql.query<OpenFile & Record<string, unknown>>(
+    `select f.path, r.id as release, r.title, r.state
+     from composer_release_files f join composer_releases r on r.id = f.release
+     where r.state in ('draft', 'review', 'approved', 'scheduled') order by r.id desc, f.path`,
+  );

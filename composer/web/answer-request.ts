@@ -2,20 +2,26 @@ import { isAllowed, OPERATIONS } from '../model/privileges';
 import { readSession } from '../server/staff/sign-in';
 import type { Caller } from '../server/staff/staff.types';
 import { describeRefusal } from './describe-refusal';
-import { GUARD_HEADERS, isOwnForm, isOwnHost } from './guard-request';
+import { isOwnForm, isOwnHost } from './guard-request';
 import { accountPages } from './pages/account.pages';
+import { editorPages } from './pages/editor.pages';
 import { historyPages } from './pages/history.pages';
+import { pagesPages } from './pages/pages.pages';
 import { releasePages } from './pages/release.pages';
 import { signInPages } from './pages/sign-in.pages';
 import { staffPages } from './pages/staff.pages';
 import { readForm } from './read-form';
 import type { Frame, Language, Screen, TextOf } from './screen.types';
 import { readCookies } from './session-cookie';
+import { matchPath } from './match-path';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from './site.types';
+import { redirectTo, reply } from './write-reply';
 
 const pages: readonly ComposerPage[] = [
   ...signInPages,
   ...releasePages,
+  ...pagesPages,
+  ...editorPages,
   ...historyPages,
   ...staffPages,
   ...accountPages,
@@ -81,22 +87,17 @@ async function answer(site: ComposerSite, request: Request, read: Read): Promise
     const problem: TextOf = { key: 'refused.bad-form' };
     return render(site, frame, { screen: { screen: 'problem', status: 422 }, problem }, 422);
   }
-  return send(
-    site,
-    { site, form, session, id: found.id, ...read },
-    await handle({ site, form, session, id: found.id, ...read }),
-  );
+  const { params } = found;
+  const asked: PageRequest = { site, form, session, params, id: Number(params['id'] ?? 0), ...read };
+  return send(site, asked, await handle(asked));
 }
 
-/** The page of a path; `:id` in it is a number of at most 15 digits. */
-function findPage(pathname: string): { page: ComposerPage; id: number } | undefined {
+function findPage(
+  pathname: string,
+): { page: ComposerPage; params: Readonly<Record<string, string>> } | undefined {
   for (const page of pages) {
-    const [before, after] = `/composer${page.path}`.split(':id') as [string, string?];
-    if (after === undefined ? pathname === before : pathname.startsWith(before)) {
-      const digits = pathname.slice(before.length);
-      if (after === undefined) return { page, id: 0 };
-      if (/^[1-9]\d{0,14}$/.test(digits)) return { page, id: Number(digits) };
-    }
+    const params = matchPath(`/composer${page.path}`, pathname);
+    if (params) return { page, params };
   }
   return undefined;
 }
@@ -162,11 +163,13 @@ async function render(
     notice,
     problem,
     cookie,
+    frames,
   }: {
     screen: Screen;
     notice?: TextOf | undefined;
     problem?: TextOf | undefined;
     cookie?: string | undefined;
+    frames?: readonly string[] | undefined;
   },
   status: number,
 ): Promise<Response> {
@@ -176,17 +179,5 @@ async function render(
     notice: problem ? undefined : (notice ?? frame.notice),
     problem: problem ?? frame.problem,
   };
-  return reply(renderScreen(screen, shown), status, 'text/html', cookie);
-}
-
-function reply(body: string, status: number, type: string, cookie?: string): Response {
-  const headers = new Headers({ ...GUARD_HEADERS, 'Content-Type': `${type}; charset=utf-8` });
-  if (cookie) headers.append('Set-Cookie', cookie);
-  return new Response(body, { status, headers });
-}
-
-function redirectTo(location: string, cookie?: string): Response {
-  const headers = new Headers({ ...GUARD_HEADERS, Location: location });
-  if (cookie) headers.append('Set-Cookie', cookie);
-  return new Response(null, { status: 303, headers });
+  return reply(renderScreen(screen, shown), status, 'text/html', { cookie, frames });
 }

@@ -1,7 +1,21 @@
+/**
+ * Content security policy of an answer: no script, nothing of another origin.
+ * @param frames origins of storefronts whose previews the page shows in a frame
+ */
+export const writePolicy = (frames: readonly string[] = []): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
 /** Headers of every answer: no script, no frame, no other origin, no caching. */
 export const GUARD_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'Content-Security-Policy': writePolicy(),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // `no-referrer` would remove the Origin of forms, which is checked.

@@ -4,8 +4,11 @@ import '../../ui/theme/reset.css';
 import '../../ui/theme/typography.css';
 import type { Frame, Screen, ScreensModule } from './screen.types';
 import { Account, Audit } from './screens/account';
+import { Editor } from './screens/editor';
+import { formatPageName } from './screens/format-layer';
 import { History, Revision } from './screens/history';
 import { Layout } from './screens/layout';
+import { Pages } from './screens/pages';
 import { Release } from './screens/release';
 import { Releases } from './screens/releases';
 import { Claim, Code, DeadLink, Factor, Recovery, SignIn } from './screens/sign-in';
@@ -28,13 +31,16 @@ export const renderScreen: ScreensModule['renderScreen'] = (screen, frame) => {
         <link rel="stylesheet" href="/composer/style.css" />
       </head>
       <body>
-        <Layout words={words} frame={frame} title={title} isNarrow={!frame.person}>
+        <Layout words={words} frame={frame} title={title} width={widthOf(screen, frame)}>
           {renderBody(screen, words, frame)}
         </Layout>
       </body>
     </html>,
   )}`;
 };
+
+const widthOf = ({ screen }: Screen, { person }: Frame): 'narrow' | 'page' | 'wide' =>
+  !person ? 'narrow' : screen === 'editor' ? 'wide' : 'page';
 
 function titleOf(screen: Screen, words: Words): string {
   switch (screen.screen) {
@@ -54,6 +60,10 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('releases.title');
     case 'release':
       return screen.release.title;
+    case 'pages':
+      return words.t('pages.title');
+    case 'editor':
+      return formatPageName(screen.page.name);
     case 'history':
       return words.t('history.title');
     case 'revision':
@@ -88,6 +98,10 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <Releases {...screen} {...shared} />;
     case 'release':
       return <Release {...screen} {...shared} />;
+    case 'pages':
+      return <Pages {...screen} {...shared} />;
+    case 'editor':
+      return <Editor {...screen} {...shared} />;
     case 'history':
       return <History {...screen} {...shared} />;
     case 'revision':

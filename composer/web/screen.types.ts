@@ -1,5 +1,7 @@
 import type { FileChange } from '../model/describe-changes';
 import type { Operation, Role } from '../model/privileges';
+import type { EditorScreen } from './editor.types';
+import type { PageFilterValues, PageLine } from './page-list.types';
 import type { ReleaseState } from '../server/releases.repository';
 import type { Cause } from '../server/revisions.repository';
 
@@ -112,6 +114,17 @@ export type Screen =
       previews: readonly { id: number; brand: string; url: string; expiresAt: Date }[];
       hasConflicts: boolean;
     }
+  | {
+      screen: 'pages';
+      filter: PageFilterValues;
+      total: number;
+      parts: number;
+      brands: readonly { id: string; name: string }[];
+      locales: readonly string[];
+      subjects: readonly string[];
+      pages: readonly PageLine[];
+    }
+  | EditorScreen
   | {
       screen: 'history';
       live: LiveLine;

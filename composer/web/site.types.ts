@@ -1,3 +1,4 @@
+import type { ShopConfigs } from '../../engine/pages/shop-configs.types';
 import type { Caller, StaffDesk, StaffSession } from '../server/staff/staff.types';
 import type { ComposerScreens, Frame, Screen, TextOf } from './screen.types';
 
@@ -10,6 +11,10 @@ export interface ComposerSite {
   screens(): Promise<ComposerScreens>;
   /** Current storefronts. */
   brands(): readonly { id: string; name: string; timeZone: string }[];
+  /** Page configs as they serve, with media and labels. */
+  configs(): ShopConfigs;
+  /** Address of a page within a preview, for a frame. @param path below the storefront's origin */
+  frameUrl(preview: { preview: number; brand: string; expiresAt: Date; path: string }): string;
   /** Address of a preview. */
   previewUrl(preview: { preview: number; brand: string; expiresAt: Date }): string;
   /** Logs a program fault. */
@@ -21,8 +26,10 @@ export interface PageRequest {
   site: ComposerSite;
   /** Path and query of the screen. */
   url: URL;
-  /** Numbers in the path. */
+  /** Number in the path; 0: it has none. */
   id: number;
+  /** Named parts of the path. */
+  params: Readonly<Record<string, string>>;
   /** Fields of a form that was sent; empty for GET. */
   form: URLSearchParams;
   caller: Caller;
@@ -32,13 +39,21 @@ export interface PageRequest {
 
 /** Answer of a page. */
 export type PageAnswer =
-  | { screen: Screen; status?: number; notice?: TextOf; problem?: TextOf; cookie?: string }
+  | {
+      screen: Screen;
+      status?: number;
+      notice?: TextOf;
+      problem?: TextOf;
+      cookie?: string;
+      /** Origins that the screen may show in a frame. */
+      frames?: readonly string[];
+    }
   /** Redirect target with the message shown there. */
   | { redirect: string; cookie?: string };
 
 /** One address of the composer. */
 export interface ComposerPage {
-  /** Path below `/composer`; `:id` stands for a number. */
+  /** Path below `/composer`; `:id` stands for a number, another `:name` for a word. */
   path: string;
   /** Required session: none, password only, or signed in. */
   needs: 'nothing' | 'password' | 'factor';

@@ -40,7 +40,7 @@ export const navLink = style({
   color: vars.color.inkMuted,
   selectors: {
     '&:hover': { color: vars.color.ink, background: vars.color.sunken },
-    '&:is([aria-current="page"], [aria-pressed="true"])': {
+    '&:is([aria-current="page"], [aria-current="true"], [aria-pressed="true"])': {
       color: vars.color.ink,
       background: vars.color.sunken,
       fontWeight: vars.weight.strong,
@@ -59,6 +59,14 @@ export const person = style({
   color: vars.color.inkMuted,
   fontSize: vars.size.s,
 });
+/* On a line of its own the first word stands at the page's edge, and the links follow it. */
+export const signedIn = style({
+  '@media': { [upTo.tablet]: { flexBasis: '100%' } },
+});
+export const personLink = style([
+  navLink,
+  { '@media': { [upTo.tablet]: { paddingInlineStart: 0, paddingInlineEnd: vars.space.x4 } } },
+]);
 
 export const main = style({
   display: 'grid',
@@ -66,6 +74,8 @@ export const main = style({
   gap: vars.space.x6,
   paddingBlock: vars.space.x8,
 });
+/* Panels side by side use the whole window. */
+export const wideColumn = style({ inlineSize: '100%', paddingInline: vars.grid.margin });
 export const narrow = style({ inlineSize: '100%', maxInlineSize: '30rem', marginInline: 'auto' });
 export const stack = style({ display: 'grid', gap: vars.space.x4, alignContent: 'start' });
 export const tight = style({ display: 'grid', gap: vars.space.x1, alignContent: 'start' });
@@ -155,6 +165,12 @@ const badge = style({
   whiteSpace: 'nowrap',
 });
 export const plainBadge = badge;
+export const quietBadge = style([badge, { borderColor: vars.color.line, color: vars.color.inkMuted }]);
+export const problemBadge = style([badge, { borderColor: vars.color.danger, color: vars.color.danger }]);
+export const command = style({
+  fontFamily: 'ui-monospace, "Liberation Mono", monospace',
+  whiteSpace: 'nowrap',
+});
 export const liveBadge = style([badge, { borderColor: vars.color.success, color: vars.color.success }]);
 
 export const changes = style({ display: 'grid', gap: vars.space.x2, paddingInlineStart: vars.space.x5 });

@@ -28,6 +28,10 @@ export const openTestSite = (desk: StaffDesk): TestSite => {
       { id: 'main', name: 'Main', timeZone: 'Europe/Madrid' },
       { id: 'running', name: 'Running', timeZone: 'Europe/Madrid' },
     ],
+    configs: () => {
+      throw new Error('This site has no page configs.');
+    },
+    frameUrl: ({ preview, brand, path: of }) => `http://${brand}.localhost${of}?_draft=${preview}`,
     previewUrl: ({ preview, brand }) => `http://${brand}.localhost/_draft?t=${preview}`,
     report: (error) => void faults.push(error),
   };

@@ -1,6 +1,9 @@
 import type { Brand } from '../brands/brand.types';
 import type { Locale } from '../locales/locale.types';
 import type { RegisteredLocale } from '../locales/registry.types';
+import type { Folded } from './fold-layers';
+import type { ConfigKind } from './layer.types';
+import type { PageFiles } from './page-files.types';
 import type { BlockType, Problem, ResolvedPage, RouteMatch, SegmentNames } from './page.types';
 import type { Provenance } from './value-sources';
 
@@ -71,6 +74,8 @@ export interface PageReader {
   /** Changes whenever a page could; part of cache keys. */
   readonly revision: string;
   pages(): string[];
+  /** Files of all pages, without resolving any. */
+  pageFiles(): PageFiles;
   /** Query parameters that conditions of page configs ask about: a page's document depends on them. */
   conditionParameters(): ReadonlySet<string>;
   /** Conditions still stand on the blocks: `when` is the caller's to evaluate. */
@@ -84,6 +89,8 @@ export interface PageReader {
   /** Changes with any file that a page of the storefront may be made of. */
   contentKey(brandId: string): string;
   explain(brandId: string, localeId: string, page: string): PageExplanation | undefined;
+  /** A file of page configs as a tool edits it, whether it exists or not. undefined: no page config can have this path. */
+  openLayer(file: string): OpenedLayer | undefined;
   /** Cells whose page a file reaches. */
   listImpact(file: string): { brand: string; locale: string; page: string }[];
 }
@@ -118,6 +125,21 @@ export interface PageEngine extends PageReader {
   fork(changes: TextChanges): PageFork;
   /** All faults, in the order of files and lines. */
   problems(): Problem[];
+}
+
+/** What stands around a layer's file. */
+export interface OpenedLayer {
+  kind: ConfigKind;
+  /** Of the page or layout. */
+  name: string;
+  /** What the weaker layers make. */
+  below: Folded;
+  /** Whether the file, if there is one, has the form of a page config. */
+  isReadable: boolean;
+  /** Regions that blocks may stand in; undefined: the page has no layout. */
+  regions: readonly string[] | undefined;
+  /** Ids that a new block cannot have: those of the page in any layer, of its layout, and of pages that share blocks with it. */
+  takenIds: ReadonlySet<string>;
 }
 
 export interface PageExplanation {

@@ -1,7 +1,9 @@
 import { conditionParameters } from './evaluate-condition';
 import { explainPage } from './explain-page';
 import { listImpact } from './list-impact';
+import { listPageFiles } from './list-page-files';
 import { makeRouteKey } from './list-routes';
+import { openLayer } from './open-layer';
 import type { PageReader } from './page-engine.types';
 import { resolveCell, routesOf } from './resolve-cell';
 import { cellKey, makeContentKey, type Cell, type Snapshot } from './snapshot';
@@ -19,6 +21,7 @@ export function readPages(current: () => Snapshot): Omit<PageReader, 'revision'>
   };
   return {
     pages: () => current().names.page,
+    pageFiles: () => listPageFiles(current()),
     conditionParameters: () => conditionParameters(current()),
     resolvePage: (brand, locale, page) =>
       inCell(brand, locale, (snapshot, cell) => resolveCell(snapshot, cell, page)),
@@ -30,6 +33,7 @@ export function readPages(current: () => Snapshot): Omit<PageReader, 'revision'>
     contentKey: (brand) => makeContentKey(current(), brand),
     explain: (brand, locale, page) =>
       inCell(brand, locale, (snapshot, cell) => explainPage(snapshot, cell, page)),
+    openLayer: (file) => openLayer(current(), file),
     listImpact: (file) => listImpact(current(), file),
   };
 }

@@ -57,6 +57,8 @@ export interface Entry {
   /** The base page or layout that it extends. */
   base?: string;
   layoutName?: string;
+  /** undefined: the file names none; null: it takes the subject away. */
+  subject?: string | null;
   /** undefined: the file has no `path`; null: it takes the route away. */
   paths?: string[] | null;
   /** Query parameters that its conditions ask about. */
@@ -123,6 +125,7 @@ export function makeEntry(context: EngineContext, file: string, text: string, is
     frameFaults,
     base: readString(data?.extends),
     layoutName: readString(data?.layout),
+    subject: data?.subject === null ? null : readString(data?.subject),
     paths: readPaths(data?.path),
     queryNames: listQueryNames(data),
   };

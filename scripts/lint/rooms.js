@@ -63,9 +63,11 @@ export const PURE_ENGINE = [
   'engine/pages/fold-layers',
   'engine/pages/layer-path',
   'engine/pages/layer.types',
+  'engine/pages/page-files.types',
   'engine/pages/local-time',
   'engine/pages/merge-patch',
   'engine/pages/placements',
+  'engine/pages/prepare-block',
   'engine/pages/same-json',
 ];
 
@@ -139,7 +141,11 @@ export const rooms = [
   // Pages of the composer: markup and styles of the primitives, operations of the server.
   {
     folder: 'composer/web',
-    allows: ({ target }) => within('composer/web', 'composer/server', 'composer/model', 'ui')(target),
+    allows: ({ target, typeOnly }) =>
+      within('composer/web', 'composer/server', 'composer/model', 'ui')(target) ||
+      PURE_ENGINE.includes(target) ||
+      target === 'engine/pages/hash-value' ||
+      (typeOnly && within('engine')(target)),
   },
   // Demo data is written by the domains' own repositories, and filmed by the scripts' recorder.
   {

@@ -11,6 +11,7 @@ import {
   pickEncoding,
 } from './document-cache';
 import type { Shop } from '../../shop/shop.types';
+import type { DraftRequest } from './draft-request.types';
 import {
   isDataRequest,
   isForOneBrowser,
@@ -48,11 +49,7 @@ export interface DocumentServer {
   /** Makes the document, shares it with everybody who waits for it, and keeps it when it may be kept. @param bounds of a posted body */
   serveFresh(request: IncomingMessage, response: ServerResponse, bounds: BodyBounds): Promise<void>;
   /** The document as another shop shows it, made for this request alone and not cached. @param path what is asked for, in place of the request's own */
-  serveDraft(
-    request: IncomingMessage,
-    response: ServerResponse,
-    draft: { shop: Shop; path: string; headers: Readonly<Record<string, string>> },
-  ): Promise<void>;
+  serveDraft(request: IncomingMessage, response: ServerResponse, draft: DraftRequest): Promise<void>;
   clear(): void;
 }
 
@@ -195,7 +192,7 @@ export function createDocumentServer({
       const work = async () => (made = await make(toFetchRequest(request, response, { bounds }))).answer;
       await answerBounded(request, response, bounds, work, () => sendStreaming(made!, response));
     },
-    async serveDraft(request, response, { shop: draft, path, headers }) {
+    async serveDraft(request, response, { shop: draft, path, headers, rewrite }) {
       await checkMember(request);
       const url = new URL(path, readAddress(request));
       const key = keyOf(request, url, draft);
@@ -204,7 +201,10 @@ export function createDocumentServer({
         ? await makeShared(key, draft, () => draft)
         : await make(toFetchRequest(request, response, { path }), undefined, () => draft);
       for (const [name, value] of Object.entries(headers)) made.answer.headers.set(name, value);
-      await sendStreaming(made, response);
+      if (!rewrite) return sendStreaming(made, response);
+      const { body } = made.context.slot;
+      const whole = body ? Buffer.concat(body).toString() : await made.answer.text();
+      await sendStreaming({ answer: rewrite(made.answer, whole) }, response);
     },
     clear: () => cache.clear(),
   };

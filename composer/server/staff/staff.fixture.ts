@@ -6,6 +6,7 @@ import type { ShopCell } from '../../model/file-reach';
 import type { Grant } from '../../model/privileges';
 import { openTestComposer } from '../composer.fixture';
 import type { ComposerHost } from '../composer.types';
+import type { EditTools } from '../editing.types';
 import { claimLink } from './claim-link';
 import { insertInvitation } from './invitations.repository';
 import { openStaff } from './open-staff';
@@ -28,6 +29,14 @@ const makeCell = (brand: string, locale: string, market: string): ShopCell => {
   };
 };
 
+/** Of desks whose tests edit nothing. */
+const noEditing: EditTools = {
+  openPages: () => ({ openLayer: () => undefined, explain: () => undefined }),
+  findErrors: async () => [],
+  blockTypes: () => new Map(),
+  hashValue: () => '',
+};
+
 /** Two brands in two markets. */
 export const cells: readonly ShopCell[] = [
   makeCell('main', 'en_GB', 'GB'),
@@ -39,9 +48,11 @@ export const cells: readonly ShopCell[] = [
 export const openTestDesk = (
   db: Database,
   { clock = () => new Date('2026-11-25T12:00:00Z'), ...host }: Partial<ComposerHost> = {},
+  editing: EditTools = noEditing,
 ): StaffDesk =>
   openStaff(openTestComposer(db, { clock, ...host }), {
     clock,
+    editing,
     randomId: randomUUID,
     seal: createSeal(['a secret of tests, long enough for it']),
     cells: () => cells,

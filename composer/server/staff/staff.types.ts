@@ -2,6 +2,7 @@ import type { ShopCell } from '../../model/file-reach';
 import type { Grant } from '../../model/privileges';
 import type { RateLimit } from '../../../eshop-api/security/rate-limit';
 import type { Composer } from '../composer.types';
+import type { EditTools } from '../editing.types';
 
 export interface StaffMember {
   id: number;
@@ -37,6 +38,8 @@ export interface StaffDesk {
   randomId: () => string;
   /** Current storefronts and locales. */
   cells(): readonly ShopCell[];
+  /** Pages and checks for edits of drafts. */
+  editing: EditTools;
   /** Encrypts secrets of second factors for the database. */
   seal: { seal(value: unknown): Promise<string>; open(sealed: string): Promise<unknown> };
   /** Limits of attempts per address, visitor and second factor. */

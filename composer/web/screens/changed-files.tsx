@@ -2,6 +2,8 @@ import type { FileChange } from '../../model/describe-changes';
 import type { ChangedFile, FileTitle } from '../screen.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
+import { formatPageName, formatScope } from './format-layer';
+import { formatValue } from './format-value';
 
 /** What each file of a release changes, in sentences, page by page. */
 export const ChangedFiles = ({ words, files }: { words: Words; files: readonly ChangedFile[] }) => (
@@ -25,23 +27,11 @@ export const ChangedFiles = ({ words, files }: { words: Words; files: readonly C
 
 /** "Home page · Running · German (Germany)" */
 function formatTitle(words: Words, { kind, name, brand, scope }: FileTitle): string {
-  const what = words.find(`file.${kind}`, { name: splitName(name) });
+  const what = words.find(`file.${kind}`, { name: formatPageName(name) });
   return [what, brand ?? words.t('everyone'), scope && formatScope(words, scope)].filter(Boolean).join(' · ');
 }
 
-const splitName = (name: string): string => capitalise(name.replace(/-/g, ' '));
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function formatScope({ language }: Words, scope: string): string {
-  const tag = scope.replace('_', '-');
-  try {
-    return (
-      new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(tag) ?? scope
-    );
-  } catch {
-    return scope;
-  }
-}
 
 function formatChange(words: Words, change: FileChange): string {
   if (change.kind !== 'value')
@@ -65,34 +55,3 @@ const formatField = (path: readonly string[]): string =>
       ),
     )
     .join(' › ');
-
-/** A text by language, as page configs hold it; undefined for other values. */
-function readLanguages(value: unknown): Map<string, string> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const entries = Object.entries(value);
-  const isText = ([key, text]: [string, unknown]) =>
-    /^[a-z]{2}(_[A-Z]{2})?$/.test(key) && typeof text === 'string';
-  return entries.length > 0 && entries.every(isText) ? new Map(entries as [string, string][]) : undefined;
-}
-
-/** The text in the reader's language, or the first one, and the number of other languages. */
-function formatLanguages(words: Words, texts: ReadonlyMap<string, string>): string {
-  const shown = texts.has(words.language) ? words.language : [...texts.keys()][0]!;
-  return words.t('value.languages', {
-    text: formatValue(words, texts.get(shown)),
-    language: formatScope(words, shown),
-    more: texts.size - 1,
-  });
-}
-
-const MAX_SHOWN = 300;
-
-function formatValue(words: Words, value: unknown): string {
-  if (value === undefined || value === null || value === '') return words.t('nothing');
-  if (typeof value === 'boolean') return words.t(value ? 'yes' : 'no');
-  const languages = readLanguages(value);
-  if (languages) return formatLanguages(words, languages);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const short = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
-  return typeof value === 'string' ? (words.language === 'es' ? `«${short}»` : `“${short}”`) : short;
-}

@@ -7,7 +7,8 @@ import * as css from '../web.css';
 
 export type Shared = { words: Words; frame: Frame };
 
-const PAGES: { href: string; key: TextKey; needs?: 'staff' | 'audit' }[] = [
+const NAVIGATION: { href: string; key: TextKey; needs?: 'staff' | 'audit' }[] = [
+  { href: '/composer/pages', key: 'nav.pages' },
   { href: '/composer/releases', key: 'nav.releases' },
   { href: '/composer/history', key: 'nav.history' },
   { href: '/composer/staff', key: 'nav.staff', needs: 'staff' },
@@ -19,17 +20,18 @@ export function Layout({
   words,
   frame,
   title,
-  isNarrow = false,
+  width = 'page',
   children,
-}: Shared & { title: string; isNarrow?: boolean; children: ReactNode }) {
+}: Shared & { title: string; width?: 'narrow' | 'page' | 'wide'; children: ReactNode }) {
+  const column = width === 'wide' ? css.wideColumn : container;
   return (
     <div className={css.shell}>
       <a href="#main" data-skip>
         {words.t('skip')}
       </a>
-      <Bar words={words} frame={frame} />
-      <main id="main" tabIndex={-1} className={`${container} ${css.main}`}>
-        <div className={isNarrow ? `${css.narrow} ${css.stack}` : css.stack}>
+      <Bar words={words} frame={frame} column={column} />
+      <main id="main" tabIndex={-1} className={`${column} ${css.main}`}>
+        <div className={width === 'narrow' ? `${css.narrow} ${css.stack}` : css.stack}>
           <h1>{title}</h1>
           <Message words={words} text={frame.problem} role="alert" className={css.problem} />
           <Message words={words} text={frame.notice} role="status" className={css.notice} />
@@ -37,12 +39,7 @@ export function Layout({
         </div>
       </main>
       <footer className={css.foot}>
-        <form
-          method="post"
-          action="/composer/language"
-          className={container}
-          aria-label={words.t('language')}
-        >
+        <form method="post" action="/composer/language" className={column} aria-label={words.t('language')}>
           <input type="hidden" name="back" value={frame.path} />
           <div className={css.languages}>
             {LANGUAGES.map((language) => (
@@ -65,15 +62,15 @@ export function Layout({
   );
 }
 
-function Bar({ words, frame: { person, path } }: Shared) {
+function Bar({ words, frame: { person, path }, column }: Shared & { column: string }) {
   return (
     <header className={css.bar}>
-      <div className={`${container} ${css.barInner}`}>
+      <div className={`${column} ${css.barInner}`}>
         <span className={css.brand}>{words.t('app')}</span>
         {person && (
           <>
             <nav className={css.nav} aria-label={words.t('nav')}>
-              {PAGES.filter(({ needs }) => !needs || person.may.includes(needs)).map(({ href, key }) => (
+              {NAVIGATION.filter(({ needs }) => !needs || person.may.includes(needs)).map(({ href, key }) => (
                 <a
                   key={href}
                   href={href}
@@ -85,15 +82,15 @@ function Bar({ words, frame: { person, path } }: Shared) {
               ))}
             </nav>
             <form method="post" action="/composer/sign-out" className={css.person}>
-              <span>{words.t('signedInAs', { name: person.name })}</span>
+              <span className={css.signedIn}>{words.t('signedInAs', { name: person.name })}</span>
               <a
                 href="/composer/account"
-                className={css.navLink}
+                className={css.personLink}
                 aria-current={path.startsWith('/composer/account') ? 'page' : undefined}
               >
                 {words.t('nav.account')}
               </a>
-              <button type="submit" className={css.navLink}>
+              <button type="submit" className={css.personLink}>
                 {words.t('signOut')}
               </button>
             </form>

@@ -25,7 +25,7 @@ export function Releases({
         </div>
       )}
       {releases.length === 0 ? (
-        <p>{words.t('releases.none')}</p>
+        <NoReleases words={words} />
       ) : (
         <table className={css.table}>
           <thead>
@@ -58,6 +58,20 @@ export function Releases({
         </table>
       )}
     </>
+  );
+}
+
+const COMMAND = 'npm run composer -- import';
+
+/** The command stays on one line. */
+function NoReleases({ words }: { words: Words }) {
+  const [before, after] = words.t('releases.none', { command: COMMAND }).split(COMMAND);
+  return (
+    <p>
+      {before}
+      <code className={css.command}>{COMMAND}</code>
+      {after}
+    </p>
   );
 }
 

@@ -1,0 +1,214 @@
+import type { Json } from '../../engine/pages/merge-patch';
+import type { Problem } from '../../engine/pages/page.types';
+import { findTouched } from '../model/file-reach';
+import { applyOperation } from '../model/ops/apply-operation';
+import type { Operation } from '../model/ops/operation.types';
+import { locateInBlock } from '../model/ops/read-value';
+import { readUndoStacks, type UndoStacks } from '../model/ops/undo-stacks';
+import { ReleaseRefused } from './composer.types';
+import type { AppliedStep, EditOutcome, EditRequest, RefusedEdit } from './editing.types';
+import { findAuthor } from './find-author';
+import { findNewErrors } from './find-new-errors';
+import { openDraftFile, type DraftFile, type DraftRelease } from './open-draft-file';
+import { listMark, listMarks, type OpRow } from './ops.repository';
+import { readOperations } from './read-operations';
+import { storeEdit, type EditToStore } from './store-edit';
+import { reachRelease, refuseUnlessAllowed } from './staff/release-desk';
+import type { StaffDesk, StaffMember } from './staff/staff.types';
+
+/** Edits of others that may come between reading a file and storing an edit of it. */
+const MAX_TRIES = 5;
+const MAX_MARK = 100;
+
+/**
+ * Applies operations to one layer's file of a draft: all of them, or none with the reason. Edits of other values that
+ * other people store meanwhile stay. An error of the shop on what the edit touches is a refusal; other errors are listed.
+ * @throws ReleaseRefused bad-path, bad-text, not-found, wrong-state, busy; StaffRefused not-allowed; CheckFailed
+ */
+export async function editDraft(
+  desk: StaffDesk,
+  actor: StaffMember,
+  request: EditRequest,
+): Promise<EditOutcome> {
+  refuseBadMark(request.mark);
+  const repeated = await findRepeated(desk, actor, request.mark);
+  if (repeated) return repeated;
+  const operations = readOperations(request.operations);
+  if (!Array.isArray(operations))
+    return {
+      isApplied: false,
+      refusal: { code: 'bad-operation', reason: operations.reason, step: operations.step },
+      problems: [],
+    };
+  refuseUnlessAllowed(actor, 'edit', findTouched([request.path], desk.cells()));
+  const release = await findDraft(desk, actor, request);
+  return applyEdit(desk, actor, release, {
+    path: request.path,
+    operations,
+    mark: request.mark,
+    kind: 'edit',
+    target: null,
+    ...(request.title !== undefined && { title: request.title }),
+  });
+}
+
+interface Edit extends Pick<OpRow, 'path' | 'mark' | 'kind' | 'target'> {
+  operations: readonly Operation[];
+  /** Of a release that is created. */
+  title?: string;
+  /** Id of the last operation that an undo changes back. */
+  since?: number;
+}
+
+/** Applies, checks and stores; again where the file has changed meanwhile. */
+async function applyEdit(
+  desk: StaffDesk,
+  actor: StaffMember,
+  release: DraftRelease,
+  edit: Edit,
+): Promise<EditOutcome> {
+  const { composer, editing } = desk;
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const file = await openDraftFile(composer, editing, release, edit.path);
+    const applied = await applyAll(desk, release, file, edit);
+    if ('refusal' in applied) return { isApplied: false, refusal: applied.refusal, problems: [] };
+    if (applied.document === file.document) return describeUnchanged(release, file, edit);
+    const { caused, others } = await findNewErrors(editing, file, applied.document, applied.steps);
+    if (caused.length > 0) return describeUnsound(caused);
+    const stored = await storeEdit(composer, {
+      ...edit,
+      release,
+      file,
+      ...applied,
+      by: actor.email,
+    } satisfies EditToStore);
+    if (stored === 'repeated') return (await findRepeated(desk, actor, edit.mark))!;
+    if (stored === 'changed') continue;
+    const { path, mark } = edit;
+    return { isApplied: true, ...stored, path, mark, isRepeated: false, problems: others };
+  }
+  throw new ReleaseRefused('busy', `${edit.path} is being edited by several people. Try again.`);
+}
+
+async function applyAll(
+  desk: StaffDesk,
+  release: DraftRelease,
+  file: DraftFile,
+  { operations, since }: Edit,
+): Promise<{ document: Json; steps: AppliedStep[] } | Pick<RefusedEdit, 'refusal'>> {
+  let { document } = file;
+  const steps: AppliedStep[] = [];
+  for (const [step, op] of operations.entries()) {
+    const result = applyOperation(document, file.below, op, file.rules);
+    if ('refusal' in result) {
+      const { refusal } = result;
+      const by =
+        refusal.code === 'conflict'
+          ? await findAuthor(desk.composer.db, release.id, file.path, refusal, since)
+          : {};
+      return { refusal: { ...refusal, ...by, step } };
+    }
+    ({ document } = result);
+    steps.push({ op, inverse: result.inverse });
+  }
+  return { document, steps };
+}
+
+const describeUnchanged = (
+  { id }: DraftRelease,
+  { version, path }: DraftFile,
+  { mark }: Edit,
+): EditOutcome => ({
+  isApplied: true,
+  release: id,
+  path,
+  version,
+  mark,
+  isRepeated: false,
+  problems: [],
+});
+
+const describeUnsound = (problems: RefusedEdit['problems']): RefusedEdit => {
+  const [{ message, block, path = [] }] = problems as [Problem];
+  const location = { ...(block !== undefined && { block }), ...locateInBlock(path) };
+  return { isApplied: false, refusal: { code: 'unsound', reason: message, ...location }, problems };
+};
+
+/** An edit of this mark that is stored already. */
+async function findRepeated(
+  desk: StaffDesk,
+  actor: StaffMember,
+  mark: string,
+): Promise<EditOutcome | undefined> {
+  const [first] = await listMark(desk.composer.db, actor.email, mark);
+  if (!first) return undefined;
+  const { release, path } = first;
+  const version = await desk.composer.db
+    .query<{ version: number }>(
+      'select version from composer_release_files where release = $1 and path = $2',
+      [release, path],
+    )
+    .then(([row]) => row?.version ?? 0);
+  return { isApplied: true, release, path, version, mark, isRepeated: true, problems: [] };
+}
+
+/** @throws ReleaseRefused not-found, wrong-state; StaffRefused not-allowed */
+async function findDraft(
+  desk: StaffDesk,
+  actor: StaffMember,
+  { release: id, kind = 'permanent' }: Pick<EditRequest, 'release' | 'kind'>,
+): Promise<DraftRelease> {
+  if (id === undefined) return { id: 0, kind };
+  const { release } = await reachRelease(desk, actor, 'read', id);
+  if (release.state !== 'draft')
+    throw new ReleaseRefused(
+      'wrong-state',
+      `Release ${id} is ${release.state}, not a draft: reopen it first.`,
+    );
+  return release;
+}
+
+function refuseBadMark(mark: unknown): void {
+  if (typeof mark !== 'string' || mark.length === 0 || mark.length > MAX_MARK || !/^[\x21-\x7e]+$/.test(mark))
+    throw new ReleaseRefused('bad-mark', `A mark has 1 to ${MAX_MARK} letters, digits and signs.`);
+}
+
+interface UndoRequest {
+  release: number;
+  /** As in EditRequest. */
+  mark: string;
+}
+
+/** Changes back the person's last edit of a release that still stands. A value that somebody has changed since is a conflict. */
+export const undoEdit = (desk: StaffDesk, actor: StaffMember, request: UndoRequest): Promise<EditOutcome> =>
+  changeBack(desk, actor, request, 'undo');
+
+/** Changes back the person's last undo, unless another edit of theirs followed. */
+export const redoEdit = (desk: StaffDesk, actor: StaffMember, request: UndoRequest): Promise<EditOutcome> =>
+  changeBack(desk, actor, request, 'redo');
+
+/** What the person can undo and redo in a release. */
+export const listUndoable = async (
+  desk: StaffDesk,
+  actor: StaffMember,
+  release: number,
+): Promise<UndoStacks> => readUndoStacks(await listMarks(desk.composer.db, release, actor.email));
+
+async function changeBack(
+  desk: StaffDesk,
+  actor: StaffMember,
+  { release: id, mark }: UndoRequest,
+  kind: 'undo' | 'redo',
+): Promise<EditOutcome> {
+  refuseBadMark(mark);
+  const repeated = await findRepeated(desk, actor, mark);
+  if (repeated) return repeated;
+  const release = await findDraft(desk, actor, { release: id });
+  const target = (await listUndoable(desk, actor, id))[kind].at(-1);
+  if (target === undefined) throw new ReleaseRefused('empty', `There is nothing to ${kind}.`);
+  const rows = await listMark(desk.composer.db, actor.email, target);
+  const { path } = rows[0]!;
+  refuseUnlessAllowed(actor, 'edit', findTouched([path], desk.cells()));
+  const operations = rows.map(({ inverse }) => inverse).reverse();
+  return applyEdit(desk, actor, release, { path, operations, mark, kind, target, since: rows.at(-1)!.id });
+}

@@ -1,0 +1,69 @@
+import type { PageFork } from '../../engine/pages/page-engine.types';
+import type { Problem } from '../../engine/pages/page.types';
+import type { FileText } from '../model/live-text';
+import type { BlockTypes, Operation, OperationRefusal } from '../model/ops/operation.types';
+
+type Texts = ReadonlyMap<string, FileText>;
+
+/** What edits of pages need of the shop around them. */
+export interface EditTools {
+  /** Pages as they would be with texts laid over the shipped files. Nothing is checked. */
+  openPages(texts: Texts): Pick<PageFork, 'openLayer' | 'explain'>;
+  /** Errors that the shop would have with these texts, and has not without them. Rejects with CheckFailed. */
+  findErrors(texts: Texts): Promise<readonly Problem[]>;
+  blockTypes(): BlockTypes;
+  /** As `engine/pages/hash-value`. */
+  hashValue(value: unknown): string;
+}
+
+export interface EditRequest {
+  /** A draft; left out: one is created with the first operation that is applied. */
+  release?: number | undefined;
+  /** Of a release that is created. */
+  title?: string;
+  kind?: 'permanent' | 'temporary';
+  /** File of the layer, `page-configs/running/de_DE/home.json`. It need not exist if a weaker layer has the page. */
+  path: string;
+  /** As they came from the browser: `operation.schema.ts`. From 1 to 100, all or none. */
+  operations: unknown;
+  /** Identifies the request among those of its author: one that comes again is applied once. 1 to 100 characters. */
+  mark: string;
+}
+
+/** Why an edit was not applied. */
+export interface EditRefusal extends OperationRefusal {
+  /** Index of the operation in the request. */
+  step?: number;
+  /** Of a conflict: who changed the value, and when; left out: it was changed outside of this release. */
+  changedBy?: string;
+  changedAt?: Date;
+}
+
+export type EditOutcome = AppliedEdit | RefusedEdit;
+
+export interface AppliedEdit {
+  isApplied: true;
+  /** 0: nothing changed, and no release was created. */
+  release: number;
+  path: string;
+  /** Of the file in the release. */
+  version: number;
+  mark: string;
+  /** Whether this mark was applied by an earlier request. Its errors are not listed again. */
+  isRepeated: boolean;
+  /** Errors that the shop would have with the release, on other blocks and pages. */
+  problems: readonly Problem[];
+}
+
+export interface RefusedEdit {
+  isApplied: false;
+  refusal: EditRefusal;
+  /** Errors that the edit would cause on what it touches. */
+  problems: readonly Problem[];
+}
+
+/** Operations that were applied to a document, each with its inverse. */
+export interface AppliedStep {
+  op: Operation;
+  inverse: Extract<Operation, { kind: 'restore' }>;
+}

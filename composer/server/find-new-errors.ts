@@ -1,0 +1,32 @@
+import type { Json } from '../../engine/pages/merge-patch';
+import type { Problem } from '../../engine/pages/page.types';
+import { formatDocument } from '../model/document-text';
+import { listTouchedParts } from '../model/ops/touched-parts';
+import type { AppliedStep, EditTools } from './editing.types';
+import type { DraftFile } from './open-draft-file';
+
+const keyOf = ({ file, code, message }: Problem): string => `${file} ${code} ${message}`;
+
+/**
+ * Errors of the shop with an edited document: those that the edit causes on what it touches, and the others.
+ * An error that was there before does not count as caused, so that a broken block can be mended in steps.
+ */
+export async function findNewErrors(
+  tools: EditTools,
+  file: DraftFile,
+  document: Json,
+  steps: readonly AppliedStep[],
+): Promise<{ caused: Problem[]; others: Problem[] }> {
+  if (document === file.document) return { caused: [], others: [] };
+  const errors = await tools.findErrors(file.textsWith(formatDocument(document)));
+  const { blocks, fields } = listTouchedParts(steps.map(({ inverse }) => inverse));
+  const page = file.kind === 'layout' ? `layout ${file.name}` : file.name;
+  const isTouched = (problem: Problem) =>
+    (problem.page === page && problem.block !== undefined && blocks.has(problem.block)) ||
+    (problem.file === file.path && fields.has(String(problem.path?.[0] ?? '')));
+  const touched = errors.filter(isTouched);
+  if (touched.length === 0) return { caused: [], others: [...errors] };
+  const before = new Set((await tools.findErrors(file.texts)).map(keyOf));
+  const caused = touched.filter((problem) => !before.has(keyOf(problem)));
+  return { caused, others: errors.filter((problem) => !caused.includes(problem)) };
+}

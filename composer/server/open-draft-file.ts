@@ -1,0 +1,118 @@
+import type { OpenedLayer } from '../../engine/pages/page-engine.types';
+import { isObject, type Json } from '../../engine/pages/merge-patch';
+import { parseDocument } from '../model/document-text';
+import {
+  composeLiveTexts,
+  composeTrunkText,
+  type FileEdit,
+  type FileEdits,
+  type FileText,
+} from '../model/live-text';
+import type { EditRules } from '../model/ops/operation.types';
+import { ReleaseRefused, type Composer } from './composer.types';
+import { loadReleaseEdits } from './edit-release';
+import type { EditTools } from './editing.types';
+import { loadLive, type LiveState } from './live-state';
+import { layEdits } from './publish-release';
+import { listReleaseFiles, type Release } from './releases.repository';
+
+type Texts = ReadonlyMap<string, FileText>;
+
+/** A release that may not exist yet. */
+export type DraftRelease = Pick<Release, 'id' | 'kind'>;
+
+/** A release's state, from which its texts follow. */
+export interface DraftState {
+  state: LiveState;
+  edits: FileEdits;
+  /** Texts over the shipped files as publishing the release now would make them. @param edit in place of the release's own */
+  textsWith(path: string, edit: FileEdit): Map<string, FileText>;
+  texts(): Map<string, FileText>;
+}
+
+/** A layer's file in a release, as it can be edited. */
+export interface DraftFile extends OpenedLayer {
+  path: string;
+  document: Json;
+  /** The text that the release's edit is made from. */
+  base: FileText;
+  /** Of the file in the release; 0: it is not in the release. */
+  version: number;
+  rules: EditRules;
+  /** Texts over the shipped files without the edit that is about to be made. */
+  texts: Texts;
+  textsWith(doc: FileText): Map<string, FileText>;
+  pages: ReturnType<EditTools['openPages']>;
+}
+
+/** @param release id 0: it does not exist yet */
+export async function loadDraft(composer: Composer, release: DraftRelease): Promise<DraftState> {
+  const { state } = await loadLive(composer.db, composer.edits);
+  const edits: FileEdits = release.id === 0 ? new Map() : await loadReleaseEdits(composer, release.id);
+  const lay = (files: FileEdits) =>
+    composeLiveTexts(composer.files(), layEdits(composer, release, { manifest: '', files }, state).next)
+      .texts;
+  return {
+    state,
+    edits,
+    textsWith: (path, edit) => lay(new Map([...edits, [path, edit]])),
+    texts: () => lay(edits),
+  };
+}
+
+/** @throws ReleaseRefused bad-path, bad-text, not-found (no layer has the page) */
+export async function openDraftFile(
+  composer: Composer,
+  tools: EditTools,
+  release: DraftRelease,
+  path: string,
+): Promise<DraftFile> {
+  // Read first: a file that changes after that has another version when the edit is stored.
+  const rows = release.id === 0 ? [] : await listReleaseFiles(composer.db, release.id);
+  const draft = await loadDraft(composer, release);
+  const edit = draft.edits.get(path);
+  const base = edit ? edit.base : readBase(composer, release, draft.state, path);
+  const doc = edit ? edit.doc : base;
+  const texts = draft.texts();
+  const pages = tools.openPages(new Map([...texts, [path, doc]]));
+  const opened = pages.openLayer(path);
+  if (!opened) throw new ReleaseRefused('bad-path', `"${path}" is no file of a page's layer.`);
+  const rules = {
+    blockTypes: tools.blockTypes(),
+    hashValue: tools.hashValue,
+    takenIds: opened.takenIds,
+    regions: opened.regions,
+  };
+  return {
+    ...opened,
+    path,
+    document: readDocument(path, doc, opened),
+    base,
+    version: rows.find((row) => row.path === path)?.version ?? 0,
+    rules,
+    texts,
+    textsWith: (text) => draft.textsWith(path, { base, doc: text }),
+    pages,
+  };
+}
+
+/** What a permanent release changes is the trunk; a temporary one lies on top of all that is live. */
+function readBase(composer: Composer, { kind }: DraftRelease, state: LiveState, path: string): FileText {
+  const file = composer.files().get(path) ?? null;
+  if (kind === 'permanent') return composeTrunkText(path, file, state.trunk);
+  const { texts } = composeLiveTexts(composer.files(), state);
+  return texts.has(path) ? texts.get(path)! : file;
+}
+
+/** @throws ReleaseRefused not-found, bad-text */
+function readDocument(path: string, text: FileText, { kind, name, below, isReadable }: OpenedLayer): Json {
+  if (text === null) {
+    if (below.blocks.size === 0 && below.lists.size === 0)
+      throw new ReleaseRefused('not-found', `There is no ${kind} "${name}" below ${path}.`);
+    return { [kind]: name };
+  }
+  const parsed = parseDocument(text);
+  if (parsed === 'broken' || !isObject(parsed.doc) || !isReadable)
+    throw new ReleaseRefused('bad-text', `${path} has errors in its form. Correct them in the file first.`);
+  return parsed.doc;
+}

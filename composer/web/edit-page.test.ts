@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../eshop-api/database/database.types';
+import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
+import type { Grant } from '../model/privileges';
+import { createTestClock } from '../server/composer.fixture';
+import { loadReleaseEdits } from '../server/edit-release';
+import { migrateComposer } from '../server/open-composer';
+import { listReleases } from '../server/releases.repository';
+import { claimAs, everything } from '../server/staff/staff.fixture';
+import { openEditorSite, postForm } from './editor.fixture';
+import { openBrowser, type TestSite } from './web.fixture';
+
+const page = '/composer/pages/running/de_DE/home';
+const layerFile = 'page-configs/running/de_DE/home.json';
+const editorOfRunning: Grant = { role: 'editor', brand: 'running', market: '*' };
+
+const time = createTestClock();
+let db: Database;
+let site: TestSite;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.execute('drop schema public cascade; create schema public');
+  await migrateComposer(db, silentLog);
+  site = openEditorSite(db, time.clock);
+});
+afterEach(() => expect(site.faults).toEqual([]));
+
+async function signedIn(email: string, ...grants: Grant[]) {
+  const { token } = await claimAs(site.desk, email, grants);
+  time.moveBy(60_000);
+  return openBrowser(site, new Map([['composer', token]]));
+}
+
+/** A person with a draft, in the editor of running's home page in German. */
+async function openEditor(...grants: Grant[]) {
+  const browser = await signedIn('ana@shop.example', ...(grants.length > 0 ? grants : [editorOfRunning]));
+  const begun = await browser.post(page, { act: 'begin', title: 'Autumn' });
+  const release = Number(/release=(\d+)/.exec(begun.location ?? '')?.[1]);
+  const open = async (query = '') => browser.get(`${page}?release=${release}${query}`);
+  return {
+    browser,
+    release,
+    open,
+    /** Sends the settings of a block. */
+    save: async (block: string, edit: Record<string, string>, act = 'save') => {
+      const { html } = await open(`&block=${block}`);
+      return browser.post(
+        `${page}?release=${release}&block=${block}`,
+        postForm(html, 'Settings', { act, ...edit }),
+      );
+    },
+    press: (block: string, act: string, more: Record<string, string> = {}) =>
+      browser.post(`${page}?release=${release}&block=${block}`, { act, ...more }),
+    read: async () => {
+      const text = (await loadReleaseEdits(site.desk.composer, release)).get(layerFile)?.doc;
+      return text ? (JSON.parse(text) as Record<string, unknown>) : undefined;
+    },
+  };
+}
+
+describe('the list of pages', () => {
+  it('has the pages of the storefronts that a person may read, with their state', async () => {
+    const { browser } = await openEditor();
+    const first = await browser.get('/composer/pages');
+    expect(first.text).toMatch(/2 pages/);
+    expect(first.html).toContain('href="/composer/pages/running/en_GB/home"');
+    expect(first.html).not.toContain('/composer/pages/main/');
+    const found = await browser.get('/composer/pages?brand=&locale=&search=land&state=&subject=campaign');
+    expect(found.text).toMatch(/2 pages/);
+  });
+
+  it('shows what a release changes, and finds by it', async () => {
+    const { browser, save } = await openEditor();
+    await save('hero', { 'p/title': 'Schneller' });
+    const query = 'brand=running&locale=&search=&subject=&state=';
+    expect((await browser.get(`/composer/pages?${query}release`)).text).toMatch(
+      /1 page .*In a release Autumn/,
+    );
+    expect((await browser.get(`/composer/pages?${query}scheduled`)).text).toContain('No page matches.');
+  });
+});
+
+describe('the settings of a block', () => {
+  it('are saved in the layer, with their source and the way back', async () => {
+    const { save, open, read, browser, release } = await openEditor();
+    const before = await open('&block=hero');
+    expect(before.text).toContain('Inherited from Running');
+    expect(await save('hero', { 'p/title': 'Schneller' })).toMatchObject({ status: 303 });
+    expect(await read()).toMatchObject({ page: 'home', blocks: { hero: { props: { title: 'Schneller' } } } });
+    const after = await open('&block=hero');
+    expect(after.text).toContain('Set here');
+    expect(after.text).toContain('Reset to inherited: “Run”');
+    const reset = await browser.post(
+      `${page}?release=${release}&block=hero`,
+      postForm(after.html, 'Settings', { reset: 'title' }),
+    );
+    expect(reset.location).toContain('done=reset');
+    expect((await open('&block=hero')).html).toContain('value="Run"');
+  });
+
+  it('posted unchanged change nothing', async () => {
+    const { save, read } = await openEditor();
+    expect((await save('hero', {})).location).toContain('done=nothing');
+    expect(await read()).toBeUndefined();
+  });
+
+  it('a wrong value is refused at its field, and nothing typed is lost', async () => {
+    const { save, read } = await openEditor();
+    const refused = await save('hero', {
+      'p/title': 'x'.repeat(61),
+      'p/columns': '9',
+      'p/link': 'page:nowhere',
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Some values are not right. Nothing has been saved.');
+    expect(refused.html).toMatch(/<p id="f-title-error"[^>]*>[^<]*longer than 60 characters/);
+    expect(refused.html).toMatch(/<a href="#f-columns">/);
+    expect(refused.html).toContain('value="page:nowhere"');
+    expect(await read()).toBeUndefined();
+    const dead = await save('hero', { 'p/link': 'page:nowhere' });
+    expect(dead.html).toMatch(/<p id="f-link-error"[^>]*>[^<]*nowhere/);
+  });
+
+  it('a form that was not rendered is refused, and names nothing in the prototype', async () => {
+    const { save, read } = await openEditor();
+    const hostile: [string, string][] = [
+      ['p/__proto__', 'x'],
+      ['p/nothing', 'x'],
+      ['stored', '[]'],
+      ['stored', '{"a":'],
+    ];
+    for (const [name, value] of hostile)
+      expect((await save('hero', { [name]: value })).text).toContain('The form was not complete.');
+    expect(await read()).toBeUndefined();
+  });
+
+  it('a list grows by its button without being saved', async () => {
+    const { save, read } = await openEditor();
+    const grown = await save('hero', { 'p/title': 'Typed', list: 'add:0:p/tags' }, '');
+    expect(grown.status).toBe(200);
+    expect(grown.html).toContain('name="p/tags/0"');
+    expect(grown.html).toContain('Typed');
+    expect(await read()).toBeUndefined();
+  });
+});
+
+describe('the blocks of a page', () => {
+  it('are moved, hidden, shown, duplicated and removed, and changed back', async () => {
+    const { press, read, browser, release } = await openEditor();
+    expect((await press('tiles', 'up')).location).toContain('done=up');
+    expect(await read()).toMatchObject({ place: { tiles: { before: 'hero' } } });
+    await press('one', 'hide');
+    expect(await read()).toMatchObject({ blocks: { one: null } });
+    await press('one', 'show');
+    const copied = await press('hero', 'duplicate');
+    expect(copied.location).toContain('block=hero-2');
+    await press('hero-2', 'remove');
+    expect(await read()).not.toHaveProperty(['blocks', 'hero-2']);
+    const undo = await browser.post(`${page}?release=${release}`, { act: 'undo' });
+    expect(undo.location).toContain('done=undo');
+    expect(await read()).toHaveProperty(['blocks', 'hero-2']);
+  });
+
+  it('one is added through the palette with its first valid settings', async () => {
+    const { browser, open, release, read } = await openEditor();
+    expect((await open('&search=til')).text).toMatch(/Tile/);
+    const address = `${page}?release=${release}&add=hero&at=after%3Ahero`;
+    const { html } = await browser.get(address);
+    const empty = await browser.post(address, postForm(html, 'Settings', { act: 'insert' }));
+    expect(empty.status).toBe(422);
+    const added = await browser.post(
+      address,
+      postForm(html, 'Settings', { act: 'insert', 'p/title': 'Second' }),
+    );
+    expect(added.location).toContain('block=hero-2');
+    expect(await read()).toMatchObject({
+      blocks: { 'hero-2': { type: 'hero', props: { title: 'Second' } } },
+    });
+  });
+
+  it('what a slot does not accept, and an unknown button, change nothing', async () => {
+    const { press, read } = await openEditor();
+    expect((await press('hero', 'move', { at: 'first:tiles.items' })).status).toBe(422);
+    expect((await press('hero', 'move', { at: '__proto__' })).status).toBe(422);
+    expect((await press('hero', 'explode')).location).toContain('done=nothing');
+    expect(await read()).toBeUndefined();
+  });
+});
+
+describe('who may edit', () => {
+  it('layers outside of the scope are not offered, and a viewer has none', async () => {
+    const { open } = await openEditor();
+    const { html } = await open();
+    expect(html).toContain('layer=running%2Fde_DE');
+    expect(html).not.toContain('layer=_base');
+    const viewer = await signedIn('vic@shop.example', everything('viewer'));
+    expect((await viewer.get(page)).text).toContain('No layer of it is yours to change.');
+    expect((await viewer.post(page, { act: 'begin', title: 'Mine' })).status).toBe(403);
+    expect(await listReleases(db)).toHaveLength(1);
+  });
+
+  it('a page of another brand, an unknown one and a release that is no draft are refused', async () => {
+    const { browser, release } = await openEditor();
+    expect((await browser.get('/composer/pages/main/en_GB/home')).status).toBe(404);
+    expect((await browser.get('/composer/pages/running/de_DE/nowhere')).status).toBe(404);
+    await db.execute(`update composer_releases set state = 'dropped' where id = ${release}`);
+    expect((await browser.get(`${page}?release=${release}`)).status).toBe(422);
+  });
+
+  it('whoever may read a draft but not look at its preview sees no frame', async () => {
+    const { release } = await openEditor();
+    const viewer = await signedIn('vic@shop.example', everything('viewer'));
+    const shown = await viewer.get(`${page}?release=${release}`);
+    expect(shown.status).toBe(200);
+    expect(shown.html).not.toContain('<iframe');
+  });
+
+  it('only the editor may show a storefront in a frame', async () => {
+    const { open, browser } = await openEditor();
+    const { headers, html } = await open();
+    expect(headers.get('content-security-policy')).toContain('frame-src http://running.localhost;');
+    expect(html).toMatch(
+      /<iframe[^>]*src="http:\/\/running\.localhost\/de_DE\?_draft=\d+"[^>]*sandbox="allow-same-origin"/,
+    );
+    expect((await browser.get('/composer/pages')).headers.get('content-security-policy')).not.toContain(
+      'frame-src',
+    );
+  });
+});

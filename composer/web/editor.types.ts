@@ -1,0 +1,112 @@
+import type { BlockFormView, LayerName } from './form/form.types';
+
+/** A block in the outline. */
+export interface OutlineBlock {
+  id: string;
+  /** Display name of its type. */
+  title: string;
+  isCurrent: boolean;
+  /** `added`: this layer brings it; `changed`: this layer has values or a place of its own for it. */
+  own: 'added' | 'changed' | undefined;
+  isHidden: boolean;
+  isConditional: boolean;
+  /** Slots of the block that may hold others. */
+  slots: readonly OutlineList[];
+}
+
+/** A region, or a slot of a block. */
+export interface OutlineList {
+  /** Key in `order`: `main`, `tiles.items`. */
+  key: string;
+  title: string;
+  blocks: readonly OutlineBlock[];
+}
+
+/** A layer that may be edited for the page. */
+export interface LayerChoice {
+  name: LayerName;
+  /** Pages that an edit of it may change. */
+  reach: number;
+  isCurrent: boolean;
+}
+
+/** Where a block may stand. */
+export interface Spot {
+  /** `after:hero`, `first:main` */
+  value: string;
+  /** Block that it stands behind; undefined: it stands first. */
+  after: string | undefined;
+  /** Title of the region or slot. */
+  list: string;
+}
+
+export interface PaletteType {
+  type: string;
+  title: string;
+  description: string;
+}
+
+export interface PaletteGroup {
+  category: string;
+  types: readonly PaletteType[];
+}
+
+/** The chosen block. */
+export interface EditedBlock {
+  id: string;
+  /** It is being added: nothing of it is saved yet. */
+  isNew: boolean;
+  title: string;
+  description: string;
+  isHidden: boolean;
+  /** This layer brings it, so that it can be removed. */
+  isRemovable: boolean;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  spots: readonly Spot[];
+  /** Undefined: its type or version is not one of this shop. */
+  form: BlockFormView | undefined;
+}
+
+export const FRAME_WIDTHS = [390, 768, 1280] as const;
+export type FrameWidth = (typeof FRAME_WIDTHS)[number];
+
+/** Query of the editor: what is chosen. */
+export interface EditorChoice {
+  release: number | undefined;
+  layer: string | undefined;
+  block: string | undefined;
+  width: FrameWidth;
+  /** The palette is open, with the words that it is searched for. */
+  search: string | undefined;
+  /** Block type that is being added, and where: `after:hero`. */
+  add: string | undefined;
+  at: string | undefined;
+}
+
+export interface EditorScreen {
+  screen: 'editor';
+  page: {
+    name: string;
+    brand: string;
+    brandName: string;
+    locale: string;
+  };
+  choice: EditorChoice;
+  release: { id: number; title: string } | undefined;
+  /** Drafts that may be chosen. */
+  drafts: readonly { id: number; title: string }[];
+  layers: readonly LayerChoice[];
+  layer: LayerName;
+  outline: readonly OutlineList[];
+  block: EditedBlock | undefined;
+  palette: readonly PaletteGroup[] | undefined;
+  /** Address of the page in the preview; undefined: it has no address without parameters, or no release is chosen. */
+  preview: string | undefined;
+  /** Identifies what a form of the page sends. */
+  mark: string;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Sentences of what is wrong on the page, which belongs to no field that is shown. */
+  problems: readonly string[];
+}

@@ -1,0 +1,97 @@
+import { own } from '../../../engine/own';
+import { isObject } from '../../../engine/pages/merge-patch';
+import { isLanguageMap } from '../../../engine/pages/prepare-block';
+import { TextArea } from '../../../ui/form-field/text-area';
+import { Choice, Flag } from './choice-control';
+import { controlFor, idOf, nameOf } from './field-names';
+import { FieldSourceLine } from './field-source';
+import { Fault, wordsOf, type FieldProps } from './field-words';
+import type { Control } from './field.types';
+import * as css from './form.css';
+import { LanguageLines, Line } from './line-control';
+import { ListControl } from './list-control';
+import { formatJson } from './read-block-form';
+
+/** A field with its source and its faults. */
+export function FieldControl(shown: FieldProps) {
+  const control = controlFor(shown.field, shown.stored);
+  const source = own(shown.view.sources, shown.path.join('.'));
+  return (
+    <div className={css.item}>
+      {renderControl(control, shown)}
+      {source && control.kind !== 'group' && (
+        <FieldSourceLine
+          words={shown.words}
+          path={shown.path.join('.')}
+          title={shown.field.title}
+          source={source}
+        />
+      )}
+    </div>
+  );
+}
+
+function renderControl(control: Control, shown: FieldProps) {
+  switch (control.kind) {
+    case 'text':
+    case 'rich-text':
+      return isLanguageMap(shown.value) ? (
+        <LanguageLines {...shown} control={control} texts={shown.value} />
+      ) : (
+        <Line {...shown} control={control} name={nameOf(shown.path)} text={shown.value} />
+      );
+    case 'link':
+    case 'media':
+    case 'line':
+      return <Line {...shown} control={control} name={nameOf(shown.path)} text={shown.value} />;
+    case 'choice':
+      return <Choice {...shown} control={control} />;
+    case 'flag':
+      return <Flag {...shown} />;
+    case 'number':
+      return <Line {...shown} control={control} name={nameOf(shown.path)} text={shown.value} />;
+    case 'group':
+      return <Group {...shown} control={control} />;
+    case 'list':
+      return <ListControl {...shown} control={control} Item={FieldControl} />;
+    case 'json':
+      return <JsonText {...shown} />;
+  }
+}
+
+function Group(shown: FieldProps & { control: Extract<Control, { kind: 'group' }> }) {
+  const { control, field, path, stored, value } = shown;
+  const name = nameOf(path);
+  return (
+    <fieldset className={css.group} id={idOf(name)} tabIndex={-1}>
+      <legend className={css.legend}>{field.title}</legend>
+      {field.description && <p className={css.help}>{field.description}</p>}
+      <Fault shown={shown} name={name} />
+      {control.fields.map((one) => (
+        <FieldControl
+          key={one.key}
+          {...shown}
+          field={one}
+          path={[...path, one.key]}
+          stored={isObject(stored) ? own(stored, one.key) : undefined}
+          value={isObject(value) ? own(value, one.key) : undefined}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function JsonText(shown: FieldProps) {
+  const { path, value, view, words, field } = shown;
+  const name = nameOf(path);
+  const hint = [field.description, words.t('form.json')].filter(Boolean).join(' ');
+  return (
+    <TextArea
+      words={wordsOf(shown, name, { hint })}
+      name={name}
+      className={css.code}
+      spellCheck={false}
+      defaultValue={view.state.raw.get(name) ?? formatJson(value)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Words } from '../texts';
+import { formatLayer } from '../screens/format-layer';
+import { formatValue } from '../screens/format-value';
+import type { FieldSource } from './form.types';
+import * as css from './form.css';
+
+/** Where a value comes from, and the button that takes the own one back. */
+export function FieldSourceLine({
+  words,
+  path,
+  title,
+  source: { from, side, canReset, inherited },
+}: {
+  words: Words;
+  path: string;
+  title: string;
+  source: FieldSource;
+}) {
+  return (
+    <div className={css.source}>
+      <span className={side === 'own' ? css.ownMark : undefined}>
+        {side === 'own' ? words.t('source.own') : words.t(SIDES[side], { layer: formatLayer(words, from) })}
+      </span>
+      {canReset && (
+        <button
+          type="submit"
+          name="reset"
+          value={path}
+          className={css.reset}
+          aria-label={words.t('source.resetField', { title })}
+        >
+          {inherited === undefined
+            ? words.t('source.reset')
+            : words.t('source.resetTo', { value: shorten(formatValue(words, inherited)) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const SIDES = { below: 'source.below', above: 'source.above' } as const;
+const MAX_SHOWN = 48;
+const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);

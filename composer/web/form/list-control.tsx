@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react';
+import { Button } from '../../../ui/button/button';
+import { Icon, type IconName } from '../../../ui/icon/icon';
+import { writeListAct, type ListAct } from './edit-list';
+import { idOf, lengthName, nameOf } from './field-names';
+import { Fault, type FieldProps } from './field-words';
+import type { Control } from './field.types';
+import * as css from './form.css';
+
+type ListShown = FieldProps & {
+  control: Extract<Control, { kind: 'list' }>;
+  /** Renders an item. */
+  Item: ComponentType<FieldProps>;
+};
+
+/** Items of a list with buttons that send the whole form. */
+export function ListControl(shown: ListShown) {
+  const { words, field, control, path, stored, value, Item } = shown;
+  const name = nameOf(path);
+  const items = Array.isArray(value) ? (value as unknown[]) : [];
+  const before = Array.isArray(stored) ? (stored as unknown[]) : [];
+  const isFull = control.maxItems !== undefined && items.length >= control.maxItems;
+  return (
+    <fieldset className={css.group} id={idOf(name)} tabIndex={-1}>
+      <legend className={css.legend}>{field.title}</legend>
+      {field.description && <p className={css.help}>{field.description}</p>}
+      <Fault shown={shown} name={name} />
+      <input type="hidden" name={lengthName(name)} value={items.length} />
+      {items.map((item, at) => (
+        <div key={at} className={css.listItem}>
+          <Item
+            {...shown}
+            field={{ ...control.item, title: words.t('form.item', { title: field.title, number: at + 1 }) }}
+            path={[...path, at]}
+            stored={before[at]}
+            value={item}
+          />
+          <div className={css.itemActs}>
+            <ItemAct {...shown} act="up" at={at} icon="chevron" isOff={at === 0} />
+            <ItemAct {...shown} act="down" at={at} icon="chevron" isOff={at === items.length - 1} />
+            <ItemAct {...shown} act="remove" at={at} icon="close" />
+          </div>
+        </div>
+      ))}
+      {!isFull && (
+        <Button
+          type="submit"
+          kind="outline"
+          name="list"
+          value={write(shown, 'add', items.length)}
+          formAction={`#${idOf(name)}`}
+        >
+          {words.t('form.add', { title: field.title })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const write = ({ path }: ListShown, act: ListAct['act'], at: number): string =>
+  writeListAct({ act, path: path.map(String), at });
+
+function ItemAct({
+  act,
+  at,
+  icon,
+  isOff = false,
+  ...shown
+}: ListShown & { act: 'up' | 'down' | 'remove'; at: number; icon: IconName; isOff?: boolean }) {
+  if (isOff) return null;
+  const { words, field, path } = shown;
+  return (
+    <button
+      type="submit"
+      name="list"
+      value={write(shown, act, at)}
+      formAction={`#${idOf(nameOf(path))}`}
+      className={act === 'up' ? css.upButton : css.iconButton}
+      aria-label={words.t(ACT_KEYS[act], { title: field.title, number: at + 1 })}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const ACT_KEYS = { up: 'form.up', down: 'form.down', remove: 'form.remove' } as const;

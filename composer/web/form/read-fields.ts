@@ -1,0 +1,88 @@
+import { isObject, type Json } from '../../../engine/pages/merge-patch';
+import type { Control, Field, PropsSchema } from './field.types';
+
+/** Fields of a block's props, in the order of its schema. Whatever the generator has no control for is edited as JSON. */
+export const readFields = (schema: PropsSchema): Field[] =>
+  Object.entries(readProperties(schema)).map(([key, part]) =>
+    readField(key, part, readRequired(schema).includes(key)),
+  );
+
+const readProperties = ({ properties }: PropsSchema): Json => (isObject(properties) ? properties : {});
+const readRequired = ({ required }: PropsSchema): readonly unknown[] =>
+  Array.isArray(required) ? required : [];
+
+function readField(key: string, part: unknown, isRequired: boolean): Field {
+  const schema = isObject(part) ? part : {};
+  const { title, description } = schema;
+  return {
+    key,
+    title: typeof title === 'string' ? title : formatKey(key),
+    description: typeof description === 'string' ? description : undefined,
+    isRequired,
+    fallback: schema['default'],
+    control: readControl(schema),
+  };
+}
+
+/** `titleLevel` → "Title level" */
+function formatKey(key: string): string {
+  const words = key.replace(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const FORMATS = ['text', 'rich-text', 'link', 'media'] as const;
+
+/** Keywords that combine or refer to schemas: such a value has no single control. */
+const COMBINING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'patternProperties', 'const'];
+
+function readControl(schema: PropsSchema): Control {
+  if (COMBINING.some((keyword) => Object.hasOwn(schema, keyword))) return { kind: 'json' };
+  if (Array.isArray(schema['enum'])) return readChoice(schema['enum']);
+  switch (schema['type']) {
+    case 'string':
+      return {
+        kind: FORMATS.find((format) => format === schema['format']) ?? 'line',
+        maxLength: readNumber(schema['maxLength']),
+      };
+    case 'boolean':
+      return { kind: 'flag' };
+    case 'integer':
+    case 'number':
+      return { kind: 'number', min: readNumber(schema['minimum']), max: readNumber(schema['maximum']) };
+    case 'object':
+      return readGroup(schema);
+    case 'array':
+      return readList(schema);
+    default:
+      return { kind: 'json' };
+  }
+}
+
+const readNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+const isChoice = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number';
+
+function readChoice(values: readonly unknown[]): Control {
+  const choices = values.filter(isChoice);
+  return choices.length === values.length ? { kind: 'choice', values: choices } : { kind: 'json' };
+}
+
+/** An object with names of its own has no fixed fields. */
+function readGroup(schema: PropsSchema): Control {
+  const fields = readFields(schema);
+  const isFixed = schema['additionalProperties'] === false && fields.length > 0;
+  return isFixed ? { kind: 'group', fields } : { kind: 'json' };
+}
+
+function readList(schema: PropsSchema): Control {
+  if (!isObject(schema['items'])) return { kind: 'json' };
+  const item = readField('', schema['items'], true);
+  // A list in a list would need names that no schema of a block needs.
+  return item.control.kind === 'json' || item.control.kind === 'list'
+    ? { kind: 'json' }
+    : { kind: 'list', item, maxItems: readNumber(schema['maxItems']) };
+}

@@ -1,0 +1,3 @@
+/** Ids of the lists that link and media fields suggest from. */
+export const LINKS_ID = 'form-links';
+export const MEDIA_ID = 'form-media';

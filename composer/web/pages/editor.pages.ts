@@ -1,0 +1,150 @@
+import { createRelease } from '../../server/edit-release';
+import { redoEdit, undoEdit } from '../../server/edit-draft';
+import { refuseUnlessAllowed } from '../../server/staff/release-desk';
+import { readListAct } from '../form/edit-list';
+import { FormRefused } from '../form/field.types';
+import { readField } from '../read-form';
+import type { TextOf } from '../screen.types';
+import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
+import { attempt } from './attempt';
+import { writeChoice } from './editor-choice';
+import { openPage, type OpenedPage } from './open-editor';
+import { listActOperations, type BlockAct } from './block-acts';
+import { describeOutcome, readMark, runEdit } from './run-edit';
+import { insertPosted, resetField, savePosted, showEditedList } from './save-form';
+import { composeEditor, type PostedForm } from './show-editor';
+import type { Operation } from '../../model/ops/operation.types';
+
+const MAX_TITLE = 100;
+
+async function show(request: PageRequest, opened: OpenedPage, posted?: PostedForm): Promise<PageAnswer> {
+  const screen = await composeEditor(request, opened, posted);
+  return {
+    screen,
+    ...(screen.preview !== undefined && { frames: [new URL(screen.preview).origin] }),
+    ...(posted && (posted.errors.length > 0 || posted.problem) && { status: 422 }),
+    ...(posted?.problem && { problem: posted.problem }),
+  };
+}
+
+const showEditor = async (request: PageRequest): Promise<PageAnswer> =>
+  show(request, await openPage(request));
+
+/** Address of the editor after an edit. */
+function editorAfter({ params }: PageRequest, { choice, layer }: OpenedPage, done: string): PageAnswer {
+  const { brand, locale, page } = params as Record<'brand' | 'locale' | 'page', string>;
+  const query = writeChoice({
+    release: choice.release,
+    width: choice.width,
+    layer: choice.layer === undefined ? undefined : layer?.layer,
+    block: choice.block,
+  });
+  return { redirect: `/composer/pages/${brand}/${locale}/${page}${query}${query ? '&' : '?'}done=${done}` };
+}
+
+/** Begins a release for the edits of a page. */
+async function begin(request: PageRequest): Promise<PageAnswer> {
+  const { site, session, form } = request;
+  const staff = session!.staff;
+  refuseUnlessAllowed(staff, 'edit');
+  const title = readField(form, 'title').trim();
+  const opened = await openPage(request);
+  if (title === '' || title.length > MAX_TITLE)
+    return { ...(await show(request, opened)), status: 422, problem: { key: 'refused.bad-title' } };
+  const { id } = await createRelease(site.desk.composer, { title, kind: 'permanent', by: staff.email });
+  return editorAfter(request, { ...opened, choice: { ...opened.choice, release: id } }, 'begin');
+}
+
+const answerProblem = async (
+  request: PageRequest,
+  opened: OpenedPage,
+  problem: TextOf,
+): Promise<PageAnswer> => ({
+  ...(await show(request, opened)),
+  status: 422,
+  problem,
+});
+
+async function act(request: PageRequest): Promise<PageAnswer> {
+  const { form, site } = request;
+  const name = readField(form, 'act');
+  if (name === 'begin') return begin(request);
+  const opened = await openPage(request);
+  if (!opened.release) return answerProblem(request, opened, { key: 'refused.no-release' });
+  if (!opened.layer) return answerProblem(request, opened, { key: 'refused.no-layer' });
+  if (name === 'undo' || name === 'redo') return changeBack(request, opened, opened.release.id, name);
+  const listAct = readListAct(readField(form, 'list'));
+  if (listAct) return show(request, opened, showEditedList(site, opened, form, listAct));
+  const path = readField(form, 'reset');
+  if (path !== '') return run(request, opened, resetField(opened, path), 'reset');
+  if (name === 'save' || name === 'insert') {
+    const saved = await (name === 'save' ? savePosted : insertPosted)(request, opened);
+    return 'posted' in saved
+      ? show(request, opened, saved.posted)
+      : editorAfter(request, withBlock(opened, saved.block), saved.done);
+  }
+  const operations = listActOperations(opened, name as BlockAct, readField(form, 'at'));
+  return run(request, opened, operations, name);
+}
+
+/** Applies the operations of a button. */
+async function run(
+  request: PageRequest,
+  opened: OpenedPage,
+  operations: readonly Operation[],
+  done: string,
+): Promise<PageAnswer> {
+  const [first] = operations;
+  if (!first) return editorAfter(request, opened, 'nothing');
+  const problem = describeOutcome(await runEdit(request, opened, operations));
+  if (problem) return answerProblem(request, opened, problem);
+  return editorAfter(request, withBlock(opened, blockAfter(first, opened.choice.block)), done);
+}
+
+const withBlock = (opened: OpenedPage, block: string | undefined): OpenedPage => ({
+  ...opened,
+  choice: { ...opened.choice, block },
+});
+
+/** The block that is chosen after an operation. */
+function blockAfter(operation: Operation, current: string | undefined): string | undefined {
+  if (operation.kind === 'duplicateBlock') return operation.as;
+  return operation.kind === 'removeBlock' ? undefined : current;
+}
+
+async function changeBack(
+  request: PageRequest,
+  opened: OpenedPage,
+  release: number,
+  name: 'undo' | 'redo',
+): Promise<PageAnswer> {
+  const { site, session } = request;
+  const change = name === 'undo' ? undoEdit : redoEdit;
+  const outcome = await change(site.desk, session!.staff, { release, mark: readMark(request) });
+  const problem = describeOutcome(outcome);
+  return problem ? answerProblem(request, opened, problem) : editorAfter(request, opened, name);
+}
+
+async function post(request: PageRequest): Promise<PageAnswer> {
+  try {
+    return await act(request);
+  } catch (error) {
+    // A form that this page has not rendered: its fields, or values nested deeper than any form has.
+    const isForeign = error instanceof FormRefused || error instanceof RangeError;
+    if (!isForeign) throw error;
+    return answerProblem(request, await openPage(request), { key: 'refused.bad-form' });
+  }
+}
+
+export const editorPages: readonly ComposerPage[] = [
+  {
+    path: '/pages/:brand/:locale/:page',
+    needs: 'factor',
+    get: showEditor,
+    post: (request) =>
+      attempt(
+        () => post(request),
+        () => showEditor(request),
+      ),
+  },
+];

@@ -1,0 +1,110 @@
+import { own } from '../../../engine/own';
+import { isObject, type Json } from '../../../engine/pages/merge-patch';
+import type { PageExplanation } from '../../../engine/pages/page-engine.types';
+import type { Problem } from '../../../engine/pages/page.types';
+import { readDataPath } from '../../model/data-path';
+import type { FoldedPage } from '../../model/fold-page';
+import { readBlock } from '../../model/layer-document';
+import { languageName, nameOf } from '../form/field-names';
+import type { Field } from '../form/field.types';
+import type { FieldError, FieldSource, LayerName } from '../form/form.types';
+
+type Provenances = PageExplanation['values'];
+
+/** Display name of the layer of a file. */
+export function nameLayer(file: string, brandName: (id: string) => string): LayerName {
+  const data = readDataPath(file);
+  const { brand, scope } = data?.kind === 'page' || data?.kind === 'layout' ? data : {};
+  const layer = [brand ?? '_base', scope].filter(Boolean).join('/');
+  return { layer, brand: brand === undefined ? undefined : brandName(brand), scope };
+}
+
+const readKeys = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, key) => (isObject(at) ? own(at, key) : undefined), value);
+
+/** Sources of the fields of a block, by dotted path below its props. */
+export function readSources(
+  fields: readonly Field[],
+  block: string,
+  { file, weaker, document, below }: FoldedPage,
+  values: Provenances,
+  brandName: (id: string) => string,
+): Record<string, FieldSource> {
+  const fragment = readBlock(document, block);
+  const ownProps = isObject(fragment) ? fragment['props'] : undefined;
+  const inheritedProps = below.blocks.get(block)?.props;
+  const order = (one: string) => (one === file ? weaker.length : (weaker.indexOf(one) + 1 || Infinity) - 1);
+  return Object.fromEntries(
+    listPaths(fields, []).flatMap((path): [string, FieldSource][] => {
+      const key = `blocks.${block}.props.${path.join('.')}`;
+      const found = values.filter((one) => one.path === key || one.path.startsWith(`${key}.`));
+      const [strongest] = found.sort((a, b) => order(b.file) - order(a.file));
+      if (!strongest) return [];
+      const source: FieldSource = {
+        from: nameLayer(strongest.file, brandName),
+        side: strongest.file === file ? 'own' : weaker.includes(strongest.file) ? 'below' : 'above',
+        canReset: inheritedProps !== undefined && readKeys(ownProps, path) !== undefined,
+        inherited: readKeys(inheritedProps, path),
+      };
+      return [[path.join('.'), source]];
+    }),
+  );
+}
+
+const listPaths = (fields: readonly Field[], path: readonly string[]): string[][] =>
+  fields.flatMap(({ key, control }) =>
+    control.kind === 'group' ? listPaths(control.fields, [...path, key]) : [[...path, key]],
+  );
+
+/** Name of the control of a value, from its path below the props. */
+export function nameOfValue(fields: readonly Field[], path: readonly (string | number)[]): string {
+  const walk = (
+    inner: readonly Field[],
+    rest: readonly (string | number)[],
+    trail: (string | number)[],
+  ): string => {
+    const [key, ...more] = rest;
+    const field = inner.find((one) => one.key === key);
+    if (key === undefined || !field) return nameOf(trail);
+    return walkField(field, more, [...trail, key]);
+  };
+  const walkField = (
+    field: Field,
+    rest: readonly (string | number)[],
+    trail: (string | number)[],
+  ): string => {
+    const [key] = rest;
+    const { control } = field;
+    if (key === undefined) return nameOf(trail);
+    if (control.kind === 'group') return walk(control.fields, rest, trail);
+    if (control.kind === 'list') return walkField(control.item, rest.slice(1), [...trail, key]);
+    const isLine = (control.kind === 'text' || control.kind === 'rich-text') && typeof key === 'string';
+    return isLine ? languageName(nameOf(trail), key) : nameOf(trail);
+  };
+  return walk(fields, path, []);
+}
+
+/** Faults of the engine at the fields of a block. */
+export const listFieldErrors = (
+  fields: readonly Field[],
+  block: string,
+  problems: readonly Problem[],
+): FieldError[] =>
+  problems.flatMap(({ path, message, fix, severity }) => {
+    const [root, id, part, ...rest] = path ?? [];
+    if (root !== 'blocks' || id !== block || part !== 'props') return [];
+    return [{ name: nameOfValue(fields, rest), message, fix, isWarning: severity === 'warning' }];
+  });
+
+/** Words of the labels that the props name. */
+export function readLabels(props: Json, label: (key: string) => string | undefined): Record<string, string> {
+  const found: Record<string, string> = {};
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string' && value.startsWith('label:')) {
+      const text = label(value.slice('label:'.length));
+      if (text !== undefined) found[value] = text;
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  };
+  walk(props);
+  return found;
+}

@@ -1,0 +1,125 @@
+import type { OpenedLayer, PageFork } from '../../../engine/pages/page-engine.types';
+import type { Problem } from '../../../engine/pages/page.types';
+import { findTouched, type ShopCell } from '../../model/file-reach';
+import { foldPage, type FoldedPage } from '../../model/fold-page';
+import { findListedPage, type ListedPage } from '../../model/page-list';
+import { isAllowed } from '../../model/privileges';
+import { fileOf } from '../../../engine/pages/layer-path';
+import { ReleaseRefused } from '../../server/composer.types';
+import { loadDraft } from '../../server/open-draft-file';
+import type { Release } from '../../server/releases.repository';
+import { listReadable, reachRelease } from '../../server/staff/release-desk';
+import type { EditorChoice } from '../editor.types';
+import type { PageRequest } from '../site.types';
+import { readChoice } from './editor-choice';
+
+/** Without edits: the pages as they are live. */
+const NO_RELEASE = { id: 0, kind: 'permanent' } as const;
+
+/** A layer that a person may edit for a page, with the number of pages that it may change. */
+export interface EditableLayer {
+  layer: string;
+  file: string;
+  reach: number;
+}
+
+/** A page in a storefront and locale, opened for editing. */
+export interface OpenedPage {
+  cell: ShopCell;
+  listed: ListedPage;
+  choice: EditorChoice;
+  /** The draft that takes the edits; undefined: none is chosen. */
+  release: Release | undefined;
+  /** The person may look at a preview of the draft. */
+  mayPreview: boolean;
+  drafts: readonly Release[];
+  layers: readonly EditableLayer[];
+  /** Undefined: the person may edit none of its layers. */
+  layer: EditableLayer | undefined;
+  folded: FoldedPage;
+  /** The file of the layer with the draft, as the engine has it. */
+  around: OpenedLayer;
+  /** Pages with the draft in them. */
+  pages: PageFork;
+  problems: readonly Problem[];
+}
+
+/**
+ * Opens the page of a request.
+ * @throws ReleaseRefused not-found, where the person may not read the page or there is none; wrong-state for a release that is no draft
+ */
+export async function openPage(request: PageRequest): Promise<OpenedPage> {
+  const { site, session, params, url } = request;
+  const staff = session!.staff;
+  const { brand, locale, page } = params as Record<'brand' | 'locale' | 'page', string>;
+  const cell = site.desk.cells().find((one) => one.brand === brand && one.locale === locale);
+  const mayRead = cell && isAllowed(staff.grants, 'read', { cells: [cell], isTexts: false });
+  if (!mayRead) throw new ReleaseRefused('not-found', `${brand} ${locale}`);
+  const choice = readChoice(url.searchParams);
+  const draft = choice.release === undefined ? undefined : await openDraft(request, choice.release);
+  const release = draft?.release;
+  const texts = (await loadDraft(site.desk.composer, release ?? NO_RELEASE)).texts();
+  const { engine } = site.configs();
+  const fork = engine.fork(new Map([...texts].filter(([path]) => path.startsWith('page-configs/'))));
+  const listed = findListedPage(fork.pageFiles(), cell, page);
+  if (!listed) throw new ReleaseRefused('not-found', page);
+  const layers = listEditable(request, cell, page);
+  const layer = layers.find((one) => one.layer === choice.layer) ?? layers.at(-1);
+  const file = fileOf(layer?.layer ?? cell.layers.at(-1)!, 'page', page);
+  const around = fork.openLayer(file);
+  if (!around) throw new ReleaseRefused('not-found', file);
+  const text = texts.has(file) ? texts.get(file) : site.desk.composer.files().get(file);
+  return {
+    cell,
+    listed,
+    choice,
+    release,
+    mayPreview: draft?.mayPreview === true,
+    drafts: await listDrafts(request),
+    layers,
+    layer,
+    folded: foldPage(
+      { file, files: listed.files, layers: cell.layers },
+      text ?? undefined,
+      around.below,
+      site.desk.editing.blockTypes(),
+    ),
+    around,
+    pages: fork,
+    problems: listProblems(fork.check([`page:${page}`]), cell),
+  };
+}
+
+async function openDraft(
+  { site, session }: PageRequest,
+  id: number,
+): Promise<{ release: Release; mayPreview: boolean }> {
+  const staff = session!.staff;
+  const { release, touched } = await reachRelease(site.desk, staff, 'read', id);
+  if (release.state !== 'draft') throw new ReleaseRefused('wrong-state', `Release ${id} is no draft.`);
+  return { release, mayPreview: isAllowed(staff.grants, 'preview', touched) };
+}
+
+/** Drafts that the person may read, newest first. */
+async function listDrafts({ site, session }: PageRequest): Promise<Release[]> {
+  return (await listReadable(site.desk, session!.staff)).filter(({ state }) => state === 'draft');
+}
+
+/** Layers of a page that lie in the person's scope with all their pages, weakest first. */
+function listEditable({ site, session }: PageRequest, cell: ShopCell, page: string): EditableLayer[] {
+  const cells = site.desk.cells();
+  const { engine } = site.configs();
+  const pages = engine.pageFiles();
+  return cell.layers.flatMap((layer) => {
+    const file = fileOf(layer, 'page', page);
+    if (!isAllowed(session!.staff.grants, 'edit', findTouched([file], cells))) return [];
+    const reached = cells.filter((one) => one.layers.includes(layer) && findListedPage(pages, one, page));
+    return [{ layer, file, reach: reached.length }];
+  });
+}
+
+/** Problems that show in a cell, errors first. */
+const listProblems = (problems: readonly Problem[], { brand, locale }: ShopCell): Problem[] =>
+  problems
+    .filter(({ cells }) => !cells || cells.some((one) => one.brand === brand && one.locale === locale))
+    .sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));

@@ -1,0 +1,33 @@
+import type { Operation } from '../../model/ops/operation.types';
+import { editDraft } from '../../server/edit-draft';
+import type { EditOutcome } from '../../server/editing.types';
+import { readField } from '../read-form';
+import type { TextOf } from '../screen.types';
+import type { PageRequest } from '../site.types';
+import type { OpenedPage } from './open-editor';
+
+/** The mark of a form: sent twice, it is applied once. */
+export const readMark = ({ site, form }: PageRequest): string =>
+  readField(form, 'mark') || site.desk.randomId();
+
+/** Applies operations to the opened layer in the draft. @throws ReleaseRefused, StaffRefused not-allowed, CheckFailed */
+export const runEdit = (
+  request: PageRequest,
+  { release, folded }: OpenedPage,
+  operations: readonly Operation[],
+): Promise<EditOutcome> =>
+  editDraft(request.site.desk, request.session!.staff, {
+    release: release!.id,
+    path: folded.file,
+    operations,
+    mark: readMark(request),
+  });
+
+/** Why an edit was not applied, for the top of the page; undefined: it was applied. */
+export function describeOutcome(outcome: EditOutcome): TextOf | undefined {
+  if (outcome.isApplied) return undefined;
+  const { refusal, problems } = outcome;
+  const details = problems.length > 0 ? problems.map(({ message }) => message) : [refusal.reason];
+  if (refusal.changedBy === undefined) return { key: 'refused.not-applied', details };
+  return { key: 'refused.edited', values: { by: refusal.changedBy }, details };
+}

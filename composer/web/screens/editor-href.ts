@@ -1,0 +1,12 @@
+import type { EditorScreen } from '../editor.types';
+import { writeChoice } from '../pages/editor-choice';
+import type { Shared } from './layout';
+
+export type EditorShown = EditorScreen & Shared;
+
+/** Address of the editor with another choice. */
+export const editorHref = (
+  { page: { brand, locale, name }, choice }: Pick<EditorScreen, 'page' | 'choice'>,
+  other: Partial<EditorScreen['choice']>,
+): string =>
+  `/composer/pages/${brand}/${locale}/${name}${writeChoice({ ...choice, search: undefined, add: undefined, at: undefined, ...other })}`;

@@ -1,0 +1,67 @@
+import type { OutlineBlock, OutlineList } from '../editor.types';
+import * as page from '../web.css';
+import { editorHref, type EditorShown } from './editor-href';
+import * as css from './editor.css';
+import { formatPageName } from './format-layer';
+
+/** Blocks of the page by region and slot. */
+export const Outline = (shown: EditorShown) => (
+  <nav aria-labelledby="outline-title" className={css.outline}>
+    {shown.outline.map((list) => (
+      <List key={list.key} shown={shown} list={list} />
+    ))}
+  </nav>
+);
+
+function List({ shown, list }: { shown: EditorShown; list: OutlineList }) {
+  return (
+    <div>
+      <p className={css.listTitle}>{list.title}</p>
+      {list.blocks.length === 0 ? (
+        <p className={css.emptyList}>{shown.words.t('outline.empty')}</p>
+      ) : (
+        <ol role="list" className={css.list}>
+          {list.blocks.map((block) => (
+            <Block key={block.id} shown={shown} block={block} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Block({ shown, block }: { shown: EditorShown; block: OutlineBlock }) {
+  const { words } = shown;
+  const { id, title, isCurrent, own, isHidden, isConditional, slots } = block;
+  const name = formatPageName(id);
+  return (
+    <li>
+      <a
+        href={editorHref(shown, { block: id })}
+        className={isHidden ? css.hiddenBlock : css.block}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
+        <span>
+          {name}
+          {title.toLowerCase() !== name.toLowerCase() && <span className={page.muted}> {title}</span>}
+        </span>
+        <span className={css.marks}>
+          {isHidden && <span className={page.quietBadge}>{words.t('outline.hidden')}</span>}
+          {own && (
+            <span className={css.ownBadge}>
+              {words.t(own === 'added' ? 'outline.added' : 'outline.changed')}
+            </span>
+          )}
+          {isConditional && <span className={page.quietBadge}>{words.t('outline.conditional')}</span>}
+        </span>
+      </a>
+      {slots.length > 0 && (
+        <div className={css.slots}>
+          {slots.map((slot) => (
+            <List key={slot.key} shown={shown} list={slot} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { LinkButton } from '../../../ui/button/button';
+import { FRAME_WIDTHS } from '../editor.types';
+import * as page from '../web.css';
+import { BeginEditing } from './begin-editing';
+import { BlockPanel } from './block-panel';
+import { editorHref, type EditorShown } from './editor-href';
+import { Outline } from './editor-outline';
+import { Toolbar } from './editor-toolbar';
+import * as css from './editor.css';
+import { Palette } from './palette';
+
+/** A page with its outline, its preview and the form of one block. */
+export const Editor = (shown: EditorShown) => (
+  <>
+    <Toolbar {...shown} />
+    <Problems {...shown} />
+    <div className={css.panels}>
+      <section className={css.outlinePanel} aria-labelledby="outline-title">
+        <h2 id="outline-title">{shown.words.t('editor.outline')}</h2>
+        <Outline {...shown} />
+        {shown.release && shown.palette === undefined && (
+          <p>
+            <LinkButton kind="outline" href={`${editorHref(shown, { search: '' })}#palette`}>
+              {shown.words.t('editor.add')}
+            </LinkButton>
+          </p>
+        )}
+        {shown.palette && <Palette {...shown} groups={shown.palette} />}
+      </section>
+      <section className={css.previewPanel} aria-labelledby="preview-title">
+        <Preview {...shown} />
+      </section>
+      <section className={css.formPanel} aria-label={shown.words.t('editor.settings')}>
+        {shown.release ? <BlockPanel {...shown} /> : <BeginEditing {...shown} />}
+      </section>
+    </div>
+  </>
+);
+
+function Problems({ words, problems }: EditorShown) {
+  if (problems.length === 0) return null;
+  return (
+    <details className={css.problems}>
+      <summary>{words.t('editor.problems', { count: problems.length })}</summary>
+      <ul className={page.details}>
+        {problems.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const FRAME_CLASSES = { 390: css.frame390, 768: css.frame768, 1280: css.frame1280 } as const;
+
+function Preview(shown: EditorShown) {
+  const { words, preview, choice, release } = shown;
+  return (
+    <>
+      <div className={css.previewBar}>
+        <h2 id="preview-title">{words.t('editor.preview')}</h2>
+        {preview && (
+          <nav aria-label={words.t('editor.widths')} className={css.widths}>
+            {FRAME_WIDTHS.map((width) => (
+              <a
+                key={width}
+                href={editorHref(shown, { width })}
+                className={page.navLink}
+                aria-current={choice.width === width ? 'true' : undefined}
+                aria-label={words.t('editor.width', { width })}
+              >
+                {width}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      {preview ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        <div className={css.stage} tabIndex={0} role="group" aria-label={words.t('editor.preview')}>
+          {/* Without scripts of the page, and its links lead nowhere. */}
+          <iframe
+            className={FRAME_CLASSES[choice.width]}
+            src={preview}
+            title={words.t('editor.frame')}
+            sandbox="allow-same-origin"
+            loading="lazy"
+          />
+        </div>
+      ) : (
+        <p className={css.empty}>{words.t(release ? 'editor.noFrame' : 'editor.noDraft')}</p>
+      )}
+    </>
+  );
+}

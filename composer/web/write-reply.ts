@@ -1,0 +1,24 @@
+import { GUARD_HEADERS, writePolicy } from './guard-request';
+
+/** An answer with the headers of every answer. @param frames origins that the page may show in a frame */
+export function reply(
+  body: string,
+  status: number,
+  type: string,
+  { cookie, frames = [] }: { cookie?: string | undefined; frames?: readonly string[] | undefined } = {},
+): Response {
+  const headers = new Headers({
+    ...GUARD_HEADERS,
+    'Content-Security-Policy': writePolicy(frames),
+    'Content-Type': `${type}; charset=utf-8`,
+  });
+  if (cookie) headers.append('Set-Cookie', cookie);
+  return new Response(body, { status, headers });
+}
+
+/** 303, so that a form is not sent again. */
+export function redirectTo(location: string, cookie?: string): Response {
+  const headers = new Headers({ ...GUARD_HEADERS, Location: location });
+  if (cookie) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,10 @@
+import type { PageEngine } from './page-engine.types';
+
+/** Page configs as they serve, for whoever edits them. */
+export interface ShopConfigs {
+  engine: PageEngine;
+  /** Media of a brand: file names in its assets. */
+  media(brandId: string): readonly string[];
+  /** Text of a label in a locale; undefined: there is none. @param key `section.key` */
+  label(brandId: string, localeId: string, key: string): string | undefined;
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { visitShop } from '../support/visit-shop';
+import { expect, setUpFactor, test, type ComposerShop } from './composer.fixture';
+import { expectAccessible } from './journey.fixture';
+
+/** One shop for all tests in sequence: the first administrator is created once. */
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(420_000);
+// A form with a wrong value is answered with 422, which Chromium logs.
+test.use({ borne: /status of 422/ });
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const storefronts = [
+  { brand: 'running', name: 'Running', locale: 'de_DE', path: '/de_DE' },
+  { brand: 'main', name: 'Main', locale: 'en_GB', path: '/en_GB' },
+] as const;
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const readHome = async (
+  { port }: ComposerShop,
+  { brand, path }: (typeof storefronts)[number],
+): Promise<string> => (await visitShop(port, brand, path)).body;
+
+/** No axe violations, and no horizontal overflow on a phone. */
+async function expectSound(page: Page): Promise<void> {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${page.url()} at ${size.width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+test('an administrator edits a page of two storefronts, sees the preview, and publishes', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.firstLink);
+  await page.getByLabel('Email address').fill('ana@shop.example');
+  await page.getByLabel('Your name').fill('Ana');
+  await page.getByLabel('Password').fill('an old boot in the rain');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await setUpFactor(page);
+  await page.getByRole('link', { name: 'I have stored them' }).click();
+  for (const storefront of storefronts) await editHome(page, shop, storefront);
+});
+
+async function editHome(
+  page: Page,
+  shop: ComposerShop,
+  storefront: (typeof storefronts)[number],
+): Promise<void> {
+  const title = `Edited for ${storefront.name}`;
+  const form = page.getByRole('form', { name: 'Settings' });
+  const status = page.getByRole('status').first();
+
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+  await expect(heading(page, 'Pages')).toBeVisible();
+  const filter = page.getByRole('search', { name: 'Find pages' });
+  await filter.getByLabel('Brand').selectOption({ label: storefront.name });
+  await filter.getByLabel('Locale').selectOption(storefront.locale);
+  await filter.getByLabel('Name or address').fill('home');
+  await filter.getByRole('button', { name: 'Find' }).click();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(heading(page, 'Home')).toBeVisible();
+
+  await page.getByLabel('Title of a new release').fill(`Release of ${storefront.name}`);
+  await page.getByRole('button', { name: 'Create a release' }).click();
+  await expect(status).toHaveText('The release is created. Choose a block to edit.');
+  await page.getByRole('navigation', { name: 'Blocks' }).getByRole('link', { name: /^Hero/ }).click();
+  await expectSound(page);
+
+  // A wrong value: an error at its field, and nothing typed is lost.
+  await form.getByLabel('Title', { exact: true }).fill(title.repeat(9));
+  await form.getByLabel(/^Sentence/).fill('A sentence that stays');
+  await form
+    .getByRole('button', { name: /^Save for/ })
+    .last()
+    .click();
+  await expect(page.getByRole('alert')).toContainText('longer than 80 characters');
+  await expect(form.getByLabel('Title', { exact: true })).toHaveAccessibleDescription(
+    /longer than 80 characters/,
+  );
+  await expect(form.getByLabel(/^Sentence/)).toHaveValue('A sentence that stays');
+  await expectSound(page);
+
+  await form.getByLabel('Title', { exact: true }).fill(title);
+  await form
+    .getByRole('button', { name: /^Save for/ })
+    .last()
+    .click();
+  await expect(status).toHaveText('Saved in the release.');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 });
+
+  await addQuote(page, storefront.name);
+  await expect(frame.getByText(`Said of ${storefront.name}`)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Move up' }).click();
+  await expect(status).toHaveText('Moved up.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(status).toHaveText('Undone.');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(status).toHaveText('Done again.');
+  expect(await readHome(shop, storefront)).not.toContain(title);
+
+  await page.getByRole('link', { name: `Review “Release of ${storefront.name}”` }).click();
+  await expect(page.getByText(/Block “quote” is added/)).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in for review' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('status')).toHaveText('Published: it is live.');
+  await expect.poll(() => readHome(shop, storefront)).toContain(title);
+  expect(await readHome(shop, storefront)).toContain(`Said of ${storefront.name}`);
+}
+
+/** Adds a block through the palette, by keyboard where it is a link or a button. */
+async function addQuote(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add a block' }).focus();
+  await page.keyboard.press('Enter');
+  const palette = page.getByRole('region', { name: 'Add a block' });
+  await palette.getByLabel('Search blocks').fill('quote');
+  await page.keyboard.press('Enter');
+  await palette.getByRole('link', { name: 'Quote' }).click();
+  const form = page.getByRole('form', { name: 'Settings' });
+  await expectSound(page);
+  await form.getByLabel('Words', { exact: true }).fill(`Said of ${name}`);
+  await form.getByRole('button', { name: 'Add this block' }).last().click();
+  await expect(page.getByRole('status').first()).toHaveText('The block is added.');
+}
