@@ -37,6 +37,7 @@ export { createShop, openDraftShop } from './shop/shop.server';
 export { renderGallery } from './shop/gallery.server';
 export { answerDeferred } from './request/deferred-answer.server';
 export { answerCommand } from './request/commands/answer-command.server';
+export { answerFile } from './request/commands/answer-route.server';
 
 /** React tree → document. Whole when nothing is deferred, else the shell first and each fill as it comes. */
 export default function handleRequest(

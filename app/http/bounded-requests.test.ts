@@ -63,6 +63,7 @@ beforeAll(async () => {
     apiBounds: bench.api.boundsOf,
     providers: handleProviders(bench.api),
     oneClick: nothing,
+    files: nothing,
     personalData: nothing,
     command: takeForm,
     purge: purgeWith('secret', async () => undefined),

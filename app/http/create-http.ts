@@ -4,6 +4,7 @@ import express from 'express';
 import type { RequestHandler } from 'express';
 import compression from 'compression';
 import { PERSONAL_DATA_PATTERN } from '../../blocks/_contract/personal-data-file';
+import { DOCUMENTS_PATTERN } from '../../eshop-api/contract/document-links';
 import { ONE_CLICK } from '../../eshop-api/contract/letter-links';
 import { answerBounded, SMALL_BODY, type BodyBounds } from '../../eshop-api/server/bounded-body';
 import type { Shop } from '../shop/shop.types';
@@ -66,6 +67,8 @@ export interface HttpParts {
   providers: (request: Request) => Promise<Response>;
   /** Unsubscribes through the button of a mail client. */
   oneClick: (request: Request) => Promise<Response>;
+  /** Files that blocks answer. */
+  files: (request: Request) => Promise<Response>;
   /** A customer's own copy of the data. */
   personalData: (request: Request) => Promise<Response>;
   /** @param draft the shop that it is of; left out: the one that serves */
@@ -148,6 +151,7 @@ export function createHttp(parts: HttpParts): Server {
     '/_country',
     answerVisitorCountry(openCountryDatabase(parts.root, (error) => parts.reportFailure(error, '/_country'))),
   );
+  app.get(DOCUMENTS_PATTERN, mount(parts.files));
   app.get(PERSONAL_DATA_PATTERN, mount(parts.personalData));
   app.get('/gallery', mount(parts.gallery));
   if (parts.outbox) app.get(['/_outbox', '/_outbox/*'], mount(parts.outbox));

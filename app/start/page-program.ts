@@ -9,6 +9,7 @@ export interface PageProgram {
   renderGallery(request: Request, shop: Shop): Promise<Response>;
   answerDeferred(request: Request, shop: Shop): Promise<Response>;
   answerCommand(request: Request, shop: Shop): Promise<Response>;
+  answerFile(request: Request, shop: Shop): Promise<Response>;
 }
 
 /** One handler a page bundle. */

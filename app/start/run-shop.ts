@@ -221,8 +221,9 @@ function requestHandlers(
   program: () => Promise<PageProgram>,
   shops: ReloadableShop,
   { production, dataDir }: Settings,
-): Pick<HttpParts, 'command' | 'deferred' | 'gallery' | 'outbox'> {
+): Pick<HttpParts, 'command' | 'deferred' | 'files' | 'gallery' | 'outbox'> {
   return {
+    files: async (request) => (await program()).answerFile(request, await shops.current()),
     command: async (request) => (await program()).answerCommand(request, await shops.current()),
     deferred: async (request, draft) =>
       (await program()).answerDeferred(request, draft ?? (await shops.current())),

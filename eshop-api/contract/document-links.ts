@@ -11,6 +11,9 @@ export const DOCUMENT_DEADLINE_MS = 20_000;
 /** First path segment, below the locale. */
 const DOCUMENTS = '_documents';
 
+/** Pattern of their addresses for the server. */
+export const DOCUMENTS_PATTERN = `/:locale/${DOCUMENTS}/*`;
+
 /** As a block's route names it, without the locale: `_documents/label/:reference/:number`. */
 export const documentPattern = (kind: DocumentLink): string => `${DOCUMENTS}/${kind}/:reference/:number`;
 

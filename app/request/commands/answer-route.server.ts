@@ -58,3 +58,16 @@ export async function answerRoute(
   const allCookies = [...listSessionCookies(visit), ...cookies];
   return typeof answered === 'string' ? seeOther(answered, allCookies) : sendFile(answered, allCookies);
 }
+
+/**
+ * The same for addresses of files, which a page's loader cannot answer: Remix would take the file for the page's data.
+ * 404 for an address of no block.
+ */
+export async function answerFile(request: Request, shop: Shop): Promise<Response> {
+  try {
+    return (await answerRoute(request, shop)) ?? new Response('Not found', { status: 404 });
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
