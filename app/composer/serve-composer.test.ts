@@ -60,13 +60,13 @@ it.each(['https://shop.example', 'http://main.localhost:5000'])(
   },
 );
 
-it('rejects a body of one megabyte', async () => {
+it('rejects a body of three megabytes', async () => {
   const { port, origin } = await serve();
   const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
   const large = await visitShop(port, 'composer', '/composer/sign-in', {
     method: 'POST',
     headers: { ...form, host: `composer.localhost:${port}` },
-    body: `email=${'x'.repeat(1_000_000)}`,
+    body: `email=${'x'.repeat(3_000_000)}`,
   });
   expect(large.status).toBe(413);
 });

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { mountSample, renderSample } from '../_contract/testing/render-sample';
-import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
+import { sampleCommand } from '../_contract/testing/sample-command';
 import commands from './account-email-link.commands';
 import messages from './account-email-link.messages';
 import samples from './account-email-link.samples';

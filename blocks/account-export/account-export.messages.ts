@@ -29,6 +29,7 @@ export default {
   table_newsletter_subscriptions: 'Newsletters',
   table_newsletter_consents: 'Consents to newsletters',
   table_notify_me_wishes: 'Back-in-stock notifications',
+  table_wishlist_products: 'Wishlist',
   table_contact_messages: 'Messages to customer service',
   table_store_reservations: 'Reservations in stores',
   table_store_appointments: 'Appointments in stores',

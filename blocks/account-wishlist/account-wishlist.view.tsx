@@ -1,13 +1,9 @@
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../ui/button/button';
-import type { BlockViewProps } from '../_contract/block.types';
-import type { AccountWishlistProps } from './account-wishlist.schema';
-import type { AccountWishlistData } from './account-wishlist.server';
 import * as css from './account-wishlist.css';
+import type { WishlistView } from './account-wishlist.types';
 import { renderShare } from './share-list.view';
 import { renderWish } from './wish.view';
-
-export type WishlistView = BlockViewProps<AccountWishlistProps, AccountWishlistData>;
 
 const DONE: Readonly<Record<string, string>> = {
   'wishlist.toBag': 'moved',

@@ -39,7 +39,7 @@ export function describeWish(wish: Wish, context: Shown): ShownWish {
     name: wish.name,
     saved: words('saved', { date }),
     notes: listNotes(wish, words),
-    product: wish.product ? describeProduct(wish.product as Product, wish.size, page) : undefined,
+    product: wish.product ? describeProduct(wish.product, wish.size, page) : undefined,
   };
 }
 

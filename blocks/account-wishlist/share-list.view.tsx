@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { CommandForm } from '../_parts/command-form/command-form.view';
 import * as css from './account-wishlist.css';
-import type { WishlistView } from './account-wishlist.view';
+import type { WishlistView } from './account-wishlist.types';
 
 /** A link by which others see the list, until it is ended. */
 export function renderShare(view: WishlistView): ReactElement | null {

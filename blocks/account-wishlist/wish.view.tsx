@@ -6,7 +6,7 @@ import { CommandForm, fieldWords } from '../_parts/command-form/command-form.vie
 import { renderPrice } from '../_parts/product-card/price.view';
 import { loadingOf, pictureSet, sizedPicture } from '../_journey/picture-source';
 import * as css from './account-wishlist.css';
-import type { WishlistView } from './account-wishlist.view';
+import type { WishlistView } from './account-wishlist.types';
 import type { ShownProduct, ShownWish } from './describe-wish.server';
 
 /** Widths of the picture in a row, two for dense screens. */

@@ -20,7 +20,7 @@ export const load: BlockLoad<SharedWishlistProps, SharedWishlistData> = async (c
   if (!TOKEN.test(token)) throw new NotFound('no such list');
   try {
     const { products } = await api.call(wishlistShared, { profile: locale.locale, token }, { signal });
-    return { products: products as Product[], ...squareCards(context) };
+    return { products: products, ...squareCards(context) };
   } catch (error) {
     if (isApiError(error, 'wishlist_not_found', 'not_implemented')) throw new NotFound('no such list');
     throw error;

@@ -152,7 +152,7 @@ describe('an edit of a draft', () => {
       column: 1,
       message: 'Bad elsewhere.',
     } as const;
-    const other = openEditingDesk(db, { findErrors: async () => [elsewhere] } as never);
+    const other = openEditingDesk(db, { findErrors: async () => [elsewhere] });
     const outcome = await editDraft(other, ana, {
       release,
       path: mainPath,

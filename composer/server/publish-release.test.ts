@@ -106,7 +106,7 @@ describe('publishing', () => {
     const releases: number[] = [];
     for (let i = 0; i < 10; i++)
       releases.push(
-        await makeApproved(composer, `{"page":"sale-${i}"}`, {
+        await makeApproved(composer, `{"page":"sale-${i}","path":"/sale-${i}"}`, {
           base: null,
           path: `page-configs/main/sale-${i}.json`,
         }),
@@ -128,7 +128,7 @@ describe('publishing', () => {
       files: () => new Map([[homePath, winter]]),
       buildStamp: 'next build',
     });
-    const sale = await makeApproved(deployed, '{"page":"sale"}', {
+    const sale = await makeApproved(deployed, '{"page":"sale","path":"/sale"}', {
       base: null,
       path: 'page-configs/main/sale.json',
     });

@@ -57,8 +57,14 @@ describe('files that a domain shares (docs/house.md)', () => {
 });
 
 const FIELDS_OF_ONE_SHOPPER = ['email', 'mail', 'hashOrderId', 'locator', 'token', 'showOrders'];
-/** Reads that identify the shopper by the bearer token alone. */
-const BY_BEARER_ALONE = ['accountSessions'];
+/** Reads that identify the shopper by the bearer token alone, or by the products that a device has saved. */
+const WITHOUT_A_FIELD = [
+  'accountCheckWishlist',
+  'accountExport',
+  'accountSessions',
+  'accountWishlist',
+  'wishlistDevice',
+];
 
 it('a read whose input identifies one shopper is personal, so that no cache keeps it', () => {
   const reads = domains
@@ -66,7 +72,7 @@ it('a read whose input identifies one shopper is personal, so that no cache keep
     .filter(isRead);
   const ofOneShopper = reads.filter(
     ({ id, request }) =>
-      BY_BEARER_ALONE.includes(id) ||
+      WITHOUT_A_FIELD.includes(id) ||
       FIELDS_OF_ONE_SHOPPER.some((field) => field in ((request as { properties?: object }).properties ?? {})),
   );
   expect(ofOneShopper.map(({ id }) => id).sort()).toEqual(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import exportTexts from '../../blocks/account-export/account-export.messages';
 import { domains } from '../../eshop-api/domains/registry.generated';
 
 /** Columns that hold an address of a person, or name an account. */
@@ -45,6 +46,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   order_gift_cards: 'the same',
   order_mails: 'which mails of an order were sent: the order is exported',
   mail_queue: 'sealed, and empty once it is sent',
+  wishlist_shares: 'the hash of a link, and the link sealed: the list itself is exported',
 };
 const PERSONAL_COLUMN = /^\s*(email|email_key|email_hash|new_email|telephone|phone|recipient|account_id)\s/m;
 const CREATED = /create table (\w+) \(([\s\S]*?)\n\);/g;
@@ -75,4 +77,15 @@ describe('the customer’s own copy (docs/decisions/0218)', () => {
       Object.keys(NOT_EXPORTED).filter((table) => exported.includes(table) || !tables.includes(table)),
     ).toEqual([]);
   });
+});
+
+it('each exported table has a heading in the file that a customer downloads (docs/decisions/0218)', () => {
+  const tables = domains
+    .flatMap(({ domain }) => domain.personalData ?? [])
+    .map(({ table }) => `table_${table}`);
+  expect(
+    Object.keys(exportTexts)
+      .filter((key) => key.startsWith('table_'))
+      .sort(),
+  ).toEqual(tables.sort());
 });

@@ -113,7 +113,7 @@ async function moveToBag(page: Page, cell: Cell): Promise<void> {
     .filter({ has: page.getByRole('combobox') })
     .first();
   const sizes = piece.getByRole('option', { disabled: false });
-  await piece.getByRole('combobox').selectOption((await sizes.nth(1).getAttribute('value'))!);
+  await piece.getByRole('combobox').selectOption(await sizes.nth(1).getAttribute('value'));
   await piece.getByRole('button', { name: new RegExp(`^${t('toBag')}`) }).click();
   await expect(page.getByText(t('moved'))).toBeVisible();
   await expect(pieces(page)).toHaveCount(1);

@@ -1,9 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import type { ResponseOf } from '../../../eshop-api/contract/operation';
-import type { accountExport } from '../../../eshop-api/domains/personal-data/personal-data.contract';
+import type { PersonalDataExport } from './personal-data.types';
 import { renderPersonalData, type DataWords } from './personal-data-page';
-
-export type PersonalDataExport = ResponseOf<typeof accountExport>;
 
 /** A ZIP of two files with the same data: `my-data.json` for machines, `my-data.html` for people. */
 export const packPersonalData = (data: PersonalDataExport, words: DataWords): Uint8Array<ArrayBuffer> =>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isExportedTable } from '../../../blocks/account-export/exported-tables';
-import type { PersonalDataExport } from './pack-personal-data';
+import { domains } from '../../../eshop-api/domains/registry.generated';
+import type { PersonalDataExport } from './personal-data.types';
 
 export interface DataWords {
   /** Texts of the block `account-export`. */
@@ -11,6 +11,11 @@ export interface DataWords {
   dir: 'ltr' | 'rtl';
   timeZone: string;
 }
+
+/** Tables with a heading, `table_<name>`; another API may send others. */
+const headedTables = new Set(
+  domains.flatMap(({ domain }) => domain.personalData ?? []).map(({ table }) => table),
+);
 
 /** The file is opened from a disk: nothing of it may run or load. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
@@ -43,7 +48,7 @@ function renderDocument(
           {!emailConfirmed && <p>{words('fileUnconfirmed')}</p>}
           {sections.map(({ table, rows }) => (
             <section key={table}>
-              <h2>{isExportedTable(table) ? words(`table_${table}`) : table}</h2>
+              <h2>{headedTables.has(table) ? words(`table_${table}`) : table}</h2>
               {rows.length === 0 && <p>{words('fileNothing')}</p>}
               {rows.map((row, at) => (
                 <article key={at}>{renderFields(row, view)}</article>

@@ -143,15 +143,14 @@ describe('an operation in a sparse layer', () => {
 });
 
 describe('a refused operation', () => {
-  const prop = (more: object): Operation =>
-    ({
-      kind: 'setProp',
-      block: 'hero',
-      path: ['title'],
-      value: 'x',
-      was: 'label:home.hero',
-      ...more,
-    }) as Operation;
+  const prop = (more: object): Operation => ({
+    kind: 'setProp',
+    block: 'hero',
+    path: ['title'],
+    value: 'x',
+    was: 'label:home.hero',
+    ...more,
+  });
   const nested = (depth: number): unknown =>
     Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'x');
   it.each<[string, Operation, OperationRefusal['code']]>([

@@ -11,7 +11,6 @@ const MAX_DEPTH = 30;
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** NUL, half of a character, or the character that stands for bytes that could not be read. */
-// eslint-disable-next-line no-control-regex -- NUL is what is looked for
 const BROKEN_TEXT = /[\u0000\uFFFD]|\p{Surrogate}/u;
 
 /**

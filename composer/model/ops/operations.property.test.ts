@@ -109,7 +109,10 @@ function makeOperation(layer: RealLayer, kind: Kind, pick: Pick, block?: string)
       return { kind, path: pickOf(pick, [['seo', 'title'], ['cache', 'maxAge'], ['seo']])! };
     case 'setPath':
       return { kind, value: pickOf(pick, ['/somewhere', null])!, was: fold.path ?? null };
-    default:
+    case 'hideBlock':
+    case 'showBlock':
+    case 'removeBlock':
+    case 'resetPlace':
       return { kind, id };
   }
 }

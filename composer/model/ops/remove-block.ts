@@ -1,7 +1,6 @@
-import { dropBlock } from '../layer-document';
+import { dropBlock, readPart } from '../layer-document';
 import { listInside } from './check-spot';
 import { findBlock, withField, type EditedLayer, type LayerDraft } from './layer-draft';
-import { readPart } from '../layer-document';
 import type { OperationOf } from './operation.types';
 import { refuse } from './refuse';
 import { isSameLists, writeLists, type Lists } from './write-lists';

@@ -49,7 +49,10 @@ export function findSpot(
 
 /** One entry of `place`, or none: as asked, else beside the neighbour before, else the one behind. */
 function* placeOne(_draft: LayerDraft, document: Json, wanted: Lists, move?: Move): Generator<Json> {
-  if (!move) return yield document;
+  if (!move) {
+    yield document;
+    return;
+  }
   const { key = '', ids = [], index = 0 } = findSpot(wanted, move.id) ?? {};
   const [before, behind] = [ids[index - 1], ids[index + 1]];
   const unlisted = dropFromOrder(document, move.id);

@@ -108,6 +108,10 @@ describe('an order of the community’s shoes', () => {
   it('belongs to kboix; its buyer joins with it, once', async () => {
     const reference = await buy('running', 'shoes');
     expect((await info('running', reference)).kboix).toBe(true);
+    await shop.db.execute(
+      `insert into accounts (id, email, email_key, password_hash, storefront, locale, created_at, changed_at)
+       overriding system value values (7, 'ana@example.com', 'ana@example.com', '', 'running', 'en_GB', now(), now())`,
+    );
     await shop.db.execute('update orders set account_id = 7 where reference = $1', [reference]);
     expect(await isKboixMember(shop.db, { storefront: 'running', account: 7 })).toBe(false);
     expect(await code(join('running', reference, { privacyPolicy: '' }))).toBe('invalid_field');

@@ -1,4 +1,5 @@
 import type { Domain } from '../../server/domain.types';
+import { personalData } from './personal-data.repository';
 import { shareOperations } from './share.handlers';
 import { wishlistOperations } from './wishlist.handlers';
 import { eraseWishes } from './wishlist.repository';
@@ -8,6 +9,7 @@ const wishlist: Domain = {
   name: 'wishlist',
   operations: [...wishlistOperations, ...shareOperations],
   erase: (sql, { accountId }) => eraseWishes(sql, accountId),
+  personalData,
 };
 
 export default wishlist;
