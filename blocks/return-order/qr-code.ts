@@ -6,7 +6,7 @@ export interface QrCode {
   path: string;
 }
 
-export function drawQrCode(text: string): QrCode {
+export function encodeQrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

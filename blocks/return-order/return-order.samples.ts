@@ -1,5 +1,5 @@
 import type { BlockSample } from '../_contract/block.types';
-import { drawQrCode } from './qr-code';
+import { encodeQrCode } from './qr-code';
 import messages from './return-order.messages';
 import type { ReturnOrderProps } from './return-order.schema';
 import type {
@@ -126,7 +126,7 @@ const done: DoneData = {
   },
   sendBy: '8 December',
   pointsLink: 'https://maps.example/search',
-  label: { link: '/en_GB/_documents/label/x/9000000012', code: drawQrCode('9000000012') },
+  label: { link: '/en_GB/_documents/label/x/9000000012', code: encodeQrCode('9000000012') },
 };
 
 const samples: BlockSample<ReturnOrderProps, ReturnOrderData>[] = [

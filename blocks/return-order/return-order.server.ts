@@ -10,7 +10,7 @@ import { formatDay } from '../_journey/dates/format-moment';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { NotFound } from '../_contract/not-found';
 import { joinReason, LABEL_ERRORS, readPieces, writePieces, type ChosenPiece } from './chosen-pieces';
-import { drawQrCode } from './qr-code';
+import { encodeQrCode } from './qr-code';
 import type { ReturnOrderProps } from './return-order.schema';
 import type {
   AddressField,
@@ -181,7 +181,7 @@ const describeLabel = (
   { reference }: Registered,
 ): NonNullable<DoneData['label']> => ({
   link: documentPath(locale.locale, 'label', params.reference ?? '', reference),
-  code: drawQrCode(reference),
+  code: encodeQrCode(reference),
 });
 
 const writeDay = ({ locale, brand }: LoadContext, at: string): string =>

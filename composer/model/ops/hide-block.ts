@@ -1,6 +1,6 @@
 import { readBlock } from '../layer-document';
 import { findBlock, withEntry, type EditedLayer, type LayerDraft } from './layer-draft';
-import { noteAgainst } from './note-against';
+import { recordAgainst } from './record-against';
 import type { OperationOf } from './operation.types';
 import { refuse } from './refuse';
 
@@ -13,7 +13,7 @@ export function hideBlock(draft: LayerDraft, { id }: OperationOf<'hideBlock'>): 
       block: id,
     });
   if (block.hidden) return { document: draft.document, holds };
-  return { document: noteAgainst(draft, withEntry(draft.document, 'blocks', id, null), id), holds };
+  return { document: recordAgainst(draft, withEntry(draft.document, 'blocks', id, null), id), holds };
 }
 
 /** Shows a block that this layer or a weaker one hides. */
@@ -24,5 +24,5 @@ export function showBlock(draft: LayerDraft, { id }: OperationOf<'showBlock'>): 
   const isHiddenBelow = draft.below.blocks.get(id)?.hidden === true;
   const isHiddenHere = readBlock(draft.document, id) === null;
   const entry = isHiddenBelow || !isHiddenHere ? {} : undefined;
-  return { document: noteAgainst(draft, withEntry(draft.document, 'blocks', id, entry), id), holds };
+  return { document: recordAgainst(draft, withEntry(draft.document, 'blocks', id, entry), id), holds };
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/pages/merge-patch';
 import { isSameJson } from '../../../engine/pages/same-json';
 import { findEditable, readFragment, withEntry, type EditedLayer, type LayerDraft } from './layer-draft';
-import { noteAgainst } from './note-against';
+import { recordAgainst } from './record-against';
 import type { OperationOf, PropPath } from './operation.types';
 import { dropAt, readAt, refuseChanged } from './read-value';
 import { refuse } from './refuse';
@@ -37,7 +37,7 @@ export function clearProp(
   const fragment = readFragment(draft.document, id);
   const props = nullAt(fragment['props'], keys);
   const document = withEntry(draft.document, 'blocks', id, { ...fragment, props });
-  return { document: noteAgainst(draft, document, id), holds };
+  return { document: recordAgainst(draft, document, id), holds };
 }
 
 function nullAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
@@ -65,5 +65,5 @@ function dropOwn(draft: LayerDraft, id: string, keys: readonly string[]): Json {
   const below = draft.below.blocks.get(id);
   const isNeeded = Object.keys(kept).length > 0 || below?.hidden !== false;
   const document = withEntry(draft.document, 'blocks', id, isNeeded ? kept : undefined);
-  return noteAgainst(draft, document, id);
+  return recordAgainst(draft, document, id);
 }

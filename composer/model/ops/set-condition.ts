@@ -1,6 +1,6 @@
 import { isSameJson } from '../../../engine/pages/same-json';
 import { findEditable, readFragment, withEntry, type EditedLayer, type LayerDraft } from './layer-draft';
-import { noteAgainst } from './note-against';
+import { recordAgainst } from './record-against';
 import type { OperationOf } from './operation.types';
 import { patchTo } from './patch-value';
 import { refuseChanged } from './read-value';
@@ -36,5 +36,5 @@ function writeFragment(draft: LayerDraft, id: string, fragment: Record<string, u
   if (isSameJson(fragment, readFragment(draft.document, id))) return draft.document;
   const isNeeded = Object.keys(fragment).length > 0 || draft.below.blocks.get(id)?.hidden !== false;
   const document = withEntry(draft.document, 'blocks', id, isNeeded ? fragment : undefined);
-  return noteAgainst(draft, document, id);
+  return recordAgainst(draft, document, id);
 }

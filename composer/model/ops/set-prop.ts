@@ -1,6 +1,6 @@
 import { isSameJson } from '../../../engine/pages/same-json';
 import { findEditable, readFragment, withEntry, type EditedLayer, type LayerDraft } from './layer-draft';
-import { noteAgainst } from './note-against';
+import { recordAgainst } from './record-against';
 import type { OperationOf } from './operation.types';
 import { readAt, refuseChanged } from './read-value';
 import { refuse } from './refuse';
@@ -26,5 +26,5 @@ export function setProp(
     value,
   );
   const document = withEntry(draft.document, 'blocks', id, { ...fragment, props });
-  return { document: noteAgainst(draft, document, id), holds };
+  return { document: recordAgainst(draft, document, id), holds };
 }

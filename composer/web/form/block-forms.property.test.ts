@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { isObject, type Json } from '../../../engine/pages/merge-patch';
 import { readDataFiles } from '../../../tests/support/read-data-files';
 import { renderPost, viewOf } from './block-form.fixture';
-import { nameOf } from './field-names';
+import { toFieldName } from './field-names';
 import type { Control, Field, PropsSchema } from './field.types';
 import { listFieldChanges } from './list-field-changes';
 import { readBlockForm } from './read-block-form';
@@ -112,9 +112,9 @@ it('one edited text is one change, and the posted props hold nothing else', () =
       fc.pre(field !== undefined && typed.trim() !== '' && !/[\r\n]/.test(typed));
       const was = (value as Json)[field.key];
       fc.pre(was !== typed);
-      expect(changesAfter(fields, value as Json, (post) => post.set(nameOf([field.key]), typed))).toEqual([
-        { path: [field.key], was, value: typed },
-      ]);
+      expect(
+        changesAfter(fields, value as Json, (post) => post.set(toFieldName([field.key]), typed)),
+      ).toEqual([{ path: [field.key], was, value: typed }]);
     }),
     { numRuns: 60 },
   );

@@ -2,7 +2,7 @@ import { CheckField } from '../../../ui/form-field/check-field';
 import { ChoiceField } from '../../../ui/form-field/choice-field';
 import { Select } from '../../../ui/select/select';
 import type { Words } from '../texts';
-import { formatLine, nameOf } from './field-names';
+import { formatLine, toFieldName } from './field-names';
 import { wordsOf, type FieldProps } from './field-words';
 import type { Control, Field } from './field.types';
 import * as css from './form.css';
@@ -12,7 +12,7 @@ const MAX_RADIOS = 4;
 /** One of a few values. */
 export function Choice(shown: FieldProps & { control: Extract<Control, { kind: 'choice' }> }) {
   const { control, field, value, path, words } = shown;
-  const name = nameOf(path);
+  const name = toFieldName(path);
   const options = [
     ...(field.isRequired && value !== undefined ? [] : [{ value: '', label: formatDefault(words, field) }]),
     ...control.values.map((choice) => ({ value: String(choice), label: String(choice) })),
@@ -35,7 +35,7 @@ const formatDefault = (words: Words, { fallback }: Field): string =>
 /** A box that is posted as `off` too, so that a missing one is found. */
 export function Flag(shown: FieldProps) {
   const { field, value, path } = shown;
-  const name = nameOf(path);
+  const name = toFieldName(path);
   const isOn = value === undefined ? field.fallback === true : value === true;
   const labels = wordsOf({ ...shown, field: { ...field, isRequired: false } }, name);
   return (

@@ -3,7 +3,7 @@ import { isObject } from '../../../engine/pages/merge-patch';
 import { isLanguageMap } from '../../../engine/pages/prepare-block';
 import { TextArea } from '../../../ui/form-field/text-area';
 import { Choice, Flag } from './choice-control';
-import { controlFor, idOf, nameOf } from './field-names';
+import { controlFor, idOf, toFieldName } from './field-names';
 import { FieldSourceLine } from './field-source';
 import { Fault, wordsOf, type FieldProps } from './field-words';
 import type { Control } from './field.types';
@@ -38,18 +38,18 @@ function renderControl(control: Control, shown: FieldProps) {
       return isLanguageMap(shown.value) ? (
         <LanguageLines {...shown} control={control} texts={shown.value} />
       ) : (
-        <Line {...shown} control={control} name={nameOf(shown.path)} text={shown.value} />
+        <Line {...shown} control={control} name={toFieldName(shown.path)} text={shown.value} />
       );
     case 'link':
     case 'media':
     case 'line':
-      return <Line {...shown} control={control} name={nameOf(shown.path)} text={shown.value} />;
+      return <Line {...shown} control={control} name={toFieldName(shown.path)} text={shown.value} />;
     case 'choice':
       return <Choice {...shown} control={control} />;
     case 'flag':
       return <Flag {...shown} />;
     case 'number':
-      return <Line {...shown} control={control} name={nameOf(shown.path)} text={shown.value} />;
+      return <Line {...shown} control={control} name={toFieldName(shown.path)} text={shown.value} />;
     case 'group':
       return <Group {...shown} control={control} />;
     case 'list':
@@ -61,7 +61,7 @@ function renderControl(control: Control, shown: FieldProps) {
 
 function Group(shown: FieldProps & { control: Extract<Control, { kind: 'group' }> }) {
   const { control, field, path, stored, value } = shown;
-  const name = nameOf(path);
+  const name = toFieldName(path);
   return (
     <fieldset className={css.group} id={idOf(name)} tabIndex={-1}>
       <legend className={css.legend}>{field.title}</legend>
@@ -83,7 +83,7 @@ function Group(shown: FieldProps & { control: Extract<Control, { kind: 'group' }
 
 function JsonText(shown: FieldProps) {
   const { path, value, view, words, field } = shown;
-  const name = nameOf(path);
+  const name = toFieldName(path);
   const hint = [field.description, words.t('form.json')].filter(Boolean).join(' ');
   return (
     <TextArea

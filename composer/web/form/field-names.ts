@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../../engine/pages/merge-patch';
 import type { Control, Field, FieldPath } from './field.types';
 
 /** Name of a control in the form: `p/film/src`, `p/actions/0/text`. */
-export const nameOf = (path: FieldPath): string => ['p', ...path].join('/');
+export const toFieldName = (path: FieldPath): string => ['p', ...path].join('/');
 /** Name of one language's line of a text. */
 export const languageName = (name: string, language: string): string => `${name}@${language}`;
 /** Name of the hidden field that has the length of a list. */

@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/form-field/form-field';
 import { TextArea } from '../../../ui/form-field/text-area';
 import { formatScope } from '../screens/format-layer';
 import type { Words } from '../texts';
-import { formatLine, idOf, languageName, nameOf } from './field-names';
+import { formatLine, idOf, languageName, toFieldName } from './field-names';
 import { Fault, wordsOf, type FieldProps } from './field-words';
 import type { Control } from './field.types';
 import * as css from './form.css';
@@ -68,7 +68,7 @@ export function LanguageLines(
 ) {
   const { words, field, texts, path, view } = shown;
   const languages = [...new Set([...Object.keys(texts), view.language])];
-  const name = nameOf(path);
+  const name = toFieldName(path);
   return (
     <fieldset className={css.group} id={idOf(name)} tabIndex={-1}>
       <legend className={css.legend}>{field.title}</legend>

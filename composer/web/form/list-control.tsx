@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Icon, type IconName } from '../../../ui/icon/icon';
 import { writeListAct, type ListAct } from './edit-list';
-import { idOf, lengthName, nameOf } from './field-names';
+import { idOf, lengthName, toFieldName } from './field-names';
 import { Fault, type FieldProps } from './field-words';
 import type { Control } from './field.types';
 import * as css from './form.css';
@@ -16,7 +16,7 @@ type ListShown = FieldProps & {
 /** Items of a list with buttons that send the whole form. */
 export function ListControl(shown: ListShown) {
   const { words, field, control, path, stored, value, Item } = shown;
-  const name = nameOf(path);
+  const name = toFieldName(path);
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const before = Array.isArray(stored) ? (stored as unknown[]) : [];
   const isFull = control.maxItems !== undefined && items.length >= control.maxItems;
@@ -74,7 +74,7 @@ function ItemAct({
       type="submit"
       name="list"
       value={write(shown, act, at)}
-      formAction={`#${idOf(nameOf(path))}`}
+      formAction={`#${idOf(toFieldName(path))}`}
       className={act === 'up' ? css.upButton : css.iconButton}
       aria-label={words.t(ACT_KEYS[act], { title: field.title, number: at + 1 })}
     >

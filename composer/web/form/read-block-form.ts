@@ -1,7 +1,7 @@
 import { own } from '../../../engine/own';
 import { isObject, type Json } from '../../../engine/pages/merge-patch';
 import { isLanguageKey, isLanguageMap } from '../../../engine/pages/prepare-block';
-import { controlFor, languageName, lengthName, nameOf } from './field-names';
+import { controlFor, languageName, lengthName, toFieldName } from './field-names';
 import {
   FormRefused,
   type Control,
@@ -53,7 +53,7 @@ class Reader {
 
   private readField(field: Field, path: FieldPath, stored: unknown): unknown {
     const control = controlFor(field, stored);
-    const name = nameOf(path);
+    const name = toFieldName(path);
     switch (control.kind) {
       case 'text':
       case 'rich-text':
@@ -103,7 +103,7 @@ class Reader {
   }
 
   private readList({ item }: Extract<Control, { kind: 'list' }>, path: FieldPath, stored: unknown): unknown {
-    const name = lengthName(nameOf(path));
+    const name = lengthName(toFieldName(path));
     const text = this.posted.readOne(name);
     const length = /^\d{1,4}$/.test(text) ? Number(text) : NaN;
     if (!(length <= MAX_ITEMS)) throw new FormRefused('too-many-items', name);

@@ -5,14 +5,14 @@ import type { Problem } from '../../../engine/pages/page.types';
 import { readDataPath } from '../../model/data-path';
 import type { FoldedPage } from '../../model/fold-page';
 import { readBlock } from '../../model/layer-document';
-import { languageName, nameOf } from '../form/field-names';
+import { languageName, toFieldName } from '../form/field-names';
 import type { Field } from '../form/field.types';
 import type { FieldError, FieldSource, LayerName } from '../form/form.types';
 
 type Provenances = PageExplanation['values'];
 
 /** Display name of the layer of a file. */
-export function nameLayer(file: string, brandName: (id: string) => string): LayerName {
+export function describeLayer(file: string, brandName: (id: string) => string): LayerName {
   const data = readDataPath(file);
   const { brand, scope } = data?.kind === 'page' || data?.kind === 'layout' ? data : {};
   const layer = [brand ?? '_base', scope].filter(Boolean).join('/');
@@ -41,7 +41,7 @@ export function readSources(
       const [strongest] = found.sort((a, b) => order(b.file) - order(a.file));
       if (!strongest) return [];
       const source: FieldSource = {
-        from: nameLayer(strongest.file, brandName),
+        from: describeLayer(strongest.file, brandName),
         side: strongest.file === file ? 'own' : weaker.includes(strongest.file) ? 'below' : 'above',
         canReset: inheritedProps !== undefined && readKeys(ownProps, path) !== undefined,
         inherited: readKeys(inheritedProps, path),
@@ -57,7 +57,7 @@ const listPaths = (fields: readonly Field[], path: readonly string[]): string[][
   );
 
 /** Name of the control of a value, from its path below the props. */
-export function nameOfValue(fields: readonly Field[], path: readonly (string | number)[]): string {
+export function findFieldName(fields: readonly Field[], path: readonly (string | number)[]): string {
   const walk = (
     inner: readonly Field[],
     rest: readonly (string | number)[],
@@ -65,7 +65,7 @@ export function nameOfValue(fields: readonly Field[], path: readonly (string | n
   ): string => {
     const [key, ...more] = rest;
     const field = inner.find((one) => one.key === key);
-    if (key === undefined || !field) return nameOf(trail);
+    if (key === undefined || !field) return toFieldName(trail);
     return walkField(field, more, [...trail, key]);
   };
   const walkField = (
@@ -75,11 +75,11 @@ export function nameOfValue(fields: readonly Field[], path: readonly (string | n
   ): string => {
     const [key] = rest;
     const { control } = field;
-    if (key === undefined) return nameOf(trail);
+    if (key === undefined) return toFieldName(trail);
     if (control.kind === 'group') return walk(control.fields, rest, trail);
     if (control.kind === 'list') return walkField(control.item, rest.slice(1), [...trail, key]);
     const isLine = (control.kind === 'text' || control.kind === 'rich-text') && typeof key === 'string';
-    return isLine ? languageName(nameOf(trail), key) : nameOf(trail);
+    return isLine ? languageName(toFieldName(trail), key) : toFieldName(trail);
   };
   return walk(fields, path, []);
 }
@@ -93,7 +93,7 @@ export const listFieldErrors = (
   problems.flatMap(({ path, message, fix, severity }) => {
     const [root, id, part, ...rest] = path ?? [];
     if (root !== 'blocks' || id !== block || part !== 'props') return [];
-    return [{ name: nameOfValue(fields, rest), message, fix, isWarning: severity === 'warning' }];
+    return [{ name: findFieldName(fields, rest), message, fix, isWarning: severity === 'warning' }];
   });
 
 /** Words of the labels that the props name. */

@@ -28,7 +28,7 @@ function readList(
   const ids = opened.folded.folded.lists.get(key) ?? [];
   const blocks =
     depth > MAX_DEPTH ? [] : ids.flatMap((id) => readOutlineBlock(site, opened, id, current, depth) ?? []);
-  return { key, title: nameList(site, opened, key), blocks };
+  return { key, title: getListTitle(site, opened, key), blocks };
 }
 
 function readOutlineBlock(
@@ -56,7 +56,7 @@ function readOutlineBlock(
 }
 
 /** Display name of a region or slot. */
-export function nameList(site: ComposerSite, { folded: { folded } }: OpenedPage, key: string): string {
+export function getListTitle(site: ComposerSite, { folded: { folded } }: OpenedPage, key: string): string {
   const [owner = '', slot] = key.split('.');
   if (slot === undefined) return formatPageName(owner);
   const type = site.desk.editing.blockTypes().get(folded.blocks.get(owner)?.type ?? '');
@@ -78,7 +78,7 @@ export function listSpots(site: ComposerSite, opened: OpenedPage, id?: string, t
   return [...keys, ...inside]
     .filter((key) => accepts(site, opened, key, wanted) && !isInside(opened, key, id))
     .flatMap((key) => {
-      const list = nameList(site, opened, key);
+      const list = getListTitle(site, opened, key);
       const ids = (folded.lists.get(key) ?? []).filter((one) => one !== id);
       return [
         { value: `first:${key}`, after: undefined, list },

@@ -3,14 +3,14 @@ import { parseDocument } from '../../model/document-text';
 import type { Operation } from '../../model/ops/operation.types';
 import { editList, type ListAct } from '../form/edit-list';
 import { FormRefused, type Field, type FieldChange, type FormState } from '../form/field.types';
-import { nameOf } from '../form/field-names';
+import { toFieldName } from '../form/field-names';
 import type { FieldError } from '../form/form.types';
 import { listFieldChanges } from '../form/list-field-changes';
 import { readBlockForm } from '../form/read-block-form';
 import { readFields } from '../form/read-fields';
 import type { ComposerSite, PageRequest } from '../site.types';
 import { freeId, readSpot } from './block-acts';
-import { listFieldErrors, nameOfValue } from './form-view';
+import { listFieldErrors, findFieldName } from './form-view';
 import type { OpenedPage } from './open-editor';
 import { describeOutcome, runEdit } from './run-edit';
 import type { PostedForm } from './show-editor';
@@ -75,7 +75,7 @@ async function save(
   const found = listFieldErrors(fields, id, problems);
   if (found.length === 0 && problems.length === 0 && refusal.path)
     found.push({
-      name: nameOfValue(fields, refusal.path),
+      name: findFieldName(fields, refusal.path),
       message: refusal.reason,
       fix: undefined,
       isWarning: false,
@@ -100,7 +100,7 @@ export function showEditedList(
 ): PostedForm {
   const { fields, stored, state } = readPosted(site, opened, form);
   const control = findControl(fields, act.path);
-  if (control?.kind !== 'list') throw new FormRefused('unknown-field', nameOf(act.path));
+  if (control?.kind !== 'list') throw new FormRefused('unknown-field', toFieldName(act.path));
   const values = editList({ ...state.values }, act, control.item.control.kind === 'group');
   return { state: { ...state, values }, stored, errors: [] };
 }

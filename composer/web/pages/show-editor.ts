@@ -11,7 +11,7 @@ import type { TextOf } from '../screen.types';
 import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
 import { readFrame } from './editor-frame';
-import { listFieldErrors, nameLayer, readLabels, readSources } from './form-view';
+import { listFieldErrors, describeLayer, readLabels, readSources } from './form-view';
 import type { OpenedPage } from './open-editor';
 import { listOutline, listSpots } from './page-outline';
 import { listPalette } from './palette';
@@ -43,11 +43,11 @@ export async function composeEditor(
     release: release && { id: release.id, title: release.title },
     drafts: drafts.map(({ id, title }) => ({ id, title })),
     layers: layers.map(({ file, reach, layer: one }) => ({
-      name: nameLayer(file, brandName),
+      name: describeLayer(file, brandName),
       reach,
       isCurrent: one === layer?.layer,
     })),
-    layer: nameLayer(folded.file, brandName),
+    layer: describeLayer(folded.file, brandName),
     outline: listOutline(site, opened, block?.id),
     block,
     palette: choice.search === undefined ? undefined : listPalette(site, choice.search),

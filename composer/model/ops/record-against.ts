@@ -18,7 +18,7 @@ function listLeaves(value: unknown, path: string, leaves: Map<string, unknown>):
  * The edited document with `against` for the values of a block that it overrides anew (docs/page-configs.md), as
  * `configs accept` writes it: the hash of what weaker layers have there.
  */
-export function noteAgainst(
+export function recordAgainst(
   { document: before, below, rules }: LayerDraft,
   document: Json,
   id: string,

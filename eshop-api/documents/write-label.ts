@@ -8,21 +8,21 @@ const LABEL_HEIGHT = 404;
 const QR = 118;
 
 /** Upper half: the label for the parcel. Lower half: the slip that goes into it. */
-export function drawLabel(writer: PdfWriter, sheet: LabelSheet): void {
+export function writeLabel(writer: PdfWriter, sheet: LabelSheet): void {
   const inner = { x: EDGE + PAD, width: writer.width - 2 * (EDGE + PAD) };
   writer.frame({ x: EDGE, y: EDGE, width: writer.width - 2 * EDGE, height: LABEL_HEIGHT });
-  drawHead(writer, sheet, inner);
-  drawAddresses(writer, sheet, inner);
-  drawCodes(writer, sheet, inner);
+  writeHead(writer, sheet, inner);
+  writeAddresses(writer, sheet, inner);
+  writeCodes(writer, sheet, inner);
   const cut = EDGE + LABEL_HEIGHT + 22;
   writer.rule({ x: 0, y: cut }, { x: writer.width, y: cut }, { color: MUTED, dash: 4 });
   writer.text(sheet.cut, { x: EDGE, y: cut + 5, width: inner.width }, caption);
-  drawSlip(writer, sheet, { ...inner, x: EDGE, y: cut + 38, width: writer.width - 2 * EDGE });
+  writeSlip(writer, sheet, { ...inner, x: EDGE, y: cut + 38, width: writer.width - 2 * EDGE });
 }
 
 const caption = { role: 'caption', size: 8, color: MUTED } as const;
 
-function drawHead(
+function writeHead(
   writer: PdfWriter,
   { brand, heading }: LabelSheet,
   inner: { x: number; width: number },
@@ -33,7 +33,7 @@ function drawHead(
   writer.rule({ x: EDGE, y }, { x: writer.width - EDGE, y }, { color: '#111111', wide: 1.2 });
 }
 
-function drawAddresses(
+function writeAddresses(
   writer: PdfWriter,
   { to, from }: LabelSheet,
   inner: { x: number; width: number },
@@ -47,7 +47,7 @@ function drawAddresses(
   for (const line of from.lines) y = writer.text(line, { x: inner.x, y, width }, { role: 'body', size: 9 });
 }
 
-function drawCodes(
+function writeCodes(
   writer: PdfWriter,
   { code, codeHint }: LabelSheet,
   inner: { x: number; width: number },
@@ -61,7 +61,7 @@ function drawCodes(
   writer.text(spaced, { ...inner, y: y + 72 }, { role: 'strong', size: 15, align: 'center' });
 }
 
-function drawSlip(
+function writeSlip(
   writer: PdfWriter,
   { stepsTitle, steps, facts, piecesTitle, pieces }: LabelSheet,
   box: { x: number; y: number; width: number },
@@ -78,11 +78,11 @@ function drawSlip(
     writer.text(label, { x: box.x, y: y + 1.5, width: 86 }, caption);
     y = writer.text(value, { x: box.x + 90, y, width: width - 90 }, { role: 'body', size: 10 }) + 3;
   }
-  drawPieces(writer, { piecesTitle, pieces }, { x: box.x + width + gap, y: box.y, width });
+  writePieces(writer, { piecesTitle, pieces }, { x: box.x + width + gap, y: box.y, width });
 }
 
 /** As many as the page has room for; the rest are counted. */
-function drawPieces(
+function writePieces(
   writer: PdfWriter,
   { piecesTitle, pieces }: Pick<LabelSheet, 'piecesTitle' | 'pieces'>,
   box: { x: number; y: number; width: number },

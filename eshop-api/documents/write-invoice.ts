@@ -8,17 +8,17 @@ const BOTTOM = 60;
 const caption = { role: 'caption', size: 8, color: MUTED } as const;
 
 /** Head, addresses, lines over as many pages as they need, sums and tax. */
-export function drawInvoice(writer: PdfWriter, sheet: InvoiceSheet): void {
+export function writeInvoice(writer: PdfWriter, sheet: InvoiceSheet): void {
   const box = { x: EDGE, width: writer.width - 2 * EDGE };
-  let y = drawHead(writer, sheet, box);
-  y = drawAddresses(writer, sheet, { ...box, y: y + 26 });
-  y = drawColumns(writer, sheet, { ...box, y: y + 30 });
+  let y = writeHead(writer, sheet, box);
+  y = writeAddresses(writer, sheet, { ...box, y: y + 26 });
+  y = writeColumns(writer, sheet, { ...box, y: y + 30 });
   for (const line of sheet.lines) {
     y = keepOnPage(writer, y, 44);
-    y = drawLine(writer, line, { ...box, y });
+    y = writeLine(writer, line, { ...box, y });
   }
   y = keepOnPage(writer, y, 30 + (sheet.sums.length + sheet.taxes.length + 2) * 20);
-  y = drawSums(writer, sheet, { ...box, y: y + 12 });
+  y = writeSums(writer, sheet, { ...box, y: y + 12 });
   for (const note of sheet.notes) {
     y = keepOnPage(writer, y, 30);
     y = writer.text(
@@ -35,7 +35,7 @@ function keepOnPage(writer: PdfWriter, y: number, height: number): number {
   return EDGE;
 }
 
-function drawHead(writer: PdfWriter, sheet: InvoiceSheet, box: Omit<Box, 'y'>): number {
+function writeHead(writer: PdfWriter, sheet: InvoiceSheet, box: Omit<Box, 'y'>): number {
   writer.text(sheet.brand, { ...box, y: EDGE - 2 }, { role: 'heading', size: 26 });
   let y = writer.text(
     sheet.heading,
@@ -55,29 +55,29 @@ function drawHead(writer: PdfWriter, sheet: InvoiceSheet, box: Omit<Box, 'y'>): 
   return bottom;
 }
 
-function drawAddresses(writer: PdfWriter, { seller, buyer }: InvoiceSheet, box: Box): number {
+function writeAddresses(writer: PdfWriter, { seller, buyer }: InvoiceSheet, box: Box): number {
   const width = box.width / 2 - 15;
   return Math.max(
-    drawAddress(writer, buyer, { ...box, width }),
-    drawAddress(writer, seller, { x: box.x + box.width / 2, y: box.y, width }),
+    writeAddress(writer, buyer, { ...box, width }),
+    writeAddress(writer, seller, { x: box.x + box.width / 2, y: box.y, width }),
   );
 }
 
-function drawAddress(writer: PdfWriter, { label, lines }: Labelled, box: Box): number {
+function writeAddress(writer: PdfWriter, { label, lines }: Labelled, box: Box): number {
   let y = writer.text(label, box, caption) + 2;
   for (const [at, line] of lines.entries())
     y = writer.text(line, { ...box, y }, { role: at === 0 ? 'strong' : 'body', size: 10 });
   return y;
 }
 
-function drawColumns(writer: PdfWriter, { columns }: InvoiceSheet, box: Box): number {
+function writeColumns(writer: PdfWriter, { columns }: InvoiceSheet, box: Box): number {
   writer.text(columns.amount, box, { ...caption, align: 'right' });
   const y = writer.text(columns.name, box, caption) + 4;
   writer.rule({ x: box.x, y }, { x: box.x + box.width, y }, { color: INK, wide: 1 });
   return y;
 }
 
-function drawLine(
+function writeLine(
   writer: PdfWriter,
   { name, detail, amount }: InvoiceSheet['lines'][number],
   box: Box,
@@ -91,7 +91,7 @@ function drawLine(
   return y;
 }
 
-function drawSums(writer: PdfWriter, { sums, total, taxes }: InvoiceSheet, box: Box): number {
+function writeSums(writer: PdfWriter, { sums, total, taxes }: InvoiceSheet, box: Box): number {
   const right = { x: box.x + box.width * 0.45, width: box.width * 0.55 };
   const row = (label: string, amount: string, y: number, role: 'body' | 'strong', size: number): number => {
     writer.text(amount, { ...right, y }, { role, size, align: 'right' });
