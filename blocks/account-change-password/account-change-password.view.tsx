@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import type { BlockViewProps } from '../_contract/block.types';
+import * as account from '../_parts/account-section/account-section.css';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import { PasswordField } from '../_parts/password-field/password-field.view';
 import * as css from './account-change-password.css';
@@ -19,12 +20,12 @@ const FIELDS = [
 export default function AccountChangePassword(view: PasswordView): ReactElement {
   const { id, data, words } = view;
   return (
-    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={css.title}>
+    <section id={id} className={account.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={account.title}>
         {words('title')}
       </h2>
-      <p className={css.text}>{words('text')}</p>
-      <p role="status" tabIndex={-1} className={css.done}>
+      <p className={account.text}>{words('text')}</p>
+      <p role="status" tabIndex={-1} className={account.done}>
         {data.form?.status === 'done' && words('saved')}
       </p>
       {renderForm(view)}
@@ -40,7 +41,7 @@ const renderForm = ({ id, props, data: { email, form }, words, page }: PasswordV
     page={page}
     form={form}
     offline={words('offline')}
-    className={css.form}
+    className={account.form}
   >
     <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
     {FIELDS.map((field) => (

@@ -2,10 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
-export const section = style({ display: 'grid', gap: vars.space.x4, scrollMarginBlockStart: vars.space.x24 });
-export const title = style({ margin: 0, fontSize: vars.size.xl, overflowWrap: 'anywhere' });
-export const text = style({ margin: 0, color: vars.color.inkMuted, maxInlineSize: '40rem' });
-
 /** What goes beside what stays. */
 export const lists = style({
   display: 'grid',

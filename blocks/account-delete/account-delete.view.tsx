@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
 import type { BlockViewProps } from '../_contract/block.types';
+import * as account from '../_parts/account-section/account-section.css';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
-import { PasswordField } from '../_parts/password-field/password-field.view';
+import { CurrentPassword } from '../_parts/password-field/current-password.view';
 import * as css from './account-delete.css';
 import type { AccountDeleteProps } from './account-delete.schema';
 import type { AccountDeleteData } from './account-delete.server';
@@ -13,15 +14,15 @@ type DeleteView = BlockViewProps<AccountDeleteProps, AccountDeleteData>;
 export default function AccountDelete(view: DeleteView): ReactElement {
   const { id, props, data, words } = view;
   return (
-    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={css.title}>
+    <section id={id} className={account.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={account.title}>
         {words('title')}
       </h2>
       <div className={css.lists}>
         {renderGoes(view)}
         {renderStays(view)}
       </div>
-      <p className={css.text}>{words('backups')}</p>
+      <p className={account.text}>{words('backups')}</p>
       {props.privacyLink && (
         <a href={props.privacyLink} className={css.link}>
           {words('privacy')}
@@ -87,16 +88,7 @@ const renderForm = ({ id, data: { email, form }, words, page }: DeleteView): Rea
         name="endMails"
         defaultChecked={form?.values.endMails === 'on'}
       />
-      <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField
-        words={fieldWords(id, 'password', words('password'), form)}
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
-        show={words('showPassword')}
-        hide={words('hidePassword')}
-        script="account-delete"
-      />
+      <CurrentPassword id={id} words={words} email={email} form={form} script="account-delete" />
       <Button type="submit" kind="primary">
         {words('delete')}
       </Button>

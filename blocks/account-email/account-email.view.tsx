@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { EmailField } from '../../ui/form-field/email-field';
 import type { BlockViewProps } from '../_contract/block.types';
+import * as account from '../_parts/account-section/account-section.css';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
-import { PasswordField } from '../_parts/password-field/password-field.view';
-import * as css from './account-email.css';
+import { CurrentPassword } from '../_parts/password-field/current-password.view';
 import type { AccountEmailProps } from './account-email.schema';
 import type { AccountEmailData } from './account-email.server';
 
@@ -20,19 +20,19 @@ export default function AccountEmail(view: EmailView): ReactElement {
   const { email, isConfirmed, form } = data;
   const done = form?.status === 'done' ? DONE[form.command] : undefined;
   return (
-    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={css.title}>
+    <section id={id} className={account.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={account.title}>
         {words('title')}
       </h2>
-      <p className={css.text}>
+      <p className={account.text}>
         {words('current', { email })}
         {isConfirmed !== undefined && ` ${words(isConfirmed ? 'confirmed' : 'notConfirmed')}`}
       </p>
-      <p role="status" tabIndex={-1} className={css.done}>
+      <p role="status" tabIndex={-1} className={account.done}>
         {done && words(done, { email })}
       </p>
       {isConfirmed === false && renderVerify(view)}
-      <p className={css.text}>{words('text')}</p>
+      <p className={account.text}>{words('text')}</p>
       {renderChange(view)}
     </section>
   );
@@ -48,7 +48,7 @@ const renderVerify = (view: EmailView): ReactElement => (
     page={view.page}
     form={formOf(view, 'account.verifyEmail')}
     offline={view.words('offline')}
-    className={css.form}
+    className={account.form}
   >
     <Button type="submit" kind="outline">
       {view.words('verify')}
@@ -67,22 +67,13 @@ function renderChange(view: EmailView): ReactElement {
       page={page}
       form={form}
       offline={words('offline')}
-      className={css.form}
+      className={account.form}
     >
-      <input type="text" autoComplete="username" defaultValue={data.email} readOnly hidden />
       <EmailField
         words={fieldWords(id, 'email', words('email'), form)}
         defaultValue={form?.status === 'done' ? '' : form?.values.email}
       />
-      <PasswordField
-        words={fieldWords(id, 'password', words('password'), form)}
-        name="password"
-        autoComplete="current-password"
-        maxLength={200}
-        show={words('showPassword')}
-        hide={words('hidePassword')}
-        script="account-email"
-      />
+      <CurrentPassword id={id} words={words} email={data.email} form={form} script="account-email" />
       <Button type="submit" kind="primary">
         {words('save')}
       </Button>

@@ -4,15 +4,6 @@ import { vars } from '../../ui/theme/contract.css';
 
 export const section = style({ display: 'grid', gap: vars.space.x5, scrollMarginBlockStart: vars.space.x24 });
 export const title = style({ margin: 0, fontSize: vars.size.xxl, overflowWrap: 'anywhere' });
-export const text = style({ margin: 0, color: vars.color.inkMuted, maxInlineSize: '40rem' });
-export const done = style({
-  ':empty': { display: 'none' },
-  margin: 0,
-  paddingBlock: vars.space.x3,
-  paddingInline: vars.space.x4,
-  background: vars.color.sunken,
-  borderInlineStart: `${vars.space.x1} solid ${vars.color.success}`,
-});
 
 export const list = style({
   display: 'grid',

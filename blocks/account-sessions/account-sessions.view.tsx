@@ -3,6 +3,7 @@ import { Button } from '../../ui/button/button';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm } from '../_parts/command-form/command-form.view';
+import * as account from '../_parts/account-section/account-section.css';
 import * as css from './account-sessions.css';
 import type { AccountSessionsProps } from './account-sessions.schema';
 import type { AccountSessionsData, ShownSession } from './account-sessions.server';
@@ -23,10 +24,10 @@ export default function AccountSessions(view: SessionsView): ReactElement {
       <h1 id={`${id}-title`} className={css.title}>
         {words('title')}
       </h1>
-      <p role="status" tabIndex={-1} className={css.done}>
+      <p role="status" tabIndex={-1} className={account.done}>
         {done && words(done)}
       </p>
-      {sessions ? renderList(view, sessions) : <p className={css.text}>{words('unavailable')}</p>}
+      {sessions ? renderList(view, sessions) : <p className={account.text}>{words('unavailable')}</p>}
     </section>
   );
 }
@@ -36,7 +37,7 @@ function renderList(view: SessionsView, sessions: readonly ShownSession[]): Reac
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <>
-      <p className={css.text}>{words(hasOthers ? 'text' : 'alone')}</p>
+      <p className={account.text}>{words(hasOthers ? 'text' : 'alone')}</p>
       <ul role="list" className={css.list}>
         {sessions.map((session) => (
           <li key={session.id}>{renderSession(view, session)}</li>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../ui/button/button';
+import * as account from '../_parts/account-section/account-section.css';
 import * as css from './account-wishlist.css';
 import type { WishlistView } from './account-wishlist.types';
 import { renderShare } from './share-list.view';
@@ -26,7 +27,9 @@ export default function AccountWishlist(view: WishlistView): ReactElement {
       <h1 id={`${id}-title`} className={css.title}>
         {words('title')}
       </h1>
-      {wishes && wishes.length > 0 && <p className={css.text}>{words('count', { count: wishes.length })}</p>}
+      {wishes && wishes.length > 0 && (
+        <p className={account.text}>{words('count', { count: wishes.length })}</p>
+      )}
       {isGuest && renderGuest(view)}
       {renderDone(view)}
       {wishes && wishes.length > 0 && (
@@ -59,7 +62,7 @@ const renderGuest = ({ data, words }: WishlistView): ReactElement => (
 function renderDone({ data: { form }, words, props }: WishlistView): ReactElement {
   const done = form?.status === 'done' ? DONE[form.command] : undefined;
   return (
-    <p role="status" tabIndex={-1} className={css.done}>
+    <p role="status" tabIndex={-1} className={account.done}>
       {done && words(done)}
       {done === 'moved' && (
         <>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { CommandForm } from '../_parts/command-form/command-form.view';
+import * as account from '../_parts/account-section/account-section.css';
 import * as css from './account-wishlist.css';
 import type { WishlistView } from './account-wishlist.types';
 
@@ -15,8 +16,8 @@ export function renderShare(view: WishlistView): ReactElement | null {
       <h2 id={`${id}-share`} className={css.name}>
         {words('shareTitle')}
       </h2>
-      <p className={css.text}>{words('shareText')}</p>
-      <p role="status" tabIndex={-1} className={css.done}>
+      <p className={account.text}>{words('shareText')}</p>
+      <p role="status" tabIndex={-1} className={account.done}>
         {done && words(shareUrl ? 'shared' : 'shareEnded')}
       </p>
       {shareUrl && renderLink(view, shareUrl)}

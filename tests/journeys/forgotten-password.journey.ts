@@ -1,9 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { openShop, type RunningShop } from '../faults/shops.fixture';
-import { makeTestRoot, type TestRoot } from '../support/test-root';
 import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
+import { openOutboxShop, type OutboxShop } from './outbox.fixture';
 
 /** A customer who has forgotten the password (decision 0206), on a shop of its own: the others sign in with the old one. */
 const email = 'ana@example.com';
@@ -15,43 +12,16 @@ const cells: [Cell, javaScriptEnabled: boolean][] = [
 test.use({ borne: /status of 409/ });
 test.describe.configure({ mode: 'default' });
 
-let root: TestRoot;
-let opened: { shop: RunningShop; stop: () => Promise<void> };
-let portBefore: string | undefined;
+let outbox: OutboxShop;
 test.beforeAll(async () => {
-  root = makeTestRoot();
-  opened = await openShop(root);
-  portBefore = process.env.JOURNEY_PORT;
-  process.env.JOURNEY_PORT = String(opened.shop.port);
+  outbox = await openOutboxShop();
 });
-test.afterAll(async () => {
-  if (portBefore === undefined) delete process.env.JOURNEY_PORT;
-  else process.env.JOURNEY_PORT = portBefore;
-  await opened?.stop();
-  root?.remove();
-});
+test.afterAll(() => outbox?.close());
 
-interface OutboxMail {
-  To: { Address: string };
-  Text: string;
-}
-
-/** Paths of the links that mails to this customer carry, oldest first. */
-function listLinks(): string[] {
-  const folder = path.join(root.dataDir, 'outbox');
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as OutboxMail)
-    .filter(({ To }) => To.Address === email)
-    .flatMap(({ Text }) => /https?:\/\/\S+\/new-password\/[\w-]+/.exec(Text)?.[0] ?? [])
-    .map((link) => new URL(link).pathname);
-}
+const listLinks = () => outbox.listLinks(email, 'new-password');
 
 async function signIn(brand: string, password: string): Promise<string> {
-  const { body } = await opened.shop.visit(brand, '/eshop-api/api/v1/account/login', {
+  const { body } = await outbox.shop.visit(brand, '/eshop-api/api/v1/account/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ profile: 'en_GB', username: email, password }),

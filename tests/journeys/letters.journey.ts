@@ -1,8 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { openShop, type RunningShop } from '../faults/shops.fixture';
-import { makeTestRoot, type TestRoot } from '../support/test-root';
 import {
   asksForConfirmation,
   expect,
@@ -13,6 +9,7 @@ import {
   wordsOf,
   type Cell,
 } from './journey.fixture';
+import { openOutboxShop, type OutboxShop } from './outbox.fixture';
 
 /** The newsletter from the sign-up to unsubscribing (decision 0215), on a separate shop whose mails are read from the outbox. */
 const cells: [Cell, javaScriptEnabled: boolean][] = [
@@ -22,49 +19,17 @@ const cells: [Cell, javaScriptEnabled: boolean][] = [
 ];
 test.describe.configure({ mode: 'default' });
 
-let root: TestRoot;
-let opened: { shop: RunningShop; stop: () => Promise<void> };
-let portBefore: string | undefined;
+let outbox: OutboxShop;
 test.beforeAll(async () => {
-  root = makeTestRoot();
-  opened = await openShop(root);
-  portBefore = process.env.JOURNEY_PORT;
-  process.env.JOURNEY_PORT = String(opened.shop.port);
+  outbox = await openOutboxShop();
 });
-test.afterAll(async () => {
-  if (portBefore === undefined) delete process.env.JOURNEY_PORT;
-  else process.env.JOURNEY_PORT = portBefore;
-  await opened?.stop();
-  root?.remove();
-});
-
-interface OutboxMail {
-  To: { Address: string };
-  Text: string;
-  OneClickUnsubscribe?: string;
-}
-
-/** Mails to an address, oldest first. */
-function listMails(email: string): OutboxMail[] {
-  const folder = path.join(root.dataDir, 'outbox');
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as OutboxMail)
-    .filter(({ To }) => To.Address === email);
-}
+test.afterAll(() => outbox?.close());
 
 /** Path of the newest link of a kind that was mailed to an address. */
-const findLink = (email: string, kind: string): string | undefined =>
-  listMails(email)
-    .flatMap(({ Text }) => new RegExp(`https?://\\S+/_letters/${kind}/[\\w-]+`).exec(Text)?.[0] ?? [])
-    .map((link) => new URL(link).pathname)
-    .at(-1);
+const findLink = (email: string, kind: string) => outbox.findLink(email, `_letters/${kind}`);
 
 async function ask(brand: string, call: string, body: object): Promise<{ subscribed?: boolean }> {
-  const answer = await opened.shop.visit(brand, `/eshop-api/api/v1/newsletter/${call}`, {
+  const answer = await outbox.shop.visit(brand, `/eshop-api/api/v1/newsletter/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -156,13 +121,13 @@ for (const [cell, javaScriptEnabled] of cells) {
 test('one-click unsubscribe: by a POST without an origin, never by a GET', async () => {
   const email = 'one-click@example.com';
   await ask('main', 'insert', { profile: 'en_GB', email, privacyPolicy: 'on' });
-  await expect.poll(() => listMails(email).length, { timeout: 60_000 }).toBe(1);
-  const { pathname } = new URL(listMails(email)[0]!.OneClickUnsubscribe!);
+  await expect.poll(() => outbox.listMails(email).length, { timeout: 60_000 }).toBe(1);
+  const { pathname } = new URL(outbox.listMails(email)[0]!.OneClickUnsubscribe!);
   const isSubscribed = async () =>
     (await ask('main', 'check-suscribed', { profile: 'en_GB', email })).subscribed;
-  await opened.shop.visit('main', pathname);
+  await outbox.shop.visit('main', pathname);
   expect(await isSubscribed()).toBe(true);
-  const answer = await opened.shop.visit('main', pathname, {
+  const answer = await outbox.shop.visit('main', pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',

@@ -6,12 +6,17 @@ import { makeTestRoot, type TestRoot } from '../support/test-root';
 export interface OutboxMail {
   To: { Address: string };
   Text: string;
+  OneClickUnsubscribe?: string;
 }
 
 /** A shop of one journey alone, whose mails it reads and whose clock it moves. */
 export interface OutboxShop {
   shop: RunningShop;
-  /** Path of the newest link below `/<locale>/<page>/` that was mailed to an address. */
+  /** Mails to an address, oldest first. */
+  listMails(email: string): OutboxMail[];
+  /** Paths of the mailed links below `/<locale>/<page>/`, oldest first. */
+  listLinks(email: string, page: string): string[];
+  /** The newest of them. */
   findLink(email: string, page: string): string | undefined;
   moveClock(minutes: number): Promise<void>;
   close(): Promise<void>;
@@ -25,11 +30,9 @@ export async function openOutboxShop(): Promise<OutboxShop> {
   process.env.JOURNEY_PORT = String(shop.port);
   return {
     shop,
-    findLink: (email, page) =>
-      listMails(root, email)
-        .flatMap(({ Text }) => new RegExp(`https?://\\S+/${page}/[\\w-]+`).exec(Text)?.[0] ?? [])
-        .map((link) => new URL(link).pathname)
-        .at(-1),
+    listMails: (email) => listMails(root, email),
+    listLinks: (email, page) => listLinks(root, email, page),
+    findLink: (email, page) => listLinks(root, email, page).at(-1),
     moveClock: (minutes) => moveClock(shop.port, minutes),
     close: async () => {
       if (portBefore === undefined) delete process.env.JOURNEY_PORT;
@@ -51,6 +54,11 @@ function listMails({ dataDir }: TestRoot, email: string): OutboxMail[] {
     .map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as OutboxMail)
     .filter(({ To }) => To.Address === email);
 }
+
+const listLinks = (root: TestRoot, email: string, page: string): string[] =>
+  listMails(root, email)
+    .flatMap(({ Text }) => new RegExp(`https?://\\S+/${page}/[\\w-]+`).exec(Text)?.[0] ?? [])
+    .map((link) => new URL(link).pathname);
 
 async function moveClock(port: number, minutes: number): Promise<void> {
   const address = `http://127.0.0.1:${port}/_clock`;

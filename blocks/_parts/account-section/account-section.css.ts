@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../../ui/theme/contract.css';
+import { vars } from '../../../ui/theme/contract.css';
 
+/** A section of an account page: heading, text, what was done, form. */
 export const section = style({ display: 'grid', gap: vars.space.x4, scrollMarginBlockStart: vars.space.x24 });
 export const title = style({ margin: 0, fontSize: vars.size.xl, overflowWrap: 'anywhere' });
 export const text = style({
