@@ -3,7 +3,7 @@ import { defineBlock } from '../_contract/define-block';
 export default defineBlock({
   title: 'Checkout: steps and summary',
   description:
-    'Says how far the shopper has come, and puts the steps beside the summary. Without a bag it leads back to it. Only for private pages.',
+    'Progress of the checkout, with the steps beside the summary. Without a bag it redirects to the bag page. Only for private pages.',
   category: 'catalogue',
   version: 1,
   critical: true,

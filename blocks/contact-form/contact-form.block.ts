@@ -3,7 +3,7 @@ import { defineBlock } from '../_contract/define-block';
 export default defineBlock({
   title: 'Contact form',
   description:
-    'Writes to customer service. Asks for what the chosen subject needs: an order’s number, a product’s code, a picture.',
+    'Message to customer service, with the fields that the chosen subject needs: an order’s number, a product’s code, a picture.',
   category: 'editorial',
   version: 1,
 });

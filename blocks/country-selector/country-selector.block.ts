@@ -2,7 +2,7 @@ import { defineBlock } from '../_contract/define-block';
 
 export default defineBlock({
   title: 'Country and language',
-  description: 'Says where we deliver to and in which language, and leads to this page in any other.',
+  description: 'Countries and languages of the shop, each with a link to this page.',
   category: 'layout',
   version: 1,
 });

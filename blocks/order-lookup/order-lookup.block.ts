@@ -3,7 +3,7 @@ import { defineBlock } from '../_contract/define-block';
 export default defineBlock({
   title: 'Order look-up',
   description:
-    'Asks for an order number and the e-mail address that it was made with, and leads to the order. Works without JavaScript.',
+    'Finds an order by its number and the e-mail address that it was placed with. Works without JavaScript.',
   category: 'system',
   version: 1,
 });

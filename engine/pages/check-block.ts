@@ -11,6 +11,7 @@ import type { BlockType } from './page.types';
 import { prepareBlock } from './prepare-block';
 import type { Fault, Report } from './report';
 import type { Cell, Snapshot } from './snapshot';
+import { readNeed } from './read-need';
 
 export interface BlockCheck {
   snapshot: Snapshot;
@@ -46,15 +47,6 @@ export function checkBlock(check: BlockCheck): void {
     addFault(check, ['when', ...path], fault);
   if (check.shows) checkReferences(check, type);
   if (check.shows && errors.length === 0 && !liftFault) checkNeed(check, readNeed(type.definition, props));
-}
-
-/** What a block needs its page to be about, one of them; undefined: it works on any page. */
-export function readNeed(
-  { subject }: BlockType['definition'],
-  props: Readonly<Record<string, unknown>>,
-): readonly string[] | undefined {
-  const need = typeof subject === 'function' ? subject(props) : subject;
-  return typeof need === 'string' ? [need] : need;
 }
 
 function checkNeed(check: BlockCheck, needs: readonly string[] | undefined): void {

@@ -1,4 +1,4 @@
-import { readNeed } from '../../engine/pages/check-block';
+import { readNeed } from '../../engine/pages/read-need';
 import { fileOf, listLayers } from '../../engine/pages/layer-path';
 import { createPageEngine } from '../../engine/pages/page-engine';
 import type { PageEngineOptions } from '../../engine/pages/page-engine.types';

@@ -68,6 +68,7 @@ export const PURE_ENGINE = [
   'engine/pages/merge-patch',
   'engine/pages/placements',
   'engine/pages/prepare-block',
+  'engine/pages/read-need',
   'engine/pages/same-json',
 ];
 

@@ -33,7 +33,9 @@ export function readSources(
   const fragment = readBlock(document, block);
   const ownProps = isObject(fragment) ? fragment['props'] : undefined;
   const inheritedProps = below.blocks.get(block)?.props;
-  const order = (one: string) => (one === file ? weaker.length : (weaker.indexOf(one) + 1 || Infinity) - 1);
+  // Weakest first; what is not below the edited file lies above it.
+  const layers = [...weaker, file];
+  const order = (one: string) => (layers.includes(one) ? layers.indexOf(one) : layers.length);
   return Object.fromEntries(
     listPaths(fields, []).flatMap((path): [string, FieldSource][] => {
       const key = `blocks.${block}.props.${path.join('.')}`;

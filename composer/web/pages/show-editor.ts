@@ -50,7 +50,8 @@ export async function composeEditor(
     layer: describeLayer(folded.file, brandName),
     outline: listOutline(site, opened, block?.id),
     block,
-    palette: choice.search === undefined ? undefined : listPalette(site, choice.search),
+    palette:
+      choice.search === undefined ? undefined : listPalette(site, choice.search, folded.folded.subject),
     preview: await readFrame(site, opened, staff.email),
     canUndo: undoable.undo.length > 0,
     canRedo: undoable.redo.length > 0,

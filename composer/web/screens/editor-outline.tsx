@@ -37,7 +37,7 @@ function Block({ shown, block }: { shown: EditorShown; block: OutlineBlock }) {
   return (
     <li>
       <a
-        href={editorHref(shown, { block: id })}
+        href={`${editorHref(shown, { block: id })}#settings`}
         className={isHidden ? css.hiddenBlock : css.block}
         aria-current={isCurrent ? 'true' : undefined}
       >

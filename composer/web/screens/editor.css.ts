@@ -111,7 +111,15 @@ const panel = style({
 export const outlinePanel = style([panel, { '@media': { [from.desktop]: { gridArea: 'outline' } } }]);
 export const formPanel = style([
   panel,
-  { order: -1, '@media': { [upTo.desktop]: { order: 0 }, [from.desktop]: { gridArea: 'form', order: 0 } } },
+  {
+    scrollMarginBlockStart: vars.space.x4,
+    order: -1,
+    '@media': {
+      [upTo.desktop]: { order: 0 },
+      // Beside the outline it is in view already: its link scrolls to the top of the page.
+      [from.desktop]: { gridArea: 'form', order: 0, scrollMarginBlockStart: '20rem' },
+    },
+  },
 ]);
 export const previewPanel = style([
   panel,

@@ -30,7 +30,7 @@ export const Editor = (shown: EditorShown) => (
       <section className={css.previewPanel} aria-labelledby="preview-title">
         <Preview {...shown} />
       </section>
-      <section className={css.formPanel} aria-label={shown.words.t('editor.settings')}>
+      <section id="settings" className={css.formPanel} aria-label={shown.words.t('editor.settings')}>
         {shown.release ? <BlockPanel {...shown} /> : <BeginEditing {...shown} />}
       </section>
     </div>

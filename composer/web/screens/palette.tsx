@@ -35,11 +35,11 @@ export function Palette({ groups, ...shown }: EditorShown & { groups: readonly P
             {types.map(({ type, title, description }) => (
               <li key={type}>
                 <TextLink
-                  href={editorHref(shown, {
+                  href={`${editorHref(shown, {
                     add: type,
                     block: undefined,
                     at: choice.block && `after:${choice.block}`,
-                  })}
+                  })}#settings`}
                 >
                   {title}
                 </TextLink>
