@@ -2,7 +2,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 import { refreshBlock } from '../_contract/block-html/draw-again';
 import { emitBagChanged } from '../_journey/bag/bag-event';
 import { readDeviceWishes, removeDeviceWishes, writeList } from '../_journey/wishlist/device-wishes';
-import { readSaved, rememberSaved } from '../_parts/wishlist/saved-products';
+import { readSaved, storeSaved } from '../_parts/wishlist/saved-products';
 import { showHearts } from '../_parts/wishlist/show-hearts';
 
 /**
@@ -60,7 +60,7 @@ function listenToCommands(block: HTMLElement): void {
     if (count !== undefined) emitBagChanged(count);
     if (!removed) return;
     removeDeviceWishes([removed]);
-    rememberSaved(removed, false);
+    storeSaved(removed, false);
     void showHearts(location.pathname);
   };
   document.addEventListener('shop:command', onCommand);

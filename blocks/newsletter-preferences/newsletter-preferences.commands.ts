@@ -17,7 +17,7 @@ import { defineCommand } from '../_contract/commands/define-command';
 import { letterToken } from '../_contract/storage/stored-cookies';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { goToLogin } from '../_journey/customer/user-data.server';
-import { forgetSubscription } from '../_journey/newsletter/join-newsletter';
+import { clearSubscription } from '../_journey/newsletter/join-newsletter';
 import { readLetterToken } from '../_journey/newsletter/letter-visit';
 import type { NewsletterPreferencesProps } from './newsletter-preferences.schema';
 import { listStorefrontFields, topicField } from './preference-fields';
@@ -107,7 +107,7 @@ export default {
         const { preferences } = await context.api.call(newsletterGetPreferenceCenter, by, options);
         const storefronts = preferences.storefronts.map(({ id }) => id);
         await context.api.call(newsletterUnsubscribe, { ...by, origin: 'account', storefronts }, options);
-        forgetSubscription(context.setCookie);
+        clearSubscription(context.setCookie);
       }),
   }),
   /** The same answer in any case: only the mail shows whether the address is subscribed. */

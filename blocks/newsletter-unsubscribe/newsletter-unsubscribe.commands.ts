@@ -7,7 +7,7 @@ import {
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { isApiError } from '../_journey/bag/is-api-error';
-import { forgetSubscription } from '../_journey/newsletter/join-newsletter';
+import { clearSubscription } from '../_journey/newsletter/join-newsletter';
 import { readLetterToken } from '../_journey/newsletter/letter-visit';
 import type { NewsletterUnsubscribeProps } from './newsletter-unsubscribe.schema';
 
@@ -30,7 +30,7 @@ async function unsubscribe(context: CommandContext, reasonText: string | undefin
   } catch (error) {
     throw isApiError(error, 'link_ended') ? new CommandRefused(words('ended')) : error;
   }
-  forgetSubscription(setCookie);
+  clearSubscription(setCookie);
 }
 
 export default {

@@ -9,7 +9,7 @@ import { createDatabase, openPool } from './open-database';
 
 export const silentLog: DatabaseLog = { progress: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** A database that is prepared once per test run and copied for each test file that wants its contents. */
+/** A database that is prepared once per test run and copied for each test file that needs its contents. */
 export interface DatabaseTemplate {
   /** Lower-case letters and digits; unique in the project. */
   name: string;

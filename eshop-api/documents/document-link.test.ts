@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDocuments, type DocumentLinkOptions } from './document-link';
 import { DocumentFailed, type DocumentSheet } from './document.types';
 
-/** Answers with the title, and exits, hangs or fails where the title asks for it. */
+/** Answers with the title, and exits, hangs or fails where the title demands it. */
 const program = `
 import { parentPort } from 'node:worker_threads';
 parentPort.on('message', ({ id, sheet: { title } }) => {

@@ -64,7 +64,7 @@ export function openDocuments({
   const make = async (sheet: DocumentSheet): Promise<Buffer> => {
     clearTimeout(idle);
     try {
-      return await askWorker((worker ??= start()), { id: (lastId += 1), sheet }, limitMs);
+      return await requestDocument((worker ??= start()), { id: (lastId += 1), sheet }, limitMs);
     } catch (error) {
       await end();
       throw error;
@@ -92,7 +92,7 @@ const openThread = (program: string): Worker => {
   return new Worker(source, { eval: true, resourceLimits });
 };
 
-function askWorker(
+function requestDocument(
   worker: Worker,
   order: { id: number; sheet: DocumentSheet },
   limitMs: number,

@@ -22,7 +22,7 @@ export function storeSubscription(
 }
 
 /** This browser no longer counts as a subscriber's. */
-export function forgetSubscription(setCookie: SetCookie): void {
+export function clearSubscription(setCookie: SetCookie): void {
   for (const { name } of [subscribedCookie, userHash]) setCookie({ name, value: '', maxAge: 0 });
 }
 

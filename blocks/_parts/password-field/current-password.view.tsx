@@ -12,7 +12,7 @@ interface CurrentPasswordProps extends Pick<BlockViewProps<unknown, unknown>, 'i
   script: string;
 }
 
-/** Asks for the account's password (field `password`). The hidden address is for password managers: the password is stored under it. */
+/** Field `password` for the account's password. The hidden address is for password managers: the password is stored under it. */
 export const CurrentPassword = ({ id, words, email, form, script }: CurrentPasswordProps): ReactElement => (
   <>
     <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />

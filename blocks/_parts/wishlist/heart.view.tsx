@@ -38,7 +38,7 @@ export const renderHeartForm = ({ wishlist, page, words }: Hearts, children: Rea
   </form>
 );
 
-/** The document is the same for everybody: a script that knows what is saved presses hearts afterwards. */
+/** The document is the same for everybody: a script sets the pressed state of saved products afterwards. */
 export const renderHeart = ({ id, name }: { id: string; name: string }, words: Words): ReactElement => (
   <button
     name="product"

@@ -55,7 +55,7 @@ async function syncWithAccount(page: string): Promise<Saved | undefined> {
 }
 
 /** After a change of the account's list by this page. */
-export function rememberSaved(productId: string, isSaved: boolean): void {
+export function storeSaved(productId: string, isSaved: boolean): void {
   account = account?.then((saved) => {
     if (!saved) return undefined;
     const ids = new Set(saved.ids);
@@ -66,4 +66,4 @@ export function rememberSaved(productId: string, isSaved: boolean): void {
 }
 
 /** The session has ended since the document was opened: from now on its visitor is a guest. */
-export const forgetAccount = (): void => void (account = Promise.resolve(undefined));
+export const clearAccount = (): void => void (account = Promise.resolve(undefined));

@@ -2,7 +2,7 @@ import type { wishlistDevice } from '../../../eshop-api/domains/wishlist/own-wis
 import { postFromBrowser } from '../../_contract/browser-api/call-from-browser';
 import { addDeviceWish, completeDeviceWish, removeDeviceWishes } from '../../_journey/wishlist/device-wishes';
 import { postWishlist } from './post-wishlist';
-import { forgetAccount, readSaved, rememberSaved } from './saved-products';
+import { clearAccount, readSaved, storeSaved } from './saved-products';
 import { followHearts } from './show-hearts';
 
 /** Saves the product of a heart, or takes it off again: in the account of who is signed in, else on the device. */
@@ -36,10 +36,10 @@ async function saveChange(change: Change, words: DOMStringMap): Promise<string> 
   });
   if (status !== 'done') return message ?? words.failed ?? '';
   if (!(data as { isCustomer: boolean }).isCustomer) {
-    forgetAccount();
+    clearAccount();
     return saveOnDevice(change, words);
   }
-  rememberSaved(product, isSaving);
+  storeSaved(product, isSaving);
   return '';
 }
 

@@ -50,7 +50,7 @@ export function refuseChanged(
   });
 }
 
-/** Block and path in its props, where a path of the document leads there; else the path. What is no prop begins with its field: `when`. */
+/** Block and path in its props, where a path of the document is inside them; else the path. What is no prop begins with its field: `when`. */
 export function locateInBlock(path: PropPath): { block?: string; path: PropPath } {
   const [field, block, part, ...rest] = path;
   if ((field !== 'blocks' && field !== 'place') || typeof block !== 'string') return { path };

@@ -41,6 +41,6 @@ export function isAbout(
   );
 }
 
-/** Whether one path leads to the other or to something in it. */
+/** Whether one path is the other, or inside it. */
 const isBeneath = (one: readonly string[], other: readonly string[]): boolean =>
   one.slice(0, other.length).every((key, i) => key === other[i]);

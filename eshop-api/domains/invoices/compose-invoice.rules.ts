@@ -4,7 +4,7 @@ import type { ApiLocale, ApiSettings, Company, Storefront } from '../../server/s
 import { findGeneralTax } from '../catalogue/catalogue.facts';
 import type { InvoiceRequest } from '../orders/invoice-requests.tx';
 import type { StoredOrder } from '../orders/orders.types';
-import { nameRate, sumCredit, sumOrder, type InvoiceSums } from './invoice-sums.rules';
+import { findRate, sumCredit, sumOrder, type InvoiceSums } from './invoice-sums.rules';
 import type { StoredSheet } from './invoices.repository';
 
 interface Place {
@@ -107,7 +107,7 @@ function showTaxes(
   format: (minor: number) => string,
 ): StoredSheet['taxes'] {
   const isOnTop = view.sums.some(({ kind, included }) => kind === 'tax' && !included);
-  const rate = nameRate(findGeneralTax(country).rate, sums, lines.length);
+  const rate = findRate(findGeneralTax(country).rate, sums, lines.length);
   const vat = rate === undefined ? words('invoiceTax') : words('invoiceTaxRate', { rate: String(rate) });
   return [
     { label: words('invoiceNet'), amount: format(sums.net) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameRate, sumCredit, sumOrder } from './invoice-sums.rules';
+import { findRate, sumCredit, sumOrder } from './invoice-sums.rules';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -104,7 +104,7 @@ describe('sums of a credit note', () => {
 
 it('a rate is named where it explains the tax', () => {
   const sums = { rows: [], net: 10_000, tax: 2_100, untaxed: 0, total: 12_100 };
-  expect([nameRate(21, sums, 1), nameRate(20, sums, 1), nameRate(0, sums, 1)]).toEqual([
+  expect([findRate(21, sums, 1), findRate(20, sums, 1), findRate(0, sums, 1)]).toEqual([
     21,
     undefined,
     undefined,

@@ -56,5 +56,5 @@ export function sumCredit(
 }
 
 /** Percent of a rate that explains the recorded tax to the minor unit per piece; undefined: none is named. */
-export const nameRate = (rate: number, { net, tax }: InvoiceSums, pieces: number): number | undefined =>
+export const findRate = (rate: number, { net, tax }: InvoiceSums, pieces: number): number | undefined =>
   rate > 0 && Math.abs((net * rate) / 100 - tax) <= Math.max(1, pieces) ? rate : undefined;
