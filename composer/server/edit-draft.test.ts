@@ -255,12 +255,15 @@ describe('undo and redo', () => {
     expect(await readDoc(release)).toMatchObject({ blocks: { hero: { props: { title: 'Winter' } } } });
   });
 
-  it('with one mark are done once', async () => {
+  it('with one mark are done once, whichever of them comes first', async () => {
     const release = await begin();
     applied(await edit(ana, release, [setTitle('Winter', 'Autumn')]));
-    const mark = newMark();
-    const outcomes = await Promise.all([1, 2].map(() => undoEdit(desk, ana, { release, mark })));
-    expect(outcomes.map((outcome) => applied(outcome).isRepeated).sort()).toEqual([false, true]);
+    for (let round = 0; round < 5; round++) {
+      const mark = newMark();
+      const undone = await Promise.all([1, 2, 3].map(() => undoEdit(desk, ana, { release, mark })));
+      expect(undone.map((outcome) => applied(outcome).isRepeated).sort()).toEqual([false, true, true]);
+      if (round < 4) applied(await redoEdit(desk, ana, { release, mark: newMark() }));
+    }
     expect(await readDoc(release)).toMatchObject({ blocks: { hero: { props: { title: 'Autumn' } } } });
   });
 });

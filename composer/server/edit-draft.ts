@@ -5,6 +5,7 @@ import { applyOperation } from '../model/ops/apply-operation';
 import type { Operation } from '../model/ops/operation.types';
 import { locateInBlock } from '../model/ops/read-value';
 import { readUndoStacks, type UndoStacks } from '../model/ops/undo-stacks';
+import { answerOnce, findStored } from './answer-once';
 import { ReleaseRefused } from './composer.types';
 import type { AppliedStep, EditOutcome, EditRequest, RefusedEdit } from './editing.types';
 import { findAuthor } from './find-author';
@@ -18,21 +19,16 @@ import type { StaffDesk, StaffMember } from './staff/staff.types';
 
 /** Edits of others that may come between reading a file and storing an edit of it. */
 const MAX_TRIES = 5;
-const MAX_MARK = 100;
 
 /**
  * Applies operations to one layer's file of a draft: all of them, or none with the reason. Edits of other values that
  * other people store meanwhile stay. An error of the shop on what the edit touches is a refusal; other errors are listed.
  * @throws ReleaseRefused bad-path, bad-text, not-found, wrong-state, busy; StaffRefused not-allowed; CheckFailed
  */
-export async function editDraft(
-  desk: StaffDesk,
-  actor: StaffMember,
-  request: EditRequest,
-): Promise<EditOutcome> {
-  refuseBadMark(request.mark);
-  const repeated = await findRepeated(desk, actor, request.mark);
-  if (repeated) return repeated;
+export const editDraft = (desk: StaffDesk, actor: StaffMember, request: EditRequest): Promise<EditOutcome> =>
+  answerOnce(desk, actor, request.mark, () => applyRequest(desk, actor, request));
+
+async function applyRequest(desk: StaffDesk, actor: StaffMember, request: EditRequest): Promise<EditOutcome> {
   const operations = readOperations(request.operations);
   if (!Array.isArray(operations))
     return {
@@ -82,7 +78,7 @@ async function applyEdit(
       ...applied,
       by: actor.email,
     } satisfies EditToStore);
-    if (stored === 'repeated') return (await findRepeated(desk, actor, edit.mark))!;
+    if (stored === 'repeated') return (await findStored(composer.db, actor.email, edit.mark))!;
     if (stored === 'changed') continue;
     const { path, mark } = edit;
     return { isApplied: true, ...stored, path, mark, isRepeated: false, problems: others };
@@ -134,24 +130,6 @@ const describeUnsound = (problems: RefusedEdit['problems']): RefusedEdit => {
   return { isApplied: false, refusal: { code: 'unsound', reason: message, ...location }, problems };
 };
 
-/** An edit of this mark that is stored already. */
-async function findRepeated(
-  desk: StaffDesk,
-  actor: StaffMember,
-  mark: string,
-): Promise<EditOutcome | undefined> {
-  const [first] = await listMark(desk.composer.db, actor.email, mark);
-  if (!first) return undefined;
-  const { release, path } = first;
-  const version = await desk.composer.db
-    .query<{ version: number }>(
-      'select version from composer_release_files where release = $1 and path = $2',
-      [release, path],
-    )
-    .then(([row]) => row?.version ?? 0);
-  return { isApplied: true, release, path, version, mark, isRepeated: true, problems: [] };
-}
-
 /** @throws ReleaseRefused not-found, wrong-state; StaffRefused not-allowed */
 async function findDraft(
   desk: StaffDesk,
@@ -168,11 +146,6 @@ async function findDraft(
   return release;
 }
 
-function refuseBadMark(mark: unknown): void {
-  if (typeof mark !== 'string' || mark.length === 0 || mark.length > MAX_MARK || !/^[\x21-\x7e]+$/.test(mark))
-    throw new ReleaseRefused('bad-mark', `A mark has 1 to ${MAX_MARK} letters, digits and signs.`);
-}
-
 interface UndoRequest {
   release: number;
   /** As in EditRequest. */
@@ -181,11 +154,11 @@ interface UndoRequest {
 
 /** Changes back the person's last edit of a release that still stands. A value that somebody has changed since is a conflict. */
 export const undoEdit = (desk: StaffDesk, actor: StaffMember, request: UndoRequest): Promise<EditOutcome> =>
-  changeBack(desk, actor, request, 'undo');
+  answerOnce(desk, actor, request.mark, () => changeBack(desk, actor, request, 'undo'));
 
 /** Changes back the person's last undo, unless another edit of theirs followed. */
 export const redoEdit = (desk: StaffDesk, actor: StaffMember, request: UndoRequest): Promise<EditOutcome> =>
-  changeBack(desk, actor, request, 'redo');
+  answerOnce(desk, actor, request.mark, () => changeBack(desk, actor, request, 'redo'));
 
 /** What the person can undo and redo in a release. */
 export const listUndoable = async (
@@ -200,9 +173,6 @@ async function changeBack(
   { release: id, mark }: UndoRequest,
   kind: 'undo' | 'redo',
 ): Promise<EditOutcome> {
-  refuseBadMark(mark);
-  const repeated = await findRepeated(desk, actor, mark);
-  if (repeated) return repeated;
   const release = await findDraft(desk, actor, { release: id });
   const target = (await listUndoable(desk, actor, id))[kind].at(-1);
   if (target === undefined) throw new ReleaseRefused('empty', `There is nothing to ${kind}.`);

@@ -106,6 +106,19 @@ export const listReleaseFiles = (sql: Pick<Sql, 'query'>, release: number): Prom
     [release],
   );
 
+/** @returns 0 for a file that the release does not have */
+export const readFileVersion = async (
+  sql: Pick<Sql, 'query'>,
+  release: number,
+  path: string,
+): Promise<number> => {
+  const [row] = await sql.query<{ version: number }>(
+    'select version from composer_release_files where release = $1 and path = $2',
+    [release, path],
+  );
+  return row?.version ?? 0;
+};
+
 /** @param version the file's version that was read; 0: it was not in the release. @returns false: it is another one now */
 export const upsertReleaseFile = async (
   sql: Pick<Sql, 'execute'>,
