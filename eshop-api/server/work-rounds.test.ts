@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 it('does work in each interval, and once soon after several requests', async () => {
   const work = vi.fn(() => Promise.resolve());
   const onRound = vi.fn();
-  const rounds = startRounds({ work, roundMs: 1000, soonMs: 50, onRound });
+  const rounds = startRounds({ work, roundMs: 1000, soonMs: 50, onRound, log: silentLog });
   rounds.runSoon();
   rounds.runSoon();
   await vi.advanceTimersByTimeAsync(49);
@@ -26,6 +26,7 @@ it('runs one round at a time; settleDue waits for it and runs another one', asyn
   const rounds = startRounds({
     work: () => new Promise<void>((resolve) => void finish.push(resolve)),
     roundMs: 1000,
+    log: silentLog,
   });
   await vi.advanceTimersByTimeAsync(3500);
   expect(finish).toHaveLength(1);
@@ -45,7 +46,7 @@ it('stops: waits for the round in progress, whose isEnded is true then, and star
     isEnded = ended;
     return new Promise<void>((resolve) => (finish = resolve));
   });
-  const rounds = startRounds({ work, roundMs: 1000 });
+  const rounds = startRounds({ work, roundMs: 1000, log: silentLog });
   await vi.advanceTimersByTimeAsync(1010);
   let stopped = false;
   const stopping = rounds.stop().then(() => (stopped = true));
@@ -56,6 +57,19 @@ it('stops: waits for the round in progress, whose isEnded is true then, and star
   rounds.runSoon();
   await vi.advanceTimersByTimeAsync(5000);
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('logs a round that fails and goes on: nothing is rejected for the process to end on', async () => {
+  const warn = vi.fn();
+  const work = vi.fn(() => Promise.reject(new Error('no database')));
+  const rounds = startRounds({ work, roundMs: 1000, log: { warn } });
+  await vi.advanceTimersByTimeAsync(2010);
+  await rounds.settleDue();
+  await rounds.stop();
+  expect(work).toHaveBeenCalledTimes(3);
+  expect(warn.mock.calls).toEqual(
+    Array(3).fill([{ error: 'no database' }, 'a round of work failed; the next one repeats it']),
+  );
 });
 
 it('repeats a task while there is more of it; one that fails does not keep the others from running', async () => {

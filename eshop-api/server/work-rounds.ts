@@ -12,7 +12,7 @@ export interface WorkRounds {
 }
 
 export interface RoundsOptions {
-  /** Does everything that is due; checks between two pieces whether the rounds have ended. */
+  /** Does everything that is due; checks between two pieces whether the rounds have ended. A failure is logged and left to the next round. */
   work: (isEnded: () => boolean) => Promise<void>;
   /** Interval of the rounds, ms. */
   roundMs: number;
@@ -20,17 +20,22 @@ export interface RoundsOptions {
   soonMs?: number;
   /** Called after each round, not after `settleDue`. */
   onRound?: () => void;
+  log: Pick<AskingContext['log'], 'warn'>;
 }
 
 /** Does work every few seconds and soon after `runSoon`, one round at a time. */
-export function startRounds({ work, roundMs, soonMs = 0, onRound }: RoundsOptions): WorkRounds {
+export function startRounds({ work, roundMs, soonMs = 0, onRound, log }: RoundsOptions): WorkRounds {
   let ended = false;
   let planned: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const run = (): Promise<void> =>
-    (running ??= work(() => ended).finally(() => {
-      running = undefined;
-    }));
+    (running ??= work(() => ended)
+      .catch((error: unknown) =>
+        log.warn({ error: messageOf(error) }, 'a round of work failed; the next one repeats it'),
+      )
+      .finally(() => {
+        running = undefined;
+      }));
   const plan = (afterMs: number): void => {
     if (ended || planned) return;
     planned = setTimeout(() => {

@@ -1,5 +1,5 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
-import { startRounds, type WorkRounds } from '../../server/work-rounds';
+import { runTasks, startRounds, type WorkRounds } from '../../server/work-rounds';
 import { invoiceOperations } from './invoices.handlers';
 import { issueNext } from './issue-invoices';
 
@@ -12,10 +12,9 @@ const invoices: Domain<WorkRounds> = {
   operations: invoiceOperations,
   start: (context: AskingContext) =>
     startRounds({
-      work: async (isEnded) => {
-        while (!isEnded() && (await issueNext(context)));
-      },
+      work: (isEnded) => runTasks([issueNext], context, isEnded),
       roundMs: ROUND_MS,
+      log: context.log,
     }),
   stop: (state: WorkRounds | undefined) => state?.stop(),
 };

@@ -37,11 +37,9 @@ type Services = ReadonlyMap<string, EmailMarketingProvider>;
 export async function startPlatformSync(context: AskingContext): Promise<WorkRounds> {
   const services = await context.providers.ofBrands('emailMarketing');
   return startRounds({
-    work: (isEnded) =>
-      syncAll(context, services, isEnded).catch((error: unknown) =>
-        context.log.warn({ error: messageOf(error) }, 'subscriptions could not be synced; they will be'),
-      ),
+    work: (isEnded) => syncAll(context, services, isEnded),
     roundMs: ROUND_MS,
+    log: context.log,
   });
 }
 

@@ -64,6 +64,7 @@ export function startWorkLoop(context: AskingContext, workContext: () => WorkCon
     roundMs: ROUND_MS,
     soonMs: GATHER_MS,
     onRound: () => void notifyMailer(context),
+    log: context.log,
   });
   rounds.runSoon();
   return rounds;

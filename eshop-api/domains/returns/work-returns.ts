@@ -89,4 +89,5 @@ export const startReturnWork = (context: WorkContext): WorkRounds =>
     work: (isEnded) => runTasks(tasks, context, isEnded),
     roundMs: ROUND_MS,
     soonMs: SOON_MS,
+    log: context.log,
   });
