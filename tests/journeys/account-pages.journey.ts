@@ -93,7 +93,6 @@ const named = (text: string, name: string) =>
 for (const [cell, scripted] of [
   [english, true],
   [german, true],
-  [english, false],
   [german, false],
 ] as const)
   test.describe(`the address book of ${cell.brand} ${cell.locale}, JavaScript ${scripted ? 'on' : 'off'}`, () => {

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { bagLines, fillBag, openQuickAdd, pressQuickSize } from './checkout.fixture';
-import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  origin,
+  wordsOf,
+  test,
+  untilAlive,
+  type Cell,
+  withAndWithoutScripts,
+} from './journey.fixture';
 
 /** Beside the bag: mailing it, a donation, a chosen gift, adding from a card, and what an empty bag shows. */
 const cells: Cell[] = [
@@ -11,10 +20,10 @@ const bagOf = (cell: Cell): string => `${origin(cell.brand)}/${cell.locale}/bols
 const region = (page: Page, cell: Cell, title: string) =>
   page.getByRole('region', { name: wordsOf(cell, title) });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)) {
   test.describe(`beside the bag, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const cell of cells) {
+    for (const cell of visited) {
       test(`${cell.brand} ${cell.locale}: the bag is mailed, and a donation is added and removed`, async ({
         page,
       }) => {

@@ -9,6 +9,7 @@ import {
   test,
   untilAlive,
   type Cell,
+  withAndWithoutScripts,
 } from './journey.fixture';
 
 /** Sheet → bag → other size → out again, with and without JavaScript; two tabs; a voucher; a foreign hash (docs/contract/bag.md#market-of-a-bag). */
@@ -60,10 +61,10 @@ const openBag = (page: Page, cell: Cell) =>
     .getByRole('link', { name: wordsOf(cell, 'product-buy.viewBag') })
     .click();
 
-for (const javaScriptEnabled of [true, false]) {
+for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)) {
   test.describe(`the bag, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const cell of cells) {
+    for (const cell of visited) {
       test(`${cell.brand} ${cell.locale}: add, another size, remove`, async ({ page }) => {
         const t = words(cell);
         const alive = async () => {

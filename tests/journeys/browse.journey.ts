@@ -12,24 +12,27 @@ import {
   type Cell,
 } from './journey.fixture';
 
-/** home → grid → filter → sort by price and by newest → page 2 → sheet → other colour → size, on each brand and locale, wide and narrow, with and without JavaScript. */
-const screens = [
-  { name: '1440 px', width: 1440, height: 900 },
-  { name: '390 px', width: 390, height: 844 },
+/** home → grid → filter → sort by price and by newest → page 2 → sheet → other colour → size: each brand wide and narrow, once of them without scripts. */
+const [wide, narrow] = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const [main, lab, running] = cells as [Cell, Cell, Cell];
+const ways = [
+  { viewport: wide, javaScriptEnabled: true, visited: [main, lab] },
+  { viewport: narrow, javaScriptEnabled: true, visited: [lab, running] },
+  { viewport: wide, javaScriptEnabled: false, visited: [running] },
+  { viewport: narrow, javaScriptEnabled: false, visited: [main] },
 ];
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const { name, width, height } of screens) {
-    test.describe(`${name}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-      test.use({ viewport: { width, height }, javaScriptEnabled });
-      for (const cell of cells) {
-        test(`${cell.brand} ${cell.locale}: from home to a size`, async ({ page }) => {
-          await browse(page, cell, javaScriptEnabled);
-        });
-      }
-    });
-  }
-}
+for (const { viewport, javaScriptEnabled, visited } of ways)
+  test.describe(`${viewport.width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ viewport, javaScriptEnabled });
+    for (const cell of visited)
+      test(`${cell.brand} ${cell.locale}: from home to a size`, async ({ page }) => {
+        await browse(page, cell, javaScriptEnabled);
+      });
+  });
 
 test('the stars of a card are those of its sheet', async ({ page }) => {
   const card = page

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkoutOf, fillBag, goOn, identify, stepOf } from './checkout.fixture';
-import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  wordsOf,
+  test,
+  untilAlive,
+  type Cell,
+  withAndWithoutScripts,
+} from './journey.fixture';
 
 /** Login in the checkout and the signed-in customer (docs/contract/account.md#session), with the demo's customer (docs/checkout.md "Customers"). */
 const ana = { email: 'ana@example.com', password: 'knots-and-laces' };
@@ -35,10 +43,10 @@ function fieldOf(page: Page, cell: Cell, key: string): Locator {
   return step.getByRole('textbox', facts).or(step.getByRole('combobox', facts)).first();
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)) {
   test.describe(`signing in in the checkout, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const [cell, streetName, address] of cells) {
+    for (const [cell, streetName, address] of visited) {
       test(`${cell.brand} ${cell.locale}`, async ({ page, context }) => {
         const t = words(cell);
         await fillBag(page, cell, javaScriptEnabled);

@@ -1,14 +1,22 @@
 import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf } from './checkout.fixture';
-import { expect, expectAccessible, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  wordsOf,
+  test,
+  untilAlive,
+  type Cell,
+  withAndWithoutScripts,
+} from './journey.fixture';
 import { british, cells, main } from './shoppers.fixture';
 
 /** Bag → who → where → the payment step, by the rules of each market (docs/contract/fields.md); what is typed is never lost. Paying has a journey of its own. */
 const words = (cell: Cell) => (key: string) => wordsOf(cell, `checkout-shipping.${key}`);
 
-for (const javaScriptEnabled of [true, false]) {
+for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)) {
   test.describe(`to the payment step, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const [cell, shopper] of cells) {
+    for (const [cell, shopper] of visited) {
       test(`${cell.brand} ${cell.locale}`, async ({ page }) => {
         await fillBag(page, cell, javaScriptEnabled);
         await identify(page, cell, 'ana@example.com');

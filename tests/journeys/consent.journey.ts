@@ -113,7 +113,9 @@ for (const cell of cells) {
     await untilAlive(page);
     await expect(question(page)).toHaveCount(0);
   });
+}
 
+for (const cell of cells.slice(0, 2)) {
   test(`${cell.brand} ${cell.locale}: accepted, stored and reported; withdrawn, deleted`, async ({
     page,
     context,

@@ -7,6 +7,7 @@ import {
   test,
   untilAlive,
   type Cell,
+  withAndWithoutScripts,
 } from './journey.fixture';
 
 /** A picture by its first bytes only. */
@@ -17,10 +18,10 @@ const photo = {
 };
 const words = (cell: Cell) => (key: string) => wordsOf(cell, `contact-form.${key}`);
 
-for (const javaScriptEnabled of [true, false]) {
+for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)) {
   test.describe(`writing to customer service, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const cell of cells) {
+    for (const cell of visited) {
       test(`${cell.brand} ${cell.locale}: the warranty requires code and picture, and nothing typed is lost`, async ({
         page,
       }) => {

@@ -9,6 +9,7 @@ import {
   wordsOf,
   test,
   untilAlive,
+  withAndWithoutScripts,
 } from './journey.fixture';
 
 const [british, spanish] = cells as [(typeof cells)[0] & object, (typeof cells)[0] & object];
@@ -24,7 +25,7 @@ async function openSheet(page: Page, cell: typeof british): Promise<void> {
   await page.goto(origin(cell.brand) + (await page.locator('main li h2 a').first().getAttribute('href'))!);
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const { javaScriptEnabled, cells } of withAndWithoutScripts(shops)) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({
       javaScriptEnabled,
@@ -33,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const {
       cell,
       codes: [right, wrong],
-    } of shops) {
+    } of cells) {
       test(`${cell.brand} ${cell.locale}: when it arrives, and the ways of delivery to a postal code`, async ({
         page,
         context,

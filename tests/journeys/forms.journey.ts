@@ -7,13 +7,14 @@ import {
   wordsOf,
   test,
   untilAlive,
+  withAndWithoutScripts,
 } from './journey.fixture';
 
 /** The newsletter form represents every command form: all use the same code (docs/commands.md). */
-for (const javaScriptEnabled of [true, false]) {
+for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)) {
   test.describe(`a form, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
-    for (const cell of cells) {
+    for (const cell of visited) {
       test(`${cell.brand} ${cell.locale}: what is wrong is shown, what was typed stays, then it succeeds`, async ({
         page,
       }) => {

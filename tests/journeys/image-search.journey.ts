@@ -1,6 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { alterPicture } from '../../eshop-api/providers/image-search/embedded/altered-picture.fixture';
-import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  origin,
+  wordsOf,
+  test,
+  untilAlive,
+  type Cell,
+  withAndWithoutScripts,
+} from './journey.fixture';
 
 const cells: (Cell & { line: string; ground: string })[] = [
   { brand: 'main', locale: 'en_GB', line: 'HERITAGE', ground: 'paper' },
@@ -48,13 +57,13 @@ const expectFound = (page: Page, id: string): Promise<void> =>
     expect(codes.some((href) => href.endsWith(`-${id}`))).toBe(true);
   }).toPass({ timeout: 90_000 });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({
       javaScriptEnabled,
       viewport: javaScriptEnabled ? { width: 1440, height: 900 } : { width: 390, height: 844 },
     });
-    for (const cell of cells) {
+    for (const cell of visited) {
       test(`${cell.brand} ${cell.locale}: a picture leads to its model, by an address that can be shared`, async ({
         page,
         request,

@@ -25,6 +25,15 @@ export const cells: Cell[] = [
   { brand: 'running', locale: 'de_DE' },
 ];
 
+/**
+ * A journey runs with scripts in all its cells, and without scripts in the second half of them: texts and brands are the
+ * same in both. Each page of a journey costs seconds of a small machine.
+ */
+export const withAndWithoutScripts = <Each>(all: readonly Each[]) => [
+  { javaScriptEnabled: true, cells: all },
+  { javaScriptEnabled: false, cells: all.slice(Math.ceil(all.length / 2)) },
+];
+
 /** Read each time: a test with a shop of its own sets its port. */
 export const origin = (brand: string) => `http://${brand}.localhost:${process.env.JOURNEY_PORT ?? 4120}`;
 export const wordsOf = (

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { visitShop } from '../support/visit-shop';
-import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  origin,
+  wordsOf,
+  test,
+  untilAlive,
+  type Cell,
+  withAndWithoutScripts,
+} from './journey.fixture';
 import { filterByFirstSize, openSearch, searches } from './searching.fixture';
 
 interface Size {
@@ -13,13 +22,13 @@ interface Wanted {
   size: string;
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const { javaScriptEnabled, cells } of withAndWithoutScripts(searches)) {
   test.describe(`to what is sold out, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({
       javaScriptEnabled,
       viewport: javaScriptEnabled ? { width: 1440, height: 900 } : { width: 390, height: 844 },
     });
-    for (const search of searches) {
+    for (const search of cells) {
       test(`${search.brand} ${search.locale}: “${search.written}” → facet → sheet → other colour → size guide → notify me`, async ({
         page,
       }) => {

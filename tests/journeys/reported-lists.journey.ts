@@ -34,8 +34,11 @@ const readReportedLists = (page: Page) =>
 const byId = (a: ReportedList, b: ReportedList) => a.id.localeCompare(b.id);
 
 /** Rails of a sheet come after the document, and on a soft navigation after the page: each is reported once, with its items, when it is seen. */
-for (const cell of cells) {
-  for (const soft of [false, true]) {
+for (const [soft, visited] of [
+  [false, cells.slice(0, 2)],
+  [true, cells.slice(1)],
+] as const) {
+  for (const cell of visited) {
     test(`${cell.brand} ${cell.locale}: every rail of a sheet ${soft ? 'gone to' : 'opened'} is reported once it is seen`, async ({
       page,
     }) => {

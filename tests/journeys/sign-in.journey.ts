@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkoutOf, fillBag, stepOf } from './checkout.fixture';
-import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  origin,
+  test,
+  untilAlive,
+  wordsOf,
+  type Cell,
+  withAndWithoutScripts,
+} from './journey.fixture';
 import { answerOnPage } from './paying.fixture';
 
 /** Pages to sign in and to create an account (decision 0207). */
@@ -45,10 +54,10 @@ const create = (page: Page, cell: Cell) =>
     .getByRole('button', { name: register(cell)('create'), exact: true })
     .click();
 
-for (const scripted of [true, false])
+for (const { javaScriptEnabled: scripted, cells: visited } of withAndWithoutScripts(cells))
   test.describe(`JavaScript ${scripted ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: scripted });
-    for (const cell of cells)
+    for (const cell of visited)
       test(`${cell.brand} ${cell.locale}: an account is created, and signing in returns to the page`, async ({
         page,
         context,

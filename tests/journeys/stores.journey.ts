@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  origin,
+  wordsOf,
+  test,
+  untilAlive,
+  type Cell,
+  withAndWithoutScripts,
+} from './journey.fixture';
 
 /** A place, a city whose stores it has, as its own language writes it. */
 const cells: [place: Cell, city: string][] = [
@@ -11,10 +20,10 @@ const cells: [place: Cell, city: string][] = [
 const finder = (cell: Cell) => `${origin(cell.brand)}/${cell.locale}/stores`;
 const cards = (page: Page) => page.getByRole('main').locator('[data-locator] article');
 
-for (const javaScriptEnabled of [true, false]) {
+for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
-    for (const [cell, city] of cells) {
+    for (const [cell, city] of visited) {
       test(`${cell.brand} ${cell.locale}: ${city} → nearest stores → hours, services, neighbours`, async ({
         page,
       }) => {

@@ -1,5 +1,14 @@
 import { bagLines } from './checkout.fixture';
-import { expect, expectAccessible, origin, wordsOf, test, untilAlive, type Cell } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  origin,
+  wordsOf,
+  test,
+  untilAlive,
+  type Cell,
+  withAndWithoutScripts,
+} from './journey.fixture';
 
 /** Several pieces of one picture, put into the bag in one go (docs/contract/bag.md#adding-several-items). */
 const cells: Cell[] = [
@@ -7,11 +16,11 @@ const cells: Cell[] = [
   { brand: 'main', locale: 'de_DE' },
 ];
 
-for (const javaScriptEnabled of [true, false]) {
+for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)) {
   test.describe(`a look, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     // A posted form that is refused answers 409; the browser logs that.
     test.use({ javaScriptEnabled, borne: /409 \(Conflict\)/ });
-    for (const cell of cells) {
+    for (const cell of visited) {
       test(`${cell.brand} ${cell.locale}: nothing chosen shows a message, two pieces lead to the bag`, async ({
         page,
       }) => {

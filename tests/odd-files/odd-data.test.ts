@@ -191,19 +191,15 @@ function readAlone(file: string, text: string): readonly Problem[] {
 describe('brand, theme, wording, locale, malformed segment and label files', () => {
   it('overlay a shop that has no errors', () => expect(errorsOf(running)).toEqual([]));
 
-  it.each([20261123, 7, 1492])(
-    'never throw, and errors always have a place (seed %s)',
-    (seed) => {
-      fc.assert(
-        fc.property(oddFile, (odd) => {
-          const file = names[odd.pick % names.length]!;
-          tryFile(file, spoil(sound.get(file)!, odd));
-        }),
-        { seed, numRuns: 50, endOnFailure: false },
-      );
-    },
-    300_000,
-  );
+  it('never throw, and errors always have a place', () => {
+    fc.assert(
+      fc.property(oddFile, (odd) => {
+        const file = names[odd.pick % names.length]!;
+        tryFile(file, spoil(sound.get(file)!, odd));
+      }),
+      { seed: 20261123, numRuns: 50, endOnFailure: false },
+    );
+  }, 300_000);
 
   it.each([20261123, 5, 1815])(
     'are read or refused with a place, each on its own (seed %s)',

@@ -221,18 +221,14 @@ describe('malformed page configs', () => {
     }
   });
 
-  // A failure names its seed and the smallest case that fails: keep that case in the table above.
-  it.each([20261123, 13, 4711, 88])(
-    'never throw, and errors always have a place (seed %s)',
-    (seed) => {
-      fc.assert(
-        fc.property(oddFile, (odd) => {
-          const file = names[odd.pick % names.length]!;
-          tryFile(file, spoil(sound.files.get(file)!, odd));
-        }),
-        { seed, numRuns: 500, endOnFailure: false },
-      );
-    },
-    300_000,
-  );
+  // A failure prints the smallest case that fails: keep that case in the table above.
+  it('never throw, and errors always have a place', () => {
+    fc.assert(
+      fc.property(oddFile, (odd) => {
+        const file = names[odd.pick % names.length]!;
+        tryFile(file, spoil(sound.files.get(file)!, odd));
+      }),
+      { seed: 20261123, numRuns: 500, endOnFailure: false },
+    );
+  }, 300_000);
 });
