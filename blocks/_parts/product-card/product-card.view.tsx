@@ -128,7 +128,8 @@ function renderCard(product: Product, index: number, options: CardOptions, mixed
       {product.badge && <em>{words.badge(product.badge)}</em>}
       {variant === 'specimen' && <i aria-hidden>{String((options.from ?? 1) + index).padStart(3, '0')}</i>}
       {variant === 'split' && renderFigures(product)}
-      {options.hearts && renderHeart(product, options.hearts.words)}
+      {options.hearts &&
+        renderHeart({ id: product.id, name: product.name, colour: product.color.name }, options.hearts.words)}
       {renderExtras(product, options)}
       {hasVouchers(product) && renderVouchers(product, options)}
     </>

@@ -38,13 +38,20 @@ export const renderHeartForm = ({ wishlist, page, words }: Hearts, children: Rea
   </form>
 );
 
+/** Each colour of a model is a product. */
+interface HeartProduct {
+  id: string;
+  name: string;
+  colour: string;
+}
+
 /** The document is the same for everybody: a script sets the pressed state of saved products afterwards. */
-export const renderHeart = ({ id, name }: { id: string; name: string }, words: Words): ReactElement => (
+export const renderHeart = ({ id, name, colour }: HeartProduct, words: Words): ReactElement => (
   <button
     name="product"
     value={id}
     aria-pressed="false"
-    aria-label={words('wishSave', { name })}
+    aria-label={words('wishSave', { name: `${name}, ${colour}` })}
     data-on-press="account-wishlist"
   />
 );

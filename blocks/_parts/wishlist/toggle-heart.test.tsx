@@ -17,7 +17,7 @@ const html = renderToStaticMarkup(
       page: samplePage({ path: '/en_GB/women/shoes', query: 'order=newest' }),
       words,
     },
-    [K1, K2, K1].map((id, at) => <p key={at}>{renderHeart({ id, name: `Nube ${id}` }, words)}</p>),
+    [K1, K2, K1].map((id, at) => <p key={at}>{renderHeart({ id, name: 'Nube', colour: id }, words)}</p>),
   ),
 );
 
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 it('is a named toggle, whose form leads back to where it stands', () => {
-  expect(hearts()[0]!.getAttribute('aria-label')).toBe(`Save Nube ${K1} to your wishlist`);
+  expect(hearts()[0]!.getAttribute('aria-label')).toBe(`Save Nube, ${K1} to your wishlist`);
   expect(pressed()).toEqual(['false', 'false', 'false']);
   expect(Object.fromEntries(new FormData(document.querySelector('form')!))).toEqual({
     _block: 'wishlist',
