@@ -50,6 +50,18 @@ describe('of a page', () => {
     ]);
   });
 
+  it('names a condition as a whole, unless a part of the inherited one is taken away', () => {
+    const when = (condition: unknown) => ({ blocks: { hero: { when: condition } } });
+    const [one, two] = [{ markets: ['EU'] }, { markets: ['EU'], member: true }];
+    expect(changes(page, when(one), when(two))).toEqual([
+      { kind: 'value', block: 'hero', path: ['when'], was: one, becomes: two },
+    ]);
+    expect(changes(page, when(one), when({ markets: null, member: true }))).toEqual([
+      { kind: 'value', block: 'hero', path: ['when', 'markets'], was: ['EU'], becomes: null },
+      { kind: 'value', block: 'hero', path: ['when', 'member'], was: undefined, becomes: true },
+    ]);
+  });
+
   it('names the moved block only', () => {
     const order = (...main: string[]) => ({ order: { main } });
     expect(changes(page, order('a', 'b', 'c', 'd'), order('d', 'a', 'b', 'c'))).toEqual([

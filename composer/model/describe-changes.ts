@@ -112,9 +112,17 @@ export function findOutOfOrder(old: readonly string[], now: readonly string[]): 
 
 type ValueChange = Extract<FileChange, { kind: 'value' }>;
 
+/** A condition is one value, unless a layer takes parts of the inherited one away (null). */
+const isWholeCondition = (path: readonly string[], was: unknown, becomes: unknown): boolean =>
+  path.length === 1 && path[0] === 'when' && ![was, becomes].some(hasNull);
+
+const hasNull = (value: unknown): boolean =>
+  value === null || (isObject(value) && Object.values(value).some(hasNull));
+
 /** Leaves that differ. Lists of equal length are compared item by item; others as a whole. */
 function listValues(path: readonly string[], was: unknown, becomes: unknown): ValueChange[] {
   if (isSameJson(was, becomes)) return [];
+  if (isWholeCondition(path, was, becomes)) return [{ kind: 'value', path, was, becomes }];
   const isPair = (one: unknown, other: unknown) => isObject(one) && (other === undefined || isObject(other));
   if (isPair(was, becomes) || isPair(becomes, was)) {
     const [old, now] = [(was ?? {}) as Json, (becomes ?? {}) as Json];

@@ -38,6 +38,7 @@ export type RefusalCode =
   | 'changed-meanwhile'
   | 'bad-time'
   | 'empty'
+  | 'discarded'
   | 'busy'
   | 'no-database'
   | 'unchecked';

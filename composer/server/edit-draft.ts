@@ -165,7 +165,10 @@ export const listUndoable = async (
   desk: StaffDesk,
   actor: StaffMember,
   release: number,
-): Promise<UndoStacks> => readUndoStacks(await listMarks(desk.composer.db, release, actor.email));
+): Promise<UndoStacks> => readStacks(await listMarks(desk.composer.db, release, actor.email));
+
+const readStacks = (marks: Awaited<ReturnType<typeof listMarks>>): UndoStacks =>
+  readUndoStacks(marks.filter(({ isDiscarded }) => !isDiscarded));
 
 async function changeBack(
   desk: StaffDesk,
@@ -174,11 +177,21 @@ async function changeBack(
   kind: 'undo' | 'redo',
 ): Promise<EditOutcome> {
   const release = await findDraft(desk, actor, { release: id });
-  const target = (await listUndoable(desk, actor, id))[kind].at(-1);
-  if (target === undefined) throw new ReleaseRefused('empty', `There is nothing to ${kind}.`);
+  const marks = await listMarks(desk.composer.db, id, actor.email);
+  const target = readStacks(marks)[kind].at(-1);
+  if (target === undefined) refuseNothingLeft(marks.at(-1)?.isDiscarded === true, kind);
   const rows = await listMark(desk.composer.db, actor.email, target);
   const { path } = rows[0]!;
   refuseUnlessAllowed(actor, 'edit', findTouched([path], desk.cells()));
   const operations = rows.map(({ inverse }) => inverse).reverse();
   return applyEdit(desk, actor, release, { path, operations, mark, kind, target, since: rows.at(-1)!.id });
+}
+
+function refuseNothingLeft(isDiscarded: boolean, kind: 'undo' | 'redo'): never {
+  throw isDiscarded
+    ? new ReleaseRefused(
+        'discarded',
+        `The changes were discarded with their file: there is nothing to ${kind}.`,
+      )
+    : new ReleaseRefused('empty', `There is nothing to ${kind}.`);
 }

@@ -4,11 +4,13 @@ import { isIdleEdit } from '../model/idle-edit';
 import type { FileEdits, FileText } from '../model/live-text';
 import { writeAudit } from './audit.repository';
 import { ReleaseRefused, type Composer } from './composer.types';
+import { insertDiscard } from './discards.repository';
 import { loadTexts, storeTexts } from './edit-store';
 import {
   deleteReleaseFile,
   insertRelease,
   listReleaseFiles,
+  lockRelease,
   upsertReleaseFile,
   type Release,
 } from './releases.repository';
@@ -55,26 +57,37 @@ export async function writeReleaseFile(
     throw new ReleaseRefused('bad-path', `"${path}" is no file that a release may change.`);
   if (isSameText(base, doc)) throw new ReleaseRefused('empty', `Nothing has changed in ${path}.`);
   const texts = [base, doc].map((text) => readText(path, text));
-  await refuseLateEdit(release, () =>
+  return refuseLateEdit(release, () =>
     db.transaction(async (sql) => {
       const [baseHash, docHash] = (await storeTexts(sql, texts)) as [string | null, string | null];
       const row = { path, baseHash, docHash, version, changedBy: by, changedAt: clock() };
-      if (!(await upsertReleaseFile(sql, release, row)))
-        throw new ReleaseRefused('changed-meanwhile', `${path} has changed in release ${release} meanwhile.`);
+      return (await upsertReleaseFile(sql, release, row)) ?? refuseChanged(release, path);
     }),
   );
-  return version + 1;
 }
 
-/** Takes a file out of a draft. @throws ReleaseRefused changed-meanwhile, wrong-state */
+/**
+ * Takes a file out of a draft with its changes. Its operations stay as history, and cannot be undone any more.
+ * @throws ReleaseRefused changed-meanwhile, wrong-state
+ */
 export const removeReleaseFile = (
-  { db }: Composer,
-  { release, path, version }: Pick<FileWrite, 'release' | 'path' | 'version'>,
+  { db, clock }: Composer,
+  { release, path, version, by }: Pick<FileWrite, 'release' | 'path' | 'version' | 'by'>,
 ): Promise<void> =>
-  refuseLateEdit(release, async () => {
-    if (!(await deleteReleaseFile(db, release, path, version)))
-      throw new ReleaseRefused('changed-meanwhile', `${path} has changed in release ${release} meanwhile.`);
-  });
+  refuseLateEdit(release, () =>
+    db.transaction(async (sql) => {
+      const at = clock();
+      // Locked first, as an edit does, so that no operation is stored between the record and the removal.
+      await lockRelease(sql, release);
+      await insertDiscard(sql, { release, path, by, at });
+      if (!(await deleteReleaseFile(sql, release, path, version))) refuseChanged(release, path);
+      await writeAudit(sql, { at, by, what: 'discard', facts: { release, path, version } });
+    }),
+  );
+
+function refuseChanged(release: number, path: string): never {
+  throw new ReleaseRefused('changed-meanwhile', `${path} has changed in release ${release} meanwhile.`);
+}
 
 /** Edits of a release as they stand, without those that change nothing. */
 export async function loadReleaseEdits({ db }: Pick<Composer, 'db'>, release: number): Promise<FileEdits> {

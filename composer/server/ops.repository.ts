@@ -43,14 +43,17 @@ export const listMark = (sql: Pick<Sql, 'query'>, author: string, mark: string):
     mark,
   ]);
 
-/** Marks of a person in a release, oldest first. */
+/** Marks of a person in a release, oldest first, with whether their file was discarded since. */
 export const listMarks = (
   sql: Pick<Sql, 'query'>,
   release: number,
   author: string,
-): Promise<Pick<OpRow, 'mark' | 'kind' | 'target'>[]> =>
-  sql.query<Row>(
-    'select mark, kind, target from composer_ops where release = $1 and author = $2 and step = 0 order by id',
+): Promise<(Pick<OpRow, 'mark' | 'kind' | 'target'> & { isDiscarded: boolean })[]> =>
+  sql.query<Row & { isDiscarded: boolean }>(
+    `select mark, kind, target, exists (
+       select 1 from composer_discards d where d.release = o.release and d.path = o.path and d.last_op >= o.id
+     ) as "isDiscarded"
+     from composer_ops o where release = $1 and author = $2 and step = 0 order by id`,
     [release, author],
   );
 

@@ -253,7 +253,8 @@ describe('the tables', () => {
       version: 0,
       by: 'ana',
     });
-    const remove = () => refusal(removeReleaseFile(composer, { release, path: homePath, version: 1 }));
+    const remove = () =>
+      refusal(removeReleaseFile(composer, { release, path: homePath, version: 1, by: 'ana' }));
     expect([await remove(), await remove()]).toEqual(['done', 'changed-meanwhile']);
     expect(await refusal(submitRelease(composer, { release, by: 'ana' }))).toBe('empty');
     await dropRelease(composer, { release, by: 'ana' });

@@ -119,24 +119,34 @@ export const readFileVersion = async (
   return row?.version ?? 0;
 };
 
-/** @param version the file's version that was read; 0: it was not in the release. @returns false: it is another one now */
-export const upsertReleaseFile = async (
-  sql: Pick<Sql, 'execute'>,
+/**
+ * Writes a file of a release.
+ * @param version the file's version that was read; 0: it was not in the release
+ * @returns its new version; undefined: it is another one now. Versions of a file that was discarded do not come again.
+ */
+export async function upsertReleaseFile(
+  sql: Pick<Sql, 'query'>,
   release: number,
   { path, baseHash, docHash, version, changedBy, changedAt }: ReleaseFileRow,
-): Promise<boolean> =>
-  (await (version === 0
-    ? sql.execute(
-        `insert into composer_release_files (release, path, base_hash, doc_hash, changed_by, changed_at)
-         values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-        [release, path, baseHash, docHash, changedBy, changedAt],
+): Promise<number | undefined> {
+  const values = [release, path, baseHash, docHash, changedBy, changedAt];
+  const [row] = await (version === 0
+    ? sql.query<{ version: number }>(
+        `insert into composer_release_files (release, path, base_hash, doc_hash, changed_by, changed_at, version)
+         select $1, $2, $3, $4, $5, $6, coalesce(max(version), 0) + 1
+         from composer_discards where release = $1 and path = $2
+         on conflict do nothing returning version`,
+        values,
       )
-    : sql.execute(
+    : sql.query<{ version: number }>(
         `update composer_release_files set base_hash = $3, doc_hash = $4, changed_by = $5, changed_at = $6, version = version + 1
-         where release = $1 and path = $2 and version = $7`,
-        [release, path, baseHash, docHash, changedBy, changedAt, version],
-      ))) === 1;
+         where release = $1 and path = $2 and version = $7 returning version`,
+        [...values, version],
+      ));
+  return row?.version;
+}
 
+/** @returns false: the file has another version */
 export const deleteReleaseFile = async (
   sql: Pick<Sql, 'execute'>,
   release: number,

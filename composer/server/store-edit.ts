@@ -43,11 +43,12 @@ export const storeEdit = (
       ]);
       const { path, version } = file;
       const row = { path, baseHash, docHash, version, changedBy: by, changedAt: at };
-      if (!(await upsertReleaseFile(sql, release, row))) return 'changed';
+      const stored = await upsertReleaseFile(sql, release, row);
+      if (stored === undefined) return 'changed';
       await insertOps(sql, { release, path, mark, kind, target, author: by, at }, steps);
       const operations = steps.map(({ op }) => op.kind);
       await writeAudit(sql, { at, by, what: kind, facts: { release, path, mark, target, operations } });
-      return { release, version: version + 1 };
+      return { release, version: stored };
     }),
   );
 

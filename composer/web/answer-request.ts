@@ -4,6 +4,7 @@ import type { Caller } from '../server/staff/staff.types';
 import { describeRefusal } from './describe-refusal';
 import { isOwnForm, isOwnHost } from './guard-request';
 import { accountPages } from './pages/account.pages';
+import { discardPages } from './pages/discard.pages';
 import { editorPages } from './pages/editor.pages';
 import { historyPages } from './pages/history.pages';
 import { pagesPages } from './pages/pages.pages';
@@ -20,6 +21,7 @@ import { redirectTo, reply } from './write-reply';
 const pages: readonly ComposerPage[] = [
   ...signInPages,
   ...releasePages,
+  ...discardPages,
   ...pagesPages,
   ...editorPages,
   ...historyPages,

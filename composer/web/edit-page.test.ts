@@ -1,65 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../eshop-api/database/database.types';
-import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
-import type { Grant } from '../model/privileges';
-import { createTestClock } from '../server/composer.fixture';
-import { loadReleaseEdits } from '../server/edit-release';
-import { migrateComposer } from '../server/open-composer';
+import { describe, expect, it } from 'vitest';
 import { listReleases } from '../server/releases.repository';
-import { claimAs, everything } from '../server/staff/staff.fixture';
-import { openEditorSite, postForm } from './editor.fixture';
-import { openBrowser, type TestSite } from './web.fixture';
+import { everything } from '../server/staff/staff.fixture';
+import { editorPath as page, postForm, useEditor } from './editor.fixture';
 
-const page = '/composer/pages/running/de_DE/home';
-const layerFile = 'page-configs/running/de_DE/home.json';
-const editorOfRunning: Grant = { role: 'editor', brand: 'running', market: '*' };
-
-const time = createTestClock();
-let db: Database;
-let site: TestSite;
-beforeAll(async () => {
-  db = await openTestDatabase();
-});
-afterAll(() => db.close());
-beforeEach(async () => {
-  await db.execute('drop schema public cascade; create schema public');
-  await migrateComposer(db, silentLog);
-  site = openEditorSite(db, time.clock);
-});
-afterEach(() => expect(site.faults).toEqual([]));
-
-async function signedIn(email: string, ...grants: Grant[]) {
-  const { token } = await claimAs(site.desk, email, grants);
-  time.moveBy(60_000);
-  return openBrowser(site, new Map([['composer', token]]));
-}
-
-/** A person with a draft, in the editor of running's home page in German. */
-async function openEditor(...grants: Grant[]) {
-  const browser = await signedIn('ana@shop.example', ...(grants.length > 0 ? grants : [editorOfRunning]));
-  const begun = await browser.post(page, { act: 'begin', title: 'Autumn' });
-  const release = Number(/release=(\d+)/.exec(begun.location ?? '')?.[1]);
-  const open = async (query = '') => browser.get(`${page}?release=${release}${query}`);
-  return {
-    browser,
-    release,
-    open,
-    /** Sends the settings of a block. */
-    save: async (block: string, edit: Record<string, string>, act = 'save') => {
-      const { html } = await open(`&block=${block}`);
-      return browser.post(
-        `${page}?release=${release}&block=${block}`,
-        postForm(html, 'Settings', { act, ...edit }),
-      );
-    },
-    press: (block: string, act: string, more: Record<string, string> = {}) =>
-      browser.post(`${page}?release=${release}&block=${block}`, { act, ...more }),
-    read: async () => {
-      const text = (await loadReleaseEdits(site.desk.composer, release)).get(layerFile)?.doc;
-      return text ? (JSON.parse(text) as Record<string, unknown>) : undefined;
-    },
-  };
-}
+const { bench, signedIn, openEditor } = useEditor();
 
 describe('the list of pages', () => {
   it('has the pages of the storefronts that a person may read, with their state', async () => {
@@ -199,14 +143,14 @@ describe('who may edit', () => {
     const viewer = await signedIn('vic@shop.example', everything('viewer'));
     expect((await viewer.get(page)).text).toContain('No layer of it is yours to change.');
     expect((await viewer.post(page, { act: 'begin', title: 'Mine' })).status).toBe(403);
-    expect(await listReleases(db)).toHaveLength(1);
+    expect(await listReleases(bench.db)).toHaveLength(1);
   });
 
   it('a page of another brand, an unknown one and a release that is no draft are refused', async () => {
     const { browser, release } = await openEditor();
     expect((await browser.get('/composer/pages/main/en_GB/home')).status).toBe(404);
     expect((await browser.get('/composer/pages/running/de_DE/nowhere')).status).toBe(404);
-    await db.execute(`update composer_releases set state = 'dropped' where id = ${release}`);
+    await bench.db.execute(`update composer_releases set state = 'dropped' where id = ${release}`);
     expect((await browser.get(`${page}?release=${release}`)).status).toBe(422);
   });
 

@@ -1,3 +1,4 @@
+import type { ConditionView } from './condition/condition.types';
 import type { BlockFormView, LayerName } from './form/form.types';
 
 /** A block in the outline. */
@@ -9,7 +10,8 @@ export interface OutlineBlock {
   /** `added`: this layer brings it; `changed`: this layer has values or a place of its own for it. */
   own: 'added' | 'changed' | undefined;
   isHidden: boolean;
-  isConditional: boolean;
+  /** Condition of the block; undefined: it is always shown. */
+  when: unknown;
   /** Slots of the block that may hold others. */
   slots: readonly OutlineList[];
 }
@@ -66,10 +68,14 @@ export interface EditedBlock {
   spots: readonly Spot[];
   /** Undefined: its type or version is not one of this shop. */
   form: BlockFormView | undefined;
+  /** Undefined: the block is being added. */
+  condition: ConditionView | undefined;
 }
 
 export const FRAME_WIDTHS = [390, 768, 1280] as const;
 export type FrameWidth = (typeof FRAME_WIDTHS)[number];
+
+export const CONDITION_FORMS = ['form', 'json'] as const;
 
 /** Query of the editor: what is chosen. */
 export interface EditorChoice {
@@ -82,6 +88,17 @@ export interface EditorChoice {
   /** Block type that is being added, and where: `after:hero`. */
   add: string | undefined;
   at: string | undefined;
+  /** The condition of the block is being edited, by fields or as JSON. */
+  condition: (typeof CONDITION_FORMS)[number] | undefined;
+}
+
+/** Settings of the page itself. */
+export interface PagePanel {
+  /** Titles and descriptions are keys of texts. */
+  form: BlockFormView;
+  /** Patterns of its path, the first one counts. */
+  paths: readonly string[];
+  subject: string | undefined;
 }
 
 export interface EditorScreen {
@@ -94,12 +111,16 @@ export interface EditorScreen {
   };
   choice: EditorChoice;
   release: { id: number; title: string } | undefined;
+  /** The file of the layer, where the release changes it: its changes can be discarded. */
+  discard: { path: string } | undefined;
   /** Drafts that may be chosen. */
   drafts: readonly { id: number; title: string }[];
   layers: readonly LayerChoice[];
   layer: LayerName;
   outline: readonly OutlineList[];
   block: EditedBlock | undefined;
+  /** Undefined: a block or no release is chosen. */
+  panel: PagePanel | undefined;
   palette: readonly PaletteGroup[] | undefined;
   /** Address of the page in the preview; undefined: it has no address without parameters, or no release is chosen. */
   preview: string | undefined;

@@ -4,6 +4,7 @@ import '../../ui/theme/reset.css';
 import '../../ui/theme/typography.css';
 import type { Frame, Screen, ScreensModule } from './screen.types';
 import { Account, Audit } from './screens/account';
+import { Discard } from './screens/discard';
 import { Editor } from './screens/editor';
 import { formatPageName } from './screens/format-layer';
 import { History, Revision } from './screens/history';
@@ -60,6 +61,8 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('releases.title');
     case 'release':
       return screen.release.title;
+    case 'discard':
+      return words.t('discard.title');
     case 'pages':
       return words.t('pages.title');
     case 'editor':
@@ -98,6 +101,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <Releases {...screen} {...shared} />;
     case 'release':
       return <Release {...screen} {...shared} />;
+    case 'discard':
+      return <Discard {...screen} {...shared} />;
     case 'pages':
       return <Pages {...screen} {...shared} />;
     case 'editor':

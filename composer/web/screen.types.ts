@@ -115,6 +115,15 @@ export type Screen =
       hasConflicts: boolean;
     }
   | {
+      screen: 'discard';
+      release: { id: number; title: string };
+      file: ChangedFile;
+      /** Of the file, as it is shown. */
+      version: number;
+      /** Address of the editor that led here; undefined: the release's page did. */
+      back: string | undefined;
+    }
+  | {
       screen: 'pages';
       filter: PageFilterValues;
       total: number;

@@ -75,7 +75,11 @@ export function openBrowser(site: ComposerSite, cookies = new Map<string, string
   return {
     cookies,
     get: (path: string, headers: HeadersInit = {}, host?: string) => request(path, { headers }, host),
-    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    post: (
+      path: string,
+      fields: Record<string, string> | URLSearchParams,
+      headers: Record<string, string> = {},
+    ) =>
       request(path, {
         method: 'POST',
         body: new URLSearchParams(fields),

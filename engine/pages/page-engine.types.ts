@@ -78,6 +78,8 @@ export interface PageReader {
   pageFiles(): PageFiles;
   /** Query parameters that conditions of page configs ask about: a page's document depends on them. */
   conditionParameters(): ReadonlySet<string>;
+  /** Names that page configs may use. */
+  listNames(): { flags: string[]; campaigns: string[]; layouts: string[] };
   /** Conditions still stand on the blocks: `when` is the caller's to evaluate. */
   resolvePage(brandId: string, localeId: string, page: string): ResolvedPage | undefined;
   /** @param rest path below the locale, with or without the leading slash, no query. `redirect` is a path below the locale too. */

@@ -23,6 +23,14 @@ export function readPages(current: () => Snapshot): Omit<PageReader, 'revision'>
     pages: () => current().names.page,
     pageFiles: () => listPageFiles(current()),
     conditionParameters: () => conditionParameters(current()),
+    listNames: () => {
+      const { context, names } = current();
+      return {
+        flags: [...context.flagNames].sort(),
+        campaigns: [...(context.lookups.campaigns ?? [])].sort(),
+        layouts: names.layout,
+      };
+    },
     resolvePage: (brand, locale, page) =>
       inCell(brand, locale, (snapshot, cell) => resolveCell(snapshot, cell, page)),
     matchRoute: (brand, locale, rest) =>

@@ -114,6 +114,7 @@ async function editHome(
 
   await addQuote(page, storefront.name);
   await expect(frame.getByText(`Said of ${storefront.name}`)).toBeVisible({ timeout: 60_000 });
+  await limitQuote(page);
   await page.getByRole('button', { name: 'Move up' }).click();
   await expect(status).toHaveText('Moved up.');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -121,15 +122,71 @@ async function editHome(
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(status).toHaveText('Done again.');
   expect(await readHome(shop, storefront)).not.toContain(title);
+  await nameForSearchEngines(page, title);
 
   await page.getByRole('link', { name: `Review “Release of ${storefront.name}”` }).click();
   await expect(page.getByText(/Block “quote(-2)?” is added/)).toBeVisible();
+  await keepChanges(page);
   await page.getByRole('button', { name: 'Hand in for review' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByRole('status')).toHaveText('Published: it is live.');
   await expect.poll(() => readHome(shop, storefront)).toContain(title);
-  expect(await readHome(shop, storefront)).toContain(`Said of ${storefront.name}`);
+  const html = await readHome(shop, storefront);
+  expect(html).toContain(`Said of ${storefront.name}`);
+  expect(html).toMatch(new RegExp(`<title[^>]*>${title} for search engines`));
+}
+
+/** Gives the chosen block a condition that holds now, after one that can never hold. */
+async function limitQuote(page: Page): Promise<void> {
+  const shown = page.getByRole('region', { name: 'When it is shown' });
+  await expect(shown).toContainText('Always shown.');
+  await shown.getByText('Change when it is shown').click();
+  const form = page.getByRole('form', { name: 'Condition' });
+  const must = form.getByRole('group', { name: 'Shown only where all of this holds' });
+  await must.getByLabel('From', { exact: true }).fill('2026-01-05T09:00');
+  await must.getByLabel('Until', { exact: true }).fill('2026-01-04T09:00');
+  await must.getByLabel('Store mode').selectOption('Off');
+  await form.getByRole('button', { name: 'Save the condition' }).click();
+  await expect(page.getByRole('alert')).toContainText('This condition can never hold');
+  await expect(must.getByLabel('Until', { exact: true })).toHaveAccessibleDescription(/not later/);
+  await expectSound(page);
+  await must.getByLabel('Until', { exact: true }).fill('2099-01-05T09:00');
+  await form.getByRole('button', { name: 'Save the condition' }).click();
+  await expect(page.getByRole('status').first()).toHaveText('The condition is saved in the release.');
+  const sentence =
+    'Shown only from Monday 5 January 2026 at 09:00, until Monday 5 January 2099 at 09:00, outside of store mode.';
+  await expect(shown).toContainText(sentence);
+  await expect(shown).toContainText('Set here');
+  await expect(page.getByRole('navigation', { name: 'Blocks' })).toContainText(sentence);
+  await page.getByText('Change when it is shown').click();
+  await expectSound(page);
+}
+
+/** Writes the page's title, after instructions that no search engine knows. */
+async function nameForSearchEngines(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Page settings' }).click();
+  const form = page.getByRole('form', { name: 'Page settings' });
+  const save = form.getByRole('button', { name: /^Save for/ }).last();
+  const crawlers = form.getByLabel('Instructions for crawlers');
+  const before = await crawlers.inputValue();
+  await form.getByLabel('Title', { exact: true }).fill(`${title} for search engines`);
+  await crawlers.fill('no-index');
+  await save.click();
+  await expect(crawlers).toHaveAccessibleDescription(/no-index/);
+  await expectSound(page);
+  await crawlers.fill(before);
+  await save.click();
+  await expect(page.getByRole('status').first()).toHaveText('Saved in the release.');
+  await expect(form).toContainText('Set here');
+}
+
+/** Opens the question whether changes are discarded, and keeps them. */
+async function keepChanges(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Discard the changes of Home/ }).click();
+  await expect(heading(page, 'Discard these changes?')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Keep them' }).click();
 }
 
 /** Adds a block through the palette, by keyboard where it is a link or a button. */

@@ -1,4 +1,5 @@
 import { findTouched } from '../../model/file-reach';
+import { removeReleaseFile } from '../edit-release';
 import { isAllowed, type Operation, type Touched } from '../../model/privileges';
 import { ReleaseRefused } from '../composer.types';
 import type { Scheduled } from '../schedule-release';
@@ -146,6 +147,21 @@ export async function makePreview(
 ): Promise<{ id: number; expiresAt: Date }> {
   await reachRelease(desk, actor, 'preview', options.release);
   return createPreview(desk.composer, { ...options, follows: false, by: actor.email });
+}
+
+/**
+ * Discards the changes of a file of a draft.
+ * @param version of the file that the person saw
+ * @throws ReleaseRefused not-found, changed-meanwhile, wrong-state; StaffRefused not-allowed
+ */
+export async function discard(
+  desk: StaffDesk,
+  actor: StaffMember,
+  { release, path, version }: { release: number; path: string; version: number },
+): Promise<void> {
+  await reachRelease(desk, actor, 'read', release);
+  refuseUnlessAllowed(actor, 'edit', findTouched([path], desk.cells()));
+  await removeReleaseFile(desk.composer, { release, path, version, by: actor.email });
 }
 
 /** Ends a preview of a release. @throws ReleaseRefused not-found; StaffRefused not-allowed */

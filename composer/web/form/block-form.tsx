@@ -1,9 +1,9 @@
 import { own } from '../../../engine/own';
 import type { Words } from '../texts';
 import * as page from '../web.css';
+import { ErrorSummary } from './error-summary';
 import { FieldControl } from './field-control';
 import { idOf } from './field-names';
-import { formatError } from './field-words';
 import type { BlockFormView } from './form.types';
 import * as css from './form.css';
 import { LINKS_ID, MEDIA_ID } from './suggestion-ids';
@@ -12,7 +12,7 @@ import { LINKS_ID, MEDIA_ID } from './suggestion-ids';
 export const BlockFields = ({ words, view }: { words: Words; view: BlockFormView }) => (
   <div className={css.fields}>
     <input type="hidden" name="stored" value={JSON.stringify(view.stored)} />
-    <ErrorSummary words={words} view={view} />
+    <ErrorSummary words={words} errors={view.errors} idOf={idOf} />
     {view.fields.map((field) => (
       <FieldControl
         key={field.key}
@@ -29,24 +29,6 @@ export const BlockFields = ({ words, view }: { words: Words; view: BlockFormView
     <Suggestions id={MEDIA_ID} values={view.media} />
   </div>
 );
-
-/** All faults with links to their fields. */
-function ErrorSummary({ words, view: { errors } }: { words: Words; view: BlockFormView }) {
-  if (errors.length === 0) return null;
-  const isWrong = errors.some(({ isWarning }) => !isWarning);
-  return (
-    <div role={isWrong ? 'alert' : 'status'} className={isWrong ? page.problem : page.notice}>
-      <p>{words.t(isWrong ? 'form.wrong' : 'form.warnings')}</p>
-      <ul className={page.details}>
-        {errors.map((error) => (
-          <li key={`${error.name} ${error.message}`}>
-            <a href={`#${idOf(error.name)}`}>{formatError(words, error)}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 const Suggestions = ({ id, values }: { id: string; values: BlockFormView['links'] }) => (
   <datalist id={id}>

@@ -24,6 +24,7 @@ export function FieldControl(shown: FieldProps) {
           words={shown.words}
           path={shown.path.join('.')}
           title={shown.field.title}
+          button={shown.view.resetButton}
           source={source}
         />
       )}

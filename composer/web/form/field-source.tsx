@@ -9,11 +9,17 @@ export function FieldSourceLine({
   words,
   path,
   title,
+  button = 'reset',
+  format = (value) => formatValue(words, value),
   source: { from, side, canReset, inherited },
 }: {
   words: Words;
   path: string;
   title: string;
+  /** Name of the button that is sent with the path. */
+  button?: string | undefined;
+  /** The inherited value as a text. */
+  format?: (value: unknown) => string;
   source: FieldSource;
 }) {
   return (
@@ -24,14 +30,14 @@ export function FieldSourceLine({
       {canReset && (
         <button
           type="submit"
-          name="reset"
+          name={button}
           value={path}
           className={css.reset}
           aria-label={words.t('source.resetField', { title })}
         >
           {inherited === undefined
             ? words.t('source.reset')
-            : words.t('source.resetTo', { value: shorten(formatValue(words, inherited)) })}
+            : words.t('source.resetTo', { value: shorten(format(inherited)) })}
         </button>
       )}
     </div>

@@ -30,7 +30,7 @@ export interface Field {
 /** What was wrong with a posted field, before any rule of the block was applied. */
 export interface FormFault {
   name: string;
-  code: 'bad-json' | 'too-long';
+  code: 'bad-json' | 'too-long' | 'bad-line' | 'no-campaign' | 'no-condition';
 }
 
 /** The posted form. */

@@ -15,6 +15,15 @@ export const group = style({
   paddingInlineStart: vars.space.x4,
   scrollMarginBlockStart: vars.space.x6,
 });
+export const boxes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  columnGap: vars.space.x4,
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
 /* A legend stands in its fieldset's edge, beside which a grid has no gap. */
 export const legend = style({
   padding: 0,

@@ -48,6 +48,8 @@ export interface BlockFormView {
   state: FormState;
   /** Dotted path below the props → source. */
   sources: Readonly<Record<string, FieldSource>>;
+  /** Name of the buttons that take a value back; left out: `reset`. */
+  resetButton?: string;
   errors: readonly FieldError[];
   /** Language of the page, for texts by language. */
   language: string;

@@ -4,7 +4,8 @@ import { findPosition } from '../../model/outline';
 import type { Placement } from '../../../engine/pages/layer.types';
 import type { OpenedPage } from './open-editor';
 
-export type BlockAct = 'up' | 'down' | 'move' | 'hide' | 'show' | 'duplicate' | 'remove';
+export type BlockAct =
+  'up' | 'down' | 'move' | 'hide' | 'show' | 'duplicate' | 'remove' | 'always' | 'resetCondition';
 
 /** Operations of a button of the chosen block. @param at position to move to; an unknown button has no operation */
 export function listActOperations(opened: OpenedPage, act: BlockAct, at: string): Operation[] {
@@ -28,6 +29,10 @@ export function listActOperations(opened: OpenedPage, act: BlockAct, at: string)
       return [{ kind: 'duplicateBlock', id, as: freeId(opened, id) }];
     case 'remove':
       return [{ kind: 'removeBlock', id }];
+    case 'always':
+      return [{ kind: 'setCondition', block: id, when: null }];
+    case 'resetCondition':
+      return [{ kind: 'resetCondition', block: id }];
     default:
       return [];
   }

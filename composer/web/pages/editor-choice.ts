@@ -1,4 +1,4 @@
-import { FRAME_WIDTHS, type EditorChoice } from '../editor.types';
+import { CONDITION_FORMS, FRAME_WIDTHS, type EditorChoice } from '../editor.types';
 
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_./:-]{0,200}$/;
 const MAX_SEARCH = 100;
@@ -20,6 +20,7 @@ export function readChoice(query: URLSearchParams): EditorChoice {
     search: query.has('search') ? query.get('search')!.slice(0, MAX_SEARCH) : undefined,
     add: name('add'),
     at: name('at'),
+    condition: CONDITION_FORMS.find((one) => one === query.get('condition')),
   };
 }
 
@@ -32,6 +33,7 @@ export function writeChoice({
   search,
   add,
   at,
+  condition,
 }: Partial<EditorChoice>): string {
   const values = {
     release,
@@ -41,6 +43,7 @@ export function writeChoice({
     search,
     add,
     at,
+    condition,
   };
   const query = new URLSearchParams(
     Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),

@@ -12,18 +12,28 @@ import { openPage, type OpenedPage } from './open-editor';
 import { listActOperations, type BlockAct } from './block-acts';
 import { describeOutcome, readMark, runEdit } from './run-edit';
 import { insertPosted, resetField, savePosted, showEditedList } from './save-form';
-import { composeEditor, type PostedForm } from './show-editor';
+import { resetPageField, savePageFields } from './page-fields';
+import { saveCondition } from './save-condition';
+import { composeEditor } from './show-editor';
+import type { Unsaved } from './unsaved.types';
 import type { Operation } from '../../model/ops/operation.types';
 
 const MAX_TITLE = 100;
 
-async function show(request: PageRequest, opened: OpenedPage, posted?: PostedForm): Promise<PageAnswer> {
-  const screen = await composeEditor(request, opened, posted);
+/** @param problem of a form as a whole */
+async function show(
+  request: PageRequest,
+  opened: OpenedPage,
+  unsaved: Unsaved = {},
+  problem?: TextOf,
+): Promise<PageAnswer> {
+  const screen = await composeEditor(request, opened, unsaved);
+  const isRefused = problem || Object.values(unsaved).some(({ errors }) => errors.length > 0);
   return {
     screen,
     ...(screen.preview !== undefined && { frames: [new URL(screen.preview).origin] }),
-    ...(posted && (posted.errors.length > 0 || posted.problem) && { status: 422 }),
-    ...(posted?.problem && { problem: posted.problem }),
+    ...(isRefused && { status: 422 }),
+    ...(problem && { problem }),
   };
 }
 
@@ -60,9 +70,7 @@ const answerProblem = async (
   opened: OpenedPage,
   problem: TextOf,
 ): Promise<PageAnswer> => ({
-  ...(await show(request, opened)),
-  status: 422,
-  problem,
+  ...(await show(request, opened, {}, problem)),
 });
 
 async function act(request: PageRequest): Promise<PageAnswer> {
@@ -74,17 +82,34 @@ async function act(request: PageRequest): Promise<PageAnswer> {
   if (!opened.layer) return answerProblem(request, opened, { key: 'refused.no-layer' });
   if (name === 'undo' || name === 'redo') return changeBack(request, opened, opened.release.id, name);
   const listAct = readListAct(readField(form, 'list'));
-  if (listAct) return show(request, opened, showEditedList(site, opened, form, listAct));
+  if (listAct) return show(request, opened, { settings: showEditedList(site, opened, form, listAct) });
   const path = readField(form, 'reset');
   if (path !== '') return run(request, opened, resetField(opened, path), 'reset');
-  if (name === 'save' || name === 'insert') {
-    const saved = await (name === 'save' ? savePosted : insertPosted)(request, opened);
+  const field = readField(form, 'reset-field');
+  if (field !== '') return run(request, opened, resetPageField(field), 'reset');
+  if (name === 'save' || name === 'insert') return save(request, opened, name);
+  if (name === 'fields') {
+    const saved = await savePageFields(request, opened);
     return 'posted' in saved
-      ? show(request, opened, saved.posted)
-      : editorAfter(request, withBlock(opened, saved.block), saved.done);
+      ? show(request, opened, { fields: saved.posted }, saved.posted.problem)
+      : editorAfter(request, opened, saved.done);
+  }
+  if (name === 'condition') {
+    const saved = await saveCondition(request, opened);
+    return 'refused' in saved
+      ? show(request, opened, { condition: saved.refused }, saved.problem)
+      : editorAfter(request, opened, saved.done);
   }
   const operations = listActOperations(opened, name as BlockAct, readField(form, 'at'));
   return run(request, opened, operations, name);
+}
+
+/** Saves the settings of a block. */
+async function save(request: PageRequest, opened: OpenedPage, name: 'save' | 'insert'): Promise<PageAnswer> {
+  const saved = await (name === 'save' ? savePosted : insertPosted)(request, opened);
+  return 'posted' in saved
+    ? show(request, opened, { settings: saved.posted }, saved.posted.problem)
+    : editorAfter(request, withBlock(opened, saved.block), saved.done);
 }
 
 /** Applies the operations of a button. */

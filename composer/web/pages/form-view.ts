@@ -6,7 +6,7 @@ import { readDataPath } from '../../model/data-path';
 import type { FoldedPage } from '../../model/fold-page';
 import { readBlock } from '../../model/layer-document';
 import { languageName, toFieldName } from '../form/field-names';
-import type { Field } from '../form/field.types';
+import type { Field, FormFault } from '../form/field.types';
 import type { FieldError, FieldSource, LayerName } from '../form/form.types';
 
 type Provenances = PageExplanation['values'];
@@ -22,35 +22,63 @@ export function describeLayer(file: string, brandName: (id: string) => string): 
 const readKeys = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((at, key) => (isObject(at) ? own(at, key) : undefined), value);
 
-/** Sources of the fields of a block, by dotted path below its props. */
-export function readSources(
+/** Where the values of a form stand in a page. */
+export interface FormPlace {
+  /** Dotted path of the object that holds them, with a dot behind it; empty: the page itself. */
+  prefix: string;
+  /** What the edited layer holds there. */
+  owned: unknown;
+  /** What the weaker layers make; undefined: they have nothing to go back to. */
+  inherited: unknown;
+}
+
+/** Place of the props of a block. */
+export function findPropsPlace(block: string, { document, below }: FoldedPage): FormPlace {
+  const fragment = readBlock(document, block);
+  return {
+    prefix: `blocks.${block}.props.`,
+    owned: isObject(fragment) ? fragment['props'] : undefined,
+    inherited: below.blocks.get(block)?.props,
+  };
+}
+
+/** Sources of the fields of a form, by dotted path below its place. */
+export const readSources = (
   fields: readonly Field[],
-  block: string,
-  { file, weaker, document, below }: FoldedPage,
+  { prefix, owned, inherited }: FormPlace,
+  page: FoldedPage,
   values: Provenances,
   brandName: (id: string) => string,
-): Record<string, FieldSource> {
-  const fragment = readBlock(document, block);
-  const ownProps = isObject(fragment) ? fragment['props'] : undefined;
-  const inheritedProps = below.blocks.get(block)?.props;
+): Record<string, FieldSource> =>
+  Object.fromEntries(
+    listPaths(fields, []).flatMap((path): [string, FieldSource][] => {
+      const canReset = inherited !== undefined && readKeys(owned, path) !== undefined;
+      const found = { canReset, inherited: readKeys(inherited, path) };
+      const source = readSource(`${prefix}${path.join('.')}`, page, values, found, brandName);
+      return source ? [[path.join('.'), source]] : [];
+    }),
+  );
+
+/** Source of the value at a dotted path of the page; undefined: no layer has one. */
+export function readSource(
+  key: string,
+  { file, weaker }: FoldedPage,
+  values: Provenances,
+  found: Pick<FieldSource, 'canReset' | 'inherited'>,
+  brandName: (id: string) => string,
+): FieldSource | undefined {
   // Weakest first; what is not below the edited file lies above it.
   const layers = [...weaker, file];
   const order = (one: string) => (layers.includes(one) ? layers.indexOf(one) : layers.length);
-  return Object.fromEntries(
-    listPaths(fields, []).flatMap((path): [string, FieldSource][] => {
-      const key = `blocks.${block}.props.${path.join('.')}`;
-      const found = values.filter((one) => one.path === key || one.path.startsWith(`${key}.`));
-      const [strongest] = found.sort((a, b) => order(b.file) - order(a.file));
-      if (!strongest) return [];
-      const source: FieldSource = {
-        from: describeLayer(strongest.file, brandName),
-        side: strongest.file === file ? 'own' : weaker.includes(strongest.file) ? 'below' : 'above',
-        canReset: inheritedProps !== undefined && readKeys(ownProps, path) !== undefined,
-        inherited: readKeys(inheritedProps, path),
-      };
-      return [[path.join('.'), source]];
-    }),
-  );
+  const [strongest] = values
+    .filter((one) => one.path === key || one.path.startsWith(`${key}.`))
+    .sort((a, b) => order(b.file) - order(a.file));
+  if (!strongest) return undefined;
+  return {
+    from: describeLayer(strongest.file, brandName),
+    side: strongest.file === file ? 'own' : weaker.includes(strongest.file) ? 'below' : 'above',
+    ...found,
+  };
 }
 
 const listPaths = (fields: readonly Field[], path: readonly string[]): string[][] =>
@@ -110,3 +138,12 @@ export function readLabels(props: Json, label: (key: string) => string | undefin
   walk(props);
   return found;
 }
+
+/** A fault that a form itself has found. */
+export const toFieldError = ({ name, code }: FormFault): FieldError => ({
+  name,
+  message: '',
+  code,
+  fix: undefined,
+  isWarning: false,
+});

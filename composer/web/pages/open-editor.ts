@@ -30,6 +30,8 @@ export interface OpenedPage {
   choice: EditorChoice;
   /** The draft that takes the edits; undefined: none is chosen. */
   release: Release | undefined;
+  /** The draft changes the file of the layer. */
+  isChanged: boolean;
   /** The person may look at a preview of the draft. */
   mayPreview: boolean;
   drafts: readonly Release[];
@@ -58,7 +60,8 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
   const choice = readChoice(url.searchParams);
   const draft = choice.release === undefined ? undefined : await openDraft(request, choice.release);
   const release = draft?.release;
-  const texts = (await loadDraft(site.desk.composer, release ?? NO_RELEASE)).texts();
+  const state = await loadDraft(site.desk.composer, release ?? NO_RELEASE);
+  const texts = state.texts();
   const { engine } = site.configs();
   const fork = engine.fork(new Map([...texts].filter(([path]) => path.startsWith('page-configs/'))));
   const listed = findListedPage(fork.pageFiles(), cell, page);
@@ -74,6 +77,7 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
     listed,
     choice,
     release,
+    isChanged: state.edits.has(file),
     mayPreview: draft?.mayPreview === true,
     drafts: await listDrafts(request),
     layers,

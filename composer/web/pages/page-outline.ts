@@ -50,7 +50,7 @@ function readOutlineBlock(
     isCurrent: id === current,
     own: !isTouched ? undefined : below.blocks.has(id) ? 'changed' : 'added',
     isHidden: block.hidden,
-    isConditional: block.when !== undefined,
+    when: block.when,
     slots: slots.map((slot) => readList(site, opened, slot, current, depth + 1)),
   };
 }

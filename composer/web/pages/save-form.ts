@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../../engine/pages/merge-patch';
+import type { Problem } from '../../../engine/pages/page.types';
 import { parseDocument } from '../../model/document-text';
 import type { Operation } from '../../model/ops/operation.types';
 import { editList, type ListAct } from '../form/edit-list';
@@ -10,30 +11,37 @@ import { readBlockForm } from '../form/read-block-form';
 import { readFields } from '../form/read-fields';
 import type { ComposerSite, PageRequest } from '../site.types';
 import { freeId, readSpot } from './block-acts';
-import { listFieldErrors, findFieldName } from './form-view';
+import { listFieldErrors, findFieldName, toFieldError } from './form-view';
 import type { OpenedPage } from './open-editor';
 import { describeOutcome, runEdit } from './run-edit';
-import type { PostedForm } from './show-editor';
+import type { PostedForm } from './unsaved.types';
 
 /** What came of a posted form: saved, or shown again as it was typed. */
-export type Saved = { done: string; block: string } | { posted: PostedForm };
+export type Saved = { done: string; block: string | undefined } | { posted: PostedForm };
 
-interface Posted {
-  type: string;
+interface PostedFields {
   fields: readonly Field[];
   stored: Json;
   state: FormState;
 }
 
+/** @throws FormRefused where the form is not one of these fields */
+export function readPostedFields(fields: readonly Field[], form: URLSearchParams): PostedFields {
+  const parsed = parseDocument(form.get('stored') ?? '');
+  if (parsed === 'broken' || !isObject(parsed.doc)) throw new FormRefused('missing-field', 'stored');
+  return { fields, stored: parsed.doc, state: readBlockForm(fields, parsed.doc, form) };
+}
+
 /** @throws FormRefused where the form is not one of the block that is chosen */
-function readPosted(site: ComposerSite, { choice, folded }: OpenedPage, form: URLSearchParams): Posted {
+function readPosted(
+  site: ComposerSite,
+  { choice, folded }: OpenedPage,
+  form: URLSearchParams,
+): PostedFields & { type: string } {
   const type = choice.add ?? folded.folded.blocks.get(choice.block ?? '')?.type ?? '';
   const blockType = site.desk.editing.blockTypes().get(type);
-  const parsed = parseDocument(form.get('stored') ?? '');
-  if (!blockType || parsed === 'broken' || !isObject(parsed.doc))
-    throw new FormRefused('missing-field', 'stored');
-  const fields = readFields(blockType.schema);
-  return { type, fields, stored: parsed.doc, state: readBlockForm(fields, parsed.doc, form) };
+  if (!blockType) throw new FormRefused('missing-field', 'stored');
+  return { type, ...readPostedFields(readFields(blockType.schema), form) };
 }
 
 /** Saves the form of the chosen block. */
@@ -43,7 +51,7 @@ export async function savePosted(request: PageRequest, opened: OpenedPage): Prom
   const operations = listFieldChanges(posted.stored, posted.state.values).map((change) =>
     toOperation(block, change),
   );
-  return save(request, opened, posted, operations, { id: block, done: 'save' });
+  return saveFields(request, opened, posted, operations, toBlock(posted.fields, block, 'save'));
 }
 
 /** Adds the block of a form. */
@@ -53,35 +61,46 @@ export async function insertPosted(request: PageRequest, opened: OpenedPage): Pr
   const id = freeId(opened, type);
   const at = readSpot(request.form.get('at') ?? '');
   const operations: Operation[] = [{ kind: 'insertBlock', id, type, props: { ...state.values }, at }];
-  return save(request, opened, posted, operations, { id, done: 'insert' });
+  return saveFields(request, opened, posted, operations, toBlock(posted.fields, id, 'insert'));
 }
 
-async function save(
+/** What a form is saved for. */
+interface SaveTarget {
+  block: string | undefined;
+  done: string;
+  /** Faults of the engine at the fields. */
+  listErrors(problems: readonly Problem[]): FieldError[];
+}
+
+const toBlock = (fields: readonly Field[], block: string, done: string): SaveTarget => ({
+  block,
+  done,
+  listErrors: (problems) => listFieldErrors(fields, block, problems),
+});
+
+/** Applies the operations of a form, or shows it again with what is wrong. */
+export async function saveFields(
   request: PageRequest,
   opened: OpenedPage,
-  { fields, stored, state }: Posted,
+  { fields, stored, state }: PostedFields,
   operations: readonly Operation[],
-  { id, done }: { id: string; done: string },
+  { block, done, listErrors }: SaveTarget,
 ): Promise<Saved> {
-  const showErrors = (errors: readonly FieldError[]): Saved => ({ posted: { state, stored, errors } });
-  if (state.faults.length > 0)
-    return showErrors(
-      state.faults.map(({ name, code }) => ({ name, message: '', code, fix: undefined, isWarning: false })),
-    );
-  if (operations.length === 0) return { done: 'nothing', block: id };
+  if (state.faults.length > 0) return { posted: { state, stored, errors: state.faults.map(toFieldError) } };
+  if (operations.length === 0) return { done: 'nothing', block };
   const outcome = await runEdit(request, opened, operations);
-  if (outcome.isApplied) return { done, block: id };
+  if (outcome.isApplied) return { done, block };
   const { refusal, problems } = outcome;
-  const found = listFieldErrors(fields, id, problems);
-  if (found.length === 0 && problems.length === 0 && refusal.path)
-    found.push({
+  const errors = listErrors(problems);
+  if (errors.length === 0 && problems.length === 0 && refusal.path)
+    errors.push({
       name: findFieldName(fields, refusal.path),
       message: refusal.reason,
       fix: undefined,
       isWarning: false,
     });
   const problem = describeOutcome(outcome);
-  return { posted: { state, stored, errors: found, ...(found.length === 0 && { problem }) } };
+  return { posted: { state, stored, errors, ...(errors.length === 0 && { problem }) } };
 }
 
 function toOperation(block: string, { path, was, value }: FieldChange): Operation {

@@ -4,43 +4,35 @@ import { readBlock } from '../../model/layer-document';
 import { findPosition } from '../../model/outline';
 import { listUndoable } from '../../server/edit-draft';
 import type { EditedBlock, EditorScreen } from '../editor.types';
-import type { FieldError } from '../form/form.types';
-import type { FormState } from '../form/field.types';
 import { readFields } from '../form/read-fields';
-import type { TextOf } from '../screen.types';
 import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
+import { readConditionView } from './condition-view';
 import { readFrame } from './editor-frame';
-import { listFieldErrors, describeLayer, readLabels, readSources } from './form-view';
+import { describeLayer, findPropsPlace, listFieldErrors, readLabels, readSources } from './form-view';
+import { isPageField, readPagePanel } from './page-fields';
 import type { OpenedPage } from './open-editor';
 import { listOutline, listSpots } from './page-outline';
 import { listPalette } from './palette';
+import type { PostedForm, Unsaved } from './unsaved.types';
 
-/** What a posted form shows again: as it was typed, with what is wrong. */
-export interface PostedForm {
-  state: FormState;
-  stored: Json;
-  errors: readonly FieldError[];
-  /** What is wrong with the whole. */
-  problem?: TextOf | undefined;
-}
-
-/** The editor of a page. @param posted a form that was not saved */
+/** The editor of a page. */
 export async function composeEditor(
   { site, session }: PageRequest,
   opened: OpenedPage,
-  posted?: PostedForm,
+  unsaved: Unsaved = {},
 ): Promise<EditorScreen> {
   const staff = session!.staff;
   const { cell, listed, choice, release, drafts, layers, layer, folded } = opened;
   const brandName = (id: string) => site.brands().find((one) => one.id === id)?.name ?? id;
-  const block = readEdited(site, opened, posted);
+  const block = readEdited(site, opened, unsaved);
   const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   return {
     screen: 'editor',
     page: { name: listed.page, brand: cell.brand, brandName: brandName(cell.brand), locale: cell.locale },
     choice: { ...choice, layer: layer?.layer, block: block?.id },
     release: release && { id: release.id, title: release.title },
+    discard: opened.isChanged && layer ? { path: folded.file } : undefined,
     drafts: drafts.map(({ id, title }) => ({ id, title })),
     layers: layers.map(({ file, reach, layer: one }) => ({
       name: describeLayer(file, brandName),
@@ -50,21 +42,27 @@ export async function composeEditor(
     layer: describeLayer(folded.file, brandName),
     outline: listOutline(site, opened, block?.id),
     block,
+    panel: block || !release ? undefined : readPagePanel(site, opened, unsaved.fields),
     palette:
       choice.search === undefined ? undefined : listPalette(site, choice.search, folded.folded.subject),
     preview: await readFrame(site, opened, staff.email),
     canUndo: undoable.undo.length > 0,
     canRedo: undoable.redo.length > 0,
     mark: site.desk.randomId(),
-    problems: listOther(opened.problems, block?.id),
+    problems: listOther(opened.problems, block?.id, release !== undefined && !block),
   };
 }
 
+/** Parts of the chosen block whose faults stand at their fields. */
+const SHOWN_PARTS: readonly unknown[] = ['props', 'when'];
+
 /** Sentences of what is wrong elsewhere on the page. */
-const listOther = (problems: readonly Problem[], block: string | undefined): string[] => [
+const listOther = (problems: readonly Problem[], block: string | undefined, isPage: boolean): string[] => [
   ...new Set(
     problems
-      .filter((problem) => problem.block !== block || problem.path?.[2] !== 'props')
+      .filter(({ block: id, path = [] }) =>
+        id === undefined ? !isPage || !isPageField(path) : id !== block || !SHOWN_PARTS.includes(path[2]),
+      )
       .map(({ block: id, message }) => (id === undefined ? message : `${formatPageName(id)}: ${message}`)),
   ),
 ];
@@ -72,7 +70,7 @@ const listOther = (problems: readonly Problem[], block: string | undefined): str
 function readEdited(
   site: ComposerSite,
   opened: OpenedPage,
-  posted: PostedForm | undefined,
+  { settings, condition }: Unsaved,
 ): EditedBlock | undefined {
   const { choice, folded } = opened;
   const blockTypes = site.desk.editing.blockTypes();
@@ -80,9 +78,10 @@ function readEdited(
   const block = id === undefined ? undefined : folded.folded.blocks.get(id);
   const name = choice.add ?? block?.type;
   const type = name === undefined ? undefined : blockTypes.get(name);
-  if (choice.add !== undefined) return type && readNew(site, opened, choice.add, posted);
+  if (choice.add !== undefined) return type && readNew(site, opened, choice.add, settings);
   if (id === undefined || !block) return undefined;
   const isCurrent = type && (block.version ?? type.definition.version) === type.definition.version;
+  const isEditable = isCurrent === true && !block.hidden;
   const position = findPosition(folded.folded, id);
   return {
     id,
@@ -94,10 +93,10 @@ function readEdited(
     canMoveUp: position !== undefined && position.at > 0,
     canMoveDown: position !== undefined && position.at < position.ids.length - 1,
     spots: listSpots(site, opened, id),
-    form:
-      isCurrent && !block.hidden
-        ? readForm(site, opened, { id, type: block.type, props: block.props }, posted)
-        : undefined,
+    form: isEditable
+      ? readForm(site, opened, { id, type: block.type, props: block.props }, settings)
+      : undefined,
+    condition: readConditionView(site, opened, { id, isEditable }, condition),
   };
 }
 
@@ -119,6 +118,7 @@ function readNew(
     canMoveDown: false,
     spots: listSpots(site, opened, undefined, type),
     form: readForm(site, opened, { id: '', type, props: {} }, posted),
+    condition: undefined,
   };
 }
 
@@ -137,7 +137,7 @@ function readForm(
     fields,
     stored: posted?.stored ?? props,
     state,
-    sources: id === '' ? {} : readSources(fields, id, folded, values, brandName),
+    sources: id === '' ? {} : readSources(fields, findPropsPlace(id, folded), folded, values, brandName),
     errors: posted?.errors ?? listFieldErrors(fields, id, problems),
     language: cell.languages.at(-2) ?? cell.locale.slice(0, 2),
     links: [...pages.pageFiles().keys()].flatMap((page) =>

@@ -1,19 +1,21 @@
 import { Button } from '../../../ui/button/button';
 import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { Select } from '../../../ui/select/select';
-import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
 import type { EditedBlock, Spot } from '../editor.types';
 import { BlockFields } from '../form/block-form';
 import type { TextKey, Words } from '../texts';
 import * as page from '../web.css';
+import { EnterButton } from './enter-button';
 import { editorHref, type EditorShown } from './editor-href';
+import { ConditionPanel } from './condition-panel';
 import * as css from './editor.css';
 import { formatLayer, formatPageName } from './format-layer';
+import { PagePanel } from './page-panel';
 
-/** The chosen block: its settings, and what can be done with it. */
+/** The chosen block: its settings, and what can be done with it. Without one, those of the page. */
 export function BlockPanel(shown: EditorShown) {
   const { words, block } = shown;
-  if (!block) return <p className={page.muted}>{words.t('block.choose')}</p>;
+  if (!block) return shown.panel ? <PagePanel {...shown} panel={shown.panel} /> : null;
   return (
     <>
       <div className={page.tight}>
@@ -24,6 +26,7 @@ export function BlockPanel(shown: EditorShown) {
         </p>
       </div>
       {!block.isNew && <Acts {...shown} block={block} />}
+      {block.condition && <ConditionPanel {...shown} condition={block.condition} />}
       {block.form ? (
         <Settings {...shown} block={block} form={block.form} />
       ) : (
@@ -50,17 +53,7 @@ function Settings({ block, form, ...shown }: BlockShown & { form: NonNullable<Ed
       noValidate
     >
       <input type="hidden" name="mark" value={shown.mark} />
-      {/* Enter in a field sends with the form's first button. */}
-      <button
-        type="submit"
-        name="act"
-        value={act}
-        className={visuallyHidden}
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        {label}
-      </button>
+      <EnterButton act={act} label={label} />
       {block.isNew && <SpotField words={words} spots={block.spots} value={choice.at} />}
       <BlockFields words={words} view={form} />
       <div className={css.save}>

@@ -1,12 +1,24 @@
+import { TextLink } from '../../../ui/link/link';
 import type { FileChange } from '../../model/describe-changes';
+import { formatCondition } from '../condition/format-condition';
 import type { ChangedFile, FileTitle } from '../screen.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
+import { discardHref } from './discard-href';
 import { formatPageName, formatScope } from './format-layer';
 import { formatValue } from './format-value';
 
 /** What each file of a release changes, in sentences, page by page. */
-export const ChangedFiles = ({ words, files }: { words: Words; files: readonly ChangedFile[] }) => (
+export const ChangedFiles = ({
+  words,
+  files,
+  release,
+}: {
+  words: Words;
+  files: readonly ChangedFile[];
+  /** A draft whose changes can be discarded. */
+  release?: number | undefined;
+}) => (
   <>
     {files.map(({ path, title, changes, more }) => (
       <section key={path} className={css.card} aria-label={formatTitle(words, title)}>
@@ -20,13 +32,23 @@ export const ChangedFiles = ({ words, files }: { words: Words; files: readonly C
           ))}
           {more > 0 && <li>{words.t('release.more', { more })}</li>}
         </ul>
+        {release !== undefined && (
+          <p>
+            <TextLink
+              href={discardHref(release, path)}
+              aria-label={words.t('release.discardOf', { file: formatTitle(words, title) })}
+            >
+              {words.t('release.discard')}
+            </TextLink>
+          </p>
+        )}
       </section>
     ))}
   </>
 );
 
 /** "Home page · Running · German (Germany)" */
-function formatTitle(words: Words, { kind, name, brand, scope }: FileTitle): string {
+export function formatTitle(words: Words, { kind, name, brand, scope }: FileTitle): string {
   const what = words.find(`file.${kind}`, { name: formatPageName(name) });
   return [what, brand ?? words.t('everyone'), scope && formatScope(words, scope)].filter(Boolean).join(' · ');
 }
@@ -37,11 +59,18 @@ function formatChange(words: Words, change: FileChange): string {
   if (change.kind !== 'value')
     return words.find(`change.${change.kind}`, 'block' in change ? { block: change.block } : {});
   const { block, path, was, becomes } = change;
+  if (block !== undefined && path.join() === 'when') return formatConditionChange(words, block, was, becomes);
   const name = formatField(path);
   const field = block === undefined ? capitalise(name) : words.t('change.ofBlock', { block, field: name });
   const values = { field, was: formatValue(words, was), becomes: formatValue(words, becomes) };
   if (becomes === undefined) return words.t('change.unset', values);
   return was === undefined ? words.t('change.set', values) : words.t('change.replaced', values);
+}
+
+function formatConditionChange(words: Words, block: string, was: unknown, becomes: unknown): string {
+  const values = { block, was: formatCondition(words, was), becomes: formatCondition(words, becomes) };
+  if (becomes === undefined) return words.t('change.conditionUnset', values);
+  return words.t(was === undefined ? 'change.conditionSet' : 'change.conditionReplaced', values);
 }
 
 /** `props.actions.1.label` → "actions 1 label": the common path segments around values of a block are dropped. */

@@ -9,4 +9,4 @@ export const editorHref = (
   { page: { brand, locale, name }, choice }: Pick<EditorScreen, 'page' | 'choice'>,
   other: Partial<EditorScreen['choice']>,
 ): string =>
-  `/composer/pages/${brand}/${locale}/${name}${writeChoice({ ...choice, search: undefined, add: undefined, at: undefined, ...other })}`;
+  `/composer/pages/${brand}/${locale}/${name}${writeChoice({ ...choice, search: undefined, add: undefined, at: undefined, condition: undefined, ...other })}`;

@@ -1,3 +1,4 @@
+import { formatCondition } from '../condition/format-condition';
 import type { OutlineBlock, OutlineList } from '../editor.types';
 import * as page from '../web.css';
 import { editorHref, type EditorShown } from './editor-href';
@@ -32,7 +33,7 @@ function List({ shown, list }: { shown: EditorShown; list: OutlineList }) {
 
 function Block({ shown, block }: { shown: EditorShown; block: OutlineBlock }) {
   const { words } = shown;
-  const { id, title, isCurrent, own, isHidden, isConditional, slots } = block;
+  const { id, title, isCurrent, own, isHidden, when, slots } = block;
   const name = formatPageName(id);
   return (
     <li>
@@ -52,8 +53,8 @@ function Block({ shown, block }: { shown: EditorShown; block: OutlineBlock }) {
               {words.t(own === 'added' ? 'outline.added' : 'outline.changed')}
             </span>
           )}
-          {isConditional && <span className={page.quietBadge}>{words.t('outline.conditional')}</span>}
         </span>
+        {when !== undefined && <span className={css.condition}>{formatCondition(words, when)}</span>}
       </a>
       {slots.length > 0 && (
         <div className={css.slots}>

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/button';
 import { TextLink } from '../../../ui/link/link';
 import * as page from '../web.css';
+import { discardHref } from './discard-href';
 import { editorHref, type EditorShown } from './editor-href';
 import * as css from './editor.css';
 import { formatLayer, formatScope } from './format-layer';
@@ -11,6 +12,7 @@ export function Toolbar(shown: EditorShown) {
     words,
     page: { brandName, locale },
     release,
+    discard,
     canUndo,
     canRedo,
   } = shown;
@@ -31,6 +33,11 @@ export function Toolbar(shown: EditorShown) {
           <TextLink href={`/composer/releases/${release.id}`}>
             {words.t('editor.review', { title: release.title })}
           </TextLink>
+          {discard && (
+            <TextLink href={discardHref(release.id, discard.path, editorHref(shown, { block: undefined }))}>
+              {words.t('editor.discard')}
+            </TextLink>
+          )}
           {canUndo && (
             <Button type="submit" name="act" value="undo" kind="quiet">
               {words.t('act.undo')}

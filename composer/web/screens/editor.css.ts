@@ -148,6 +148,13 @@ export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const block = style([row, { marginInline: `calc(-1 * ${vars.space.x3})`, flexWrap: 'wrap' }]);
 export const hiddenBlock = style([block, { color: vars.color.inkMuted }]);
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1 });
+/* On a line of its own below the block's name. */
+export const condition = style({
+  flexBasis: '100%',
+  color: vars.color.inkMuted,
+  fontSize: vars.size.s,
+  fontWeight: vars.weight.body,
+});
 export const ownBadge = style({
   color: vars.color.accentInk,
   fontSize: vars.size.s,
@@ -192,6 +199,12 @@ export const empty = style({
 });
 
 export const form = style({ display: 'grid', gap: vars.space.x6 });
+export const sourceForm = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.x4,
+});
 /* The button stays in sight while a long form is scrolled. */
 export const save = style({
   position: 'sticky',

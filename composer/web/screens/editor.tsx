@@ -17,6 +17,15 @@ export const Editor = (shown: EditorShown) => (
     <div className={css.panels}>
       <section className={css.outlinePanel} aria-labelledby="outline-title">
         <h2 id="outline-title">{shown.words.t('editor.outline')}</h2>
+        {shown.release && (
+          <a
+            href={`${editorHref(shown, { block: undefined })}#settings`}
+            className={css.block}
+            aria-current={shown.panel ? 'true' : undefined}
+          >
+            {shown.words.t('panel.title')}
+          </a>
+        )}
         <Outline {...shown} />
         {shown.release && shown.palette === undefined && (
           <p>

@@ -14,7 +14,7 @@ import { formatWhen, State } from './releases';
 type Shown = Extract<Screen, { screen: 'release' }> & Shared;
 
 export function Release(shown: Shown) {
-  const { words, frame, release, files } = shown;
+  const { words, frame, release, files, may } = shown;
   return (
     <>
       <p className={css.acts}>
@@ -32,7 +32,11 @@ export function Release(shown: Shown) {
           {files.length === 0 ? (
             <p>{words.t('release.empty')}</p>
           ) : (
-            <ChangedFiles words={words} files={files} />
+            <ChangedFiles
+              words={words}
+              files={files}
+              release={release.state === 'draft' && may.includes('edit') ? release.id : undefined}
+            />
           )}
         </div>
         <div className={css.stack}>

@@ -1,0 +1,22 @@
+import type { Json } from '../../../engine/pages/merge-patch';
+import type { FormState } from '../form/field.types';
+import type { FieldError } from '../form/form.types';
+import type { TextOf } from '../screen.types';
+import type { RefusedCondition } from './condition-view';
+
+/** What a posted form shows again: as it was typed, with what is wrong. */
+export interface PostedForm {
+  state: FormState;
+  stored: Json;
+  errors: readonly FieldError[];
+  /** What is wrong with the whole. */
+  problem?: TextOf | undefined;
+}
+
+/** A form of the editor that was not saved. */
+export interface Unsaved {
+  settings?: PostedForm;
+  condition?: RefusedCondition;
+  /** Settings of the page. */
+  fields?: PostedForm;
+}

@@ -1,0 +1,66 @@
+import { Button } from '../../../ui/button/button';
+import type { PagePanel as Panel } from '../editor.types';
+import { BlockFields } from '../form/block-form';
+import type { Field } from '../form/field.types';
+import type { Words } from '../texts';
+import * as page from '../web.css';
+import { EnterButton } from './enter-button';
+import { editorHref, type EditorShown } from './editor-href';
+import * as css from './editor.css';
+import { formatLayer, formatPageName } from './format-layer';
+
+/** Settings of the page itself: search engines, cache and layout. */
+export function PagePanel({ panel, ...shown }: EditorShown & { panel: Panel }) {
+  const { words, layer } = shown;
+  const { form, paths, subject } = panel;
+  const label = words.t('act.saveFor', { layer: formatLayer(words, layer) });
+  return (
+    <>
+      <div className={page.tight}>
+        <h2>{words.t('panel.title')}</h2>
+        <p className={page.muted}>{words.t('block.choose')}</p>
+        <p>
+          {paths.length > 0 ? words.t('panel.path', { path: paths.join(', ') }) : words.t('panel.noPath')}
+        </p>
+        <p>
+          {subject === undefined
+            ? words.t('panel.noSubject')
+            : words.t('panel.subject', { subject: formatPageName(subject) })}
+        </p>
+        <p className={page.muted}>{words.t('panel.inFile')}</p>
+      </div>
+      <form
+        method="post"
+        action={editorHref(shown, { block: undefined })}
+        className={css.form}
+        aria-label={words.t('panel.title')}
+        noValidate
+      >
+        <input type="hidden" name="mark" value={shown.mark} />
+        <EnterButton act="fields" label={label} />
+        <BlockFields
+          words={words}
+          view={{ ...form, fields: form.fields.map((field) => translate(words, field)) }}
+        />
+        <div className={css.save}>
+          <Button type="submit" name="act" value="fields" kind="accent" wide>
+            {label}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function translate(words: Words, field: Field): Field {
+  const { title, description, control } = field;
+  return {
+    ...field,
+    title: words.find(title),
+    description: description && words.find(description),
+    control:
+      control.kind === 'group'
+        ? { ...control, fields: control.fields.map((inner) => translate(words, inner)) }
+        : control,
+  };
+}
