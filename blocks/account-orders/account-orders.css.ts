@@ -40,6 +40,20 @@ export const none = style({
 });
 globalStyle(`${none} > p`, { margin: 0 });
 export const noneTitle = style({ fontSize: vars.size.l });
+export const guests = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  padding: vars.space.x5,
+  background: vars.color.sunken,
+  borderRadius: vars.radius.card,
+});
+export const guestList = style({
+  display: 'grid',
+  gap: vars.space.x1,
+  margin: 0,
+  paddingInlineStart: vars.space.x5,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});
 export const lookup = style({ margin: 0 });
 globalStyle(`${lookup} > a`, {
   display: 'inline-flex',

@@ -14,6 +14,7 @@ const schema = {
     },
     shop: { ...link('Where to go on who has no order yet'), default: 'page:grid/all/all/new-in' },
     lookup: { ...link('Where an order is found by its number'), default: 'page:order-details' },
+    confirm: { ...link('Where an e-mail address is confirmed'), default: 'page:account-security' },
   },
   additionalProperties: false,
 } as const;

@@ -6,18 +6,20 @@ import { OrderCard } from '../_parts/order-card/order-card.view';
 import * as css from './account-orders.css';
 import type { AccountOrdersProps } from './account-orders.schema';
 import type { AccountOrdersData } from './account-orders.server';
+import { renderConfirmFirst, renderGuestOrders } from './guest-orders.view';
 import { pageHref, type OrderState } from './page-href';
 
 type OrdersView = BlockViewProps<AccountOrdersProps, AccountOrdersData>;
 
 export default function AccountOrders(view: OrdersView): ReactElement {
   const { id, props, data, words, page } = view;
-  const { orders, state, current, last } = data;
+  const { orders, state, current, last, isConfirmed } = data;
   return (
     <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
       <h1 id={`${id}-title`} className={css.title}>
         {words('title')}
       </h1>
+      {renderGuestOrders(view)}
       {(orders.length > 0 || state) && renderFilter(view)}
       {orders.length === 0 ? (
         renderNone(view)
@@ -39,6 +41,7 @@ export default function AccountOrders(view: OrdersView): ReactElement {
       <p className={css.lookup}>
         <a href={props.lookup}>{words('lookup')}</a>
       </p>
+      {isConfirmed === false && renderConfirmFirst(view)}
     </section>
   );
 }

@@ -279,6 +279,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0013_invoice_requests.sql",
       "sql": "-- Documents that an order needs: its invoice when it is sent, a credit note for each return that is refunded. Written in the transaction of\n-- what they are about; the domain invoices empties it.\ncreate table invoice_requests (\n  id bigint generated always as identity primary key,\n  order_id bigint not null references orders on delete cascade,\n  -- Null: the order's invoice.\n  after_sale_id bigint references order_after_sales on delete cascade,\n  -- Of a credit note: rows of the refund and ids of the pieces. Amounts are minor units of the order's currency.\n  facts jsonb not null default '{}',\n  wanted_at timestamptz not null,\n  made_at timestamptz\n);\ncreate unique index invoice_requests_order on invoice_requests (order_id) where after_sale_id is null;\ncreate unique index invoice_requests_return on invoice_requests (after_sale_id) where after_sale_id is not null;\ncreate index invoice_requests_waiting on invoice_requests (id) where made_at is null;\n"
+    },
+    {
+      "name": "0016_guest_orders.sql",
+      "sql": "-- Orders without an account, found by the address they were made with.\ncreate index orders_guest_email on orders (lower(email)) where account_id is null;\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -61,6 +61,7 @@ const FIELDS_OF_ONE_SHOPPER = ['email', 'mail', 'hashOrderId', 'locator', 'token
 const WITHOUT_A_FIELD = [
   'accountCheckWishlist',
   'accountExport',
+  'accountGuestOrders',
   'accountSessions',
   'accountWishlist',
   'wishlistDevice',

@@ -3,7 +3,7 @@ import { readAccount, restoreAddress, type StoredAccount } from './accounts.repo
 import { findOwnSession, type OwnSession } from './open-sessions.repository';
 import { findOwner } from './sessions.repository';
 
-export { changeAccount } from './accounts.repository';
+export { changeAccount, lockConfirmedEmail } from './accounts.repository';
 
 /** How long a deleted address can be restored, ms. */
 export const RESTORE_MS = 30 * 60_000;

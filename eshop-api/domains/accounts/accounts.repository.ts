@@ -169,6 +169,15 @@ export const replaceEmail = async (
 export const lockAccount = async (sql: Pick<Sql, 'query'>, id: number): Promise<string | undefined> =>
   (await sql.query<{ email: string }>('select email from accounts where id = $1 for update', [id]))[0]?.email;
 
+/** Address of an account that a mailed link has proved, locked until the transaction ends; undefined: not proved, or no such account. */
+export const lockConfirmedEmail = async (sql: Pick<Sql, 'query'>, id: number): Promise<string | undefined> =>
+  (
+    await sql.query<{ email: string }>(
+      'select email from accounts where id = $1 and email_confirmed_at is not null for update',
+      [id],
+    )
+  )[0]?.email;
+
 /** With its addresses, sessions, tokens and links. */
 export const deleteAccount = (sql: Pick<Sql, 'execute'>, id: number): Promise<number> =>
   sql.execute('delete from accounts where id = $1', [id]);

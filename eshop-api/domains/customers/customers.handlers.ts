@@ -10,7 +10,6 @@ import { ordersGetInfo, type Order } from '../orders/orders.contract';
 import {
   bringBackAddress,
   changeAccount,
-  findTokenOwner,
   readAccountData,
   type AccountData,
 } from '../accounts/account-data.tx';
@@ -19,6 +18,7 @@ import { isSubscribed } from '../newsletter/subscription.tx';
 import { refuseFaults } from '../accounts/account.fields';
 import { readAddresses } from './check-addresses';
 import { accountInfo, accountModify, type Account } from './customers.contract';
+import { requireOwner } from './require-owner';
 import { personFieldsFor } from './saved-address.fields';
 
 type InfoInput = RequestOf<typeof accountInfo>;
@@ -74,14 +74,6 @@ async function viewAccount(
   ]);
   const emailConfirmed = emailConfirmedAt !== null;
   return { email, emailConfirmed, name, surname, telephone, newsletterSubscribed, kboix, addresses, version };
-}
-
-/** The customer of the bearer token, in the market of the request. @throws ApiFault unauthorized (401, docs/contract/errors.md#api-errors) */
-async function requireOwner({ db, token, profile, now }: HandlerContext): Promise<AccountData> {
-  const id = await findTokenOwner(db, token, profile.market, now);
-  const account = id === undefined ? undefined : await readAccountData(db, id);
-  if (!account) throw new ApiFault('unauthorized', 'unauthorized', 401);
-  return account;
 }
 
 const info = handles(accountInfo, async (context: HandlerContext, input) => {
