@@ -101,16 +101,15 @@ function renderReturns(
   );
 }
 
-/** Of an order that replaces pieces of another one: which one, and what it waits for. */
+/** Of an order that replaces pieces of another one: which one. */
 function renderOrigin(
   { words }: ConfirmationView,
-  { order: { exchangeOf, status, shipments = [] }, exchangedLink }: ShownOrder,
+  { order: { exchangeOf }, exchangedLink }: ShownOrder,
 ): ReactElement | null {
   if (!exchangeOf || !exchangedLink) return null;
   return (
     <p className={css.note}>
       <a href={exchangedLink}>{words('exchangeOf', { reference: exchangeOf })}</a>
-      {status === 'PC' && shipments.length === 0 && ` ${words('exchangeWaits')}`}
     </p>
   );
 }

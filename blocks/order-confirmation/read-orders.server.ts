@@ -150,9 +150,10 @@ async function readStore(
 
 async function readDays(
   { api, locale, signal }: Reading,
-  { status, countryId, shippingMethodId, pickupStoreId, createdAt }: Order,
+  { status, countryId, shippingMethodId, pickupStoreId, createdAt, exchangeOf }: Order,
 ): Promise<ShownOrder['days']> {
-  const isSent = status !== 'CA' && !pickupStoreId;
+  // A replacement waits for the old piece.
+  const isSent = status !== 'CA' && !pickupStoreId && !exchangeOf;
   const answer = isSent
     ? await softly(api.call(globalShippingMethods, { profile: locale.locale, countryId }, { signal }))
     : undefined;

@@ -13,7 +13,11 @@ import type {
   StepOne,
 } from './return-order.types';
 
-const props: ReturnOrderProps = { purpose: 'return', helpLink: '/en_GB/contacts', storesLink: '/en_GB/stores' };
+const props: ReturnOrderProps = {
+  purpose: 'return',
+  helpLink: '/en_GB/contacts',
+  storesLink: '/en_GB/stores',
+};
 
 const piece = (id: string, more: Partial<ReturnedPiece> = {}): ReturnedPiece => ({
   id,

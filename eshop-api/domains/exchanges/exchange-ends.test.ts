@@ -77,7 +77,12 @@ it('the new size is returned: the order that was paid refunds it, and it is not 
   const replacement = await orderOf(shop, orderId);
   expect(replacement.actions!.map(({ code }) => code)).toEqual(['T', 'D']);
   const paid = replacement.products[0]!.price;
-  const wish = { rejectProducts: [replacement.products[0]!.id], reason: 'mind', subReason: '', shippingMethodId: '06' };
+  const wish = {
+    rejectProducts: [replacement.products[0]!.id],
+    reason: 'mind',
+    subReason: '',
+    shippingMethodId: '06',
+  };
   const first = await step1(shop, orderId, { rejectProducts: wish.rejectProducts, reason: 'mind' });
   expect(first.refund).toMatchObject({ total: paid, to: [{ means: 'charge', amount: paid }] });
   expect(
