@@ -113,4 +113,13 @@ export default {
   return_NA: 'Not accepted',
   return_CA: 'Cancelled',
   returnNumber: 'Return {number}',
+  changeSize: 'Change the size',
+  exchangeNumber: 'Exchange {number}',
+  exchange_FI: 'Accepted, the new size is sent',
+  exchangeOf: 'It replaces items of order {reference} in another size.',
+  exchangeWaits:
+    'It is sent once we have checked what you send back. To cancel it, cancel the exchange in that order.',
+  sum_exchanged: 'Exchanged items',
+  error_order_exchanged:
+    'This order belongs to an exchange. Please cancel the exchange in the order it replaces.',
 } as const;

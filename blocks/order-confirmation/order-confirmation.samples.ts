@@ -104,6 +104,8 @@ const shown = (order: Order, more: Partial<ShownOrder> = {}): ShownOrder => ({
   billedTo: [],
   store: null,
   returnLink: '/en_GB/pedido/x/devolucion',
+  exchangeLink: '/en_GB/pedido/x/cambio',
+  exchangedLink: null,
   invoices: [],
   steps: [],
   days: { from: '2026-11-24', to: '2026-11-26' },

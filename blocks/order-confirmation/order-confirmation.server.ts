@@ -9,7 +9,7 @@ import type { FormState } from '../_contract/commands/form-state.types';
 
 export interface OrderConfirmationData {
   orders: ShownOrder[];
-  /** What the data layer gets, by order; only of orders that stand. */
+  /** What the data layer gets, by order; only of orders that stand, not of replacements. */
   purchases: Purchase[];
   subscribed: boolean;
   /** Its answer was lost on the way, and the order was found: rest: something else is still in the bag. */
@@ -30,7 +30,7 @@ export const load: BlockLoad<OrderConfirmationProps, OrderConfirmationData> = as
   ]);
   const { voucher } = readBagVisit(context.visitor?.cookies ?? {}, context);
   const purchases = orders
-    .filter(({ stage }) => STANDS.includes(stage))
+    .filter(({ stage, order }) => STANDS.includes(stage) && !order.exchangeOf)
     .map(({ order }) => describePurchase(order, voucher));
   const found = (['all', 'rest'] as const).find((what) => what === context.url.searchParams.get('found'));
   return { orders, purchases, subscribed, found, form: context.form };

@@ -57,6 +57,7 @@ function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
       applicant: { email },
       contingency,
       kboix,
+      exchangeOf,
     },
   } = shown;
   return (
@@ -76,7 +77,7 @@ function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
           {data.found === 'rest' && ` ${words('foundRest')}`}
         </p>
       )}
-      {CONFIRMED.includes(stage) && !wayKey(shown) && (
+      {CONFIRMED.includes(stage) && !wayKey(shown) && !exchangeOf && (
         <p className={css.small}>{words('mailTo', { email })}</p>
       )}
       {contingency && <p className={css.small}>{words('contingency')}</p>}
@@ -124,7 +125,7 @@ function describeIntroduction({ words }: ConfirmationView, shown: ShownOrder): s
   const {
     stage,
     paymentKind,
-    order: { totalFormatted, applicant, paymentData },
+    order: { totalFormatted, applicant, paymentData, exchangeOf },
   } = shown;
   const way = wayKey(shown);
   if (way && (stage !== 'later' || paymentData.paidAt)) return words(way);
@@ -132,5 +133,6 @@ function describeIntroduction({ words }: ConfirmationView, shown: ShownOrder): s
     return words(paymentKind === 'cash-on-delivery' ? 'laterDoor' : 'laterTransfer', {
       total: totalFormatted,
     });
+  if (stage === 'covered' && exchangeOf) return words('exchangeWaits');
   return words(stage, { email: applicant.email });
 }

@@ -77,6 +77,7 @@ export const cancel = style({});
 globalStyle(`${cancel} p`, { margin: 0 });
 export const returns = style({ display: 'grid', gap: vars.space.x3 });
 globalStyle(`${returns} p`, { margin: 0 });
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x3 });
 export const returnList = style({
   display: 'grid',
   gap: vars.space.x2,

@@ -20,6 +20,7 @@ export function renderProgress(view: ConfirmationView, shown: ShownOrder): React
       <ol role="list" className={progressCss.steps}>
         {shown.steps.map((step) => renderStep(view, step))}
       </ol>
+      {renderOrigin(view, shown)}
       {renderReturns(view, shown)}
       {renderInvoices(view, shown)}
       {renderCancel(view, shown)}
@@ -49,14 +50,15 @@ function renderStep({ words }: ConfirmationView, step: OrderStep): ReactElement 
   );
 }
 
-/** Returns under way, and the link to return more. */
+/** Returns and exchanges under way, and the links to register more. */
 function renderReturns(
   { id, words }: ConfirmationView,
-  { order, returnLink }: ShownOrder,
+  { order, returnLink, exchangeLink }: ShownOrder,
 ): ReactElement | null {
   const { reference, returns = [], actions = [] } = order;
   const canReturn = actions.some(({ code }) => code === 'D');
-  if (returns.length === 0 && !canReturn) return null;
+  const canExchange = actions.some(({ code }) => code === 'B');
+  if (returns.length === 0 && !canReturn && !canExchange) return null;
   const title = `${id}-${reference}-returns`;
   return (
     <div className={progressCss.returns}>
@@ -66,23 +68,49 @@ function renderReturns(
             {words('returns')}
           </h4>
           <ul role="list" aria-labelledby={title} className={progressCss.returnList}>
-            {returns.map(({ reference: number, status, refundFormatted }) => (
+            {returns.map(({ reference: number, replacement, status, refundFormatted }) => (
               <li key={number}>
-                <a href={`${returnLink}?returned=${number}`}>{words('returnNumber', { number })}</a>
-                <span className={css.small}>{words(`return_${status}`, { amount: refundFormatted })}</span>
+                <a href={`${returnLink}?returned=${number}`}>
+                  {words(replacement === null ? 'returnNumber' : 'exchangeNumber', { number })}
+                </a>
+                <span className={css.small}>
+                  {replacement !== null && status === 'FI'
+                    ? words('exchange_FI')
+                    : words(`return_${status}`, { amount: refundFormatted })}
+                </span>
               </li>
             ))}
           </ul>
         </>
       )}
-      {canReturn && (
-        <p data-print="never">
-          <LinkButton href={returnLink} kind="outline">
-            {words('sendBack')}
-          </LinkButton>
+      {(canReturn || canExchange) && (
+        <p data-print="never" className={progressCss.choices}>
+          {canExchange && (
+            <LinkButton href={exchangeLink} kind="outline">
+              {words('changeSize')}
+            </LinkButton>
+          )}
+          {canReturn && (
+            <LinkButton href={returnLink} kind="outline">
+              {words('sendBack')}
+            </LinkButton>
+          )}
         </p>
       )}
     </div>
+  );
+}
+
+/** Of an order that replaces pieces of another one: which one. */
+function renderOrigin(
+  { words }: ConfirmationView,
+  { order: { exchangeOf }, exchangedLink }: ShownOrder,
+): ReactElement | null {
+  if (!exchangeOf || !exchangedLink) return null;
+  return (
+    <p className={css.note}>
+      <a href={exchangedLink}>{words('exchangeOf', { reference: exchangeOf })}</a>
+    </p>
   );
 }
 
@@ -114,11 +142,11 @@ function renderInvoices(
 /** Two presses, without a script too: the first opens what it means, the second does it. */
 function renderCancel(
   { id, words, page, data: { form } }: ConfirmationView,
-  { order: { reference, status, actions } }: ShownOrder,
+  { order: { reference, status, actions, exchangeOf } }: ShownOrder,
 ): ReactElement | null {
   if (!actions) return null;
   if (!actions.some(({ code }) => code === 'C'))
-    return status === 'PC' ? (
+    return status === 'PC' && !exchangeOf ? (
       // Only while the order back end is asked can an order that stands not be cancelled.
       <p className={css.note} role="status">
         {words('cancelAsked')}

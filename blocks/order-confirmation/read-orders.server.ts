@@ -35,8 +35,11 @@ export interface ShownOrder {
   store: { name: string; lines: string[]; link: string } | null;
   /** What it has gone through; empty: it waits for its payment, or is kept until orders are taken again. */
   steps: OrderStep[];
-  /** Page for its returns. */
+  /** Pages for its returns and its size exchanges. */
   returnLink: string;
+  exchangeLink: string;
+  /** Page of the order that it replaces pieces of; null: it was bought. */
+  exchangedLink: string | null;
   /** Files of its invoice and credit notes; empty: none yet. */
   invoices: { number: string; kind: 'invoice' | 'credit'; link: string }[];
   /** ISO days between which it comes; null: nothing is sent, or unknown. */
@@ -64,6 +67,8 @@ async function describe(context: Reading, order: Order, offline: boolean): Promi
   ]);
   const sentTo = writeAddress(order.shipment, places);
   const billedTo = writeAddress(order.billingAddress, places);
+  const linkTo = (page: string, reference = order.reference): string =>
+    context.page.href(`page:${page}/${encodeReference(reference, order.applicant.email)}`);
   const stage = offline ? 'offline' : classifyOrder(order);
   return {
     order,
@@ -76,9 +81,9 @@ async function describe(context: Reading, order: Order, offline: boolean): Promi
     steps: WITHOUT_STEPS.includes(stage)
       ? []
       : listSteps(order, context.locale.isoLocale, context.brand.timeZone),
-    returnLink: context.page.href(
-      `page:order-return/${encodeReference(order.reference, order.applicant.email)}`,
-    ),
+    returnLink: linkTo('order-return'),
+    exchangeLink: linkTo('order-exchange'),
+    exchangedLink: order.exchangeOf ? linkTo('order', order.exchangeOf) : null,
     invoices,
     days,
   };
@@ -145,9 +150,10 @@ async function readStore(
 
 async function readDays(
   { api, locale, signal }: Reading,
-  { status, countryId, shippingMethodId, pickupStoreId, createdAt }: Order,
+  { status, countryId, shippingMethodId, pickupStoreId, createdAt, exchangeOf }: Order,
 ): Promise<ShownOrder['days']> {
-  const isSent = status !== 'CA' && !pickupStoreId;
+  // A replacement waits for the old piece.
+  const isSent = status !== 'CA' && !pickupStoreId && !exchangeOf;
   const answer = isSent
     ? await softly(api.call(globalShippingMethods, { profile: locale.locale, countryId }, { signal }))
     : undefined;

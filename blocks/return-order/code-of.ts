@@ -9,6 +9,10 @@ const CODES = [
   'shipping_refused',
   'pickup_date_gone',
   'invalid_field',
+  'not_exchangeable',
+  'exchange_not_free',
+  'ERROR_NO_STOCK',
+  'ERROR_PRICE_CHANGED',
 ] as const;
 
 export const codeOf = (error: unknown): (typeof CODES)[number] | undefined =>

@@ -1,15 +1,11 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { TextArea } from '../../ui/form-field/text-area';
-import { Select } from '../../ui/select/select';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
-import { renderPickup } from './pickup.view';
 import { renderPiece } from './piece.view';
 import * as css from './return-order.css';
 import type { ConfirmData, ReturnView } from './return-order.types';
-
-const STORE = '06';
-const PICKUP = '01';
+import { renderWays } from './ways.view';
 
 /** Second step: return method and refund. */
 export function ConfirmReturn(view: ReturnView<ConfirmData>): ReactElement {
@@ -41,7 +37,7 @@ export function ConfirmReturn(view: ReturnView<ConfirmData>): ReactElement {
       >
         <input type="hidden" name="pieces" value={data.query} />
         <input type="hidden" name="version" value={step.version} />
-        {renderWays(view)}
+        {renderWays(view, data)}
         <TextArea
           words={fieldWords(id, 'comment', words('comment'), form, { optional: words('mayBeEmpty') })}
           name="comment"
@@ -88,59 +84,3 @@ function renderSum({ id, words, data: { step } }: ReturnView<ConfirmData>): Reac
     </section>
   );
 }
-
-function renderWays(view: ReturnView<ConfirmData>): ReactElement {
-  const { id, words, data } = view;
-  const { form, step } = data;
-  const error = form?.errors.shippingMethodId;
-  const chosen = form?.values.shippingMethodId ?? step.shipmentsCosts[0]?.id;
-  return (
-    <fieldset className={css.ways} aria-describedby={error ? `${id}-way-error` : undefined}>
-      <legend className={css.legend}>{words('ways')}</legend>
-      {error && (
-        <p id={`${id}-way-error`} className={css.error}>
-          {error}
-        </p>
-      )}
-      {step.shipmentsCosts.map((way) => (
-        <div key={way.id} className={css.way}>
-          <label className={css.choice}>
-            <input
-              type="radio"
-              name="shippingMethodId"
-              value={way.id}
-              defaultChecked={way.id === chosen}
-              className={css.box}
-            />
-            <span className={css.facts}>
-              <strong>{way.name}</strong>
-              <span className={css.small}>
-                {way.free ? words('free') : words('costs', { price: way.priceFormatted })}
-              </span>
-            </span>
-            <span className={css.amount}>{words('comesBack', { amount: way.refundFormatted })}</span>
-          </label>
-          {way.id === STORE && renderStores(view)}
-          {way.id === PICKUP && renderPickup(view)}
-        </div>
-      ))}
-    </fieldset>
-  );
-}
-
-const renderStores = ({ id, words, data: { step, form } }: ReturnView<ConfirmData>): ReactElement => (
-  <div className={css.more} data-of-way="">
-    <Select
-      words={fieldWords(id, 'storeId', words('store'), form, { optional: words('mayBeEmpty') })}
-      name="storeId"
-      defaultValue={form?.values.storeId ?? ''}
-      options={[
-        { value: '', label: words('anyStore') },
-        ...step.stores.map((store) => ({
-          value: store.id,
-          label: [store.name, store.street, store.city].filter(Boolean).join(', '),
-        })),
-      ]}
-    />
-  </div>
-);

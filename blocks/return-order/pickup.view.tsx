@@ -4,11 +4,13 @@ import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
 import { fieldWords } from '../_parts/command-form/command-form.view';
 import * as css from './return-order.css';
-import type { AddressField, ConfirmData, ReturnView } from './return-order.types';
+import type { AddressField, ReturnView, WaysData } from './return-order.types';
+
+type PickupView = Pick<ReturnView, 'id' | 'words'>;
 
 /** Date and address of the pickup. */
-export function renderPickup(view: ReturnView<ConfirmData>): ReactElement {
-  const { id, words, data } = view;
+export function renderPickup(view: PickupView, data: WaysData): ReactElement {
+  const { id, words } = view;
   const { days, home, form, fields, country } = data;
   const isElsewhere = home.length === 0 || form?.values.useNewAddress === 'on';
   return (
@@ -29,7 +31,7 @@ export function renderPickup(view: ReturnView<ConfirmData>): ReactElement {
       />
       <div className={css.address} data-address="">
         {fields.map((field) => (
-          <div key={field.name}>{renderField(view, field)}</div>
+          <div key={field.name}>{renderField(view, data, field)}</div>
         ))}
         <input type="hidden" name="country" value={country} />
       </div>
@@ -52,7 +54,8 @@ const INPUTS: Readonly<Record<string, InputFacts>> = {
 };
 
 function renderField(
-  { id, words, data: { form, regions } }: ReturnView<ConfirmData>,
+  { id, words }: PickupView,
+  { form, regions }: WaysData,
   { name, required, maxLength }: AddressField,
 ): ReactElement {
   // Not required while the order's address is chosen.

@@ -5,7 +5,13 @@ import type { ReturnedPiece, ReturnView } from './return-order.types';
 /** A piece with its picture, size and price paid. */
 export const renderPiece = (
   { words }: Pick<ReturnView, 'words'>,
-  { thumbnail, name, color, sizeLabel, paidFormatted }: ReturnedPiece,
+  {
+    thumbnail,
+    name,
+    color,
+    sizeLabel,
+    paidFormatted,
+  }: Pick<ReturnedPiece, 'thumbnail' | 'name' | 'color' | 'sizeLabel' | 'paidFormatted'>,
   why = '',
 ): ReactElement => (
   <span className={css.piece}>

@@ -1,20 +1,13 @@
 import type { FormDefinition } from '../../eshop-api/contract/fields/field.types';
-import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
-import { pickupFieldsFor } from '../../eshop-api/domains/returns/pickup.fields';
+import { modifySizeStep2 } from '../../eshop-api/domains/exchanges/exchanges.contract';
 import { rejectCancel, rejectStep2 } from '../../eshop-api/domains/returns/returns.contract';
 import { CommandRefused, type CommandContext } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { codeOf } from './code-of';
 import { MOST_PIECES, PIECE, readPieces, REGISTERED, writePieces } from './chosen-pieces';
+import { readOwn } from './read-own';
 import type { ReturnOrderProps } from './return-order.schema';
-
-/** Order number and e-mail are read from the page's address, so a form cannot name another order. */
-function readOwn({ params, words }: CommandContext): { reference: string; email: string } {
-  const named = decodeReference(params.reference ?? '');
-  const [reference] = named?.locators ?? [];
-  if (!named || !reference) throw new CommandRefused(words('offline'));
-  return { reference, email: named.email };
-}
+import { readWay, wayForm } from './way-form';
 
 const places = Array.from({ length: MOST_PIECES }, (_none, at) => at);
 
@@ -25,26 +18,22 @@ const choiceForm: FormDefinition = Object.fromEntries(
   ]),
 );
 
-const PICKUP = '01';
-
 /** The address is used only when the pickup is not at the order's address. */
-const registerForm = (
-  posted: (name: string) => string,
-  { country, flags }: { country: string; flags: Readonly<Record<string, unknown>> },
-): FormDefinition => ({
+const registerForm: typeof wayForm = (posted, facts) => ({
   pieces: { maxLength: MOST_PIECES * 200 },
-  shippingMethodId: { required: 'select_required', maxLength: 4 },
-  storeId: { maxLength: 10 },
-  returnDate: {
-    maxLength: 10,
-    ...(posted('shippingMethodId') === PICKUP ? { required: 'select_required' } : {}),
-  },
-  useNewAddress: { maxLength: 5 },
-  version: { maxLength: 9 },
   comment: { maxLength: 500, anyCharacters: true },
-  ...(posted('shippingMethodId') === PICKUP && posted('useNewAddress') === 'on'
-    ? pickupFieldsFor(country, flags)
-    : {}),
+  ...wayForm(posted, facts),
+});
+
+const exchangeForm: typeof wayForm = (posted, facts) => ({
+  ...Object.fromEntries(
+    places.flatMap((at) => [
+      [`piece${at}`, { maxLength: 64 }],
+      [`size${at}`, { maxLength: 20 }],
+    ]),
+  ),
+  cost: { maxLength: 12 },
+  ...wayForm(posted, facts),
 });
 
 export default {
@@ -71,31 +60,39 @@ export default {
     form: registerForm,
     async run(context, { text }) {
       const { api, locale, url, words } = context;
-      const {
-        pieces = '',
-        version = '',
-        useNewAddress,
-        storeId,
-        returnDate,
-        comment,
-        shippingMethodId = '',
-        ...address
-      } = text;
+      const { pieces = '' } = text;
       const rejectProducts = readPieces(new URLSearchParams(pieces).getAll(PIECE));
       const registered = await api
         .call(rejectStep2, {
           profile: locale.locale,
           ...readOwn(context),
           rejectProducts,
-          shippingMethodId,
-          useNewAddress: useNewAddress === 'on',
-          ...dropEmpty({ ...address, storeId, returnDate, comment }),
-          ...(/^\d+$/.test(version) ? { version: Number(version) } : {}),
+          ...readWay(text),
+          ...(text.comment ? { comment: text.comment } : {}),
         })
         .catch((error: unknown) => {
           throw describeRefusal(error, words);
         });
       return { go: `${url.pathname}?${REGISTERED}=${registered.returnId}` };
+    },
+  }),
+  'return.exchange': defineCommand<ReturnOrderProps>({
+    form: exchangeForm,
+    async run(context, { text }) {
+      const { api, locale, url, words } = context;
+      const products = readSizes(text, words);
+      const exchanged = await api
+        .call(modifySizeStep2, {
+          profile: locale.locale,
+          ...readOwn(context),
+          products,
+          ...readWay(text),
+          ...(/^\d+$/.test(text.cost ?? '') ? { productShipmentCost: Number(text.cost) } : {}),
+        })
+        .catch((error: unknown) => {
+          throw describeRefusal(error, words);
+        });
+      return { go: `${url.pathname}?${REGISTERED}=${exchanged.returnId}` };
     },
   }),
   'return.cancel': defineCommand<ReturnOrderProps>({
@@ -111,8 +108,20 @@ export default {
   }),
 };
 
-const dropEmpty = (texts: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** The ticked pieces with their new sizes. @throws CommandRefused when none is ticked, or one has no size */
+function readSizes(text: Texts, words: CommandContext['words']): { id: string; size: string }[] {
+  const chosen = places.filter((at) => text[`piece${at}`]);
+  if (chosen.length === 0) throw new CommandRefused(words('chooseOne'));
+  const missing = chosen.filter((at) => !text[`size${at}`]);
+  if (missing.length > 0)
+    throw new CommandRefused(
+      words('chooseSize'),
+      Object.fromEntries(missing.map((at) => [`size${at}`, words('chooseSize')])),
+    );
+  return chosen.map((at) => ({ id: text[`piece${at}`]!, size: text[`size${at}`]! }));
+}
 
 /** The first error of step two in the contract's form, `{code}: {message}`; other API errors are rethrown. */
 function describeRefusal(error: unknown, words: CommandContext['words']): unknown {

@@ -6,12 +6,18 @@ import type {
   ChooseData,
   ConfirmData,
   DoneData,
+  ExchangeData,
+  ExchangedPiece,
   ReturnedPiece,
   ReturnOrderData,
   StepOne,
 } from './return-order.types';
 
-const props: ReturnOrderProps = { helpLink: '/en_GB/contacts', storesLink: '/en_GB/stores' };
+const props: ReturnOrderProps = {
+  purpose: 'return',
+  helpLink: '/en_GB/contacts',
+  storesLink: '/en_GB/stores',
+};
 
 const piece = (id: string, more: Partial<ReturnedPiece> = {}): ReturnedPiece => ({
   id,
@@ -114,6 +120,7 @@ const done: DoneData = {
   returned: {
     reference: '9000000012',
     orderType: 'ZDVN',
+    replacement: null,
     status: 'PE',
     methodId: '05',
     lines: [],
@@ -125,8 +132,70 @@ const done: DoneData = {
     events: [],
   },
   sendBy: '8 December',
+  replacementLink: null,
   pointsLink: 'https://maps.example/search',
   label: { link: '/en_GB/_documents/label/x/9000000012', code: encodeQrCode('9000000012') },
+};
+
+const exchangedPiece = (id: string, more: Partial<ExchangedPiece> = {}): ExchangedPiece => ({
+  id,
+  productId: 'K200160-001',
+  name: 'Nube',
+  color: 'Chalk',
+  size: '38',
+  sizeLabel: 'UK 5',
+  thumbnail: '/images/paper/K200160-001_L.jpg',
+  url: '/women/shoes/nube-K200160-001',
+  paidFormatted: '£125',
+  exchangeable: true,
+  until: '2026-12-20T22:59:59.999Z',
+  sizes: [
+    { value: '37', label: 'UK 4', stock: 8, low: false },
+    { value: '39', label: 'UK 6', stock: 1, low: true },
+    { value: '40', label: 'UK 7', stock: 0, low: false },
+  ],
+  why: null,
+  ...more,
+});
+const { days, home, fields, country, regions } = confirm;
+const exchange: ExchangeData = {
+  stage: 'exchange',
+  ...common,
+  days,
+  home,
+  fields,
+  country,
+  regions,
+  until: '20 December',
+  returnLink: '/en_GB/pedido/x/devolucion',
+  step: {
+    products: [
+      exchangedPiece('a'),
+      exchangedPiece('b', { name: 'Brisa', exchangeable: false, why: 'sold_out' }),
+      exchangedPiece('c', { name: 'Tote', sizeLabel: '', exchangeable: false, sizes: [], why: 'one_size' }),
+    ],
+    shipmentsCosts: step.shipmentsCosts.map(({ id, code, name }) => ({
+      id,
+      code,
+      name,
+      price: 0,
+      priceFormatted: '£0',
+      free: true,
+    })),
+    pickup: step.pickup,
+    defaultPickup: null,
+    stores: step.stores,
+    paymentMethods: [],
+    banks: [],
+    productShipmentCost: 0,
+    productShipmentCostFormatted: '£0',
+    version: 3,
+  },
+};
+const exchanged: DoneData = {
+  ...done,
+  returned: { ...done.returned, replacement: '4000000099', refund: 0, refundFormatted: '£0' },
+  replacementLink: '/en_GB/pedido/y',
 };
 
 const samples: BlockSample<ReturnOrderProps, ReturnOrderData>[] = [
@@ -149,5 +218,22 @@ const samples: BlockSample<ReturnOrderProps, ReturnOrderData>[] = [
   { name: 'The way, and what comes back', props, data: confirm },
   { name: 'Registered', props, data: done },
   { name: 'Accepted', props, data: { ...done, label: null, returned: { ...done.returned, status: 'FI' } } },
+  { name: 'Exchange: which sizes', props: { ...props, purpose: 'exchange' }, data: exchange },
+  {
+    name: 'Exchange: a size is missing',
+    props: { ...props, purpose: 'exchange' },
+    data: {
+      ...exchange,
+      form: {
+        command: 'return.exchange',
+        status: 'failed',
+        values: { piece0: 'a', size0: '' },
+        errors: { size0: messages.chooseSize },
+        warnings: {},
+        message: messages.chooseSize,
+      },
+    },
+  },
+  { name: 'Exchange registered', props: { ...props, purpose: 'exchange' }, data: exchanged },
 ];
 export default samples;

@@ -5,6 +5,12 @@ const schema = {
   type: 'object',
   title: 'Return of an order',
   properties: {
+    purpose: {
+      type: 'string',
+      enum: ['return', 'exchange'],
+      default: 'return',
+      description: 'Returns pieces for a refund, or exchanges them for another size',
+    },
     helpLink: { ...link('Where to ask about what cannot be sent back'), default: 'page:contacts' },
     storesLink: { ...link('List of our stores'), default: 'page:stores' },
   },

@@ -1,8 +1,7 @@
-import { layOutAddress } from '../../eshop-api/contract/addresses/lay-out-address';
 import { documentPath } from '../../eshop-api/contract/document-links';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { droppointInfo } from '../../eshop-api/domains/places/places.contract';
-import { globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
-import { pickupFieldsFor } from '../../eshop-api/domains/returns/pickup.fields';
+import { modifySizeStep1 } from '../../eshop-api/domains/exchanges/exchanges.contract';
 import { rejectStep1 } from '../../eshop-api/domains/returns/returns.contract';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { readPlacedOrders, type Order } from '../_journey/checkout/placed-orders.server';
@@ -10,11 +9,12 @@ import { formatDay } from '../_journey/dates/format-moment';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { NotFound } from '../_contract/not-found';
 import { joinReason, LABEL_ERRORS, readPieces, writePieces, type ChosenPiece } from './chosen-pieces';
+import { describePickup, readRegions } from './pickup.server';
 import { encodeQrCode } from './qr-code';
 import type { ReturnOrderProps } from './return-order.schema';
 import type {
-  AddressField,
   ConfirmData,
+  ExchangeData,
   DoneData,
   Registered,
   ReturnOrderData,
@@ -25,14 +25,15 @@ import type {
 const REFUSED = ['invalid_field', 'not_returnable', 'line_taken', 'return_window_over'] as const;
 const DROP_OFF = '05';
 
-/** The step by the address: chosen pieces, a registered return, else the first step. */
-export const load: BlockLoad<ReturnOrderProps, ReturnOrderData> = async (context) => {
+/** The step by the address: chosen pieces, a registered return or exchange, else the first step. */
+export const load: BlockLoad<ReturnOrderProps, ReturnOrderData> = async (context, { purpose }) => {
   const { orders, offline } = await readPlacedOrders(context);
   const [order] = orders;
   if (!order || offline) throw new NotFound('no order that could be sent back');
   const { query, number } = readAddress(context);
   const returned = order.returns?.find(({ reference }) => reference === number);
   if (returned) return describeDone(context, order, returned);
+  if (purpose === 'exchange') return describeExchange(context, order);
   const pieces = readPieces(query.getAll('piece'));
   if (pieces.length === 0) return describeChoice(context, order, await readStep(context, order, []), {});
   try {
@@ -77,15 +78,43 @@ function describeChoice(
   step: StepOne,
   { pieces = [], refused }: { pieces?: readonly ChosenPiece[]; refused?: string },
 ): ReturnOrderData {
-  const open = step.products.find(({ returnable, until }) => returnable && until !== null);
   return {
     stage: 'choose',
     ...describeCommon(context, order),
     step,
     chosen: Object.fromEntries(pieces.map((piece) => [piece.id, joinReason(piece)])),
-    until: open ? writeDay(context, open.until!) : '',
+    until: writeUntil(
+      context,
+      step.products.filter(({ returnable }) => returnable),
+    ),
     ...(refused ? { refused } : {}),
   };
+}
+
+async function describeExchange(context: LoadContext, order: Order): Promise<ExchangeData> {
+  const { api, locale, page, params, signal } = context;
+  const own = { profile: locale.locale, reference: order.reference, email: order.applicant.email };
+  const [step, regions] = await Promise.all([
+    api.call(modifySizeStep1, own, { signal }),
+    readRegions(context, order),
+  ]);
+  return {
+    stage: 'exchange',
+    ...describeCommon(context, order),
+    step,
+    until: writeUntil(
+      context,
+      step.products.filter(({ exchangeable }) => exchangeable),
+    ),
+    returnLink: page.href(`page:order-return/${params.reference}`),
+    ...describePickup(context, order, step.pickup, regions),
+  };
+}
+
+/** Last day of the window of these pieces; '' before delivery. */
+function writeUntil(context: LoadContext, open: readonly { until: string | null }[]): string {
+  const delivered = open.find(({ until }) => until !== null);
+  return delivered ? writeDay(context, delivered.until!) : '';
 }
 
 async function describeConfirm(
@@ -93,21 +122,7 @@ async function describeConfirm(
   order: Order,
   pieces: readonly ChosenPiece[],
 ): Promise<ConfirmData> {
-  const { api, locale, flags, signal } = context;
-  const [step, regions] = await Promise.all([
-    readStep(context, order, pieces),
-    api
-      .call(globalRegionsAndCities, { profile: locale.locale, countryId: order.countryId }, { signal })
-      .then((areas) => areas.regions)
-      .catch(() => []),
-  ]);
-  const day = new Intl.DateTimeFormat(locale.isoLocale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  const region = regions.find(({ id }) => id === order.shipment.region)?.name;
+  const [step, regions] = await Promise.all([readStep(context, order, pieces), readRegions(context, order)]);
   return {
     stage: 'confirm',
     ...describeCommon(context, order),
@@ -117,14 +132,7 @@ async function describeConfirm(
       return piece ? [{ piece, why: formatReason(step, chosen) }] : [];
     }),
     query: writePieces(pieces),
-    days: (step.pickup?.dates ?? []).map((value) => ({
-      value,
-      label: day.format(new Date(`${value}T12:00:00Z`)),
-    })),
-    home: step.pickup?.hasAddress ? layOutAddress(order.shipment, { region, country: undefined }) : [],
-    fields: listFields(order.countryId, flags),
-    country: order.countryId,
-    regions: regions.map(({ id, name }) => ({ id, name })),
+    ...describePickup(context, order, step.pickup, regions),
   };
 }
 
@@ -133,17 +141,6 @@ function formatReason({ reasons }: StepOne, { reason, subReason }: ChosenPiece):
   const detail = found?.subReasons.find(({ id }) => id === subReason);
   return [found?.name, detail?.name].filter(Boolean).join(' · ');
 }
-
-/** Shown in every country: the flat number is in the second line. */
-const EVERYWHERE = ['addressLine2', 'postalCode'];
-
-/** Name and address fields in the country's order. */
-const listFields = (country: string, flags: LoadContext['flags']): AddressField[] =>
-  Object.entries(pickupFieldsFor(country, flags))
-    .filter(
-      ([name, { required }]) => name !== 'country' && (required !== undefined || EVERYWHERE.includes(name)),
-    )
-    .map(([name, { required, maxLength }]) => ({ name, required: required !== undefined, maxLength }));
 
 async function describeDone(context: LoadContext, order: Order, returned: Registered): Promise<DoneData> {
   const { api, locale, signal } = context;
@@ -170,6 +167,9 @@ async function describeDone(context: LoadContext, order: Order, returned: Regist
     ...describeCommon(context, order),
     returned,
     sendBy: writeDay(context, returned.sendBy),
+    replacementLink: returned.replacement
+      ? context.page.href(`page:order/${encodeReference(returned.replacement, order.applicant.email)}`)
+      : null,
     pointsLink: points?.droppointUrl ?? null,
     label: returned.status === 'PE' ? describeLabel(context, returned) : null,
     ...(labelError ? { labelError } : {}),

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '../../eshop-api/contract/operation';
+import type { modifySizeStep1 } from '../../eshop-api/domains/exchanges/exchanges.contract';
 import type { rejectStep1 } from '../../eshop-api/domains/returns/returns.contract';
 import type { Order } from '../_journey/checkout/placed-orders.server';
 import type { BlockViewProps } from '../_contract/block.types';
@@ -9,6 +10,8 @@ import type { ReturnOrderProps } from './return-order.schema';
 
 export type StepOne = ResponseOf<typeof rejectStep1>;
 export type ReturnedPiece = StepOne['products'][number];
+export type ExchangeStep = ResponseOf<typeof modifySizeStep1>;
+export type ExchangedPiece = ExchangeStep['products'][number];
 export type Registered = NonNullable<Order['returns']>[number];
 
 /** A field of the pickup address. */
@@ -37,13 +40,8 @@ export interface ChooseData extends Common {
   refused?: string;
 }
 
-/** Second step: return method and refund. */
-export interface ConfirmData extends Common {
-  stage: 'confirm';
-  step: StepOne;
-  pieces: { piece: ReturnedPiece; why: string }[];
-  /** As in the page's address. */
-  query: string;
+/** Choices of the pickup by a courier. */
+export interface PickupChoices {
   days: { value: string; label: string }[];
   /** Default pickup address. */
   home: string[];
@@ -53,12 +51,45 @@ export interface ConfirmData extends Common {
   regions: { id: string; name: string }[];
 }
 
+/** Return methods, of returns and exchanges. `refundFormatted`: what a return refunds. */
+export interface WaysData extends PickupChoices {
+  form: FormState | undefined;
+  step: {
+    shipmentsCosts: readonly (Pick<
+      ExchangeStep['shipmentsCosts'][number],
+      'id' | 'name' | 'free' | 'priceFormatted'
+    > & { refundFormatted?: string })[];
+    stores: StepOne['stores'];
+  };
+}
+
+/** Second step: return method and refund. */
+export interface ConfirmData extends Common, PickupChoices {
+  stage: 'confirm';
+  step: StepOne;
+  pieces: { piece: ReturnedPiece; why: string }[];
+  /** As in the page's address. */
+  query: string;
+}
+
+/** The only step of an exchange: pieces, sizes and return method. */
+export interface ExchangeData extends Common, PickupChoices {
+  stage: 'exchange';
+  step: ExchangeStep;
+  /** Last day, formatted; '' when not delivered yet or nothing can be exchanged. */
+  until: string;
+  /** Page for returns of this order. */
+  returnLink: string;
+}
+
 /** A registered return. */
 export interface DoneData extends Common {
   stage: 'done';
   returned: Registered;
   /** Last day to hand it in, formatted. */
   sendBy: string;
+  /** Page of the order with the new sizes; null: a return. */
+  replacementLink: string | null;
   /** Map of drop-off points; null for other methods. */
   pointsLink: string | null;
   /** Until it is handed in: its label, and the same code for a counter without paper. */
@@ -67,7 +98,7 @@ export interface DoneData extends Common {
   labelError?: LabelError;
 }
 
-export type ReturnOrderData = ChooseData | ConfirmData | DoneData;
+export type ReturnOrderData = ChooseData | ConfirmData | ExchangeData | DoneData;
 export type ReturnView<Data extends ReturnOrderData = ReturnOrderData> = BlockViewProps<
   ReturnOrderProps,
   Data

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ChoosePieces } from './choose-pieces.view';
+import { ChooseSizes } from './choose-sizes.view';
 import { ConfirmReturn } from './confirm-return.view';
 import * as css from './return-order.css';
 import type { ReturnOrderData, ReturnView } from './return-order.types';
@@ -13,7 +14,7 @@ export default function ReturnOrder(view: ReturnView): ReactElement {
         <p className={css.small}>
           <a href={data.orderLink}>{words('order', { reference: data.order })}</a>
         </p>
-        <h1 id={`${id}-title`}>{words(data.stage === 'done' ? titleOf(data) : 'title')}</h1>
+        <h1 id={`${id}-title`}>{words(findTitle(data))}</h1>
       </header>
       {renderStage(view)}
       <p className={css.onward}>
@@ -24,11 +25,19 @@ export default function ReturnOrder(view: ReturnView): ReactElement {
   );
 }
 
-const titleOf = ({ returned }: Extract<ReturnOrderData, { stage: 'done' }>): string =>
-  returned.status === 'CA' ? 'cancelled' : returned.status === 'PE' ? 'doneTitle' : 'stateTitle';
+const RETURN_TITLES = { PE: 'doneTitle', CA: 'cancelled', other: 'stateTitle' };
+const EXCHANGE_TITLES = { PE: 'exchangeDone', CA: 'exchangeCancelled', other: 'exchangeState' };
+
+function findTitle(data: ReturnOrderData): string {
+  if (data.stage !== 'done') return data.stage === 'exchange' ? 'exchangeTitle' : 'title';
+  const { status, replacement } = data.returned;
+  const titles = replacement === null ? RETURN_TITLES : EXCHANGE_TITLES;
+  return titles[status === 'PE' || status === 'CA' ? status : 'other'];
+}
 
 function renderStage({ data, ...view }: ReturnView): ReactElement {
   if (data.stage === 'choose') return <ChoosePieces {...view} data={data} />;
+  if (data.stage === 'exchange') return <ChooseSizes {...view} data={data} />;
   if (data.stage === 'confirm') return <ConfirmReturn {...view} data={data} />;
   return <ShowReturn {...view} data={data} />;
 }

@@ -11,7 +11,7 @@ const STORE = '06';
 export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
   const { words, props, data } = view;
   const { returned, sendBy, pointsLink, labelError } = data;
-  const { reference, status, methodId, refundFormatted } = returned;
+  const { reference, status, methodId } = returned;
   return (
     <>
       <dl className={css.number}>
@@ -23,8 +23,7 @@ export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
       </p>
       {labelError && <p role="alert">{words(`labelError_${labelError}`)}</p>}
       {renderLabel(view)}
-      {status === 'PE' && <p>{words('refundLater', { amount: refundFormatted })}</p>}
-      {status === 'FI' && <p>{words('refundNow', { amount: refundFormatted })}</p>}
+      {renderOutcome(view)}
       <p className={css.onward}>
         {status === 'PE' && pointsLink && (
           <a href={pointsLink} rel="noopener noreferrer">
@@ -36,6 +35,26 @@ export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
         )}
       </p>
       {status === 'PE' && renderCancel(view)}
+    </>
+  );
+}
+
+/** What the pieces bring: a refund, or the order with the new sizes. */
+function renderOutcome({ words, data }: ReturnView<DoneData>): ReactElement | null {
+  const { status, refundFormatted, replacement } = data.returned;
+  const stage =
+    status === 'FI' ? 'Now' : status === 'PE' || status === 'EN' || status === 'RE' ? 'Later' : '';
+  if (replacement === null)
+    return stage && (status === 'PE' || status === 'FI') ? (
+      <p>{words(`refund${stage}`, { amount: refundFormatted })}</p>
+    ) : null;
+  if (!stage || !data.replacementLink) return null;
+  return (
+    <>
+      <p>{words(`exchange${stage}`, { reference: replacement })}</p>
+      <p className={css.onward}>
+        <a href={data.replacementLink}>{words('exchangeOrder')}</a>
+      </p>
     </>
   );
 }
@@ -71,8 +90,13 @@ function renderLabel({ words, data: { label, returned } }: ReturnView<DoneData>)
 function renderCancel({ id, words, page, data }: ReturnView<DoneData>): ReactElement {
   const { form, returned } = data;
   const own = form?.command === 'return.cancel' ? form : undefined;
+  const isReturn = returned.replacement === null;
   return (
-    <Disclosure id={`${id}-cancel`} title={words('cancel')} open={own !== undefined}>
+    <Disclosure
+      id={`${id}-cancel`}
+      title={words(isReturn ? 'cancel' : 'exchangeCancel')}
+      open={own !== undefined}
+    >
       <CommandForm
         block={id}
         command="return.cancel"
@@ -81,7 +105,7 @@ function renderCancel({ id, words, page, data }: ReturnView<DoneData>): ReactEle
         offline={words('offline')}
         className={css.form}
       >
-        <p>{words('cancelText')}</p>
+        <p>{words(isReturn ? 'cancelText' : 'exchangeCancelText')}</p>
         <input type="hidden" name="returnId" value={returned.reference} />
         <Button type="submit" kind="outline">
           {words('cancelYes')}

@@ -11,6 +11,7 @@ import contentDomain from './content/content.domain';
 import crossBorderDomain from './cross-border/cross-border.domain';
 import customersDomain from './customers/customers.domain';
 import donationsDomain from './donations/donations.domain';
+import exchangesDomain from './exchanges/exchanges.domain';
 import giftCardsDomain from './gift-cards/gift-cards.domain';
 import headerDomain from './header/header.domain';
 import invoicesDomain from './invoices/invoices.domain';
@@ -120,6 +121,7 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- What shoppers give on top of an order. Amounts are minor units of `currency`.\ncreate table donations (\n  -- Random; told to whoever opened it.\n  id text primary key,\n  storefront text not null,\n  market text not null,\n  bag_hash text not null,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  amount bigint not null check (amount >= 0),\n  cause text not null,\n  -- open: chosen for a bag. given: its order stands. returned: that order was cancelled.\n  state text not null check (state in ('open', 'given', 'returned')),\n  -- Order it was given with.\n  reference text,\n  begun_at timestamptz not null,\n  changed_at timestamptz not null,\n  check ((state = 'open') = (reference is null))\n);\ncreate unique index donations_one_open_a_bag on donations (bag_hash) where state = 'open';\ncreate unique index donations_reference on donations (reference) where reference is not null;\ncreate index donations_left on donations (changed_at) where state = 'open';\n"
     }
   ] },
+  { domain: exchangesDomain, migrations: [] },
   { domain: giftCardsDomain, migrations: [
     {
       "name": "0001_gift_cards.sql",
@@ -279,6 +281,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0013_invoice_requests.sql",
       "sql": "-- Documents that an order needs: its invoice when it is sent, a credit note for each return that is refunded. Written in the transaction of\n-- what they are about; the domain invoices empties it.\ncreate table invoice_requests (\n  id bigint generated always as identity primary key,\n  order_id bigint not null references orders on delete cascade,\n  -- Null: the order's invoice.\n  after_sale_id bigint references order_after_sales on delete cascade,\n  -- Of a credit note: rows of the refund and ids of the pieces. Amounts are minor units of the order's currency.\n  facts jsonb not null default '{}',\n  wanted_at timestamptz not null,\n  made_at timestamptz\n);\ncreate unique index invoice_requests_order on invoice_requests (order_id) where after_sale_id is null;\ncreate unique index invoice_requests_return on invoice_requests (after_sale_id) where after_sale_id is not null;\ncreate index invoice_requests_waiting on invoice_requests (id) where made_at is null;\n"
+    },
+    {
+      "name": "0014_exchanges.sql",
+      "sql": "-- A size exchange (docs/decisions/0214): a return whose pieces are replaced by another order, in other sizes and at what was paid.\n-- Order whose pieces it replaces; null: it was bought.\nalter table orders add column exchange_of bigint references orders on delete cascade;\ncreate index orders_exchange_of on orders (exchange_of) where exchange_of is not null;\n\nalter table order_after_sales drop constraint order_after_sales_kind_check,\n  add constraint order_after_sales_kind_check check (kind in ('return', 'exchange'));\nalter table order_after_sales add column replacement_id bigint unique references orders on delete cascade,\n  add constraint order_after_sales_replacement check ((kind = 'exchange') = (replacement_id is not null));\n"
     },
     {
       "name": "0016_guest_orders.sql",

@@ -9,7 +9,7 @@ import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
 import { bringCrowd, fillShelves, insist } from './order-shoppers.fixture';
 
-/** Twenty shoppers return a piece; the process is killed inside each step and the next one completes it. */
+/** Twenty shoppers return a piece, or exchange it for another size; the process is killed inside each step and the next one completes it. */
 test.describe.configure({ mode: 'serial' });
 
 const runs = 20;
@@ -49,11 +49,16 @@ test.afterEach(async () => {
 /** Checkpoints in step two; the others are in the work loop. */
 const inStepTwo: readonly string[] = ['return-written', 'return-committed'];
 
-for (const step of returnCheckpointNames) {
-  test(`killed at "${step}", each piece is restocked once and refunded once`, async () => {
+const kinds = ['return', 'exchange'] as const;
+type Kind = (typeof kinds)[number];
+
+for (const [kind, step] of kinds.flatMap((one) =>
+  returnCheckpointNames.map((name) => [one, name] as const),
+)) {
+  test(`${kind}: killed at "${step}", each piece is restocked once and ${kind === 'return' ? 'refunded' : 'replaced'} once`, async () => {
     const placed = await orderAndDeliver();
     const api = await start(step === 'return-accepted' ? {} : { stopAt: step });
-    const answers = sendBackAll(api, placed);
+    const answers = sendBackAll(api, placed, kind);
     if (step === 'return-accepted') {
       await Promise.all(answers);
       await expect
@@ -73,13 +78,14 @@ for (const step of returnCheckpointNames) {
 
     const next = await start();
     // A call without an answer is repeated unchanged.
-    await Promise.all(sendBackAll(next, placed));
+    await Promise.all(sendBackAll(next, placed, kind));
     expect(await countReturns(placed, 'true')).toBe(runs);
     await expect.poll(() => countReturns(placed, 'd.hand_over_at is null'), patience).toBe(runs);
     await next.stop();
     const last = await start({ laterMs: 4 * day });
     await expect.poll(() => countReturns(placed, "r.status = 'FI'"), patience).toBe(runs);
-    await expect.poll(() => countRefunds(placed), patience).toBe(runs);
+    await expect.poll(() => countRefunds(placed), patience).toBe(kind === 'return' ? runs : 0);
+    await expect.poll(() => countReplacements(placed), patience).toBe(kind === 'return' ? 0 : runs);
     await expect.poll(() => countWaiting(db), patience).toBe(0);
     expect(await findBreaches(db)).toEqual([]);
     await last.stop();
@@ -90,22 +96,27 @@ interface Placed {
   reference: string;
   email: string;
   line: string;
+  /** Another size of the piece. */
+  other: string;
 }
 
-const sendBackAll = (api: OrderApi, placed: readonly Placed[]): Promise<unknown>[] =>
-  placed.map(({ reference, email, line }) =>
-    api
-      .post(`/orders/${reference}/reject/step2`, {
+const sendBackAll = (api: OrderApi, placed: readonly Placed[], kind: Kind): Promise<unknown>[] =>
+  placed.map(({ reference, email, line, other }) => {
+    const wish =
+      kind === 'return'
+        ? { reason: 'mind', rejectProducts: [line] }
+        : { products: [{ id: line, size: other }] };
+    return api
+      .post(`/orders/${reference}/${kind === 'return' ? 'reject' : 'modifySize'}/step2`, {
         profile: 'en_GB',
         email,
         reference,
-        reason: 'mind',
-        rejectProducts: [line],
         shippingMethodId: '06',
         submissionKey: `return-of-${reference}`,
+        ...wish,
       })
-      .catch(() => undefined),
-  );
+      .catch(() => undefined);
+  });
 
 /** Twenty charged, captured and delivered orders. */
 async function orderAndDeliver(): Promise<Placed[]> {
@@ -134,7 +145,7 @@ async function orderAndDeliver(): Promise<Placed[]> {
     .toBe(runs);
   await later.stop();
   return db.query<Placed & Record<string, unknown>>(
-    "select o.reference, o.email, l.id as line from orders o join order_lines l on l.order_id = o.id where o.bag_hash = any($1) and o.status = 'FI' and l.position = 0",
+    "select o.reference, o.email, l.id as line, (select k.size from catalogue_skus k where k.material_id = l.material and k.size <> l.size order by k.position limit 1) as other from orders o join order_lines l on l.order_id = o.id where o.bag_hash = any($1) and o.status = 'FI' and l.position = 0",
     [bags],
   );
 }
@@ -148,6 +159,13 @@ const countReturns = async (placed: readonly Placed[], condition: string): Promi
 const countRefunds = async (placed: readonly Placed[]): Promise<number> =>
   count(
     `select count(*)::int as many from refunds r join orders o on o.id = r.order_id where o.reference = any($1) and r.reason = 'returned' and r.state = 'done'`,
+    placed,
+  );
+
+/** Orders with the new sizes that the order back end has. */
+const countReplacements = async (placed: readonly Placed[]): Promise<number> =>
+  count(
+    `select count(*)::int as many from orders r join orders o on o.id = r.exchange_of where o.reference = any($1) and r.status <> 'CA' and r.handed_over_at is not null`,
     placed,
   );
 

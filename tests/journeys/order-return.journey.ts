@@ -1,87 +1,15 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { startShop } from '../../scripts/start-shop.mjs';
-import { answerCookies, dismissModals } from '../support/answered-visitor';
-import { findFreePort } from '../faults/shops.fixture';
-import {
-  addChosen,
-  fillDelivery,
-  identify,
-  chooseSize,
-  chooseSizeOn,
-  type Shopper,
-} from './checkout.fixture';
-import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
-import { cards, expectCharged, fillCard, pressOrder, readTotal, wayOf } from './paying.fixture';
-import { requestApi } from './request-server.fixture';
+import { buyPairs, openElsewhere, readKey, readOrder, useMovableShop } from './delivered-order.fixture';
+import { expect, expectAccessible, origin, test, wordsOf } from './journey.fixture';
 import { cells } from './shoppers.fixture';
 
 /** A guest returns two of three pieces with a label and is refunded, and opens invoice and credit note (decisions 0209, 0213), on a separate shop with a moved clock. */
-const secret = 'clock-of-the-tests';
-const root = path.resolve(import.meta.dirname, '../..');
-const DAY_MS = 24 * 60 * 60_000;
 test.describe.configure({ mode: 'default' });
 // A refused form is answered with 409, which Chromium logs.
 test.use({ borne: /status of 409/ });
 
-let dataDir: string;
-let stop: (() => Promise<void>) | undefined;
-let portBefore: string | undefined;
-let now = Date.now();
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-returns-'));
-  fs.chmodSync(dataDir, 0o755);
-  const port = await findFreePort();
-  ({ stop } = await startShop({
-    root,
-    port,
-    dataDir,
-    env: { WARM_PICTURES: 'off', CLOCK_SECRET: secret },
-  }));
-  portBefore = process.env.JOURNEY_PORT;
-  process.env.JOURNEY_PORT = String(port);
-});
-test.afterAll(async () => {
-  if (portBefore === undefined) delete process.env.JOURNEY_PORT;
-  else process.env.JOURNEY_PORT = portBefore;
-  await stop?.();
-  fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-});
-
-/** Restarts the shop at a later time. */
-async function letPass(days: number): Promise<void> {
-  now += days * DAY_MS;
-  const answer = await fetch(`http://127.0.0.1:${process.env.JOURNEY_PORT}/_clock`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}` },
-    body: JSON.stringify({ now: new Date(now).toISOString() }),
-  });
-  expect(answer.status).toBe(200);
-}
-
-/** Orders three pairs of a size as a guest, paid by card. Returns number and address of the order's page. */
-async function buyThree(page: Page, place: Cell, shopper: Shopper): Promise<string> {
-  const sheet = origin(place.brand) + (await chooseSize(page, place));
-  await addChosen(page, place);
-  for (const _another of [2, 3]) {
-    expect(await chooseSizeOn(page, place, sheet)).toBe(true);
-    await addChosen(page, place);
-  }
-  await identify(page, place, 'ana@example.com');
-  await untilAlive(page);
-  await fillDelivery(page, place, shopper);
-  await expect(page).toHaveURL(/step=payment/);
-  await wayOf(page, place, 'TARJ').check();
-  await fillCard(page, place, cards.authorised);
-  const total = await readTotal(page);
-  await pressOrder(page, place);
-  await expectCharged(page, place, total, 'captured');
-  return new URL(page.url()).pathname;
-}
+const letPass = useMovableShop('returns');
 
 /** Text of the PDF behind a link. */
 async function readFile(page: Page, link: Locator): Promise<string> {
@@ -99,22 +27,6 @@ async function readFile(page: Page, link: Locator): Promise<string> {
   return text;
 }
 
-interface Known {
-  status: string;
-  refunds: { amount: number; state: string }[];
-  returns: { status: string; refund: number; refundFormatted: string }[];
-}
-
-function readOrder(place: Cell, address: string): Promise<Known> {
-  const reference = decodeURIComponent(address.split('/').at(-1)!);
-  const [locator, email] = Buffer.from(reference, 'base64url').toString('utf8').split('##');
-  return requestApi<{ order: Known }>(place, '/orders/getInfo', {
-    profile: place.locale,
-    email,
-    locator,
-  }).then(({ order }) => order);
-}
-
 for (const [[place, shopper], javaScriptEnabled] of [
   [cells[0]!, true],
   [cells[1]!, false],
@@ -129,16 +41,12 @@ for (const [[place, shopper], javaScriptEnabled] of [
     browser,
   }) => {
     test.setTimeout(240_000);
-    const address = await buyThree(page, place, shopper);
+    const address = await buyPairs(page, place, shopper, 3);
+    const key = readKey(address);
     await letPass(6);
-    await expect.poll(async () => (await readOrder(place, address)).status, { timeout: 90_000 }).toBe('FI');
+    await expect.poll(async () => (await readOrder(place, key)).status, { timeout: 90_000 }).toBe('FI');
 
-    const other = await browser.newContext({ javaScriptEnabled });
-    const order = await other.newPage();
-    if (javaScriptEnabled) {
-      await order.addInitScript(dismissModals);
-      await order.addInitScript(answerCookies, ['necessary']);
-    }
+    const { context: other, page: order } = await openElsewhere(browser, javaScriptEnabled);
     await order.goto(origin(place.brand) + address);
     await order.getByRole('link', { name: ofOrder('sendBack') }).click();
     await expect(order.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
@@ -181,19 +89,18 @@ for (const [[place, shopper], javaScriptEnabled] of [
     await order.waitForTimeout(7000);
     await letPass(4);
     await expect
-      .poll(async () => (await readOrder(place, address)).refunds.map(({ state }) => state), {
+      .poll(async () => (await readOrder(place, key)).refunds.map(({ state }) => state), {
         timeout: 90_000,
       })
       .toEqual(['done']);
-    const { returns, refunds } = await readOrder(place, address);
+    const { returns, refunds } = await readOrder(place, key);
     expect(returns).toMatchObject([{ status: 'FI', refund: refunds[0]!.amount }]);
     await order.goto(origin(place.brand) + address);
     const invoices = order.getByRole('list', { name: ofOrder('invoices') }).getByRole('link');
     await expect
       .poll(() => order.reload().then(() => invoices.count()), { timeout: 60_000, intervals: [2000] })
       .toBe(2);
-    const locator = Buffer.from(address.split('/').at(-1)!, 'base64url').toString('utf8').split('##')[0]!;
-    expect(await readFile(order, invoices.nth(0))).toContain(locator);
+    expect(await readFile(order, invoices.nth(0))).toContain(key.locator);
     expect(await readFile(order, invoices.nth(1))).toContain(number);
     const amount = returns[0]!.refundFormatted;
     await expect(order.getByText(ofOrder('return_FI', { amount }))).toBeVisible();

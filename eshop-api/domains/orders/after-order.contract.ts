@@ -65,7 +65,7 @@ export const ordersCancel = defineOperation({
     required: ['reference', 'orderStatus', 'moneyBack'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'order_sent', 'gift_card_used'],
+  errors: ['order_not_found', 'order_sent', 'gift_card_used', 'order_exchanged'],
 });
 
 export const ordersCreateOffline = defineOperation({

@@ -10,7 +10,16 @@ import type { StoredOrder } from './orders.types';
 import { findChargeLeft, recordReturnRefund, requestPart, sumNewCards } from './return-refunds.repository';
 
 export { returnCheckpoint } from './checkpoints';
-export { lockOrder } from './orders.repository';
+export {
+  cancelReplacement,
+  findPayer,
+  insertReplacement,
+  lockPayer,
+  originalLine,
+  releaseReplacement,
+  type ReplacementPiece,
+} from './replacement.tx';
+export { findById as findOrderById, lockOrder } from './orders.repository';
 export { findMoneyLocale } from './view-order';
 export {
   findOrderOfReturn,
@@ -46,7 +55,7 @@ export interface OrderMeans {
   newCard: number;
 }
 
-/** Lock the order before deciding on the result. */
+/** Lock the order before deciding on the result. Of a replacement its payer (`lockPayer`) has the amounts. */
 export async function findMeansLeft(sql: Pick<Sql, 'query'>, order: StoredOrder): Promise<OrderMeans> {
   const { id, reference, prepaid, total, paidAt } = order;
   return {

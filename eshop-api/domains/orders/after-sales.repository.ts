@@ -22,6 +22,8 @@ export interface StoredReturn {
   orderId: number;
   reference: string;
   submissionKey: string;
+  /** Id of the order with the pieces in other sizes; null: a return. */
+  replacementId: number | null;
   status: ReturnStatus;
   methodId: string;
   wayBack: number;
@@ -39,6 +41,7 @@ export interface ReturnDraft extends Pick<
   | 'orderId'
   | 'reference'
   | 'submissionKey'
+  | 'replacementId'
   | 'methodId'
   | 'wayBack'
   | 'standardShipping'
@@ -49,7 +52,7 @@ export interface ReturnDraft extends Pick<
 }
 
 const LINES = `(select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted, 'restocked', restocked) order by line_id) from after_sale_lines where after_sale_id = s.id)`;
-const SELECT = `select s.id, s.order_id as "orderId", s.reference, s.submission_key as "submissionKey", s.status, s.method_id as "methodId", s.way_back as "wayBack", s.standard_shipping as "standardShipping", s.refund, s.send_by as "sendBy", s.events, ${LINES} as lines from order_after_sales s`;
+const SELECT = `select s.id, s.order_id as "orderId", s.reference, s.submission_key as "submissionKey", s.replacement_id as "replacementId", s.status, s.method_id as "methodId", s.way_back as "wayBack", s.standard_shipping as "standardShipping", s.refund, s.send_by as "sendBy", s.events, ${LINES} as lines from order_after_sales s`;
 
 type Row = StoredReturn & Record<string, unknown>;
 
@@ -77,6 +80,7 @@ export async function insertReturn(
     orderId,
     reference,
     submissionKey,
+    replacementId,
     methodId,
     wayBack,
     standardShipping,
@@ -88,8 +92,8 @@ export async function insertReturn(
 ): Promise<'written' | 'taken' | 'again'> {
   const [row] = await sql.query<{ made: number; claimed: number }>(
     `with made as (
-       insert into order_after_sales (reference, order_id, submission_key, kind, status, method_id, way_back, standard_shipping, refund, send_by, events)
-       values ($1, $2, $3, 'return', 'PE', $4, $5, $6, $7, $8, jsonb_build_array(jsonb_build_object('status', 'PE', 'at', $9::timestamptz)))
+       insert into order_after_sales (reference, order_id, submission_key, kind, status, method_id, way_back, standard_shipping, refund, send_by, events, replacement_id)
+       values ($1, $2, $3, case when $11::bigint is null then 'return' else 'exchange' end, 'PE', $4, $5, $6, $7, $8, jsonb_build_array(jsonb_build_object('status', 'PE', 'at', $9::timestamptz)), $11)
        on conflict (reference) do nothing returning id),
      claimed as (
        insert into after_sale_lines (after_sale_id, order_id, line_id, reason, sub_reason)
@@ -107,6 +111,7 @@ export async function insertReturn(
       sendBy,
       now,
       JSON.stringify(lines),
+      replacementId,
     ],
   );
   if (row!.made === 0) return 'again';

@@ -36,7 +36,7 @@ const BATCH = 25;
  * Cancels an order that is not sent (docs/contract/orders.md#order-status-codes: CA before EN). What the back end has already is
  * cancelled in two steps, so that no answer of it is lost: the request is committed first, then the back end is called, here or by the
  * process that finds the request later (`completeCancels`).
- * @throws ApiFault order_sent, gift_card_used
+ * @throws ApiFault order_sent, gift_card_used, order_exchanged
  */
 export async function cancelOrder(context: WorkContext, id: number, reason: string): Promise<CancelOutcome> {
   const now = context.settings.clock();
@@ -62,6 +62,11 @@ async function requestCancel(
   if (order.status === 'CA') return { state: 'cancelled', moneyBack: isPaid(order) };
   if (order.status !== 'PE' && order.status !== 'PC') throw tooLate();
   if (order.cancelAskedAt) return { state: 'asking' };
+  if (order.exchangeOf)
+    throw new ApiFault(
+      'order_exchanged',
+      `This order replaces pieces of order ${order.exchangeOf.reference}: cancel their return instead.`,
+    );
   await closeGiftCards(sql, order, now);
   if (!order.handedOverAt) return carryOut(sql, order, reason, now, { checkLater: order.status === 'PC' });
   await markCancelAsked(sql, order.id, reason, now, new Date(now.getTime() + LEASE_MS));

@@ -48,13 +48,20 @@ const rules: Record<string, string> = {
     select s.reference, o.status from order_after_sales s join orders o on o.id = s.order_id where o.status not in ('EN', 'TR', 'FI')
     union all select s.reference, 'unknown piece' from order_after_sales s join after_sale_lines l on l.after_sale_id = s.id
       where not exists (select from order_lines where order_id = s.order_id and id = l.line_id)`,
+  'an exchange holds its new pieces while it goes on, and sends them once the old ones are accepted': `
+    select s.reference, s.status, o.status as replacement from order_after_sales s join orders o on o.id = s.replacement_id
+    where (o.status = 'CA') <> (s.status in ('NA', 'CA')) or o.exchange_of is distinct from s.order_id
+      or (s.status <> 'FI' and (o.hand_over_at is not null or o.handed_over_at is not null)) or (s.status = 'FI' and o.status = 'PC' and o.hand_over_at is null and o.handed_over_at is null)
+      or (o.status <> 'CA' and (select count(*) from order_lines l where l.order_id = o.id) <> (select count(*) from after_sale_lines l where l.after_sale_id = s.id and l.claimed))
+    union all select reference, status, 'no exchange' from orders o where exchange_of is not null and not exists (select from order_after_sales s where s.replacement_id = o.id)
+    union all select s.reference, s.status, 'refund' from order_after_sales s where s.kind = 'exchange' and s.refund <> 0`,
   'a charge that goes back has one refund that is open': `
     select a.id from payment_attempts a where a.next_step = 'give-back' and (select count(*) from refunds r where r.attempt_id = a.id and r.state in ('wanted', 'asked')) <> 1`,
   'no gift card owes': 'select number, balance from gift_cards where balance < 0',
   'the rows of an order make its total': `
     select o.reference from orders o where o.total <> (select sum((s ->> 'amount')::bigint) from jsonb_array_elements(o.view -> 'sums') s where not (s ->> 'included')::boolean)`,
   'one mail for an order that stands, none before': `
-    select o.reference from orders o where (o.status in ('PC', 'EN', 'TR', 'FI')) and (select count(*) from order_mails m where m.reference = o.reference and m.kind = 'confirmed') <> 1
+    select o.reference from orders o where (o.status in ('PC', 'EN', 'TR', 'FI')) and o.exchange_of is null and (select count(*) from order_mails m where m.reference = o.reference and m.kind = 'confirmed') <> 1
     union all select o.reference from orders o join order_mails m on m.reference = o.reference and m.kind = 'confirmed' where o.status = 'PE'`,
   'bought lines have left their bag':
     "select l.id from order_lines l join orders o on o.id = l.order_id join bag_lines b on b.id = l.id where o.status in ('PC', 'EN', 'TR', 'FI')",

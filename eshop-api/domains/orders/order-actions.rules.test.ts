@@ -6,7 +6,8 @@ const order = (
   status: StoredOrder['status'],
   state: AttemptState = 'captured',
   cancelAskedAt: Date | null = null,
-) => ({ status, cancelAskedAt, attempt: { state, nextStep: null } });
+  exchangeOf: StoredOrder['exchangeOf'] = null,
+) => ({ status, cancelAskedAt, exchangeOf, attempt: { state, nextStep: null } });
 
 describe('actions of a shopper on an order', () => {
   it.each<[string, ReturnType<typeof order>, string[], string[], boolean?]>([
@@ -17,9 +18,16 @@ describe('actions of a shopper on an order', () => {
     ['is packed, without a number yet', order('EN'), [''], []],
     ['is on its way', order('TR'), ['', 'PP1'], ['T']],
     ['is delivered', order('FI'), ['PP1'], ['T']],
-    ['is delivered and has a piece that can be sent back', order('FI'), ['PP1'], ['T', 'D'], true],
+    [
+      'is delivered and has a piece that can be sent back or exchanged',
+      order('FI'),
+      ['PP1'],
+      ['T', 'B', 'D'],
+      true,
+    ],
     ['is cancelled', order('CA'), [], []],
-  ])('that %s', (_what, facts, numbers, actions, isReturnable = false) => {
-    expect(listActions(facts, numbers, isReturnable)).toEqual(actions);
+    ['replaces pieces of another one', order('PC', 'none', null, { id: 1, reference: '4000000001' }), [], []],
+  ])('that %s', (_what, facts, numbers, actions, canGoBack = false) => {
+    expect(listActions(facts, numbers, { beReturned: canGoBack, beExchanged: canGoBack })).toEqual(actions);
   });
 });

@@ -1,29 +1,32 @@
 import type { StoredOrder } from './orders.types';
 
-/** Codes of docs/contract/orders.md#order-status-codes that are implemented: C cancel, T tracking, D send pieces back. */
-export type OrderAction = 'C' | 'T' | 'D';
+/** Codes of docs/contract/orders.md#order-status-codes that are implemented: C cancel, T tracking, B change a size, D send pieces back. */
+export type OrderAction = 'C' | 'T' | 'B' | 'D';
 
-type OrderFacts = Pick<StoredOrder, 'status' | 'cancelAskedAt'> & {
+type OrderFacts = Pick<StoredOrder, 'status' | 'cancelAskedAt' | 'exchangeOf'> & {
   attempt: Pick<StoredOrder['attempt'], 'state' | 'nextStep'>;
 };
 
 /**
  * Actions available on an order, in the contract's order.
  * @param trackingNumbers of its parcels; '' for those without one
- * @param isReturnable whether one of its pieces can be returned (`returnable.facts.ts`)
+ * @param can whether one of its pieces can be returned (`returnable.facts.ts`) or exchanged (`exchangeable.facts.ts`)
  */
 export function listActions(
   order: OrderFacts,
   trackingNumbers: readonly string[],
-  isReturnable: boolean,
+  can: { beReturned: boolean; beExchanged: boolean },
 ): OrderAction[] {
   const actions: OrderAction[] = [];
   if (isCancellable(order)) actions.push('C');
   if (trackingNumbers.some(Boolean)) actions.push('T');
-  if (isReturnable) actions.push('D');
+  if (can.beExchanged) actions.push('B');
+  if (can.beReturned) actions.push('D');
   return actions;
 }
 
-/** Before it is sent, unless the order back end is being called already. An order whose payment has ended waits for another one in the checkout. */
-const isCancellable = ({ status, cancelAskedAt, attempt }: OrderFacts): boolean =>
-  cancelAskedAt === null && (status === 'PC' || (status === 'PE' && attempt.state === 'pending'));
+/** Before it is sent, unless the order back end is being called already. An order whose payment has ended waits for another one in the checkout; a replacement is cancelled with its exchange. */
+const isCancellable = ({ status, cancelAskedAt, exchangeOf, attempt }: OrderFacts): boolean =>
+  cancelAskedAt === null &&
+  exchangeOf === null &&
+  (status === 'PC' || (status === 'PE' && attempt.state === 'pending'));

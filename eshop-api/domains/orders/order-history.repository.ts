@@ -11,7 +11,7 @@ type Execute = Pick<Sql, 'execute'>;
 /** Statuses in the order of an order's life. */
 const WAY = "array['PC', 'EN', 'TR', 'FI']";
 
-/** Moves orders on to the back end's status, never back; each step is an event, and the first one requests the invoice. */
+/** Moves orders on to the back end's status, never back; each step is an event, and the first one requests the invoice. A replacement has none: its pieces are invoiced already. */
 export const moveForward = (
   sql: Execute,
   known: readonly { reference: string; status: BackendStatus; at: Date }[],
@@ -22,8 +22,8 @@ export const moveForward = (
      moved as (
        update orders set status = known.status, changed_at = $4 from known
        where orders.reference = known.reference and orders.status in ('PC', 'EN', 'TR') and array_position(${WAY}, known.status) > array_position(${WAY}, orders.status)
-       returning orders.id, known.status, known.at),
-     invoiced as (insert into invoice_requests (order_id, wanted_at) select id, $4 from moved on conflict do nothing)
+       returning orders.id, orders.exchange_of, known.status, known.at),
+     invoiced as (insert into invoice_requests (order_id, wanted_at) select id, $4 from moved where exchange_of is null on conflict do nothing)
      insert into order_events (order_id, status, at) select id, status, at from moved`,
     [
       known.map(({ reference }) => reference),
@@ -70,6 +70,8 @@ export interface OrderHistory {
   }[];
   returns: {
     reference: string;
+    /** Order with the pieces in other sizes; null: a return. */
+    replacement: string | null;
     status: ReturnStatus;
     methodId: string;
     wayBack: number;
@@ -90,7 +92,7 @@ export async function readHistories(
        coalesce((select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'cause', cause) order by id) from order_events where order_id = o.id), '[]') as events,
        coalesce((select jsonb_agg(jsonb_build_object('expedition', expedition, 'expeditionCenter', expedition_center, 'code', code, 'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'lines', lines, 'events', events) order by expedition) from shipments where order_id = o.id), '[]') as shipments,
        coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'target', case when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,
-       coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'sendBy', send_by, 'events', events, 'lines',
+       coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'replacement', (select p.reference from orders p where p.id = s.replacement_id), 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'sendBy', send_by, 'events', events, 'lines',
          (select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted) order by line_id) from after_sale_lines where after_sale_id = s.id)) order by id) from order_after_sales s where order_id = o.id), '[]') as returns
      from orders o where o.id = any($1::bigint[])`,
     [ids],

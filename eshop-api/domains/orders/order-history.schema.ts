@@ -17,8 +17,8 @@ export const orderHistoryFields = {
   actions: listOf({
     code: {
       type: 'string',
-      enum: ['C', 'T', 'D'],
-      description: 'C: cancel. T: tracking. D: send pieces back.',
+      enum: ['C', 'T', 'B', 'D'],
+      description: 'C: cancel. T: tracking. B: change a size. D: send pieces back.',
     },
   }),
   events: listOf({
@@ -59,6 +59,10 @@ export const orderHistoryFields = {
   returns: listOf({
     reference: { ...text, description: '10 digits, 9 in front.' },
     orderType: { type: 'string', enum: ['ZDVN'] },
+    replacement: {
+      type: ['string', 'null'],
+      description: 'Order with the pieces in other sizes; null: a return, not an exchange.',
+    },
     status: {
       type: 'string',
       enum: ['PE', 'EN', 'RE', 'FI', 'NA', 'CA'],

@@ -65,7 +65,7 @@ export const orderLineSchema = {
   additionalProperties: false,
 } as const;
 
-/** One row of the order's total, in display order: goods, discount, shipping, surcharge, tax, donation, giftCard. */
+/** One row of the order's total, in display order: goods, discount, shipping, surcharge, tax, donation, giftCard, exchanged. */
 export const orderSumSchema = {
   type: 'object',
   properties: {
@@ -152,6 +152,10 @@ export const orderSchema = {
         { type: 'null' },
       ],
       description: 'Comes along for nothing (gift with purchase).',
+    },
+    exchangeOf: {
+      ...textOrNone,
+      description: 'Order whose pieces it replaces in other sizes; left out or null: it was bought.',
     },
     ...orderHistoryFields,
   },

@@ -12,6 +12,7 @@ const select = (
   attempt?: string,
 ) => `select o.id, o.reference, o.storefront, o.market, o.locale, o.country, o.currency, o.status, o.cancelled_by as "cancelledBy", o.bag_hash as "bagHash", o.email, o.total, o.prepaid,
   o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt", o.paid_at as "paidAt", o.cancel_asked_at as "cancelAskedAt", o.cancel_reason as "cancelReason",
+  (select jsonb_build_object('id', p.id, 'reference', p.reference) from orders p where p.id = o.exchange_of) as "exchangeOf",
   (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount, 'facts', facts) order by position) from order_lines where order_id = o.id) as lines,
   (select ${ATTEMPT} from payment_attempts where order_id = o.id ${attempt ? `and ${attempt}` : ''} order by number desc limit 1) as attempt
   from orders o`;
@@ -72,6 +73,11 @@ export async function lockOrder(sql: Query, id: number, attempt?: number): Promi
 }
 
 const ONE = `${select()} where o.id = $1`;
+
+/** The order, not locked. */
+export const findById = async (sql: Query, id: number): Promise<StoredOrder> =>
+  (await read(sql, ONE, [id]))[0]!;
+
 const ONE_WITH_ATTEMPT = `${select('id = $2')} where o.id = $1`;
 
 /** Locks the bag's order that waits for its payment, if there is one: writing a payment's result locks the order first and then its bag. */
@@ -120,6 +126,7 @@ const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWri
     bag_hash: draft.bagHash,
     email: draft.email,
     account_id: draft.accountId,
+    exchange_of: draft.exchangeOf ?? null,
     total: draft.total,
     prepaid: draft.prepaid,
     contingency: draft.contingency,
@@ -127,7 +134,7 @@ const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWri
     payload: draft.payload,
     now,
     expires_at: expiresAt,
-    hand_over_at: status === 'PC' ? new Date(now.getTime() + OWN_MS) : null,
+    hand_over_at: status === 'PC' && draft.exchangeOf === undefined ? new Date(now.getTime() + OWN_MS) : null,
     number: attempt.number,
     submission_key: draft.submissionKey,
     idempotency_key: attemptKey(reference, attempt.number),
@@ -141,7 +148,7 @@ const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWri
     })),
   });
 
-const FIELDS = `jsonb_to_record($1::jsonb) as d(reference text, storefront text, market text, locale text, country text, currency text, status text, bag_hash text, email text, account_id bigint, total bigint, prepaid boolean, contingency boolean,
+const FIELDS = `jsonb_to_record($1::jsonb) as d(reference text, storefront text, market text, locale text, country text, currency text, status text, bag_hash text, email text, account_id bigint, exchange_of bigint, total bigint, prepaid boolean, contingency boolean,
   view jsonb, payload jsonb, now timestamptz, expires_at timestamptz, hand_over_at timestamptz, number integer, submission_key text, idempotency_key text, method_id text, attempt_state text, next_at timestamptz, lines jsonb)`;
 
 const WITH_LINES = `lines as (
@@ -158,8 +165,8 @@ export const insertOrder = async (sql: Query, write: OrderWrite): Promise<Writte
     await sql.query<WrittenIds & Record<string, unknown>>(
       `with d as (select * from ${FIELDS}),
    made as (
-     insert into orders (reference, storefront, market, locale, country, currency, status, bag_hash, email, account_id, total, prepaid, contingency, view, payload, created_at, changed_at, expires_at, hand_over_at)
-     select reference, storefront, market, locale, country, currency, status, bag_hash, email, account_id, total, prepaid, contingency, view, payload, now, now, expires_at, hand_over_at from d
+     insert into orders (reference, storefront, market, locale, country, currency, status, bag_hash, email, account_id, exchange_of, total, prepaid, contingency, view, payload, created_at, changed_at, expires_at, hand_over_at)
+     select reference, storefront, market, locale, country, currency, status, bag_hash, email, coalesce(account_id, (select p.account_id from orders p where p.id = d.exchange_of)), exchange_of, total, prepaid, contingency, view, payload, now, now, expires_at, hand_over_at from d
      on conflict (reference) do nothing returning id), ${WITH_LINES}
    select made.id, attempt.id as "attemptId" from made, attempt`,
       [flatten(write)],

@@ -125,6 +125,8 @@ export interface StoredOrder {
   cancelAskedAt: Date | null;
   /** Free text or a code; empty: none. */
   cancelReason: string;
+  /** Order whose pieces it replaces in other sizes (docs/decisions/0214); null: it was bought. */
+  exchangeOf: { id: number; reference: string } | null;
   lines: StoredLine[];
   attempt: StoredAttempt;
 }
@@ -154,6 +156,8 @@ export interface OrderDraft extends Pick<
   payload: object;
   /** Of the bag that was quoted. */
   bagRevision: number;
+  /** Id of the order whose pieces it replaces: it is not handed over before it is released. */
+  exchangeOf?: number;
 }
 
 /** State of a payment, in the provider's terms. */

@@ -159,6 +159,7 @@ function composeStored(
     paidAt: null,
     cancelAskedAt: null,
     cancelReason: '',
+    exchangeOf: null,
     lines: draft.lines.map(({ shelf: _shelf, ...line }) => line),
     attempt: {
       id: attemptId,

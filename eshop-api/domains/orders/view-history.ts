@@ -1,11 +1,12 @@
-import { localReader } from '../../server/read-settings';
+import { localReader, readFlags } from '../../server/read-settings';
 import { listActions } from './order-actions.rules';
 import { countChanges } from './order-changes.facts';
 import type { OrderHistory } from './order-history.repository';
 import type { orderHistoryFields } from './order-history.schema';
 import type { Order } from './order.schema';
 import type { OrdersContext, StoredOrder } from './orders.types';
-import { describeReturnable, listReturnable } from './returnable.facts';
+import { isExchangeFree, listExchangeable } from './exchangeable.facts';
+import { describeReturnable, listReturnable, type ReturnableLine } from './returnable.facts';
 import { findMoneyLocale } from './view-order';
 
 type Settings = Pick<OrdersContext, 'settings'>['settings'];
@@ -19,14 +20,16 @@ export function viewHistory(
   const { events, shipments, refunds, returns } = history;
   const money = findMoneyLocale(settings, order);
   const trackingNumbers = shipments.map(({ trackingNumber }) => trackingNumber);
+  const returnable = readReturnable(settings, order, history);
   return {
     store: 'WEB',
     expedition: shipments[0]?.expedition ?? '',
     expeditionCenter: shipments[0]?.expeditionCenter ?? '',
     receiver: { regionCode: order.view.shipment.region ?? '' },
-    actions: listActions(order, trackingNumbers, isReturnable(settings, order, history)).map((code) => ({
-      code,
-    })),
+    actions: listActions(order, trackingNumbers, {
+      beReturned: isAnyFree(returnable),
+      beExchanged: isAnyFree(listExchangeable(order, returnable, isFree(settings, order))),
+    }).map((code) => ({ code })),
     events: events.map(withIsoTime) as Order['events'],
     shipments: shipments.map((parcel) => ({
       ...parcel,
@@ -41,18 +44,36 @@ export function viewHistory(
   };
 }
 
-const isReturnable = (settings: Settings, order: StoredOrder, history: OrderHistory): boolean =>
+const isAnyFree = (lines: readonly { why: unknown }[]): boolean => lines.some(({ why }) => why === null);
+
+const isFree = (settings: Settings, { storefront, country }: StoredOrder): boolean => {
+  const own = settings.storefronts[storefront];
+  return own !== undefined && isExchangeFree(readFlags(own, country));
+};
+
+const readReturnable = (settings: Settings, order: StoredOrder, history: OrderHistory): ReturnableLine[] =>
   listReturnable(describeReturnable(order, history), {
     now: settings.clock(),
     readLocal: localReader(settings, order.storefront),
-  }).some(({ why }) => why === null);
+  });
 
 const viewReturn = (
-  { reference, status, methodId, lines, wayBack, refund, sendBy, events }: OrderHistory['returns'][number],
+  {
+    reference,
+    replacement,
+    status,
+    methodId,
+    lines,
+    wayBack,
+    refund,
+    sendBy,
+    events,
+  }: OrderHistory['returns'][number],
   format: (minor: number) => string,
 ): NonNullable<Order['returns']>[number] => ({
   reference,
   orderType: 'ZDVN',
+  replacement,
   status,
   methodId,
   lines: lines.map(({ id, reason, subReason, accepted }) => ({ id, reason, subReason, accepted })),

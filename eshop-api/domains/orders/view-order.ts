@@ -65,6 +65,7 @@ export function viewOrder(settings: Settings, order: StoredOrder): Order {
     sums: view.sums.map((sum) => ({ ...sum, formatted: format(sum.amount) })),
     contingency,
     gift: view.gift ?? null,
+    exchangeOf: order.exchangeOf?.reference ?? null,
   };
 }
 

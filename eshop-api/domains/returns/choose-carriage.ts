@@ -1,4 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
+import type { RequestOf } from '../../contract/operation';
 import { formatFault } from '../../contract/fields/format-fault';
 import { normaliseForm, validateForm } from '../../contract/fields/validate-form';
 import { localReader, readFlags } from '../../server/read-settings';
@@ -7,11 +8,16 @@ import { findLocalDay } from '../orders/returnable.facts';
 import { listPickupDays } from './pickup-days.rules';
 import { pickupFieldsFor } from './pickup.fields';
 import { PICKUP, STORE, type ReturnFacts } from './read-return-facts';
-import type { Carriage, Step2Input } from './register-return';
-import type { ReturnsContext } from './returns.types';
+import type { rejectStep2 } from './returns.contract';
+import type { Carriage, ReadingContext } from './returns.types';
+
+type Step2 = RequestOf<typeof rejectStep2>;
+/** How and from where the pieces come back. */
+type CarriageInput = Omit<Partial<Step2>, 'rejectProducts' | 'submissionKey'> &
+  Pick<Step2, 'shippingMethodId' | 'useNewAddress'>;
 
 /** The chosen return method, with the store or the pickup's day and address. @throws ApiFault shipping_refused, pickup_date_gone, invalid_field */
-export function chooseCarriage(context: ReturnsContext, input: Step2Input, facts: ReturnFacts): Carriage {
+export function chooseCarriage(context: ReadingContext, input: CarriageInput, facts: ReturnFacts): Carriage {
   const way = facts.ways.find(({ id }) => id === input.shippingMethodId.trim());
   if (!way) throw new ApiFault('shipping_refused', 'Pieces of this order cannot be sent back in this way.');
   return {
@@ -21,7 +27,7 @@ export function chooseCarriage(context: ReturnsContext, input: Step2Input, facts
   };
 }
 
-function chooseStore({ storeId = '' }: Step2Input, { stores }: ReturnFacts): string | null {
+function chooseStore({ storeId = '' }: CarriageInput, { stores }: ReturnFacts): string | null {
   if (!storeId.trim()) return null;
   const store = stores.find(({ id }) => id === storeId.trim());
   if (!store) throw new ApiFault('invalid_field', 'storeId: this store takes no returns of the order');
@@ -29,8 +35,8 @@ function chooseStore({ storeId = '' }: Step2Input, { stores }: ReturnFacts): str
 }
 
 function choosePickup(
-  context: ReturnsContext,
-  input: Step2Input,
+  context: ReadingContext,
+  input: CarriageInput,
   order: StoredOrder,
 ): NonNullable<Carriage['pickup']> {
   const date = input.returnDate?.trim() ?? '';
@@ -56,15 +62,15 @@ function ownAddress({ view: { shipment } }: StoredOrder): Readonly<Record<string
 
 /** @throws ApiFault invalid_field, one error per field; pickups are domestic */
 function readAddress(
-  { storefront, now }: ReturnsContext,
-  input: Step2Input,
+  { storefront, now }: ReadingContext,
+  input: CarriageInput,
   { country }: StoredOrder,
 ): Readonly<Record<string, string>> {
   const flags = readFlags(storefront, country);
   const form = pickupFieldsFor(country, flags);
   const texts = Object.fromEntries(
     Object.keys(form).flatMap((name) => {
-      const typed = input[name as keyof Step2Input];
+      const typed = input[name as keyof CarriageInput];
       return typeof typed === 'string' && typed.trim() ? [[name, typed.trim()]] : [];
     }),
   );

@@ -17,11 +17,20 @@ const KINDS: Record<ReturnMailKind, string> = {
   lapsed: 'returnLapsed',
 };
 
+/** Of an exchange: nothing is refunded. */
+const EXCHANGE_KINDS: Record<ReturnMailKind, string> = {
+  ...KINDS,
+  registered: 'exchangeRegistered',
+  accepted: 'exchangeAccepted',
+};
+
 interface Facts {
   order: StoredOrder;
-  returned: Pick<StoredReturn, 'reference' | 'sendBy' | 'lines'>;
+  returned: Pick<StoredReturn, 'reference' | 'replacementId' | 'sendBy' | 'lines'>;
   /** Minor units. */
   refund: number;
+  /** New sizes of exchanged pieces, by line. */
+  sizes?: ReadonlyMap<string, string>;
 }
 
 type Settings = Pick<ApiSettings, 'pagePath' | 'locales' | 'formatPrice' | 'storefronts'>;
@@ -30,13 +39,13 @@ type Settings = Pick<ApiSettings, 'pagePath' | 'locales' | 'formatPrice' | 'stor
 export function composeReturnMail(
   settings: Settings,
   kind: ReturnMailKind,
-  { order, returned, refund }: Facts,
+  { order, returned, refund, sizes }: Facts,
   money: ApiLocale,
 ): MailOrder {
   const ids = new Set(returned.lines.map(({ id }) => id));
   return {
     key: `return:${returned.reference}:${kind}`,
-    kind: KINDS[kind],
+    kind: (returned.replacementId === null ? KINDS : EXCHANGE_KINDS)[kind],
     ...addressTo(settings, order),
     values: {
       reference: order.reference,
@@ -47,9 +56,11 @@ export function composeReturnMail(
     body: {
       rows: order.lines
         .filter(({ id }) => ids.has(id))
-        .map(({ material, facts: { name, color, sizeLabel, thumbnail } }) => ({
+        .map(({ id, material, facts: { name, color, sizeLabel, thumbnail } }) => ({
           name,
-          detail: [color, sizeLabel].filter(Boolean).join(' · '),
+          detail: [color, [sizeLabel, sizes?.get(id)].filter(Boolean).join(' → ')]
+            .filter(Boolean)
+            .join(' · '),
           amount: '',
           ...(thumbnail ? { picture: `${material}_L.jpg` } : {}),
         })),

@@ -17,9 +17,11 @@ export const describePayment = (
   standardShipping,
 });
 
-/** Lines of other returns, accepted or under way. */
+/** Lines of other returns, accepted or under way; an exchanged piece is still with its shopper, in another size. */
 export const listClaimed = ({ returns }: Pick<OrderHistory, 'returns'>): string[] =>
-  returns.flatMap(({ lines }) => lines.filter(({ claimed }) => claimed).map(({ id }) => id));
+  returns
+    .filter(({ replacement }) => replacement === null)
+    .flatMap(({ lines }) => lines.filter(({ claimed }) => claimed).map(({ id }) => id));
 
 /** Refund of the chosen pieces for a cost of the return method. */
 export const refundFor = (

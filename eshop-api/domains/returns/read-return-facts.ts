@@ -5,7 +5,7 @@ import type { StoredOrder } from '../orders/orders.types';
 import { globalReturnMethods, globalShippingMethods } from '../reference/method.contract';
 import { storeLocatorStores, storeLocatorStoresByCountry } from '../stores/stores.contract';
 import { isFetched } from './pickup-days.rules';
-import type { ReturnStore, ReturnsContext, ReturnWay } from './returns.types';
+import type { ReadingContext, ReturnStore, ReturnWay } from './returns.types';
 
 export const DROP_OFF = '05';
 export const STORE = '06';
@@ -29,7 +29,7 @@ export interface ReturnFacts {
 
 /** @throws ApiFault order_not_found, the same for an unknown number, another customer's, a wrong e-mail address and another storefront */
 export async function findOwnOrder(
-  { db, storefront }: ReturnsContext,
+  { db, storefront }: ReadingContext,
   { reference, email }: { reference: string; email: string },
 ): Promise<Pick<ReturnFacts, 'order' | 'history'>> {
   const found = await findOrder(db, {
@@ -43,7 +43,7 @@ export async function findOwnOrder(
 
 /** @throws ApiFault order_not_found */
 export async function readReturnFacts(
-  context: ReturnsContext,
+  context: ReadingContext,
   { reference, email }: { reference: string; email: string },
 ): Promise<ReturnFacts> {
   const { order, history } = await findOwnOrder(context, { reference, email });
@@ -67,7 +67,7 @@ export async function readReturnFacts(
 
 /** Costs the same as handing it in. */
 function listPickup(
-  { settings, profile }: ReturnsContext,
+  { settings, profile }: ReadingContext,
   country: string,
   ways: readonly ReturnWay[],
 ): ReturnWay[] {
@@ -78,7 +78,7 @@ function listPickup(
 }
 
 async function readStores(
-  { ask, profile, storefront }: ReturnsContext,
+  { ask, profile, storefront }: ReadingContext,
   { country, view: { shipment } }: StoredOrder,
 ): Promise<Pick<ReturnFacts, 'stores' | 'cities'>> {
   const here = { profile: profile.locale, countryId: country };
@@ -103,7 +103,7 @@ async function readStores(
 
 /** Formats minor units in the order's currency. */
 export const formatterOf = (
-  { settings }: Pick<ReturnsContext, 'settings'>,
+  { settings }: Pick<ReadingContext, 'settings'>,
   order: StoredOrder,
 ): ((minor: number) => string) => {
   const locale = findMoneyLocale(settings, order);

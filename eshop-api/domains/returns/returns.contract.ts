@@ -1,45 +1,19 @@
 import { defineOperation } from '../../contract/operation';
+import {
+  applicantFields,
+  carriageFields,
+  orderAmount as amount,
+  orderFields,
+  pickupSchema,
+  pieceFields,
+  storesSchema,
+  wayFields,
+} from '../../contract/after-sale-shapes';
 import { listOf, profile, text } from '../../contract/shapes';
 
 const SPEC = 'docs/contract/calls.md#returns-and-size-exchange';
 const words = { type: 'string' } as const;
 const wordsOrNone = { type: ['string', 'null'] } as const;
-const amount = { type: 'integer', description: 'Minor units of the order’s currency.' } as const;
-const reason = text('Id of a reason (answered by step one).', 40);
-const subReason = text('Id of one of its details; left out: none.', 40);
-
-/** Pieces and reasons. */
-const pieces = {
-  reason,
-  subReason,
-  rejectProducts: {
-    type: 'array',
-    maxItems: 60,
-    description:
-      'Ids of the order’s lines; add-ons are returned with their piece. As an object with a separate reason.',
-    items: {
-      anyOf: [
-        { ...text('Line.', 64), minLength: 1 },
-        {
-          type: 'object',
-          properties: { id: { ...text('Line.', 64), minLength: 1 }, reason, subReason },
-          required: ['id'],
-          additionalProperties: false,
-        },
-      ],
-    },
-  },
-} as const;
-
-const common = {
-  profile,
-  reference: { ...text('Order id.', 20), minLength: 1 },
-  email: { ...text('As in the order.', 200), minLength: 1 },
-  originalStore: text('store of the order.', 20),
-  originalExpedition: text('expedition of the order.', 40),
-  expeditionCenter: text('expeditionCenter of the order.', 40),
-  region: text('receiver.regionCode of the order.', 40),
-} as const;
 
 /** `rows` add up to `total`; `to` are the methods of the refund. */
 const refundSchema = {
@@ -81,7 +55,7 @@ export const rejectStep1 = defineOperation({
     'Returnable pieces of an order, return methods and the refund. Writes nothing. Without rejectProducts: only pieces, reasons and methods.',
   request: {
     type: 'object',
-    properties: { ...common, ...pieces },
+    properties: { ...orderFields, ...pieceFields },
     required: ['reference', 'email'],
     additionalProperties: false,
   },
@@ -125,37 +99,12 @@ export const rejectStep1 = defineOperation({
         subReasons: listOf({ id: words, name: words }),
       }),
       shipmentsCosts: listOf({
-        id: { ...words, description: 'Return code; 01: collected by a courier.' },
-        code: words,
-        name: words,
-        price: amount,
-        priceFormatted: words,
-        free: { type: 'boolean' },
+        ...wayFields,
         refund: { ...amount, description: 'Refund with this method, minor units.' },
         refundFormatted: words,
       }),
-      pickup: {
-        anyOf: [
-          {
-            type: 'object',
-            properties: {
-              dates: { type: 'array', items: words, description: 'YYYY-MM-DD.' },
-              hasAddress: {
-                type: 'boolean',
-                description: 'False when the order was not delivered to an address.',
-              },
-            },
-            required: ['dates', 'hasAddress'],
-            additionalProperties: false,
-          },
-          { type: 'null' },
-        ],
-        description: 'Null when no pickup is offered.',
-      },
-      stores: {
-        ...listOf({ id: words, name: words, street: words, postalCode: words, city: words }),
-        description: 'Stores that accept returns, nearest to the order’s address first.',
-      },
+      pickup: pickupSchema,
+      stores: storesSchema,
       cities: { type: 'array', items: words, description: 'Cities of the country with stores.' },
       refund: {
         anyOf: [refundSchema, { type: 'null' }],
@@ -169,21 +118,6 @@ export const rejectStep1 = defineOperation({
   errors: ['order_not_found', 'invalid_field', 'not_returnable', 'line_taken', 'return_window_over'],
 });
 
-const applicant = {
-  name: text('', 200),
-  surname: text('', 200),
-  telephone: text('', 40),
-  address: text('', 200),
-  addressLine2: text('', 200),
-  addressNumber: text('', 20),
-  numstrasse: text('', 20),
-  colonia: text('', 100),
-  district: text('', 100),
-  city: text('', 200),
-  postalCode: text('', 20),
-  country: text('ISO 3166: of the new address; left out: of the order.', 2),
-} as const;
-
 export const rejectStep2 = defineOperation({
   id: 'ordersRejectStep2',
   method: 'POST',
@@ -195,17 +129,10 @@ export const rejectStep2 = defineOperation({
   request: {
     type: 'object',
     properties: {
-      ...common,
-      ...applicant,
-      ...pieces,
-      shippingMethodId: { ...text('Way back of shipmentsCosts.', 4), minLength: 1 },
-      useNewAddress: {
-        type: 'boolean',
-        default: false,
-        description: 'Pickup at the address of this request instead of the order’s.',
-      },
-      returnDate: text('Day on which the courier comes, one of pickup.dates.', 10),
-      storeId: text('Store that it is brought to, if one was chosen.', 10),
+      ...orderFields,
+      ...applicantFields,
+      ...pieceFields,
+      ...carriageFields,
       expeditionCenterType: { type: 'string', enum: ['warehouse', 'store'] },
       version: {
         type: 'integer',
@@ -271,8 +198,8 @@ export const rejectCancel = defineOperation({
     type: 'object',
     properties: {
       profile,
-      reference: common.reference,
-      email: common.email,
+      reference: orderFields.reference,
+      email: orderFields.email,
       returnId: { ...text('Of the return.', 20), minLength: 1 },
     },
     required: ['reference', 'email', 'returnId'],

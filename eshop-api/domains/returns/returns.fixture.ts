@@ -41,7 +41,7 @@ export async function openReturnBench(moreDomains: readonly string[] = []): Prom
 }
 
 /** As sent by HTTP: the order is in the path. */
-const sendOf = <O extends OperationShape>(shop: OrderBench, operation: O, input: RequestOf<O>) =>
+export const sendOf = <O extends OperationShape>(shop: OrderBench, operation: O, input: RequestOf<O>) =>
   send(
     shop,
     { ...operation, path: operation.path.replace('{reference}', (input as { reference: string }).reference) },

@@ -1,4 +1,4 @@
-import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
+import type { HandedReturn, OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { AskingContext, HandlerContext } from '../../server/domain.types';
 import type { WorkRounds } from '../../server/work-rounds';
 import type { ResponseOf } from '../../contract/operation';
@@ -10,6 +10,8 @@ export interface ReturnsState extends WorkRounds {
 }
 
 export type ReturnsContext = HandlerContext<ReturnsState>;
+/** Without the running domain: exchanges read the same facts. */
+export type ReadingContext = Omit<ReturnsContext, 'state'>;
 /** Also available to background work. */
 export type WorkContext = Pick<AskingContext, 'db' | 'settings' | 'log'> & { backend: OrderBackend };
 
@@ -29,4 +31,11 @@ export interface ReturnWay {
   code: string;
   name: string;
   price: number;
+}
+
+/** Checked before the order is locked: return method, store and pickup. */
+export interface Carriage {
+  way: ReturnWay;
+  storeId: string | null;
+  pickup: HandedReturn['pickup'];
 }

@@ -3,13 +3,17 @@ import type { ReturnProgress } from '../../providers/order-backend/order-backend
 import { enqueueMail } from '../mail/mail.tx';
 import {
   findMeansLeft,
+  cancelReplacement,
   findMoneyLocale,
   findReturn,
   freeLines,
   lockOrder,
+  lockPayer,
   moveReturn,
+  originalLine,
   readHistory,
   refundReturn,
+  releaseReplacement,
   restockLines,
   returnCheckpoint,
   writeReturnRefund,
@@ -65,41 +69,79 @@ export async function settleReturn(
       verdicts.map(({ id, accepted, sellable }) => ({ id, accepted, restocked: accepted && sellable })),
     );
     if (status === 'FI') await acceptPieces(context, sql, locked, verdicts);
-    else await writeMail(context, sql, locked, 'refused', 0);
+    else await refusePieces(context, sql, locked);
     await returnCheckpoint('return-accepted');
   });
 }
 
-/** Refunds the accepted pieces and restocks the sellable ones. */
+/** Restocks the sellable pieces; the accepted ones are refunded, or replaced where they are exchanged. */
 async function acceptPieces(
   context: WorkContext,
   sql: Sql,
-  { order, returned }: Locked,
+  locked: Locked,
   verdicts: readonly Verdict[],
 ): Promise<void> {
-  const { settings } = context;
-  const now = settings.clock();
+  const { order, returned } = locked;
   const accepted = verdicts.filter((verdict) => verdict.accepted);
-  const before = listAccepted(await readHistory(sql, order.id), returned.reference);
-  const { rows, total } = composeRefund(describePayment(order, returned.standardShipping), {
-    before,
-    now: accepted.map(({ id }) => id),
-    wayBack: returned.wayBack,
-  });
-  const means = divideRefund(total, await findMeansLeft(sql, order));
-  const given = means.charge + means.giftCard + means.newCard;
-  await writeReturnRefund(sql, returned.id, given);
-  const card = await refundReturn(sql, { order, returned, means }, { now, randomId: settings.randomId });
-  await requestCreditNote(
-    sql,
-    { orderId: order.id, afterSaleId: returned.id },
-    { lines: accepted.map(({ id }) => id), rows },
-    now,
-  );
+  const ids = accepted.map(({ id }) => id);
   await restockLines(
     sql,
     order,
     accepted.filter(({ sellable }) => sellable).map(({ id }) => id),
+  );
+  if (returned.replacementId === null) return refundPieces(context, sql, locked, ids);
+  await releaseReplacement(sql, exchangeOf(returned), ids, context.settings.clock());
+  await writeMail(context, sql, locked, 'accepted', 0);
+}
+
+const exchangeOf = ({ reference, replacementId }: StoredReturn) => ({
+  reference,
+  replacementId: replacementId!,
+});
+
+async function refusePieces(context: WorkContext, sql: Sql, locked: Locked): Promise<void> {
+  await cancelExchange(sql, locked.returned, 'expired', context.settings.clock());
+  await writeMail(context, sql, locked, 'refused', 0);
+}
+
+/** Ends the replacement of an exchange that comes to nothing; nothing for a return. */
+async function cancelExchange(
+  sql: Sql,
+  returned: StoredReturn,
+  by: 'shopper' | 'expired',
+  now: Date,
+): Promise<void> {
+  if (returned.replacementId !== null) await cancelReplacement(sql, exchangeOf(returned), by, now);
+}
+
+async function refundPieces(
+  context: WorkContext,
+  sql: Sql,
+  { order, returned }: Locked,
+  accepted: readonly string[],
+): Promise<void> {
+  const { settings } = context;
+  const now = settings.clock();
+  const before = listAccepted(await readHistory(sql, order.id), returned.reference);
+  const { rows, total } = composeRefund(describePayment(order, returned.standardShipping), {
+    before,
+    now: accepted,
+    wayBack: returned.wayBack,
+  });
+  const payer = await lockPayer(sql, order);
+  const means = divideRefund(total, await findMeansLeft(sql, payer));
+  const given = means.charge + means.giftCard + means.newCard;
+  await writeReturnRefund(sql, returned.id, given);
+  const card = await refundReturn(
+    sql,
+    { order: payer, returned, means },
+    { now, randomId: settings.randomId },
+  );
+  await requestCreditNote(
+    sql,
+    { orderId: payer.id, afterSaleId: returned.id },
+    { lines: accepted.map(originalLine), rows },
+    now,
   );
   await writeMail(context, sql, { order, returned }, 'accepted', given);
   if (card)
@@ -111,10 +153,10 @@ async function acceptPieces(
     );
 }
 
-/** Pieces accepted by other returns. */
+/** Pieces accepted by other returns; not those exchanged for another size. */
 const listAccepted = ({ returns }: Awaited<ReturnType<typeof readHistory>>, own: string): string[] =>
   returns
-    .filter(({ reference }) => reference !== own)
+    .filter(({ reference, replacement }) => reference !== own && replacement === null)
     .flatMap(({ lines }) => lines.filter(({ accepted }) => accepted).map(({ id }) => id));
 
 /** Ends a return that was not handed in; its pieces can be returned again. Does nothing if it was handed in or ended meanwhile. */
@@ -128,6 +170,7 @@ export const endUnsent = (
     if (returned.status !== 'PE') return false;
     await moveReturn(sql, returned.id, [{ status: 'CA', at: context.settings.clock() }]);
     await freeLines(sql, returned.id);
+    await cancelExchange(sql, returned, isLapsed ? 'expired' : 'shopper', context.settings.clock());
     if (isLapsed) await writeMail(context, sql, { order, returned }, 'lapsed', 0);
     return true;
   });

@@ -1,10 +1,10 @@
-import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { announceMail } from '../mail/mail.tx';
 import { cancelReturn } from './cancel-return';
 import { chooseCarriage } from './choose-carriage';
-import { findOwnOrder, formatterOf, readReturnFacts, type ReturnFacts } from './read-return-facts';
-import { findSubmitted, registerReturn, type Registered, type Step2Input } from './register-return';
+import { findOwnOrder, formatterOf, readReturnFacts } from './read-return-facts';
+import { findSubmitted, registerReturn, type Registered } from './register-return';
+import { requireOwnOrigin } from './require-own-origin';
 import { rejectCancel, rejectStep2 } from './returns.contract';
 import type { ReturnsContext, ReturnsState } from './returns.types';
 
@@ -12,34 +12,13 @@ const step2 = handles(rejectStep2, async (context: ReturnsContext, input) => {
   const facts = await readReturnFacts(context, input);
   const before = await findSubmitted(context.db, facts.order, input);
   if (before) return answer(context, { order: facts.order, returned: before });
-  requireOwnOrigin(input, facts);
+  requireOwnOrigin(input, facts.history);
   const carriage = chooseCarriage(context, input, facts);
   const registered = await registerReturn(context, input, facts, carriage);
   context.state.runSoon();
   await announceMail(context.db).catch(() => undefined);
   return answer(context, registered);
 });
-
-/** Given store, delivery and warehouse must be the order's. @throws ApiFault invalid_field */
-function requireOwnOrigin(
-  { originalStore = '', originalExpedition = '', expeditionCenter = '' }: Step2Input,
-  { history: { shipments } }: ReturnFacts,
-): void {
-  const isUnknown = (value: string, known: readonly string[]): boolean =>
-    value.trim() !== '' && !known.includes(value.trim());
-  const wrong = [
-    isUnknown(originalStore, ['WEB']) && 'originalStore',
-    isUnknown(
-      originalExpedition,
-      shipments.map(({ expedition }) => expedition),
-    ) && 'originalExpedition',
-    isUnknown(
-      expeditionCenter,
-      shipments.map((one) => one.expeditionCenter),
-    ) && 'expeditionCenter',
-  ].find(Boolean);
-  if (wrong) throw new ApiFault('invalid_field', `${wrong}: it is not the order's`);
-}
 
 function answer(context: ReturnsContext, { order, returned }: Registered) {
   const { reference: returnId, status, methodId, sendBy, refund } = returned;

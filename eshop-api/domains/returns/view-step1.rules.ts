@@ -1,12 +1,14 @@
 import type { ResponseOf } from '../../contract/operation';
+import { localReader } from '../../server/read-settings';
 import type { OrderMeans } from '../orders/after-sale.tx';
-import type { ReturnableLine } from '../orders/returnable.facts';
+import { findLocalDay, type ReturnableLine } from '../orders/returnable.facts';
 import { describePayment, divideRefund, refundFor } from './order-refund.rules';
-import type { ReturnFacts } from './read-return-facts';
+import { listPickupDays } from './pickup-days.rules';
+import { PICKUP, type ReturnFacts } from './read-return-facts';
 import { isFaultOurs, REASONS } from './reasons.rules';
 import { spreadPayment } from './refund.rules';
 import type { rejectStep1 } from './returns.contract';
-import type { ChosenLine } from './returns.types';
+import type { ChosenLine, ReadingContext } from './returns.types';
 
 type Answer = ResponseOf<typeof rejectStep1>;
 type Format = (minor: number) => string;
@@ -38,6 +40,18 @@ export function viewProducts(
     };
   });
 }
+
+/** Days on which a courier comes; null when none does. */
+export const viewPickup = (
+  { now, settings }: Pick<ReadingContext, 'now' | 'settings'>,
+  { order, ways }: ReturnFacts,
+): Answer['pickup'] =>
+  ways.some(({ id }) => id === PICKUP)
+    ? {
+        dates: listPickupDays(findLocalDay(now.getTime(), localReader(settings, order.storefront))),
+        hasAddress: Boolean(order.view.shipment.address),
+      }
+    : null;
 
 /** @param words label section `returns` */
 export function viewReasons(words: Readonly<Record<string, string>>): Answer['reasons'] {

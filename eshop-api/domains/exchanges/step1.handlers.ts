@@ -1,0 +1,82 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { ResponseOf } from '../../contract/operation';
+import { localReader } from '../../server/read-settings';
+import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { productsSheetLive } from '../catalogue/catalogue.contract';
+import { listExchangeable, type ExchangeableLine } from '../orders/exchangeable.facts';
+import { countChanges } from '../orders/order-changes.facts';
+import type { StoredOrder } from '../orders/orders.types';
+import { describeReturnable, listReturnable } from '../orders/returnable.facts';
+import { formatterOf, requireOwnOrigin, viewPickup } from '../returns/return-parts.tx';
+import { modifySizeStep1 } from './exchanges.contract';
+import { readExchangeFacts } from './read-exchange-facts';
+import { viewDefaultPickup, viewProduct, type Sizes } from './view-step1.rules';
+
+const step1 = handles(modifySizeStep1, async (context: HandlerContext, input) => {
+  const facts = await readExchangeFacts(context, input);
+  const { order, history, ways, stores, cost, isFree } = facts;
+  requireOwnOrigin(input, history);
+  const format = formatterOf(context, order);
+  const returnable = listReturnable(describeReturnable(order, history), {
+    now: context.now,
+    readLocal: localReader(context.settings, order.storefront),
+  });
+  const listed = filterWanted(input.rejectProducts ?? [], listExchangeable(order, returnable, isFree));
+  const sizes = await readSizes(context, order, listed);
+  return {
+    products: listed.map((one) => viewProduct(facts, one, sizes, format)),
+    shipmentsCosts: ways.map(({ id, code, name, price }) => ({
+      id,
+      code,
+      name,
+      price,
+      priceFormatted: format(price),
+      free: price === 0,
+    })),
+    pickup: viewPickup(context, facts),
+    defaultPickup: viewDefaultPickup(order),
+    stores,
+    paymentMethods: [],
+    banks: [],
+    productShipmentCost: cost,
+    productShipmentCostFormatted: format(cost),
+    version: countChanges(history),
+  };
+});
+
+/** @throws ApiFault invalid_field for a piece that is none of the order */
+function filterWanted(
+  wanted: readonly (string | { id: string })[],
+  listed: readonly ExchangeableLine[],
+): readonly ExchangeableLine[] {
+  const ids = new Set(wanted.map((one) => (typeof one === 'string' ? one : one.id)));
+  if (ids.size === 0) return listed;
+  const chosen = listed.filter(({ id }) => ids.has(id));
+  if (chosen.length < ids.size) throw new ApiFault('invalid_field', 'rejectProducts: it is not of the order');
+  return chosen;
+}
+
+/** Sizes of the exchangeable products as they stand now, by material; none for what is not sold any more. */
+async function readSizes(
+  { ask, profile, storefront }: HandlerContext,
+  { lines, country }: StoredOrder,
+  listed: readonly ExchangeableLine[],
+): Promise<Sizes> {
+  const open = new Set(listed.filter(({ why }) => why === null).map(({ id }) => id));
+  const materials = new Set(lines.filter(({ id }) => open.has(id)).map(({ material }) => material));
+  const read = async (material: string): Promise<[string, Live['sizes']]> => {
+    const asked = { profile: profile.locale, material, country_price: country };
+    const live = await ask(productsSheetLive, asked, storefront.id).catch(orNone);
+    return [material, live?.productSheetLive.sizes ?? []];
+  };
+  return new Map(await Promise.all([...materials].map(read)));
+}
+
+type Live = ResponseOf<typeof productsSheetLive>['productSheetLive'];
+
+function orNone(error: unknown): undefined {
+  if (error instanceof ApiFault && error.code === 'product_not_found') return undefined;
+  throw error;
+}
+
+export const step1Operations: DomainOperation[] = [{ ...step1, rateLimitPerMinute: 60 }];

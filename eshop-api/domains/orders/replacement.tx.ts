@@ -1,0 +1,110 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { Sql } from '../../database/database.types';
+import { deductStock, giveBack } from '../stock/stock.tx';
+import { generateReference } from './compose-order.rules';
+import {
+  composeReplacement,
+  replacementLine,
+  sumReplacement,
+  type ReplacementPiece,
+} from './compose-replacement.rules';
+import { releaseOrder } from './order-reservations';
+import { findById, insertOrder, lockOrder, markCancelled } from './orders.repository';
+import type { StoredOrder } from './orders.types';
+
+export { originalLine, type ReplacementPiece } from './compose-replacement.rules';
+
+/**
+ * Writes the order that replaces pieces of a locked order, and takes the new sizes from stock. It is not handed over before
+ * `releaseReplacement`. Returns its id.
+ * @throws ApiFault ERROR_NO_STOCK: the caller rolls back
+ */
+export async function insertReplacement(
+  sql: Sql,
+  { order, returnId, pieces }: { order: StoredOrder; returnId: string; pieces: readonly ReplacementPiece[] },
+  { now, randomId }: { now: Date; randomId: () => string },
+): Promise<number> {
+  const draft = composeReplacement(order, returnId, pieces);
+  const short = await deductStock(
+    sql,
+    draft.lines.map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })),
+  );
+  if (short.length > 0) throw new ApiFault('ERROR_NO_STOCK', 'This size is sold out.');
+  const reference = generateReference(randomId());
+  const attempt = { number: 1, state: 'none', nextAt: null } as const;
+  const ids = await insertOrder(sql, { draft, reference, status: 'PC', now, expiresAt: now, attempt });
+  // As improbable as for a bought order (place-order.ts).
+  if (!ids) throw new Error(`order id ${reference} is taken`);
+  return ids.id;
+}
+
+/** The order whose payment takes the refunds of an order's pieces, locked: of a replacement the one that was bought. */
+export const lockPayer = async (sql: Sql, order: StoredOrder): Promise<StoredOrder> =>
+  order.exchangeOf ? lockOrder(sql, order.exchangeOf.id) : order;
+
+/** The same without a lock. */
+export const findPayer = async (sql: Pick<Sql, 'query'>, order: StoredOrder): Promise<StoredOrder> =>
+  order.exchangeOf ? findById(sql, order.exchangeOf.id) : order;
+
+interface Exchange {
+  reference: string;
+  replacementId: number;
+}
+
+/**
+ * The pieces are accepted: their replacement is sent. New sizes of pieces that were not accepted are given back.
+ * @param accepted lines of the exchanged order
+ */
+export async function releaseReplacement(
+  sql: Sql,
+  { reference, replacementId }: Exchange,
+  accepted: readonly string[],
+  now: Date,
+): Promise<void> {
+  const replacement = await lockOrder(sql, replacementId);
+  const sent = new Set(accepted.map((id) => replacementLine(reference, id)));
+  const dropped = replacement.lines.filter(({ id }) => !sent.has(id));
+  if (dropped.length > 0) await dropLines(sql, replacement, dropped);
+  await sql.execute(
+    "update orders set hand_over_at = $2, changed_at = $2 where id = $1 and status = 'PC' and handed_over_at is null",
+    [replacementId, now],
+  );
+}
+
+async function dropLines(
+  sql: Sql,
+  { id, lines, view }: StoredOrder,
+  dropped: StoredOrder['lines'],
+): Promise<void> {
+  await giveBack(
+    sql,
+    dropped.map(({ material, size }) => ({ material, size, pieces: 1 })),
+  );
+  await sql.execute('delete from order_lines where order_id = $1 and id = any($2)', [
+    id,
+    dropped.map((line) => line.id),
+  ]);
+  const isDropped = new Set(dropped.map((line) => line.id));
+  const tax = view.sums.find(({ kind }) => kind === 'tax')?.amount ?? 0;
+  const all = lines.reduce((sum, { price }) => sum + price, 0);
+  const left = lines.filter((line) => !isDropped.has(line.id));
+  const goods = left.reduce((sum, { price }) => sum + price, 0);
+  const sums = sumReplacement([{ paid: goods, tax: all === 0 ? 0 : Math.round((tax * goods) / all) }]);
+  await sql.execute("update orders set view = jsonb_set(view, '{sums}', $2::jsonb) where id = $1", [
+    id,
+    JSON.stringify(sums),
+  ]);
+}
+
+/** The exchange ended without effect: the new sizes can be sold again. Does nothing when it is cancelled already. */
+export async function cancelReplacement(
+  sql: Sql,
+  { replacementId }: Exchange,
+  by: 'shopper' | 'expired',
+  now: Date,
+): Promise<void> {
+  const replacement = await lockOrder(sql, replacementId);
+  if (replacement.status === 'CA') return;
+  await releaseOrder(sql, replacement, now);
+  await markCancelled(sql, replacementId, by, '', now);
+}
