@@ -7,6 +7,7 @@ import { accountPages } from './pages/account.pages';
 import { discardPages } from './pages/discard.pages';
 import { editorPages } from './pages/editor.pages';
 import { historyPages } from './pages/history.pages';
+import { pageHistoryPages } from './pages/page-history.pages';
 import { pagesPages } from './pages/pages.pages';
 import { releasePages } from './pages/release.pages';
 import { signInPages } from './pages/sign-in.pages';
@@ -24,6 +25,7 @@ const pages: readonly ComposerPage[] = [
   ...discardPages,
   ...pagesPages,
   ...editorPages,
+  ...pageHistoryPages,
   ...historyPages,
   ...staffPages,
   ...accountPages,

@@ -9,6 +9,7 @@ import { Editor } from './screens/editor';
 import { formatPageName } from './screens/format-layer';
 import { History, Revision } from './screens/history';
 import { Layout } from './screens/layout';
+import { PageHistory } from './screens/page-history';
 import { Pages } from './screens/pages';
 import { Release } from './screens/release';
 import { Releases } from './screens/releases';
@@ -67,6 +68,8 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('pages.title');
     case 'editor':
       return formatPageName(screen.page.name);
+    case 'page-history':
+      return words.t('pageHistory.title', { page: formatPageName(screen.page.name) });
     case 'history':
       return words.t('history.title');
     case 'revision':
@@ -107,6 +110,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <Pages {...screen} {...shared} />;
     case 'editor':
       return <Editor {...screen} {...shared} />;
+    case 'page-history':
+      return <PageHistory {...screen} {...shared} />;
     case 'history':
       return <History {...screen} {...shared} />;
     case 'revision':

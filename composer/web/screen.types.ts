@@ -95,6 +95,14 @@ export interface AuditLine {
   facts: readonly { name: string; value: string }[];
 }
 
+/** What somebody did to a page with one request. */
+export interface PageHistoryLine extends Pick<ChangedFile, 'title' | 'changes' | 'more'> {
+  kind: 'edit' | 'undo' | 'redo' | 'discard';
+  release: { id: number; title: string };
+  by: string;
+  at: Date;
+}
+
 /** Plain data of a screen. */
 export type Screen =
   | { screen: 'claim'; code: string; email: string | null; values: Record<string, string> }
@@ -134,6 +142,12 @@ export type Screen =
       pages: readonly PageLine[];
     }
   | EditorScreen
+  | {
+      screen: 'page-history';
+      page: { name: string; brand: string; locale: string };
+      brandName: string;
+      steps: readonly PageHistoryLine[];
+    }
   | {
       screen: 'history';
       live: LiveLine;

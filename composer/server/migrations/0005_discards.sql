@@ -3,6 +3,9 @@ alter table composer_ops
   drop constraint composer_ops_release_path_fkey,
   add foreign key (release) references composer_releases;
 
+-- For the history of a page.
+create index composer_ops_of_path on composer_ops (path, id);
+
 create table composer_discards (
   id bigint generated always as identity primary key,
   release bigint not null references composer_releases,
@@ -16,7 +19,7 @@ create table composer_discards (
   by text not null,
   at timestamptz not null
 );
-create index composer_discards_of_file on composer_discards (release, path, id);
+create index composer_discards_of_file on composer_discards (path, release, id);
 create trigger composer_discards_of_drafts before insert on composer_discards
   for each row execute function composer_refuse_edit();
 create trigger composer_discards_stay before update or delete on composer_discards

@@ -18,7 +18,8 @@ export const describeFiles = (site: ComposerSite, edits: FileEdits): ChangedFile
     };
   });
 
-function describePath(site: ComposerSite, path: string): FileTitle {
+/** Description of a data file by its path. */
+export function describePath(site: ComposerSite, path: string): FileTitle {
   const data = readDataPath(path);
   const brandName = (id: string) => site.brands().find((brand) => brand.id === id)?.name ?? id;
   switch (data?.kind) {

@@ -26,12 +26,7 @@ export const ChangedFiles = ({
           <h3>{formatTitle(words, title)}</h3>
           <p className={css.muted}>{path}</p>
         </div>
-        <ul className={css.changes}>
-          {changes.map((change, at) => (
-            <li key={at}>{formatChange(words, change)}</li>
-          ))}
-          {more > 0 && <li>{words.t('release.more', { more })}</li>}
-        </ul>
+        <ChangeList words={words} changes={changes} more={more} />
         {release !== undefined && (
           <p>
             <TextLink
@@ -46,6 +41,21 @@ export const ChangedFiles = ({
     ))}
   </>
 );
+
+/** Changes in sentences. @param more number of those that are not listed */
+export const ChangeList = ({
+  words,
+  changes,
+  more,
+}: { words: Words } & Pick<ChangedFile, 'changes' | 'more'>) =>
+  changes.length === 0 && more === 0 ? null : (
+    <ul className={css.changes}>
+      {changes.map((change, at) => (
+        <li key={at}>{formatChange(words, change)}</li>
+      ))}
+      {more > 0 && <li>{words.t('release.more', { more })}</li>}
+    </ul>
+  );
 
 /** "Home page · Running · German (Germany)" */
 export function formatTitle(words: Words, { kind, name, brand, scope }: FileTitle): string {

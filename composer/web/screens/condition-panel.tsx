@@ -19,24 +19,21 @@ type ConditionShown = EditorShown & { condition: ConditionView };
 export function ConditionPanel(shown: ConditionShown) {
   const { words, condition } = shown;
   const { stored, source, isEditable, isOpen } = condition;
-  const canChange = isEditable && (source?.canReset === true || stored !== undefined);
   return (
     <section className={page.tight} aria-labelledby="condition-title">
       <h3 id="condition-title">{words.t('when.title')}</h3>
       <p>{formatCondition(words, stored)}</p>
-      {(source || canChange) && (
+      {source && (
         <form method="post" action={editorHref(shown, {})} className={css.sourceForm}>
           <input type="hidden" name="mark" value={shown.mark} />
-          {source && (
-            <FieldSourceLine
-              words={words}
-              button="act"
-              path="resetCondition"
-              title={words.t('when.title')}
-              format={(value) => formatCondition(words, value)}
-              source={{ ...source, canReset: source.canReset && isEditable }}
-            />
-          )}
+          <FieldSourceLine
+            words={words}
+            button="act"
+            path="resetCondition"
+            title={words.t('when.title')}
+            format={(value) => formatCondition(words, value)}
+            source={{ ...source, canReset: source.canReset && isEditable }}
+          />
           {isEditable && stored !== undefined && (
             <button type="submit" name="act" value="always" className={formCss.reset}>
               {words.t('act.always')}

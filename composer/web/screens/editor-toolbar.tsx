@@ -25,6 +25,9 @@ export function Toolbar(shown: EditorShown) {
         <span>
           {brandName} · {formatScope(words, locale)}
         </span>
+        <TextLink href={`/composer/pages/${shown.page.brand}/${locale}/${shown.page.name}/history`}>
+          {words.t('editor.history')}
+        </TextLink>
       </p>
       <Layers {...shown} />
       {release && (

@@ -145,7 +145,10 @@ export const emptyList = style({
   paddingBlock: vars.space.x1,
 });
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
-export const block = style([row, { marginInline: `calc(-1 * ${vars.space.x3})`, flexWrap: 'wrap' }]);
+export const block = style([
+  row,
+  { marginInline: `calc(-1 * ${vars.space.x3})`, flexWrap: 'wrap', rowGap: 0 },
+]);
 export const hiddenBlock = style([block, { color: vars.color.inkMuted }]);
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1 });
 /* On a line of its own below the block's name. */

@@ -1,0 +1,43 @@
+import { fileOf } from '../../../engine/pages/layer-path';
+import { findListedPage } from '../../model/page-list';
+import { isAllowed } from '../../model/privileges';
+import { describeOperation } from '../../model/ops/describe-operation';
+import { ReleaseRefused } from '../../server/composer.types';
+import { listPageSteps } from '../../server/page-history.repository';
+import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
+import { describePath } from './changed-files';
+
+/** Requests that are listed, and changes of each. */
+const MAX_STEPS = 100;
+const MAX_CHANGES = 20;
+
+/** @throws ReleaseRefused not-found, where the person may not read the page or there is none */
+async function showPageHistory({ site, session, params }: PageRequest): Promise<PageAnswer> {
+  const { brand, locale, page } = params as Record<'brand' | 'locale' | 'page', string>;
+  const cell = site.desk.cells().find((one) => one.brand === brand && one.locale === locale);
+  const mayRead = cell && isAllowed(session!.staff.grants, 'read', { cells: [cell], isTexts: false });
+  if (!mayRead || !findListedPage(site.configs().engine.pageFiles(), cell, page))
+    throw new ReleaseRefused('not-found', `${brand} ${locale} ${page}`);
+  const paths = cell.layers.map((layer) => fileOf(layer, 'page', page));
+  const steps = await listPageSteps(site.desk.composer.db, paths, MAX_STEPS);
+  return {
+    screen: {
+      screen: 'page-history',
+      page: { name: page, brand, locale },
+      brandName: site.brands().find((one) => one.id === brand)?.name ?? brand,
+      steps: steps.map(({ inverses, path, ...step }) => {
+        const changes = inverses.flatMap(describeOperation);
+        return {
+          ...step,
+          title: describePath(site, path),
+          changes: changes.slice(0, MAX_CHANGES),
+          more: Math.max(0, changes.length - MAX_CHANGES),
+        };
+      }),
+    },
+  };
+}
+
+export const pageHistoryPages: readonly ComposerPage[] = [
+  { path: '/pages/:brand/:locale/:page/history', needs: 'factor', get: showPageHistory },
+];
