@@ -33,6 +33,10 @@ function isReached(path: string, cell: ShopCell): boolean {
 
 const isText = (path: string): boolean => ['labels', 'wording'].includes(readDataPath(path)?.kind ?? '');
 
+/** Cells that both data files may affect. */
+export const listShared = (one: string, other: string, cells: readonly ShopCell[]): ShopCell[] =>
+  cells.filter((cell) => isReached(one, cell) && isReached(other, cell));
+
 /** The cell of a file that no page uses yet; only a grant for everything covers it. */
 const NOWHERE = { brand: '', market: '' };
 

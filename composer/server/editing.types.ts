@@ -8,7 +8,7 @@ type Texts = ReadonlyMap<string, FileText>;
 /** What edits of pages need of the shop around them. */
 export interface EditTools {
   /** Pages as they would be with texts laid over the shipped files. Nothing is checked. */
-  openPages(texts: Texts): Pick<PageFork, 'openLayer' | 'explain'>;
+  openPages(texts: Texts): Pick<PageFork, 'openLayer' | 'explain' | 'listImpact' | 'resolvePage'>;
   /** Errors that the shop would have with these texts, and has not without them. Rejects with CheckFailed. */
   findErrors(texts: Texts): Promise<readonly Problem[]>;
   blockTypes(): BlockTypes;

@@ -28,6 +28,8 @@ export interface DraftState {
   /** Texts over the shipped files as publishing the release now would make them. @param edit in place of the release's own */
   textsWith(path: string, edit: FileEdit): Map<string, FileText>;
   texts(): Map<string, FileText>;
+  /** The same without the release's edits. */
+  textsBefore(): Map<string, FileText>;
 }
 
 /** A layer's file in a release, as it can be edited. */
@@ -57,6 +59,7 @@ export async function loadDraft(composer: Composer, release: DraftRelease): Prom
     edits,
     textsWith: (path, edit) => lay(new Map([...edits, [path, edit]])),
     texts: () => lay(edits),
+    textsBefore: () => lay(new Map()),
   };
 }
 

@@ -175,6 +175,12 @@ export const insertReview = (
     [review.release, review.headHash, review.reviewer, review.verdict, review.note, review.at],
   );
 
+/** Releases that are not done or dropped, newest first: drafts, under review, approved, scheduled, temporarily live. */
+export const listUnfinished = (sql: Pick<Sql, 'query'>): Promise<Release[]> =>
+  sql.query<Row>(
+    `select ${COLUMNS} from composer_releases where state not in ('done', 'dropped') order by id desc`,
+  );
+
 /** A file of a release that is not live yet. */
 export interface OpenFile {
   path: string;

@@ -2,6 +2,8 @@ import type { FileChange } from '../model/describe-changes';
 import type { Operation, Role } from '../model/privileges';
 import type { EditorScreen } from './editor.types';
 import type { PageFilterValues, PageLine } from './page-list.types';
+import type { Collision } from '../server/find-collisions';
+import type { ReleaseImpact } from '../server/measure-impact';
 import type { ReleaseState } from '../server/releases.repository';
 import type { Cause } from '../server/revisions.repository';
 
@@ -31,6 +33,16 @@ export interface ChangedFile {
   changes: readonly FileChange[];
   /** Number of changes that are not listed. */
   more: number;
+}
+
+/** Pages that a release changes, with display names of brands. */
+export interface ImpactLines extends ReleaseImpact {
+  /** Whether it changes labels, wording or themes, too. */
+  hasOthers: boolean;
+}
+
+export interface CollisionLine extends Omit<Collision, 'path'> {
+  file: FileTitle;
 }
 
 export interface ReleaseLine {
@@ -121,6 +133,9 @@ export type Screen =
       brands: readonly { id: string; name: string }[];
       previews: readonly { id: number; brand: string; url: string; expiresAt: Date }[];
       hasConflicts: boolean;
+      /** Of a release that is not live or done. */
+      impact: ImpactLines | undefined;
+      collisions: readonly CollisionLine[];
     }
   | {
       screen: 'discard';

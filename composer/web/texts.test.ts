@@ -17,6 +17,17 @@ it('every text exists in each language, with the same values', () => {
   expect(differ).toEqual([]);
 });
 
+it.each(LANGUAGES)(
+  'no key is twice in the texts of %s: the second text would replace the first',
+  (language) => {
+    const keys = [...readSource(`composer/web/texts/${language}.json`).matchAll(/^ {2}"([^"]+)":/gm)].map(
+      ([, key]) => key,
+    );
+    expect(keys.length).toBeGreaterThan(300);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  },
+);
+
 it('every text can be formatted', () => {
   const values = Object.fromEntries(
     Object.values(en)

@@ -31,7 +31,12 @@ const makeCell = (brand: string, locale: string, market: string): ShopCell => {
 
 /** Of desks whose tests edit nothing. */
 const noEditing: EditTools = {
-  openPages: () => ({ openLayer: () => undefined, explain: () => undefined }),
+  openPages: () => ({
+    openLayer: () => undefined,
+    explain: () => undefined,
+    listImpact: () => [],
+    resolvePage: () => undefined,
+  }),
   findErrors: async () => [],
   blockTypes: () => new Map(),
   hashValue: () => '',

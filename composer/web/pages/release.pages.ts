@@ -18,6 +18,7 @@ import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../sit
 import { attempt } from './attempt';
 import { describeFiles } from './changed-files';
 import { readLiveLine } from './live-line';
+import { describeImpact } from './release-impact';
 
 const PREVIEW_HOURS = 7 * 24;
 
@@ -52,16 +53,18 @@ async function showRelease({ site, session, id, form }: PageRequest): Promise<Pa
   const may = OPERATIONS.filter((operation) => isAllowed(grants, operation, touched));
   const touchedBrands = new Set(touched.cells.map(({ brand }) => brand));
   const brands = site.brands().filter((brand) => touchedBrands.has(brand.id));
+  const edits = await loadReleaseEdits(desk.composer, id);
   return {
     screen: {
       screen: 'release',
       release: found satisfies ReleaseLine,
-      files: describeFiles(site, await loadReleaseEdits(desk.composer, id)),
+      files: describeFiles(site, edits),
       may,
       zones: listZones(brands),
       brands,
       previews: may.includes('preview') ? await listOpenPreviews(site, id) : [],
       hasConflicts: form.get('act') === 'publish',
+      ...(await describeImpact(site, session!.staff, found, edits)),
     },
   };
 }

@@ -84,7 +84,7 @@ function formatConditionChange(words: Words, block: string, was: unknown, become
 }
 
 /** `props.actions.1.label` → "actions 1 label": the common path segments around values of a block are dropped. */
-const formatField = (path: readonly string[]): string =>
+export const formatField = (path: readonly string[]): string =>
   path
     .filter((key, at) => at > 0 || key !== 'props')
     .map((key) =>

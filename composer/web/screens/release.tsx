@@ -8,13 +8,14 @@ import type { Screen } from '../screen.types';
 import type { TextKey, Words } from '../texts';
 import * as css from '../web.css';
 import { ChangedFiles } from './changed-files';
+import { Collisions, Impact } from './release-impact';
 import type { Shared } from './layout';
 import { formatWhen, State } from './releases';
 
 type Shown = Extract<Screen, { screen: 'release' }> & Shared;
 
 export function Release(shown: Shown) {
-  const { words, frame, release, files, may } = shown;
+  const { words, frame, release, files, may, impact, collisions } = shown;
   return (
     <>
       <p className={css.acts}>
@@ -38,6 +39,8 @@ export function Release(shown: Shown) {
               release={release.state === 'draft' && may.includes('edit') ? release.id : undefined}
             />
           )}
+          {impact && <Impact words={words} impact={impact} />}
+          {collisions.length > 0 && <Collisions words={words} collisions={collisions} />}
         </div>
         <div className={css.stack}>
           <h2>{words.t('release.acts')}</h2>

@@ -99,6 +99,6 @@ export function formatWhen(words: Words, { zone, startsAt, endsAt }: ReleaseLine
   if (!zone) return '';
   const from = startsAt ? words.time(startsAt, zone) : '';
   const until = endsAt ? words.time(endsAt, zone) : '';
-  if (from && until) return words.t('when.both', { from, until });
-  return from ? words.t('when.from', { from }) : words.t('when.until', { until });
+  if (from && until) return words.t('time.both', { from, until });
+  return from ? words.t('time.from', { from }) : words.t('time.until', { until });
 }
