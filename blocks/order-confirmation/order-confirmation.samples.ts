@@ -221,6 +221,24 @@ export default [
     ),
   },
   {
+    name: 'Replaces a piece in another size',
+    props,
+    data: one(
+      orderOf({
+        total: 0,
+        totalFormatted: '£0',
+        exchangeOf: '4000000001',
+        paymentData: { id: '', descripcion: '', state: 'none', paidAt: null },
+        sums: [
+          { kind: 'goods', amount: 13000, formatted: '£130', included: false },
+          { kind: 'exchanged', amount: -13000, formatted: '−£130', included: false },
+        ],
+        actions: [],
+      }),
+      { stage: 'covered', steps: placed, exchangedLink: '/en_GB/pedido/y', days: null },
+    ),
+  },
+  {
     name: 'Two orders of one reference, on the list now',
     props,
     data: {

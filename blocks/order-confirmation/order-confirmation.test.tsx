@@ -34,6 +34,7 @@ describe('its words', () => {
     ['Cancelled', 'cancelled', 'You pay nothing'],
     ['Refunded', 'on its way back', 'goes back'],
     ['A gift card', 'Thank you', 'nothing is left to pay'],
+    ['Replaces a piece', 'Thank you', 'once we have checked'],
     ['Kept', 'We keep your bag', 'ana@mail.example'],
     ['On its way', 'on its way', 'left our warehouse'],
     ['Delivered', 'has arrived', 'fits'],
@@ -41,6 +42,13 @@ describe('its words', () => {
     const host = show(name);
     expect(host.querySelector('h1')!.textContent).toContain(title);
     expect(host.querySelector('h1 + [role=status]')!.textContent).toContain(lead);
+  });
+  it('a replacement names the order it belongs to, and is not shown as one that is being cancelled', () => {
+    const host = show('Replaces a piece');
+    expect(host.querySelector('a[href="/en_GB/pedido/y"]')!.textContent).toContain('4000000001');
+    expect(host.textContent).not.toContain(messages.cancelAsked);
+    expect(host.textContent).not.toContain('ana@mail.example');
+    expect(host.textContent).toContain('Exchanged items−£130');
   });
   it('the sums of the order, as charged', () => {
     const rows = [...show('Paid,').querySelectorAll('dl > div')].map((row) => row.textContent);

@@ -37,7 +37,7 @@ for (const [[place, shopper], javaScriptEnabled] of [
 
     // Nothing chosen, then a pair without a size: the error is shown at the field.
     const send = main.getByRole('button', { name: words('exchangeRegister') });
-    const boxes = main.locator('input[name^="piece"]');
+    const boxes = main.getByRole('checkbox');
     await expect(boxes).toHaveCount(2);
     await send.click();
     await expect(main.getByRole('alert').filter({ hasText: words('chooseOne') })).toBeVisible();
@@ -46,9 +46,11 @@ for (const [[place, shopper], javaScriptEnabled] of [
     await expect(main.getByText(words('chooseSize')).first()).toBeVisible();
     await expect(boxes.nth(0)).toBeChecked();
     const register = async (): Promise<string> => {
-      const sizes = main.locator('select[name="size0"]');
-      const free = sizes.locator('option:not([disabled]):not([value=""])');
-      await sizes.selectOption((await free.first().getAttribute('value'))!);
+      const sizes = main.getByRole('combobox').first();
+      const values = await sizes
+        .locator('option:enabled')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+      await sizes.selectOption(values.find(Boolean) ?? '');
       await main.getByRole('radio', { name: new RegExp(wordsOf(place, 'methods.return.06')) }).check();
       if (javaScriptEnabled) await expectAccessible(order);
       await send.click();

@@ -83,7 +83,7 @@ describe('step one', () => {
     const second = await exchange2(shop, unknown ?? reference, {
       ...more,
       products: [{ id: 'x', size: '39' }],
-    } as object);
+    });
     expect(codeOf(second)).toBe('order_not_found');
   });
 });

@@ -53,18 +53,18 @@ interface Exchange {
 
 /**
  * The pieces are accepted: their replacement is sent. New sizes of pieces that were not accepted are given back.
- * @param accepted lines of the exchanged order
+ * @param accepted pieces of the exchanged order, with what was paid for them
  */
 export async function releaseReplacement(
   sql: Sql,
   { reference, replacementId }: Exchange,
-  accepted: readonly string[],
+  accepted: readonly Pick<ReplacementPiece, 'id' | 'paid' | 'tax'>[],
   now: Date,
 ): Promise<void> {
   const replacement = await lockOrder(sql, replacementId);
-  const sent = new Set(accepted.map((id) => replacementLine(reference, id)));
+  const sent = new Set(accepted.map(({ id }) => replacementLine(reference, id)));
   const dropped = replacement.lines.filter(({ id }) => !sent.has(id));
-  if (dropped.length > 0) await dropLines(sql, replacement, dropped);
+  if (dropped.length > 0) await dropLines(sql, replacementId, dropped, sumReplacement(accepted));
   await sql.execute(
     "update orders set hand_over_at = $2, changed_at = $2 where id = $1 and status = 'PC' and handed_over_at is null",
     [replacementId, now],
@@ -73,8 +73,9 @@ export async function releaseReplacement(
 
 async function dropLines(
   sql: Sql,
-  { id, lines, view }: StoredOrder,
+  id: number,
   dropped: StoredOrder['lines'],
+  sums: StoredOrder['view']['sums'],
 ): Promise<void> {
   await giveBack(
     sql,
@@ -84,12 +85,6 @@ async function dropLines(
     id,
     dropped.map((line) => line.id),
   ]);
-  const isDropped = new Set(dropped.map((line) => line.id));
-  const tax = view.sums.find(({ kind }) => kind === 'tax')?.amount ?? 0;
-  const all = lines.reduce((sum, { price }) => sum + price, 0);
-  const left = lines.filter((line) => !isDropped.has(line.id));
-  const goods = left.reduce((sum, { price }) => sum + price, 0);
-  const sums = sumReplacement([{ paid: goods, tax: all === 0 ? 0 : Math.round((tax * goods) / all) }]);
   await sql.execute("update orders set view = jsonb_set(view, '{sums}', $2::jsonb) where id = $1", [
     id,
     JSON.stringify(sums),

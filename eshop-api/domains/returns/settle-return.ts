@@ -25,7 +25,7 @@ import type { StoredOrder } from '../orders/orders.types';
 import { composeCardMail, composeReturnMail, type ReturnMailKind } from './compose-return-mail.rules';
 import { isEnded, checkReturn, type Verdict } from './check-return.rules';
 import { describePayment, divideRefund } from './order-refund.rules';
-import { composeRefund } from './refund.rules';
+import { composeRefund, spreadPayment } from './refund.rules';
 import { endFollowing } from './returns.repository';
 import type { WorkContext } from './returns.types';
 
@@ -90,7 +90,9 @@ async function acceptPieces(
     accepted.filter(({ sellable }) => sellable).map(({ id }) => id),
   );
   if (returned.replacementId === null) return refundPieces(context, sql, locked, ids);
-  await releaseReplacement(sql, exchangeOf(returned), ids, context.settings.clock());
+  const { lines: paid } = spreadPayment(describePayment(order, returned.standardShipping));
+  const pieces = ids.map((id) => ({ id, ...paid.get(id)! }));
+  await releaseReplacement(sql, exchangeOf(returned), pieces, context.settings.clock());
   await writeMail(context, sql, locked, 'accepted', 0);
 }
 
