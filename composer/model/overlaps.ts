@@ -26,7 +26,11 @@ function readPart(change: FileChange): Part[] {
           isWhole: false,
         },
       ];
-    default:
+    case 'block-added':
+    case 'block-removed':
+    case 'block-hidden':
+    case 'block-shown':
+    case 'block-moved':
       return [{ block: change.block, path: [], isWhole: true }];
   }
 }
