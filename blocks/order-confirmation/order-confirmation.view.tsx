@@ -133,6 +133,7 @@ function describeIntroduction({ words }: ConfirmationView, shown: ShownOrder): s
     return words(paymentKind === 'cash-on-delivery' ? 'laterDoor' : 'laterTransfer', {
       total: totalFormatted,
     });
-  if (stage === 'covered' && exchangeOf) return words('exchangeWaits');
+  if (stage === 'covered' && exchangeOf)
+    return `${words('exchangeOf', { reference: exchangeOf })} ${words('exchangeWaits')}`;
   return words(stage, { email: applicant.email });
 }

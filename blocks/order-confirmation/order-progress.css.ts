@@ -77,6 +77,14 @@ export const cancel = style({});
 globalStyle(`${cancel} p`, { margin: 0 });
 export const returns = style({ display: 'grid', gap: vars.space.x3 });
 globalStyle(`${returns} p`, { margin: 0 });
+export const origin = style({ margin: 0 });
+globalStyle(`${origin} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  color: 'inherit',
+  textUnderlineOffset: '.25em',
+});
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x3 });
 export const returnList = style({
   display: 'grid',

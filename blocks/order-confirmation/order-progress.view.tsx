@@ -101,15 +101,15 @@ function renderReturns(
   );
 }
 
-/** Of an order that replaces pieces of another one: which one. */
+/** Of an order that replaces pieces of another one: the link to that one. */
 function renderOrigin(
   { words }: ConfirmationView,
   { order: { exchangeOf }, exchangedLink }: ShownOrder,
 ): ReactElement | null {
   if (!exchangeOf || !exchangedLink) return null;
   return (
-    <p className={css.note}>
-      <a href={exchangedLink}>{words('exchangeOf', { reference: exchangeOf })}</a>
+    <p className={progressCss.origin}>
+      <a href={exchangedLink}>{words('order', { reference: exchangeOf })}</a>
     </p>
   );
 }

@@ -103,7 +103,7 @@ export default {
         ...readOwn(context),
         returnId: text.returnId ?? '',
       });
-      return { go: `${context.url.pathname}?${REGISTERED}=${text.returnId}` };
+      return { back: { [REGISTERED]: text.returnId ?? '' } };
     },
   }),
 };

@@ -245,7 +245,10 @@ describe('commands', () => {
 
   it('cancels the return of the order in the address', async () => {
     const { context, calls } = bench({ ordersRejectCancel: { returnId: '9000000012', returnStatus: 'CA' } });
-    await commands['return.cancel'].run(context, valuesOf({ returnId: '9000000012' }), props);
+    // Not `go`: it is the page's own address, which a soft navigation would not read again.
+    expect(await commands['return.cancel'].run(context, valuesOf({ returnId: '9000000012' }), props)).toEqual(
+      { back: { returned: '9000000012' } },
+    );
     expect(calls[0]!.request).toMatchObject({ reference: '4000000012', email, returnId: '9000000012' });
   });
 });

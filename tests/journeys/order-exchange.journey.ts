@@ -72,7 +72,7 @@ for (const [[place, shopper], javaScriptEnabled] of [
     const second = await register();
     expect(second).not.toBe(first);
     await order.getByRole('link', { name: words('exchangeOrder') }).click();
-    await expect(main.getByText(ofOrder('exchangeWaits'))).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: ofOrder('exchangeWaits') })).toBeVisible();
     await expect(main.getByText(ofOrder('cancelAsked'))).toHaveCount(0);
     // It is no second purchase.
     await expect(main.locator('[data-purchase]')).toHaveCount(0);
