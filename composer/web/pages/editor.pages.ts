@@ -28,7 +28,8 @@ async function show(
   problem?: TextOf,
 ): Promise<PageAnswer> {
   const screen = await composeEditor(request, opened, unsaved);
-  const isRefused = problem || Object.values(unsaved).some(({ errors }) => errors.length > 0);
+  const { settings, condition, fields } = unsaved;
+  const isRefused = problem || [settings, condition, fields].some((one) => one && one.errors.length > 0);
   return {
     screen,
     ...(screen.preview !== undefined && { frames: [new URL(screen.preview).origin] }),
