@@ -1,5 +1,5 @@
 import type { Sql } from '../../eshop-api/database/database.types';
-import type { OperationOf } from '../model/ops/operation.types';
+import type { Operation, OperationOf } from '../model/ops/operation.types';
 
 /** What a person did to a file of a page with one request. */
 export interface PageStep {
@@ -8,8 +8,8 @@ export interface PageStep {
   path: string;
   by: string;
   at: Date;
-  /** Of the operations, in their order; a discard has none. */
-  inverses: readonly OperationOf<'restore'>[];
+  /** In their order; a discard has none. */
+  operations: readonly { op: Operation; inverse: OperationOf<'restore'> }[];
 }
 
 type Row = Omit<PageStep, 'release'> & { release: number; title: string };
@@ -21,8 +21,9 @@ export async function listPageSteps(
   limit: number,
 ): Promise<PageStep[]> {
   const rows = await sql.query<Row & Record<string, unknown>>(
-    `select s.kind, s.release, r.title, s.path, s.by, s.at, s.inverses from (
-       select min(id) as id, kind, release, path, author as by, at, jsonb_agg(inverse order by step) as inverses
+    `select s.kind, s.release, r.title, s.path, s.by, s.at, s.operations from (
+       select min(id) as id, kind, release, path, author as by, at,
+         jsonb_agg(jsonb_build_object('op', op, 'inverse', inverse) order by step) as operations
        from composer_ops where path = any($1) group by author, mark, kind, release, path, at
        union all
        select last_op, 'discard', release, path, by, at, '[]'::jsonb from composer_discards where path = any($1)

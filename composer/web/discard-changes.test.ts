@@ -7,7 +7,7 @@ const query = `path=${encodeURIComponent(editedLayer)}`;
 
 it('the changes of a page are discarded after a confirmation that lists them, from the editor and from the release', async () => {
   const { save, open, browser, release, read } = await openEditor();
-  expect((await open()).text).not.toContain('Discard the changes');
+  expect((await open()).text).not.toContain('Discard changes');
   for (const from of ['editor', 'release']) {
     await save('hero', { 'p/title': 'Schneller' });
     const { html } = from === 'editor' ? await open() : await browser.get(`/composer/releases/${release}`);

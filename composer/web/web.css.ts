@@ -174,7 +174,12 @@ export const command = style({
 export const liveBadge = style([badge, { borderColor: vars.color.success, color: vars.color.success }]);
 
 export const plainList = style([stack, { margin: 0, padding: 0, listStyle: 'none' }]);
-export const changes = style({ display: 'grid', gap: vars.space.x2, paddingInlineStart: vars.space.x5 });
+export const changes = style({
+  display: 'grid',
+  gap: vars.space.x2,
+  paddingInlineStart: vars.space.x5,
+  listStyleType: 'disc',
+});
 export const secret = style({
   fontFamily: 'ui-monospace, "Liberation Mono", monospace',
   fontSize: vars.size.m,

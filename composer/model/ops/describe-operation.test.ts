@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { describeOperation } from './describe-operation';
 import type { RestoreChange } from './operation.types';
 
-const describe = (...changes: RestoreChange[]) => describeOperation({ kind: 'restore', changes });
+const describe = (...changes: RestoreChange[]) =>
+  describeOperation({ kind: 'showBlock', id: 'any' }, { kind: 'restore', changes });
 const value = (path: string, is: unknown, was: unknown): RestoreChange => ({
   path: path.split('.'),
   ...(is !== undefined && { is }),
@@ -37,4 +38,16 @@ it('blocks that come, go, hide, show and move are named once', () => {
   expect(describe(value('place.a.after', 'b', 'c'), listed('a', true))).toEqual([
     { kind: 'block-moved', block: 'a' },
   ]);
+});
+
+it('a condition is one value, whatever the layer writes of it', () => {
+  const when = { markets: ['EU'], member: true };
+  const inverse = { kind: 'restore', changes: [value('blocks.a.when.member', true, undefined)] } as const;
+  for (const wanted of [when, null])
+    expect(
+      describeOperation(
+        { kind: 'setCondition', block: 'a', when: wanted, was: { markets: ['EU'] } },
+        inverse,
+      ),
+    ).toEqual([{ kind: 'value', block: 'a', path: ['when'], was: { markets: ['EU'] }, becomes: wanted }]);
 });

@@ -1,9 +1,11 @@
 import { isObject } from '../../../engine/pages/merge-patch';
 import type { FileChange } from '../describe-changes';
-import type { OperationOf, RestoreChange } from './operation.types';
+import type { Operation, OperationOf, RestoreChange } from './operation.types';
 
 /** What an operation changed, as changes of its file. @param inverse of the operation, which has both sides of each value */
-export function describeOperation({ changes }: OperationOf<'restore'>): FileChange[] {
+export function describeOperation(op: Operation, { changes }: OperationOf<'restore'>): FileChange[] {
+  if (op.kind === 'setCondition')
+    return [{ kind: 'value', block: op.block, path: ['when'], was: op.was ?? undefined, becomes: op.when }];
   const described = changes.flatMap(describeChange);
   const whole = new Set(
     described.flatMap((change) =>

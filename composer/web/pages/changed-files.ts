@@ -3,6 +3,7 @@ import { listChanges } from '../../model/describe-changes';
 import type { FileEdits } from '../../model/live-text';
 import type { ChangedFile, FileTitle } from '../screen.types';
 import type { ComposerSite } from '../site.types';
+import { findBrandName } from './brand-name';
 
 const MAX_LISTED = 100;
 
@@ -21,7 +22,7 @@ export const describeFiles = (site: ComposerSite, edits: FileEdits): ChangedFile
 /** Description of a data file by its path. */
 export function describePath(site: ComposerSite, path: string): FileTitle {
   const data = readDataPath(path);
-  const brandName = (id: string) => site.brands().find((brand) => brand.id === id)?.name ?? id;
+  const brandName = (id: string) => findBrandName(site, id);
   switch (data?.kind) {
     case 'page':
     case 'layout':

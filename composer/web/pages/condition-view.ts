@@ -12,6 +12,7 @@ import type { PostedCondition } from '../condition/read-condition-post';
 import type { FieldError, FieldSource } from '../form/form.types';
 import { formatJson } from '../form/read-block-form';
 import type { ComposerSite } from '../site.types';
+import { findBrandName } from './brand-name';
 import { describeLayer, readSource } from './form-view';
 import type { OpenedPage } from './open-editor';
 
@@ -57,7 +58,7 @@ function readConditionSource(
   const fragment = readBlock(folded.document, id);
   const isOwn = isObject(fragment) && Object.hasOwn(fragment, 'when');
   const inherited = folded.below.blocks.get(id)?.when;
-  const brandName = (brand: string) => site.brands().find((one) => one.id === brand)?.name ?? brand;
+  const brandName = (brand: string) => findBrandName(site, brand);
   const found = { canReset: isOwn && folded.below.blocks.has(id), inherited };
   const values = pages.explain(cell.brand, cell.locale, listed.page)?.values ?? [];
   const source = readSource(`blocks.${id}.when`, folded, values, found, brandName);

@@ -29,7 +29,7 @@ async function show(
 ): Promise<PageAnswer> {
   const screen = await composeEditor(request, opened, unsaved);
   const { settings, condition, fields } = unsaved;
-  const isRefused = problem || [settings, condition, fields].some((form) => (form?.errors.length ?? 0) > 0);
+  const isRefused = problem || [settings, condition, fields].some((one) => one && one.errors.length > 0);
   return {
     screen,
     ...(screen.preview !== undefined && { frames: [new URL(screen.preview).origin] }),

@@ -6,6 +6,7 @@ import type { FieldError } from '../form/form.types';
 import { listFieldChanges } from '../form/list-field-changes';
 import type { TextKey } from '../texts';
 import type { ComposerSite, PageRequest } from '../site.types';
+import { findBrandName } from './brand-name';
 import { findFieldName, readLabels, readSources } from './form-view';
 import type { OpenedPage } from './open-editor';
 import { readPostedFields, saveFields, type Saved } from './save-form';
@@ -69,7 +70,7 @@ export function readPagePanel(site: ComposerSite, opened: OpenedPage, posted?: P
   const state = posted?.state ?? { values: stored, raw: new Map<string, string>(), faults: [] };
   const inherited = folded.weaker.length > 0 ? pickFields(folded.below) : undefined;
   const values = pages.explain(cell.brand, cell.locale, listed.page)?.values ?? [];
-  const brandName = (id: string) => site.brands().find((one) => one.id === id)?.name ?? id;
+  const brandName = (id: string) => findBrandName(site, id);
   const place = { prefix: '', owned: folded.document, inherited };
   return {
     paths: [folded.folded.path ?? []].flat(),

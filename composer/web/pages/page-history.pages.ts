@@ -5,6 +5,7 @@ import { describeOperation } from '../../model/ops/describe-operation';
 import { ReleaseRefused } from '../../server/composer.types';
 import { listPageSteps } from '../../server/page-history.repository';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
+import { findBrandName } from './brand-name';
 import { describePath } from './changed-files';
 
 /** Requests that are listed, and changes of each. */
@@ -24,9 +25,9 @@ async function showPageHistory({ site, session, params }: PageRequest): Promise<
     screen: {
       screen: 'page-history',
       page: { name: page, brand, locale },
-      brandName: site.brands().find((one) => one.id === brand)?.name ?? brand,
-      steps: steps.map(({ inverses, path, ...step }) => {
-        const changes = inverses.flatMap(describeOperation);
+      brandName: findBrandName(site, brand),
+      steps: steps.map(({ operations, path, ...step }) => {
+        const changes = operations.flatMap(({ op, inverse }) => describeOperation(op, inverse));
         return {
           ...step,
           title: describePath(site, path),

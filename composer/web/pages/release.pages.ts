@@ -16,6 +16,7 @@ import { readField, readId } from '../read-form';
 import type { ReleaseLine } from '../screen.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
+import { findBrandName } from './brand-name';
 import { describeFiles } from './changed-files';
 import { readLiveLine } from './live-line';
 import { describeImpact } from './release-impact';
@@ -85,7 +86,7 @@ const listOpenPreviews = async (site: ComposerSite, release: number) =>
   (await listPreviews(site.desk.composer.db, release, site.desk.composer.clock())).map(
     ({ id, brand, expiresAt }) => ({
       id,
-      brand: site.brands().find((one) => one.id === brand)?.name ?? brand,
+      brand: findBrandName(site, brand),
       url: site.previewUrl({ preview: id, brand, expiresAt }),
       expiresAt,
     }),

@@ -7,6 +7,7 @@ import type { EditedBlock, EditorScreen } from '../editor.types';
 import { readFields } from '../form/read-fields';
 import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
+import { findBrandName } from './brand-name';
 import { readConditionView } from './condition-view';
 import { readFrame } from './editor-frame';
 import { describeLayer, findPropsPlace, listFieldErrors, readLabels, readSources } from './form-view';
@@ -24,7 +25,7 @@ export async function composeEditor(
 ): Promise<EditorScreen> {
   const staff = session!.staff;
   const { cell, listed, choice, release, drafts, layers, layer, folded } = opened;
-  const brandName = (id: string) => site.brands().find((one) => one.id === id)?.name ?? id;
+  const brandName = (id: string) => findBrandName(site, id);
   const block = readEdited(site, opened, unsaved);
   const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   return {
@@ -130,7 +131,7 @@ function readForm(
 ): NonNullable<EditedBlock['form']> {
   const { media, label } = site.configs();
   const fields = readFields(site.desk.editing.blockTypes().get(type)!.schema);
-  const brandName = (brand: string) => site.brands().find((one) => one.id === brand)?.name ?? brand;
+  const brandName = (brand: string) => findBrandName(site, brand);
   const values = pages.explain(cell.brand, cell.locale, listed.page)?.values ?? [];
   const state = posted?.state ?? { values: props, raw: new Map<string, string>(), faults: [] };
   return {

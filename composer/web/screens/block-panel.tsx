@@ -55,6 +55,7 @@ function Settings({ block, form, ...shown }: BlockShown & { form: NonNullable<Ed
       <input type="hidden" name="mark" value={shown.mark} />
       <EnterButton act={act} label={label} />
       {block.isNew && <SpotField words={words} spots={block.spots} value={choice.at} />}
+      {!block.isNew && <h3>{words.t('editor.settings')}</h3>}
       <BlockFields words={words} view={form} />
       <div className={css.save}>
         <Button type="submit" name="act" value={act} kind="accent" wide>

@@ -17,6 +17,7 @@ export function Discard({
   return (
     <>
       <p>{words.t('discard.text', { title: release.title })}</p>
+      <h2>{words.t('discard.changes')}</h2>
       <ChangedFiles words={words} files={[file]} />
       <form method="post" action={discardHref(release.id, file.path, back)} className={css.acts}>
         <input type="hidden" name="version" value={version} />
