@@ -34,4 +34,5 @@ export default {
   table_store_reservations: 'Reservations in stores',
   table_store_appointments: 'Appointments in stores',
   table_kboix_members: 'Community',
+  table_order_reviews: 'Reviews of orders',
 };

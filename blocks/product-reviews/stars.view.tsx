@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { STAR_SHAPE } from '../../ui/icon/star-shape';
 import * as css from './stars.css';
 
-const STAR = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z';
 const HALF = 'M12 2.6v14.9l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z';
 
 /** Five stars, filled to the half; what they mean is in `label`. */
@@ -25,7 +25,7 @@ export function Stars({
     >
       {[0, 1, 2, 3, 4].map((index) => (
         <g key={index} transform={`translate(${index * 24} 0)`}>
-          <path className={halves >= index * 2 + 2 ? css.full : css.empty} d={STAR} />
+          <path className={halves >= index * 2 + 2 ? css.full : css.empty} d={STAR_SHAPE} />
           {halves === index * 2 + 1 && <path className={css.full} d={HALF} />}
         </g>
       ))}

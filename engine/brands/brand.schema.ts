@@ -149,6 +149,13 @@ export const composeBrandSchema = (providers?: ProviderSchemas) =>
             description:
               'Countries in which a newsletter subscription counts only once the link of its mail was pressed; left out: none.',
           },
+          askForReviews: {
+            type: 'array',
+            items: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'a country code, as in ES' },
+            uniqueItems: true,
+            description:
+              'Countries in which a mail invites to review a delivered order (docs/contract/orders.md#reviews-of-an-order); not those where such a mail needs consent, as in Germany. Left out: none.',
+          },
           ordersAlwaysRequested: {
             type: 'boolean',
             description:

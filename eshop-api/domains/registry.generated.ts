@@ -21,6 +21,7 @@ import mailDomain from './mail/mail.domain';
 import newsletterDomain from './newsletter/newsletter.domain';
 import notifyMeDomain from './notify-me/notify-me.domain';
 import orderMailsDomain from './order-mails/order-mails.domain';
+import orderReviewsDomain from './order-reviews/order-reviews.domain';
 import ordersDomain from './orders/orders.domain';
 import paymentsDomain from './payments/payments.domain';
 import personalDataDomain from './personal-data/personal-data.domain';
@@ -231,6 +232,12 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Orders with gift cards in them, from their confirmation until the cards are on their way.\ncreate table order_gift_cards (\n  reference text primary key,\n  storefront text not null,\n  locale text not null,\n  email text not null,\n  -- When it is looked at next: cards leave when the order is paid, not before.\n  next_at timestamptz not null,\n  -- When the cards were issued; null: not yet.\n  issued_at timestamptz\n);\ncreate index order_gift_cards_waiting on order_gift_cards (next_at) where issued_at is null;\n\n-- Confirmations that were asked for again, so that nobody fills a mailbox.\ncreate table order_mail_repeats (\n  reference text not null,\n  number integer not null,\n  asked_at timestamptz not null,\n  primary key (reference, number)\n);\n"
     }
   ] },
+  { domain: orderReviewsDomain, migrations: [
+    {
+      "name": "0001_order_reviews.sql",
+      "sql": "-- Mailed links to the page on which an order is reviewed, one an order.\ncreate table order_review_links (\n  reference text primary key,\n  storefront text not null,\n  -- Hash of the link's token.\n  token_hash text not null unique,\n  made_at timestamptz not null\n);\n\n-- Reviews of deliveries and of buying. Shown to nobody but the shop.\ncreate table order_reviews (\n  id bigint generated always as identity primary key,\n  kind text not null check (kind in ('delivery', 'purchase')),\n  storefront text not null,\n  -- Of the order; null once the review has outlived it.\n  reference text,\n  -- Parcel of a delivery; '': the order as a whole.\n  expedition text not null,\n  rating integer not null check (rating between 1 and 5),\n  answers jsonb not null,\n  comment text not null check (length(comment) <= 1000),\n  made_at timestamptz not null,\n  changed_at timestamptz not null,\n  unique (reference, kind, expedition)\n);\ncreate index order_reviews_made on order_reviews (made_at) where reference is not null;\n"
+    }
+  ] },
   { domain: ordersDomain, migrations: [
     {
       "name": "0001_orders.sql",
@@ -283,6 +290,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0016_guest_orders.sql",
       "sql": "-- Orders without an account, found by the address they were made with.\ncreate index orders_guest_email on orders (lower(email)) where account_id is null;\n"
+    },
+    {
+      "name": "0017_review_requests.sql",
+      "sql": "-- Orders that were delivered and whose shoppers may be invited to review them (domain order-reviews), one row each.\ncreate table review_requests (\n  order_id bigint primary key references orders on delete cascade,\n  delivered_at timestamptz not null,\n  -- Invited, or decided that there is no invitation.\n  done_at timestamptz\n);\ncreate index review_requests_open on review_requests (delivered_at) where done_at is null;\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

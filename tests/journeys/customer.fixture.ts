@@ -55,19 +55,56 @@ export async function register(cell: Cell): Promise<Member> {
   return member;
 }
 
-/** In Germany orders can be paid after delivery, without the steps of a card. */
-const profile = 'de_DE';
-const german = {
-  name: 'Ana',
-  surname: 'Weiss',
-  telephone: '3012345678',
-  address: 'Torstrasse',
-  numstrasse: '12a',
-  postalCode: '10115',
-  city: 'Berlin',
-  country: 'DE',
-  privacyPolicy: 'on',
+/** Where and how an order is placed without the steps of a card. */
+export interface Ordering {
+  profile: string;
+  paymentMethodId: string;
+  shipment: Record<string, string>;
+}
+
+const person = { name: 'Ana', surname: 'Weiss', privacyPolicy: 'on' };
+const inGermany: Ordering = {
+  profile: 'de_DE',
+  paymentMethodId: 'RECH',
+  shipment: {
+    ...person,
+    telephone: '3012345678',
+    address: 'Torstrasse',
+    numstrasse: '12a',
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+  },
 };
+/** Cash on delivery. */
+export const inSpain: Ordering = {
+  profile: 'es_ES',
+  paymentMethodId: 'CONT',
+  shipment: {
+    ...person,
+    telephone: '600123456',
+    address: 'Calle Mayor 1',
+    postalCode: '28001',
+    city: 'Madrid',
+    region: 'M',
+    country: 'ES',
+  },
+};
+/** Cash on delivery. */
+export const inItaly: Ordering = {
+  profile: 'it_IT',
+  paymentMethodId: 'CONT',
+  shipment: {
+    ...person,
+    telephone: '3201234567',
+    address: 'Via Torino 1',
+    postalCode: '20123',
+    city: 'Milano',
+    region: 'MI',
+    country: 'IT',
+  },
+};
+const { profile } = inGermany;
 
 /** Places orders while signed in, oldest first. @returns their numbers */
 export async function makeOrders(cell: Cell, { email, password }: Member, many: number): Promise<string[]> {
@@ -76,18 +113,28 @@ export async function makeOrders(cell: Cell, { email, password }: Member, many: 
     username: email,
     password,
   });
-  return placeOrders(cell, email, many, token);
+  return placeOrders(cell, email, many, inGermany, token);
 }
 
 /** Places orders without signing in, oldest first. @returns their numbers */
-export const makeGuestOrders = (cell: Cell, email: string, many: number): Promise<string[]> =>
-  placeOrders(cell, email, many);
+export const makeGuestOrders = (
+  cell: Cell,
+  email: string,
+  many: number,
+  ordering: Ordering = inGermany,
+): Promise<string[]> => placeOrders(cell, email, many, ordering);
 
-async function placeOrders(cell: Cell, email: string, many: number, token?: string): Promise<string[]> {
-  const { material, size } = await chooseProduct({ ...cell, locale: profile });
+async function placeOrders(
+  cell: Cell,
+  email: string,
+  many: number,
+  ordering: Ordering,
+  token?: string,
+): Promise<string[]> {
+  const { material, size } = await chooseProduct({ ...cell, locale: ordering.profile });
   const made: string[] = [];
   for (let at = 0; at < many; at += 1)
-    made.push(await makeOrder(cell, email, { id: material, sizeLabel: size }, token));
+    made.push(await makeOrder(cell, email, { id: material, sizeLabel: size }, ordering, token));
   return made;
 }
 
@@ -110,17 +157,19 @@ async function makeOrder(
   cell: Cell,
   email: string,
   piece: { id: string; sizeLabel: string },
+  { profile, paymentMethodId, shipment }: Ordering,
   token: string | undefined,
 ): Promise<string> {
+  const { country = '', postalCode, city, region } = shipment;
   const { hashOrderId } = await callAs<{ hashOrderId: string }>(cell, '/cart/add', { profile, ...piece });
   const choices = {
     profile,
     hashOrderId,
-    countryId: 'DE',
+    countryId: country,
     shippingMethodId: '01',
-    paymentMethodId: 'RECH',
+    paymentMethodId,
   };
-  const place = { email, postalCode: german.postalCode, city: german.city };
+  const place = { email, postalCode, city, ...(region ? { region } : {}) };
   const { total } = await callAs<{ total: { amount: number } }>(cell, '/checkout', { ...choices, ...place });
   const { order } = await callAs<{ order: { reference: string } }>(
     cell,
@@ -128,7 +177,7 @@ async function makeOrder(
     {
       ...choices,
       submissionKey: randomUUID(),
-      shipment: { ...german, email },
+      shipment: { ...shipment, email },
       totalImport: total.amount,
       ...(await passCaptcha(cell, profile, 'checkout')),
     },

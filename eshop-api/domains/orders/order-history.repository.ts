@@ -11,7 +11,7 @@ type Execute = Pick<Sql, 'execute'>;
 /** Statuses in the order of an order's life. */
 const WAY = "array['PC', 'EN', 'TR', 'FI']";
 
-/** Moves orders on to the back end's status, never back; each step is an event, and the first one requests the invoice. */
+/** Moves orders on to the back end's status, never back; each step is an event, the first one requests the invoice, and delivery the invitation to review. */
 export const moveForward = (
   sql: Execute,
   known: readonly { reference: string; status: BackendStatus; at: Date }[],
@@ -23,7 +23,8 @@ export const moveForward = (
        update orders set status = known.status, changed_at = $4 from known
        where orders.reference = known.reference and orders.status in ('PC', 'EN', 'TR') and array_position(${WAY}, known.status) > array_position(${WAY}, orders.status)
        returning orders.id, known.status, known.at),
-     invoiced as (insert into invoice_requests (order_id, wanted_at) select id, $4 from moved on conflict do nothing)
+     invoiced as (insert into invoice_requests (order_id, wanted_at) select id, $4 from moved on conflict do nothing),
+     delivered as (insert into review_requests (order_id, delivered_at) select id, at from moved where status = 'FI' on conflict do nothing)
      insert into order_events (order_id, status, at) select id, status, at from moved`,
     [
       known.map(({ reference }) => reference),

@@ -1,0 +1,63 @@
+import type { ResponseOf } from '../../eshop-api/contract/operation';
+import { ordersReviews } from '../../eshop-api/domains/order-reviews/order-reviews.contract';
+import type { BlockLoad, LoadContext } from '../_contract/block.types';
+import { isApiError } from '../_journey/bag/is-api-error';
+import { dateFormat } from '../_journey/kept-formats';
+import type { OrderReviewProps } from './order-review.schema';
+import type { OrderReviewData, ReviewedOrder, ReviewedPart } from './order-review.types';
+
+type Reviews = ResponseOf<typeof ordersReviews>;
+
+export const load: BlockLoad<OrderReviewProps, OrderReviewData> = async (context) => {
+  const { api, locale, params, signal, form } = context;
+  try {
+    const reviews = await api.call(
+      ordersReviews,
+      { profile: locale.locale, token: params.token ?? '-' },
+      { signal },
+    );
+    return { order: describe(reviews, context), form };
+  } catch (error) {
+    if (isApiError(error, 'link_ended', 'invalid_request')) return { order: undefined, form };
+    throw error;
+  }
+};
+
+function describe({ ending, createdAt, deliveries, purchase }: Reviews, context: LoadContext): ReviewedOrder {
+  const { words } = context;
+  const isSplit = deliveries.length > 1;
+  return {
+    ending,
+    day: formatDay(createdAt, context),
+    parts: [
+      ...deliveries.map(({ expedition, deliveredAt, pieces, ...state }) => ({
+        kind: 'delivery' as const,
+        expedition,
+        title: isSplit ? words('parcel', { day: formatDay(deliveredAt, context) }) : words('delivery'),
+        pieces: isSplit ? [...new Set(pieces)].join(', ') : '',
+        ...describeState(state, context),
+      })),
+      {
+        ...{ kind: 'purchase' as const, expedition: '', title: words('purchase'), pieces: '' },
+        ...describeState(purchase, context),
+      },
+    ],
+  };
+}
+
+function describeState(
+  {
+    review,
+    changeableUntil,
+  }: Pick<Reviews['purchase'] | Reviews['deliveries'][number], 'review' | 'changeableUntil'>,
+  context: LoadContext,
+): Pick<ReviewedPart, 'review' | 'until' | 'isOpen'> {
+  return {
+    review: review && { ...review, answers: { ...review.answers } },
+    until: changeableUntil === null ? '' : formatDay(changeableUntil, context),
+    isOpen: changeableUntil === null || Date.parse(changeableUntil) > context.now.getTime(),
+  };
+}
+
+const formatDay = (at: string, { locale, brand }: LoadContext): string =>
+  dateFormat(locale.isoLocale, { dateStyle: 'long', timeZone: brand.timeZone }).format(new Date(at));
