@@ -117,7 +117,7 @@ describe('the page', () => {
     expect(part.getByRole('group', { name: messages.purchaseRating }).textContent).toContain(
       messages.ratingMissing,
     );
-    expect((part.getByLabelText(/What else/) as HTMLTextAreaElement).value).toBe('All fine');
+    expect(part.getByLabelText<HTMLTextAreaElement>(/What else/).value).toBe('All fine');
     const other = page.getByRole('region', { name: messages.delivery });
     expect(other.textContent).not.toContain(messages.ratingMissing);
   });
