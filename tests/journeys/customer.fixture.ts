@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, listingPath, origin, untilAlive, wordsOf, type Cell } from './journey.fixture';
+import { inGermany, type Ordering } from './ordering.fixture';
 import { materialOf, readStock, requestApi, requestServer } from './request-server.fixture';
 
 /** A customer with a separate account, so that parallel journeys do not interfere. */
@@ -55,55 +56,6 @@ export async function register(cell: Cell): Promise<Member> {
   return member;
 }
 
-/** Where and how an order is placed without the steps of a card. */
-export interface Ordering {
-  profile: string;
-  paymentMethodId: string;
-  shipment: Record<string, string>;
-}
-
-const person = { name: 'Ana', surname: 'Weiss', privacyPolicy: 'on' };
-const inGermany: Ordering = {
-  profile: 'de_DE',
-  paymentMethodId: 'RECH',
-  shipment: {
-    ...person,
-    telephone: '3012345678',
-    address: 'Torstrasse',
-    numstrasse: '12a',
-    postalCode: '10115',
-    city: 'Berlin',
-    country: 'DE',
-  },
-};
-/** Cash on delivery. */
-export const inSpain: Ordering = {
-  profile: 'es_ES',
-  paymentMethodId: 'CONT',
-  shipment: {
-    ...person,
-    telephone: '600123456',
-    address: 'Calle Mayor 1',
-    postalCode: '28001',
-    city: 'Madrid',
-    region: 'M',
-    country: 'ES',
-  },
-};
-/** Cash on delivery. */
-export const inItaly: Ordering = {
-  profile: 'it_IT',
-  paymentMethodId: 'CONT',
-  shipment: {
-    ...person,
-    telephone: '3201234567',
-    address: 'Via Torino 1',
-    postalCode: '20123',
-    city: 'Milano',
-    region: 'MI',
-    country: 'IT',
-  },
-};
 const { profile } = inGermany;
 
 /** Places orders while signed in, oldest first. @returns their numbers */

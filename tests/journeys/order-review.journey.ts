@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { inItaly, inSpain, makeGuestOrders, type Ordering } from './customer.fixture';
+import { makeGuestOrders } from './customer.fixture';
 import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
+import { inItaly, inSpain, type Ordering } from './ordering.fixture';
 import { openOutboxShop, type OutboxShop } from './outbox.fixture';
 
 /** A guest reviews delivery and buying by the link of a mail, and changes a review (decision 0226). */
