@@ -43,7 +43,7 @@ export const noneTitle = style({ fontSize: vars.size.l });
 export const guests = style({
   display: 'grid',
   gap: vars.space.x3,
-  padding: vars.space.x5,
+  padding: vars.space.x6,
   background: vars.color.sunken,
   borderRadius: vars.radius.card,
 });

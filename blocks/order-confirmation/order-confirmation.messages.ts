@@ -106,6 +106,7 @@ export default {
   creditFile: 'Credit note {number} (PDF)',
   sendBack: 'Return items',
   returns: 'Returns',
+  returnsAndExchanges: 'Returns and exchanges',
   return_PE: 'Registered',
   return_EN: 'On its way to us',
   return_RE: 'Received',

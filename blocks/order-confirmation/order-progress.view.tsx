@@ -60,12 +60,13 @@ function renderReturns(
   const canExchange = actions.some(({ code }) => code === 'B');
   if (returns.length === 0 && !canReturn && !canExchange) return null;
   const title = `${id}-${reference}-returns`;
+  const hasExchanges = returns.some(({ replacement }) => replacement !== null);
   return (
     <div className={progressCss.returns}>
       {returns.length > 0 && (
         <>
           <h4 id={title} className={css.cardTitle}>
-            {words('returns')}
+            {words(hasExchanges ? 'returnsAndExchanges' : 'returns')}
           </h4>
           <ul role="list" aria-labelledby={title} className={progressCss.returnList}>
             {returns.map(({ reference: number, replacement, status, refundFormatted }) => (

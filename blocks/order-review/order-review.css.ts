@@ -18,5 +18,11 @@ globalStyle(`${aspects} > fieldset`, {
 });
 globalStyle(`${aspects} > fieldset > legend`, { marginBlockEnd: vars.space.x1 });
 export const changing = style({ display: 'grid' });
-globalStyle(`${changing} > summary`, { minBlockSize: 44, alignContent: 'center', cursor: 'pointer' });
+globalStyle(`${changing} > summary`, {
+  minBlockSize: 44,
+  alignContent: 'center',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textUnderlineOffset: '.3em',
+});
 globalStyle(`${changing}[open] > summary`, { marginBlockEnd: vars.space.x4 });

@@ -2,7 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints';
 import { vars } from '../theme/contract.css';
 
-export const stars = style({ display: 'flex' });
+/** The first star is flush with the text above; its area to press reaches beyond. */
+export const stars = style({ display: 'flex', marginInlineStart: -8 });
 /** Covered by its radio button, which a pointer presses and a keyboard focuses. */
 export const star = style({
   position: 'relative',

@@ -87,9 +87,7 @@ const reviewPurchase = handles(ordersReviewPurchase, async (context: HandlerCont
   const { rating, answers = {}, comment = '' } = input;
   const order = await findReviewed(context, input);
   if (!order.deliveredAt) throw composeNotDelivered();
-  return save(context, order, {
-    ...{ kind: 'purchase', expedition: '', rating, answers, comment: comment.trim() },
-  });
+  return save(context, order, { kind: 'purchase', expedition: '', rating, answers, comment: comment.trim() });
 });
 
 /** Digits of an order id that do not give access to it. */
