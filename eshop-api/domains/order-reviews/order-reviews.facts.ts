@@ -3,8 +3,6 @@ export const DELIVERY_ASPECTS = ['onTime', 'intact', 'courier'] as const;
 /** Questions about buying, alike. */
 export const PURCHASE_ASPECTS = ['found', 'sizes', 'paying'] as const;
 
-export type ReviewAspect = (typeof DELIVERY_ASPECTS)[number] | (typeof PURCHASE_ASPECTS)[number];
-
 export const MAX_STARS = 5;
 /** Highest answer to whether one would recommend the shop; the lowest is 0. */
 export const MAX_RECOMMENDATION = 10;
