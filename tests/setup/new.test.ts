@@ -75,7 +75,7 @@ describe('files of npm run new', () => {
       'tests/architecture',
     );
     expect(code === 0 ? 'passed' : stdout + stderr).toBe('passed');
-    for (const name of written) expect(stdout).toMatch(new RegExp(`✓ .* ${name}/`));
+    for (const name of written) expect(stdout).toMatch(new RegExp(`✓ .* ${name}[/.]`));
   }, 400_000);
 
   test('have no errors for the configs command, which finds the brand and the page', async () => {
