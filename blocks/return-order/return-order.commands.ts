@@ -41,17 +41,9 @@ export default {
   'return.choose': defineCommand<ReturnOrderProps>({
     form: choiceForm,
     async run({ words, url }, { text }) {
-      const chosen = places.filter((at) => text[`piece${at}`]);
-      if (chosen.length === 0) throw new CommandRefused(words('chooseOne'));
-      const missing = chosen.filter((at) => !text[`reason${at}`]);
-      if (missing.length > 0)
-        throw new CommandRefused(
-          words('chooseReason'),
-          Object.fromEntries(missing.map((at) => [`reason${at}`, words('chooseReason')])),
-        );
-      const pieces = chosen.map((at) => {
-        const [reason = '', subReason = ''] = text[`reason${at}`]!.split('~');
-        return { id: text[`piece${at}`]!, reason, subReason };
+      const pieces = readTicked(text, words, 'reason', 'chooseReason').map(({ id, value }) => {
+        const [reason = '', subReason = ''] = value.split('~');
+        return { id, reason, subReason };
       });
       return { go: `${url.pathname}?${writePieces(pieces)}` };
     },
@@ -80,12 +72,12 @@ export default {
     form: exchangeForm,
     async run(context, { text }) {
       const { api, locale, url, words } = context;
-      const products = readSizes(text, words);
+      const ticked = readTicked(text, words, 'size', 'chooseSize');
       const exchanged = await api
         .call(modifySizeStep2, {
           profile: locale.locale,
           ...readOwn(context),
-          products,
+          products: ticked.map(({ id, value: size }) => ({ id, size })),
           ...readWay(text),
           ...(/^\d+$/.test(text.cost ?? '') ? { productShipmentCost: Number(text.cost) } : {}),
         })
@@ -110,17 +102,26 @@ export default {
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** The ticked pieces with their new sizes. @throws CommandRefused when none is ticked, or one has no size */
-function readSizes(text: Texts, words: CommandContext['words']): { id: string; size: string }[] {
-  const chosen = places.filter((at) => text[`piece${at}`]);
-  if (chosen.length === 0) throw new CommandRefused(words('chooseOne'));
-  const missing = chosen.filter((at) => !text[`size${at}`]);
-  if (missing.length > 0)
+/**
+ * The ticked pieces, each with the value of its field.
+ * @param missing key of the message for a piece without one
+ * @throws CommandRefused when none is ticked, or a value is missing
+ */
+function readTicked(
+  text: Texts,
+  words: CommandContext['words'],
+  field: 'reason' | 'size',
+  missing: string,
+): { id: string; value: string }[] {
+  const ticked = places.filter((at) => text[`piece${at}`]);
+  if (ticked.length === 0) throw new CommandRefused(words('chooseOne'));
+  const empty = ticked.filter((at) => !text[`${field}${at}`]);
+  if (empty.length > 0)
     throw new CommandRefused(
-      words('chooseSize'),
-      Object.fromEntries(missing.map((at) => [`size${at}`, words('chooseSize')])),
+      words(missing),
+      Object.fromEntries(empty.map((at) => [`${field}${at}`, words(missing)])),
     );
-  return chosen.map((at) => ({ id: text[`piece${at}`]!, size: text[`size${at}`]! }));
+  return ticked.map((at) => ({ id: text[`piece${at}`]!, value: text[`${field}${at}`]! }));
 }
 
 /** The first error of step two in the contract's form, `{code}: {message}`; other API errors are rethrown. */

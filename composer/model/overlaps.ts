@@ -11,7 +11,7 @@ interface Part extends Overlap {
   isWhole: boolean;
 }
 
-function readPart(change: FileChange): Part[] {
+function listParts(change: FileChange): Part[] {
   switch (change.kind) {
     case 'file-added':
       return [];
@@ -51,9 +51,9 @@ function overlap(a: Part, b: Part): Overlap[] {
 
 /** What both lists of changes of one page change, each once. The files may be those of different layers. */
 export function findOverlaps(ours: readonly FileChange[], theirs: readonly FileChange[]): Overlap[] {
-  const parts = theirs.flatMap(readPart);
+  const parts = theirs.flatMap(listParts);
   const found = new Map<string, Overlap>();
-  for (const part of ours.flatMap(readPart))
+  for (const part of ours.flatMap(listParts))
     for (const other of parts)
       for (const both of overlap(part, other)) found.set(JSON.stringify([both.block, both.path]), both);
   return [...found.values()];

@@ -4,7 +4,7 @@ import { findTouched, listShared } from '../model/file-reach';
 import { isAllowed } from '../model/privileges';
 import { findOverlaps, type Overlap } from '../model/overlaps';
 import { loadReleaseEdits } from './edit-release';
-import { listUnfinished, type Release } from './releases.repository';
+import { listReleaseFiles, listUnfinished, type Release } from './releases.repository';
 import type { StaffDesk, StaffMember } from './staff/staff.types';
 
 /** Another release that changes the same. */
@@ -38,12 +38,10 @@ export async function findCollisions(
   const all = cells();
   const found: Collision[] = [];
   for (const other of others) {
+    const paths = (await listReleaseFiles(composer.db, other.id)).map(({ path }) => path);
+    if (!ours.some(([path]) => paths.some((theirPath) => isSameSubject(path, theirPath)))) continue;
     const theirs = [...(await loadReleaseEdits(composer, other.id))];
-    const touched = findTouched(
-      theirs.map(([path]) => path),
-      all,
-    );
-    const shown = isAllowed(actor.grants, 'read', touched) ? other : undefined;
+    const shown = isAllowed(actor.grants, 'read', findTouched(paths, all)) ? other : undefined;
     for (const [path, edit] of ours)
       for (const [theirPath, theirEdit] of theirs) {
         if (!isSameSubject(path, theirPath)) continue;

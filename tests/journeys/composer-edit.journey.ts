@@ -122,7 +122,7 @@ async function editHome(
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(status).toHaveText('Done again.');
   expect(await readHome(shop, storefront)).not.toContain(title);
-  await nameForSearchEngines(page, title);
+  await setSearchTitle(page, title);
 
   await page.getByRole('link', { name: `Review “Release of ${storefront.name}”` }).click();
   await expect(page.getByText(/Block “quote(-2)?” is added/)).toBeVisible();
@@ -164,7 +164,7 @@ async function limitQuote(page: Page): Promise<void> {
 }
 
 /** Writes the page's title, after instructions that no search engine knows. */
-async function nameForSearchEngines(page: Page, title: string): Promise<void> {
+async function setSearchTitle(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Page settings' }).click();
   const form = page.getByRole('form', { name: 'Page settings' });
   const save = form.getByRole('button', { name: /^Save for/ }).last();
