@@ -69,13 +69,14 @@ export function createApi({
   const chosen = Object.fromEntries(
     Object.values(settings.storefronts).map((storefront) => [storefront.id, storefront.providers ?? {}]),
   );
-  const { log, clock, dataDir, randomId } = settings;
+  const { log, clock, dataDir, randomId, prepareAhead = true } = settings;
   const host = {
     db: database,
     log,
     clock,
     dataDir,
     randomId,
+    prepareAhead,
     fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
   };
   const documents = openDocuments();

@@ -51,7 +51,7 @@ export async function startServices(
     const compose = (data: ShopData) =>
       composeSettings(data, files.texts, log, settings.dataDir, !settings.production, clock, settings.secret);
     const seal = createSeal(await readSessionSecrets(settings));
-    const apiSettings = { ...compose(readData(files.texts)), seal };
+    const apiSettings = { ...compose(readData(files.texts)), seal, prepareAhead: settings.warmPictures };
     const api = createApi({ settings: apiSettings, database, providers: chooseProviders(settings.secret) });
     await api.ready;
     const joined = joinParts(settings, log, api, database, groundsOf(apiSettings), {

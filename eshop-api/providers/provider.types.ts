@@ -45,6 +45,8 @@ export interface ProviderHost {
   /** Folder for its files. */
   dataDir: string;
   randomId(): string;
+  /** false: what takes minutes of work, and only some visitors need, is made at its first use. */
+  prepareAhead: boolean;
   fetch: typeof globalThis.fetch;
   /** The same object for all callers with this name, e.g. one index for brands that search the same service with keys of their own. */
   share<Shared>(name: string, make: () => Shared): Shared;

@@ -142,4 +142,6 @@ export interface ApiSettings {
   dataDir: string;
   /** Check answers against their schemas too (tests, development). */
   checkResponses?: boolean;
+  /** false: indexes that only some visitors need are made at their first use. Default true. */
+  prepareAhead?: boolean;
 }

@@ -20,13 +20,14 @@ export const embeddedImageSearch = ({
 }: EmbeddedImageSearchOptions = {}): ProviderKind<ImageSearchProvider> => ({
   name: 'image-search-embedded',
   migrations: [],
-  open: ({ dataDir, log }) => {
+  open: ({ dataDir, log, prepareAhead }) => {
     const catalogue = new Map<string, ProductPictures>();
     const link = new EngineLink({
       file: join(dataDir, 'image-search', 'looks.bin'),
       rest,
       idleMs,
       patienceMs,
+      prepareAhead,
       greet: () => (catalogue.size ? { kind: 'replace', pictures: [...catalogue.values()] } : undefined),
       onSettled: (products) => log.debug({ products }, 'the image search knows all products'),
     });

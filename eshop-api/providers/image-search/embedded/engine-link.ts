@@ -21,6 +21,8 @@ interface EngineLinkOptions {
   idleMs: number;
   /** ms that one picture may take; after that the process is ended, as the picture may be crafted to block it. */
   patienceMs: number;
+  /** false: only a search starts the process, which then indexes the catalogue that it is greeted with. */
+  prepareAhead: boolean;
   /** First message to a new process. */
   greet(): EngineOrder | undefined;
   onSettled(products: number): void;
@@ -52,7 +54,7 @@ export class EngineLink {
 
   /** A process that is not started yet receives it with its first message. */
   send(order: EngineOrder): void {
-    if (this.closed) return;
+    if (this.closed || (!this.child && !this.options.prepareAhead)) return;
     const known = this.child;
     this.settled = false;
     const child = this.start();
