@@ -25,6 +25,8 @@ export interface FileTitle {
   brand?: string | undefined;
   /** Language or locale; undefined for all. */
   scope?: string | undefined;
+  /** Of a page: keys of its maps by language. */
+  languages?: readonly string[];
 }
 
 export interface ChangedFile {

@@ -26,7 +26,7 @@ export const ChangedFiles = ({
           <h3>{formatTitle(words, title)}</h3>
           <p className={css.muted}>{path}</p>
         </div>
-        <ChangeList words={words} changes={changes} more={more} />
+        <ChangeList words={words} title={title} changes={changes} more={more} />
         {release !== undefined && (
           <p>
             <TextLink
@@ -45,13 +45,14 @@ export const ChangedFiles = ({
 /** Changes in sentences. @param more number of those that are not listed */
 export const ChangeList = ({
   words,
+  title,
   changes,
   more,
-}: { words: Words } & Pick<ChangedFile, 'changes' | 'more'>) =>
+}: { words: Words } & Pick<ChangedFile, 'title' | 'changes' | 'more'>) =>
   changes.length === 0 && more === 0 ? null : (
     <ul className={css.changes}>
       {changes.map((change, at) => (
-        <li key={at}>{formatChange(words, change)}</li>
+        <li key={at}>{formatChange(words, title, change)}</li>
       ))}
       {more > 0 && <li>{words.t('release.more', { more })}</li>}
     </ul>
@@ -65,16 +66,50 @@ export function formatTitle(words: Words, { kind, name, brand, scope }: FileTitl
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function formatChange(words: Words, change: FileChange): string {
+function formatChange(words: Words, title: FileTitle, change: FileChange): string {
   if (change.kind !== 'value')
     return words.find(`change.${change.kind}`, 'block' in change ? { block: change.block } : {});
   const { block, path, was, becomes } = change;
   if (block !== undefined && path.join() === 'when') return formatConditionChange(words, block, was, becomes);
+  const text = readTextChange(title, change);
+  if (text) return formatTextChange(words, text, change);
   const name = formatField(path);
   const field = block === undefined ? capitalise(name) : words.t('change.ofBlock', { block, field: name });
   const values = { field, was: formatValue(words, was), becomes: formatValue(words, becomes) };
   if (becomes === undefined) return words.t('change.unset', values);
   return was === undefined ? words.t('change.set', values) : words.t('change.replaced', values);
+}
+
+type ValueChange = Extract<FileChange, { kind: 'value' }>;
+
+/** The text and language that a change is about, where it is about one. */
+function readTextChange(
+  { kind, name, scope, languages }: FileTitle,
+  { block, path, was, becomes }: ValueChange,
+): { language: string; text: string } | undefined {
+  if (![was, becomes].every((value) => value === undefined || typeof value === 'string')) return undefined;
+  const [key = ''] = path;
+  if (scope !== undefined && kind === 'labels') return { language: scope, text: `${name}.${key}` };
+  if (scope !== undefined && kind === 'wording') return { language: scope, text: key };
+  const language = path.at(-1) ?? '';
+  if (path.length < 2 || !languages?.includes(language)) return undefined;
+  const field = formatField(path.slice(0, -1));
+  return { language, text: block === undefined ? field : `${block} › ${field}` };
+}
+
+function formatTextChange(
+  words: Words,
+  { language, text }: { language: string; text: string },
+  { was, becomes }: ValueChange,
+): string {
+  const values = {
+    language: capitalise(formatScope(words, language)),
+    text,
+    was: formatValue(words, was),
+    becomes: formatValue(words, becomes),
+  };
+  if (becomes === undefined) return words.t('change.textUnset', values);
+  return was === undefined ? words.t('change.textSet', values) : words.t('change.textReplaced', values);
 }
 
 function formatConditionChange(words: Words, block: string, was: unknown, becomes: unknown): string {
