@@ -12,6 +12,7 @@ import { pagesPages } from './pages/pages.pages';
 import { releasePages } from './pages/release.pages';
 import { signInPages } from './pages/sign-in.pages';
 import { staffPages } from './pages/staff.pages';
+import { wordsPages } from './pages/words.pages';
 import { readForm } from './read-form';
 import type { Frame, Language, Screen, TextOf } from './screen.types';
 import { readCookies } from './session-cookie';
@@ -26,6 +27,7 @@ const pages: readonly ComposerPage[] = [
   ...pagesPages,
   ...editorPages,
   ...pageHistoryPages,
+  ...wordsPages,
   ...historyPages,
   ...staffPages,
   ...accountPages,

@@ -1,4 +1,5 @@
 import { TextLink } from '../../../ui/link/link';
+import { isLanguageMap } from '../../../engine/pages/prepare-block';
 import type { FileChange } from '../../model/describe-changes';
 import { formatCondition } from '../condition/format-condition';
 import type { ChangedFile, FileTitle } from '../screen.types';
@@ -72,7 +73,7 @@ function formatChange(words: Words, title: FileTitle, change: FileChange): strin
   const { block, path, was, becomes } = change;
   if (block !== undefined && path.join() === 'when') return formatConditionChange(words, block, was, becomes);
   const text = readTextChange(title, change);
-  if (text) return formatTextChange(words, text, change);
+  if (text) return formatTextChange(words, text);
   const name = formatField(path);
   const field = block === undefined ? capitalise(name) : words.t('change.ofBlock', { block, field: name });
   const values = { field, was: formatValue(words, was), becomes: formatValue(words, becomes) };
@@ -82,26 +83,42 @@ function formatChange(words: Words, title: FileTitle, change: FileChange): strin
 
 type ValueChange = Extract<FileChange, { kind: 'value' }>;
 
-/** The text and language that a change is about, where it is about one. */
-function readTextChange(
-  { kind, name, scope, languages }: FileTitle,
-  { block, path, was, becomes }: ValueChange,
-): { language: string; text: string } | undefined {
-  if (![was, becomes].every((value) => value === undefined || typeof value === 'string')) return undefined;
-  const [key = ''] = path;
-  if (scope !== undefined && kind === 'labels') return { language: scope, text: `${name}.${key}` };
-  if (scope !== undefined && kind === 'wording') return { language: scope, text: key };
-  const language = path.at(-1) ?? '';
-  if (path.length < 2 || !languages?.includes(language)) return undefined;
-  const field = formatField(path.slice(0, -1));
-  return { language, text: block === undefined ? field : `${block} › ${field}` };
+/** One text that a change is about. */
+interface TextChange {
+  language: string;
+  text: string;
+  was: unknown;
+  becomes: unknown;
 }
 
-function formatTextChange(
-  words: Words,
-  { language, text }: { language: string; text: string },
-  { was, becomes }: ValueChange,
-): string {
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+
+function readTextChange(
+  { kind, name, scope, languages = [] }: FileTitle,
+  change: ValueChange,
+): TextChange | undefined {
+  const { block, path, was, becomes } = change;
+  const nameText = (keys: readonly string[]) => [block, formatField(keys)].filter(Boolean).join(' › ');
+  // A literal that has got a second language.
+  if (typeof was === 'string' && isLanguageMap(becomes)) {
+    const added = Object.entries(becomes).filter(([, text]) => text !== was);
+    const [[language, text] = []] = added;
+    return added.length === 1 && language !== undefined
+      ? { language, text: nameText(path), was: undefined, becomes: text }
+      : undefined;
+  }
+  if (!isText(was) || !isText(becomes)) return undefined;
+  const [key = ''] = path;
+  if (scope !== undefined && kind === 'labels')
+    return { language: scope, text: `${name}.${key}`, was, becomes };
+  if (scope !== undefined && kind === 'wording') return { language: scope, text: key, was, becomes };
+  const language = path.at(-1) ?? '';
+  return path.length > 1 && languages.includes(language)
+    ? { language, text: nameText(path.slice(0, -1)), was, becomes }
+    : undefined;
+}
+
+function formatTextChange(words: Words, { language, text, was, becomes }: TextChange): string {
   const values = {
     language: capitalise(formatScope(words, language)),
     text,
