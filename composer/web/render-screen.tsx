@@ -16,6 +16,7 @@ import { Releases } from './screens/releases';
 import { Claim, Code, DeadLink, Factor, Recovery, SignIn } from './screens/sign-in';
 import { Staff } from './screens/staff';
 import { createWords, type Words } from './texts';
+import { WordsImport } from './words/words-import';
 import { WordsMatrix } from './words/words-matrix';
 import { WordsUnit } from './words/words-unit';
 
@@ -74,6 +75,8 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('pageHistory.title', { page: formatPageName(screen.page.name) });
     case 'words':
       return words.t('words.title');
+    case 'words-import':
+      return words.t('import.title');
     case 'words-unit':
       return words.t('words.unitTitle', { name: screen.row.name });
     case 'history':
@@ -120,6 +123,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <PageHistory {...screen} {...shared} />;
     case 'words':
       return <WordsMatrix {...screen} {...shared} />;
+    case 'words-import':
+      return <WordsImport {...screen} {...shared} />;
     case 'words-unit':
       return <WordsUnit {...screen} {...shared} />;
     case 'history':

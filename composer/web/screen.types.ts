@@ -4,7 +4,7 @@ import type { EditorScreen } from './editor.types';
 import type { PageFilterValues, PageLine } from './page-list.types';
 import type { Collision } from '../server/find-collisions';
 import type { ReleaseImpact } from '../server/measure-impact';
-import type { WordsScreen, WordsUnitScreen } from './words/words.types';
+import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words/words.types';
 import type { ReleaseState } from '../server/releases.repository';
 import type { Cause } from '../server/revisions.repository';
 
@@ -162,6 +162,7 @@ export type Screen =
   | EditorScreen
   | WordsScreen
   | WordsUnitScreen
+  | WordsImportScreen
   | {
       screen: 'page-history';
       page: { name: string; brand: string; locale: string };

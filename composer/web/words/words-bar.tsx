@@ -7,14 +7,12 @@ import type { Shared } from '../screens/layout';
 import * as page from '../web.css';
 import { wordsHref } from './words-choice';
 import * as css from './words.css';
-import type { WordsScreen, WordsUnitScreen } from './words.types';
+import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words.types';
+
+type Shown = Shared & (WordsScreen | WordsUnitScreen | WordsImportScreen) & { action: string };
 
 /** The draft that takes the texts, with undo and redo; without one, the choice of it. @param action address that the forms go to */
-export function WordsBar({
-  words,
-  action,
-  ...shown
-}: Shared & (WordsScreen | WordsUnitScreen) & { action: string }) {
+export function WordsBar({ words, action, ...shown }: Shown) {
   const { release, mayEdit, canUndo, canRedo, mark } = shown;
   if (!release) return mayEdit ? <Begin words={words} action={action} {...shown} /> : null;
   return (
@@ -37,7 +35,7 @@ export function WordsBar({
   );
 }
 
-function Begin({ words, action, ...shown }: Shared & (WordsScreen | WordsUnitScreen) & { action: string }) {
+function Begin({ words, action, ...shown }: Shown) {
   const { choice, drafts } = shown;
   const hidden = new URL(wordsHref({ ...choice, release: undefined }), 'http://none').searchParams;
   return (

@@ -32,6 +32,9 @@ export function WordsMatrix(shown: Shown) {
             {words.t(choice.isEditing ? 'words.read' : 'words.write')}
           </TextLink>
         )}
+        <TextLink href={wordsHref(choice, '/export')}>{words.t('words.export')}</TextLink>
+        <TextLink href={wordsHref(choice, '/export', { mark: 'on' })}>{words.t('words.exportMark')}</TextLink>
+        {shown.mayEdit && <TextLink href={wordsHref(choice, '/import')}>{words.t('import.title')}</TextLink>}
       </div>
       {rows.length > 0 &&
         (release && choice.isEditing ? (

@@ -1,3 +1,4 @@
+import type { ImportFault } from '../../server/words/plan-import';
 import type { TextCell, TextState } from '../../model/words/read-cell';
 
 /** Query of the matrix: what is chosen. Empty: every one. */
@@ -75,4 +76,26 @@ export interface WordsUnitScreen extends WordsFrame {
   row: WordsRow;
   /** Brands that do not word a label differently yet. */
   brands: readonly { id: string; name: string }[];
+}
+
+/** What a CSV would change. */
+export interface ImportView {
+  csv: string;
+  unchanged: number;
+  changes: readonly {
+    line: number;
+    id: string;
+    language: string;
+    value: string | null;
+    was: string | null;
+  }[];
+  refused: readonly { line: number; id: string; language: string; fault: ImportFault }[];
+  /** With those that are not listed. */
+  total: { changes: number; refused: number };
+}
+
+export interface WordsImportScreen extends WordsFrame {
+  screen: 'words-import';
+  /** Undefined: no file was read. */
+  view: ImportView | undefined;
 }
