@@ -30,12 +30,21 @@ export function listCells(shop: Shop, lastLanguage: string | undefined): readonl
   return cells;
 }
 
-/** `last` of locales/languages.json; undefined: the file is broken. */
-export function readLastLanguage(files: ReadonlyMap<string, string>): string | undefined {
+/** `last` and `complete` of locales/languages.json; what is broken in the file is left out. */
+export function readLanguages(files: ReadonlyMap<string, string>): {
+  last: string | undefined;
+  complete: readonly string[];
+} {
   try {
-    const { last } = JSON.parse(files.get('locales/languages.json') ?? '{}') as { last?: unknown };
-    return typeof last === 'string' ? last : undefined;
+    const { last, complete } = JSON.parse(files.get('locales/languages.json') ?? '{}') as Record<
+      string,
+      unknown
+    >;
+    return {
+      last: typeof last === 'string' ? last : undefined,
+      complete: Array.isArray(complete) ? complete.filter((one) => typeof one === 'string') : [],
+    };
   } catch {
-    return undefined;
+    return { last: undefined, complete: [] };
   }
 }

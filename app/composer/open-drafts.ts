@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FileText } from '../../composer/model/live-text';
 import type { Composer } from '../../composer/server/composer.types';
+import { layTexts } from '../../composer/server/lay-texts';
 import { loadPreview } from '../../composer/server/preview-release';
 import { readPreviewToken } from '../../composer/server/preview-token';
 import { readRefusal } from '../../composer/server/read-refusal';
@@ -62,17 +63,4 @@ export function openDrafts({ composer, secrets, openShop, composerOrigin }: Draf
     findTheme: (name) =>
       [...shops.values()].map(({ brands }) => brands.findTheme(name)).find((theme) => theme?.name === name),
   };
-}
-
-/** All texts of a shop with others laid over its files, in the order of their paths. */
-export function layTexts(
-  files: ReadonlyMap<string, string>,
-  texts: ReadonlyMap<string, FileText>,
-): Map<string, string> {
-  const laid = new Map(files);
-  for (const [path, text] of texts) {
-    if (text === null) laid.delete(path);
-    else laid.set(path, text);
-  }
-  return new Map([...laid].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

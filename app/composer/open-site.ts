@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Composer } from '../../composer/server/composer.types';
 import { writePreviewToken } from '../../composer/server/preview-token';
 import { openStaff } from '../../composer/server/staff/open-staff';
-import type { EditTools } from '../../composer/server/editing.types';
+import type { EditTools, WordsOfShop } from '../../composer/server/editing.types';
 import type { ComposerScreens } from '../../composer/web/screen.types';
 import type { ComposerSite } from '../../composer/web/site.types';
 import { hashValue } from '../../engine/pages/hash-value';
 import { createSeal } from '../../eshop-api/server/seal';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop } from '../shop/shop.types';
-import { listCells, readLastLanguage } from './list-cells';
-import { layTexts } from './open-drafts';
+import { listCells, readLanguages } from './list-cells';
+import { layTexts } from '../../composer/server/lay-texts';
 
 export interface SiteParts {
   composer: Composer;
@@ -39,9 +39,10 @@ export function openSite(
         openPages: (texts) => shop().forkPages(layTexts(composer.files(), texts)),
         findErrors,
         blockTypes: () => shop().blockTypes,
+        words: () => readWords(shop(), composer.files()),
         hashValue,
       },
-      cells: () => listCells(shop(), readLastLanguage(composer.files())),
+      cells: () => listCells(shop(), readLanguages(composer.files()).last),
     }),
     brands: () => shop().brands.brands.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
     configs: () => shop().configs(),
@@ -55,6 +56,12 @@ export function openSite(
     },
     report: (error, path) => log.error({ err: String(error), path }, 'a page of the composer failed'),
   };
+}
+
+function readWords(shop: Shop, files: ReadonlyMap<string, string>): WordsOfShop {
+  const { last = '', complete } = readLanguages(files);
+  const languages = new Set(listCells(shop, last).flatMap((cell) => cell.languages));
+  return { messages: shop.configs().messages, original: last, complete, languages };
 }
 
 /** A storefront: on this machine where the composer is reached there, else its public origin. */

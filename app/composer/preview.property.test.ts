@@ -7,7 +7,7 @@ import { ShopFiles } from '../shop/shop-files.server';
 import { createShop, openDraftShop } from '../shop/shop.server';
 import type { Shop, ShopParts } from '../shop/shop.types';
 import { LiveFiles, NOTHING } from './live-files';
-import { layTexts } from './open-drafts';
+import { layTexts } from '../../composer/server/lay-texts';
 
 /** Releases drawn at random on the real shop's files: each is looked at as a preview, then made live. */
 let site: TestSite;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeFirstLink } from '../../composer/server/staff/claim-link';
+import { recordLiveTexts } from '../../composer/server/words/text-memory';
 import { answerComposer } from '../../composer/web/answer-request';
 import type { ComposerSite } from '../../composer/web/site.types';
 import { StartError } from '../../eshop-api/database/database-errors';
@@ -30,6 +31,8 @@ export interface ComposerServer {
 
 /** A block's form holds its values twice; a text that is far too long is to be shown again beside the reason. */
 const FORM_BODY = boundsFor(2 * 1024 * 1024);
+/** Once the first visitors have their pages. */
+const RECORD_AFTER_MS = 20_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 /**
@@ -55,11 +58,15 @@ export async function serveComposer(parts: ComposerServerParts): Promise<Compose
   const site = openSite(origin);
   server.on('request', (request, response) => answerRequest(site, trustProxy, request, response));
   const token = await makeFirstLink(site.desk);
+  const recording = setTimeout(() => {
+    recordLiveTexts(site.desk).catch((error: unknown) => site.report(error, 'texts at the start'));
+  }, RECORD_AFTER_MS).unref();
   return {
     origin,
     firstLink: token && `${origin}/composer/claim?code=${token}`,
     close: () =>
       new Promise((resolve) => {
+        clearTimeout(recording);
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -40,12 +40,19 @@ export const listShared = (one: string, other: string, cells: readonly ShopCell[
 /** The cell of a file that no page uses yet; only a grant for everything covers it. */
 const NOWHERE = { brand: '', market: '' };
 
+/** A file, and whether all that is changed in it is texts, which those of labels and wording always are. */
+export interface TouchedFile {
+  path: string;
+  texts: boolean;
+}
+
 /** Brands and markets that data files reach: an upper bound of the pages that change. */
-export function findTouched(paths: Iterable<string>, cells: readonly ShopCell[]): Touched {
+export function findTouched(files: Iterable<string | TouchedFile>, cells: readonly ShopCell[]): Touched {
   const touched = new Map<string, Touched['cells'][number]>();
   let isTexts = true;
-  for (const path of paths) {
-    isTexts &&= isText(path);
+  for (const file of files) {
+    const { path, texts } = typeof file === 'string' ? { path: file, texts: false } : file;
+    isTexts &&= texts || isText(path);
     const reached = cells.filter((cell) => isReached(path, cell));
     for (const { brand, market } of reached.length > 0 ? reached : [NOWHERE])
       touched.set(`${brand} ${market}`, { brand, market });

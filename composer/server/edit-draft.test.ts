@@ -175,7 +175,7 @@ describe('an edit of a draft', () => {
     expect(refused(await edit(ana, release, operations as never)).refusal.code).toBe('bad-operation');
   });
 
-  it('is for drafts, for files of layers, and for those whose grants cover all that the layer reaches', async () => {
+  it('is for drafts, for files of layers and texts, and for those whose grants cover all that the layer reaches', async () => {
     const release = await begin();
     const carl = await makePerson(desk, `carl-${marks}@example.com`, [
       { role: 'editor', brand: 'main', market: 'EU' },
@@ -188,7 +188,7 @@ describe('an edit of a draft', () => {
       base: await outcomeOf(edit(carl, release, title, { path: basePath })),
       nowhere: await outcomeOf(edit(carl, release, title, { path: 'page-configs/main/zz/home.json' })),
       translator: await outcomeOf(edit(dora, release, title, { path: germanPath })),
-      label: await outcomeOf(edit(ana, release, title, { path: 'locales/en/labels/home.json' })),
+      theme: await outcomeOf(edit(ana, release, title, { path: 'brands/main/theme.json' })),
       mark: await outcomeOf(edit(ana, release, title, { mark: '' })),
     };
     expect(outcomes).toEqual({
@@ -197,7 +197,7 @@ describe('an edit of a draft', () => {
       base: 'not-allowed',
       nowhere: 'not-allowed',
       translator: 'not-allowed',
-      label: 'bad-path',
+      theme: 'bad-path',
       mark: 'bad-mark',
     });
     await submitRelease(desk.composer, { release, by: ana.email });

@@ -1,7 +1,6 @@
 import type { Json } from '../../engine/pages/merge-patch';
 import type { Problem } from '../../engine/pages/page.types';
 import { findTouched } from '../model/file-reach';
-import { applyOperation } from '../model/ops/apply-operation';
 import type { Operation } from '../model/ops/operation.types';
 import { locateInBlock } from '../model/ops/read-value';
 import { readUndoStacks, type UndoStacks } from '../model/ops/undo-stacks';
@@ -14,6 +13,7 @@ import { openDraftFile, type DraftFile, type DraftRelease } from './open-draft-f
 import { listMark, listMarks, type OpRow } from './ops.repository';
 import { readOperations } from './read-operations';
 import { storeEdit, type EditToStore } from './store-edit';
+import { listReleaseFiles } from './releases.repository';
 import { reachRelease, refuseUnlessAllowed } from './staff/release-desk';
 import type { StaffDesk, StaffMember } from './staff/staff.types';
 
@@ -36,7 +36,8 @@ async function applyRequest(desk: StaffDesk, actor: StaffMember, request: EditRe
       refusal: { code: 'bad-operation', reason: operations.reason, step: operations.step },
       problems: [],
     };
-  refuseUnlessAllowed(actor, 'edit', findTouched([request.path], desk.cells()));
+  const texts = operations.every(({ kind }) => kind === 'setText');
+  refuseUnlessAllowed(actor, 'edit', findTouched([{ path: request.path, texts }], desk.cells()));
   const release = await findDraft(desk, actor, request);
   return applyEdit(desk, actor, release, {
     path: request.path,
@@ -95,7 +96,7 @@ async function applyAll(
   let { document } = file;
   const steps: AppliedStep[] = [];
   for (const [step, op] of operations.entries()) {
-    const result = applyOperation(document, file.below, op, file.rules);
+    const result = file.apply(document, op);
     if ('refusal' in result) {
       const { refusal } = result;
       const by =
@@ -182,7 +183,8 @@ async function changeBack(
   if (target === undefined) refuseNothingLeft(marks.at(-1)?.isDiscarded === true, kind);
   const rows = await listMark(desk.composer.db, actor.email, target);
   const { path } = rows[0]!;
-  refuseUnlessAllowed(actor, 'edit', findTouched([path], desk.cells()));
+  const file = (await listReleaseFiles(desk.composer.db, id)).find((one) => one.path === path);
+  refuseUnlessAllowed(actor, 'edit', findTouched([file ?? path], desk.cells()));
   const operations = rows.map(({ inverse }) => inverse).reverse();
   return applyEdit(desk, actor, release, { path, operations, mark, kind, target, since: rows.at(-1)!.id });
 }

@@ -60,7 +60,7 @@ export async function writeReleaseFile(
   return refuseLateEdit(release, () =>
     db.transaction(async (sql) => {
       const [baseHash, docHash] = (await storeTexts(sql, texts)) as [string | null, string | null];
-      const row = { path, baseHash, docHash, version, changedBy: by, changedAt: clock() };
+      const row = { path, baseHash, docHash, version, changedBy: by, changedAt: clock(), texts: false };
       return (await upsertReleaseFile(sql, release, row)) ?? refuseChanged(release, path);
     }),
   );

@@ -1,12 +1,18 @@
 import { hashValue } from '../../engine/pages/hash-value';
 import { createPageEngine } from '../../engine/pages/page-engine';
 import type { EngineBrand } from '../../engine/pages/page-engine.types';
-import { sampleBlockTypes, sampleBrands, sampleFiles, sampleOptions } from '../../engine/pages/sample-shop';
+import {
+  homePage,
+  sampleBlockTypes,
+  sampleBrands,
+  sampleFiles,
+  sampleOptions,
+} from '../../engine/pages/sample-shop';
 import type { Database } from '../../eshop-api/database/database.types';
 import type { FileText } from '../model/live-text';
 import type { ComposerHost } from './composer.types';
 import type { EditTools } from './editing.types';
-import { openTestDesk } from './staff/staff.fixture';
+import { openTestDesk, sampleWords } from './staff/staff.fixture';
 import type { StaffDesk } from './staff/staff.types';
 
 export const basePath = 'page-configs/_base/home.json';
@@ -23,6 +29,7 @@ const brands: EngineBrand[] = ['main', 'running'].map((id) => ({
 const texts = new Map(
   Object.entries({
     ...sampleFiles,
+    '_base/home': { ...homePage, seo: { ...homePage.seo, description: { en: 'Shoes' } } },
     'main/home': { page: 'home', blocks: { hero: { props: { tone: 'dark' } } } },
   }).map(([file, data]) => [`page-configs/${file}.json`, JSON.stringify(data)]),
 );
@@ -43,6 +50,7 @@ export function openEditingDesk(
       );
     },
     blockTypes: () => sampleBlockTypes,
+    words: () => sampleWords,
     hashValue,
   };
   return openTestDesk(db, { files: () => texts, ...host }, editing);

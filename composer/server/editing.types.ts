@@ -1,9 +1,22 @@
 import type { PageFork } from '../../engine/pages/page-engine.types';
 import type { Problem } from '../../engine/pages/page.types';
+import type { Sections } from '../../engine/words/words.types';
 import type { FileText } from '../model/live-text';
 import type { BlockTypes, Operation, OperationRefusal } from '../model/ops/operation.types';
 
 type Texts = ReadonlyMap<string, FileText>;
+
+/** Texts of the shop's code, and its languages. */
+export interface WordsOfShop {
+  /** Originals of blocks' texts, by block type. */
+  messages: Sections;
+  /** Language of the originals. */
+  original: string;
+  /** Languages that must have every text. */
+  complete: readonly string[];
+  /** Languages and locales that texts may be written in. */
+  languages: ReadonlySet<string>;
+}
 
 /** What edits of pages need of the shop around them. */
 export interface EditTools {
@@ -12,6 +25,7 @@ export interface EditTools {
   /** Errors that the shop would have with these texts, and has not without them. Rejects with CheckFailed. */
   findErrors(texts: Texts): Promise<readonly Problem[]>;
   blockTypes(): BlockTypes;
+  words(): WordsOfShop;
   /** As `engine/pages/hash-value`. */
   hashValue(value: unknown): string;
 }
@@ -22,7 +36,7 @@ export interface EditRequest {
   /** Of a release that is created. */
   title?: string;
   kind?: 'permanent' | 'temporary';
-  /** File of the layer, `page-configs/running/de_DE/home.json`. It need not exist if a weaker layer has the page. */
+  /** File of the layer, `page-configs/running/de_DE/home.json`, which need not exist if a weaker layer has the page; or a file of labels or wording. */
   path: string;
   /** As they came from the browser: `operation.schema.ts`. From 1 to 100, all or none. */
   operations: unknown;

@@ -38,10 +38,10 @@ export async function findCollisions(
   const all = cells();
   const found: Collision[] = [];
   for (const other of others) {
-    const paths = (await listReleaseFiles(composer.db, other.id)).map(({ path }) => path);
-    if (!ours.some(([path]) => paths.some((theirPath) => isSameSubject(path, theirPath)))) continue;
+    const files = await listReleaseFiles(composer.db, other.id);
+    if (!ours.some(([path]) => files.some((their) => isSameSubject(path, their.path)))) continue;
     const theirs = [...(await loadReleaseEdits(composer, other.id))];
-    const shown = isAllowed(actor.grants, 'read', findTouched(paths, all)) ? other : undefined;
+    const shown = isAllowed(actor.grants, 'read', findTouched(files, all)) ? other : undefined;
     for (const [path, edit] of ours)
       for (const [theirPath, theirEdit] of theirs) {
         if (!isSameSubject(path, theirPath)) continue;

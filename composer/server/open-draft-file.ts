@@ -8,13 +8,19 @@ import {
   type FileEdits,
   type FileText,
 } from '../model/live-text';
-import type { EditRules } from '../model/ops/operation.types';
+import { applyOperation } from '../model/ops/apply-operation';
+import type { EditRules, Operation, OperationResult } from '../model/ops/operation.types';
+import { isLayerPath } from '../model/data-path';
+import { parseLayerPath } from '../../engine/pages/layer-path';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { loadReleaseEdits } from './edit-release';
 import type { EditTools } from './editing.types';
 import { loadLive, type LiveState } from './live-state';
+import { layTexts } from './lay-texts';
 import { layEdits } from './publish-release';
 import { listReleaseFiles, type Release } from './releases.repository';
+import { findTextFault } from './words/find-text-fault';
+import { openTextFile } from './words/open-text-file';
 
 type Texts = ReadonlyMap<string, FileText>;
 
@@ -32,19 +38,23 @@ export interface DraftState {
   textsBefore(): Map<string, FileText>;
 }
 
-/** A layer's file in a release, as it can be edited. */
-export interface DraftFile extends OpenedLayer {
+/** A data file in a release, as it can be edited. */
+export interface DraftFile {
   path: string;
   document: Json;
   /** The text that the release's edit is made from. */
   base: FileText;
   /** Of the file in the release; 0: it is not in the release. */
   version: number;
-  rules: EditRules;
+  /** All that the release changes in it is texts. */
+  texts: boolean;
+  /** Applies an operation to a document of the file. */
+  apply(document: Json, operation: Operation): OperationResult;
   /** Texts over the shipped files without the edit that is about to be made. */
-  texts: Texts;
+  before: Texts;
   textsWith(doc: FileText): Map<string, FileText>;
-  pages: ReturnType<EditTools['openPages']>;
+  /** Name of the page or layout, as problems have it; undefined: the file has texts only. */
+  page: string | undefined;
 }
 
 /** @param release id 0: it does not exist yet */
@@ -76,26 +86,45 @@ export async function openDraftFile(
   const edit = draft.edits.get(path);
   const base = edit ? edit.base : readBase(composer, release, draft.state, path);
   const doc = edit ? edit.doc : base;
-  const texts = draft.texts();
-  const pages = tools.openPages(new Map([...texts, [path, doc]]));
-  const opened = pages.openLayer(path);
+  const before = draft.texts();
+  const laid = new Map([...before, [path, doc]]);
+  const row = rows.find((one) => one.path === path);
+  return {
+    path,
+    base,
+    version: row?.version ?? 0,
+    texts: row?.texts ?? false,
+    before,
+    textsWith: (text) => draft.textsWith(path, { base, doc: text }),
+    ...(isLayerPath(path)
+      ? openLayerFile(tools, path, doc, laid)
+      : openTextFile(tools, path, doc, layTexts(composer.files(), laid))),
+  };
+}
+
+type Opened = Pick<DraftFile, 'document' | 'apply' | 'page'>;
+
+/** @throws ReleaseRefused bad-path, bad-text, not-found */
+function openLayerFile(tools: EditTools, path: string, doc: FileText, laid: Texts): Opened {
+  const opened = tools.openPages(laid).openLayer(path);
   if (!opened) throw new ReleaseRefused('bad-path', `"${path}" is no file of a page's layer.`);
-  const rules = {
+  const { original, languages } = tools.words();
+  const rules: EditRules = {
     blockTypes: tools.blockTypes(),
     hashValue: tools.hashValue,
     takenIds: opened.takenIds,
     regions: opened.regions,
+    texts: {
+      original,
+      literal: parseLayerPath(path)?.scope ?? original,
+      languages,
+      findFault: findTextFault,
+    },
   };
   return {
-    ...opened,
-    path,
     document: readDocument(path, doc, opened),
-    base,
-    version: rows.find((row) => row.path === path)?.version ?? 0,
-    rules,
-    texts,
-    textsWith: (text) => draft.textsWith(path, { base, doc: text }),
-    pages,
+    page: opened.kind === 'layout' ? `layout ${opened.name}` : opened.name,
+    apply: (document, operation) => applyOperation(document, opened.below, operation, rules),
   };
 }
 

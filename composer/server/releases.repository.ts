@@ -29,6 +29,8 @@ export interface ReleaseFileRow {
   version: number;
   changedBy: string;
   changedAt: Date;
+  /** All that the release changes in it is texts. */
+  texts: boolean;
 }
 
 const COLUMNS = `id, title, note, kind, state, zone, starts_local as "startsLocal", starts_at as "startsAt",
@@ -101,7 +103,7 @@ export const updateRelease = (
 
 export const listReleaseFiles = (sql: Pick<Sql, 'query'>, release: number): Promise<ReleaseFileRow[]> =>
   sql.query<ReleaseFileRow & Record<string, unknown>>(
-    `select path, base_hash as "baseHash", doc_hash as "docHash", version, changed_by as "changedBy", changed_at as "changedAt"
+    `select path, base_hash as "baseHash", doc_hash as "docHash", version, changed_by as "changedBy", changed_at as "changedAt", texts
      from composer_release_files where release = $1 order by path`,
     [release],
   );
@@ -127,20 +129,21 @@ export const readFileVersion = async (
 export async function upsertReleaseFile(
   sql: Pick<Sql, 'query'>,
   release: number,
-  { path, baseHash, docHash, version, changedBy, changedAt }: ReleaseFileRow,
+  { path, baseHash, docHash, version, changedBy, changedAt, texts }: ReleaseFileRow,
 ): Promise<number | undefined> {
-  const values = [release, path, baseHash, docHash, changedBy, changedAt];
+  const values = [release, path, baseHash, docHash, changedBy, changedAt, texts];
   const [row] = await (version === 0
     ? sql.query<{ version: number }>(
-        `insert into composer_release_files (release, path, base_hash, doc_hash, changed_by, changed_at, version)
-         select $1, $2, $3, $4, $5, $6, coalesce(max(version), 0) + 1
+        `insert into composer_release_files (release, path, base_hash, doc_hash, changed_by, changed_at, texts, version)
+         select $1, $2, $3, $4, $5, $6, $7, coalesce(max(version), 0) + 1
          from composer_discards where release = $1 and path = $2
          on conflict do nothing returning version`,
         values,
       )
     : sql.query<{ version: number }>(
-        `update composer_release_files set base_hash = $3, doc_hash = $4, changed_by = $5, changed_at = $6, version = version + 1
-         where release = $1 and path = $2 and version = $7 returning version`,
+        `update composer_release_files set base_hash = $3, doc_hash = $4, changed_by = $5, changed_at = $6, texts = texts and $7,
+           version = version + 1
+         where release = $1 and path = $2 and version = $8 returning version`,
         [...values, version],
       ));
   return row?.version;
@@ -184,6 +187,7 @@ export const listUnfinished = (sql: Pick<Sql, 'query'>): Promise<Release[]> =>
 /** A file of a release that is not live yet. */
 export interface OpenFile {
   path: string;
+  texts: boolean;
   release: number;
   title: string;
   state: ReleaseState;
@@ -192,7 +196,7 @@ export interface OpenFile {
 /** Files of all releases that are not live, done or dropped; newest release first. */
 export const listOpenFiles = (sql: Pick<Sql, 'query'>): Promise<OpenFile[]> =>
   sql.query<OpenFile & Record<string, unknown>>(
-    `select f.path, r.id as release, r.title, r.state
+    `select f.path, f.texts, r.id as release, r.title, r.state
      from composer_release_files f join composer_releases r on r.id = f.release
      where r.state in ('draft', 'review', 'approved', 'scheduled') order by r.id desc, f.path`,
   );

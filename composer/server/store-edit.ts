@@ -1,5 +1,6 @@
 import type { Sql } from '../../eshop-api/database/database.types';
 import type { Json } from '../../engine/pages/merge-patch';
+import type { Operation } from '../model/ops/operation.types';
 import { formatDocument } from '../model/document-text';
 import { writeAudit } from './audit.repository';
 import { ReleaseRefused, type Composer } from './composer.types';
@@ -9,6 +10,9 @@ import type { AppliedEdit, AppliedStep } from './editing.types';
 import type { DraftFile, DraftRelease } from './open-draft-file';
 import { insertOps, listMark, lockMark, type OpRow } from './ops.repository';
 import { insertRelease, lockRelease, upsertReleaseFile } from './releases.repository';
+
+/** A file that holds nothing but texts goes on doing so when one of them is changed back. */
+const TEXT_KINDS: ReadonlySet<Operation['kind']> = new Set(['setText', 'restore']);
 
 export interface EditToStore extends Pick<OpRow, 'mark' | 'kind' | 'target'> {
   release: DraftRelease;
@@ -42,7 +46,15 @@ export const storeEdit = (
         formatDocument(edit.document),
       ]);
       const { path, version } = file;
-      const row = { path, baseHash, docHash, version, changedBy: by, changedAt: at };
+      const row = {
+        path,
+        baseHash,
+        docHash,
+        version,
+        changedBy: by,
+        changedAt: at,
+        texts: steps.every(({ op }) => TEXT_KINDS.has(op.kind)),
+      };
       const stored = await upsertReleaseFile(sql, release, row);
       if (stored === undefined) return 'changed';
       await insertOps(sql, { release, path, mark, kind, target, author: by, at }, steps);

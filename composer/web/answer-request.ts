@@ -12,12 +12,14 @@ import { pagesPages } from './pages/pages.pages';
 import { releasePages } from './pages/release.pages';
 import { signInPages } from './pages/sign-in.pages';
 import { staffPages } from './pages/staff.pages';
+import { wordsCsvPages } from './pages/words-csv.pages';
+import { wordsPages } from './pages/words.pages';
 import { readForm } from './read-form';
 import type { Frame, Language, Screen, TextOf } from './screen.types';
 import { readCookies } from './session-cookie';
 import { matchPath } from './match-path';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from './site.types';
-import { redirectTo, reply } from './write-reply';
+import { redirectTo, reply, sendFile } from './write-reply';
 
 const pages: readonly ComposerPage[] = [
   ...signInPages,
@@ -26,6 +28,8 @@ const pages: readonly ComposerPage[] = [
   ...pagesPages,
   ...editorPages,
   ...pageHistoryPages,
+  ...wordsPages,
+  ...wordsCsvPages,
   ...historyPages,
   ...staffPages,
   ...accountPages,
@@ -86,7 +90,7 @@ async function answer(site: ComposerSite, request: Request, read: Read): Promise
   if (!found || !handle) return answerUnknown(site, frame, url);
   const missing = findMissingProof(found.page, session?.proof);
   if (missing) return isPost ? refuseSignedOut(site, frame) : redirectTo(missing);
-  const form = isPost ? await readForm(request) : new URLSearchParams();
+  const form = isPost ? await readForm(request, found.page) : new URLSearchParams();
   if (!form) {
     const problem: TextOf = { key: 'refused.bad-form' };
     return render(site, frame, { screen: { screen: 'problem', status: 422 }, problem }, 422);
@@ -157,7 +161,11 @@ function readLanguage(wanted: string): Language {
 }
 
 const send = (site: ComposerSite, { frame }: PageRequest, page: PageAnswer): Promise<Response> | Response =>
-  'redirect' in page ? redirectTo(page.redirect, page.cookie) : render(site, frame, page, page.status ?? 200);
+  'redirect' in page
+    ? redirectTo(page.redirect, page.cookie)
+    : 'download' in page
+      ? sendFile(page.download)
+      : render(site, frame, page, page.status ?? 200);
 
 async function render(
   site: ComposerSite,

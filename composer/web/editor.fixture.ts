@@ -18,7 +18,7 @@ import type { Grant } from '../model/privileges';
 import { createTestClock } from '../server/composer.fixture';
 import { loadReleaseEdits } from '../server/edit-release';
 import { migrateComposer } from '../server/open-composer';
-import { claimAs, openTestDesk } from '../server/staff/staff.fixture';
+import { claimAs, openTestDesk, sampleWords } from '../server/staff/staff.fixture';
 import { openBrowser, openTestSite, type TestSite } from './web.fixture';
 
 /** Data files of two storefronts whose pages are edited. */
@@ -51,6 +51,7 @@ function openEditorSite(db: Database, clock: () => Date): TestSite {
     openPages: fork,
     findErrors: async (texts) => fork(texts).check().filter(isError),
     blockTypes: () => sampleBlockTypes,
+    words: () => sampleWords,
     hashValue,
   };
   const validate = async (texts: ReadonlyMap<string, FileText>) =>
@@ -62,6 +63,7 @@ function openEditorSite(db: Database, clock: () => Date): TestSite {
       engine,
       media: () => ['hero.jpg'],
       label: (_brand, _locale, key) => (key === 'home.hero' ? 'Faster' : undefined),
+      messages: sampleWords.messages,
     }),
   };
 }

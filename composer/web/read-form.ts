@@ -1,9 +1,25 @@
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Fields of a form; undefined when the body is not a form. */
-export async function readForm(request: Request): Promise<URLSearchParams | undefined> {
+const FORM_WITH_FILES = 'multipart/form-data';
+
+/** Fields of a form; undefined when the body is not a form. @param takesFiles the page reads files, each of which becomes its text */
+export async function readForm(
+  request: Request,
+  { takesFiles = false }: { takesFiles?: boolean | undefined } = {},
+): Promise<URLSearchParams | undefined> {
   const [type] = (request.headers.get('content-type') ?? '').split(';');
-  return type?.trim().toLowerCase() === FORM ? new URLSearchParams(await request.text()) : undefined;
+  const form = type?.trim().toLowerCase();
+  if (form === FORM) return new URLSearchParams(await request.text());
+  return takesFiles && form === FORM_WITH_FILES ? readParts(request) : undefined;
+}
+
+async function readParts(request: Request): Promise<URLSearchParams | undefined> {
+  // A body that is cut off or has no boundary is no form.
+  const parts = await request.formData().catch(() => undefined);
+  if (!parts) return undefined;
+  const fields = new URLSearchParams();
+  for (const [name, part] of parts) fields.append(name, typeof part === 'string' ? part : await part.text());
+  return fields;
 }
 
 /** A field as text, without characters that no form of the composer sends. */

@@ -16,6 +16,9 @@ import { Releases } from './screens/releases';
 import { Claim, Code, DeadLink, Factor, Recovery, SignIn } from './screens/sign-in';
 import { Staff } from './screens/staff';
 import { createWords, type Words } from './texts';
+import { WordsImport } from './words/words-import';
+import { WordsMatrix } from './words/words-matrix';
+import { WordsUnit } from './words/words-unit';
 
 export { composeThemeStyles } from './composer-theme';
 
@@ -42,7 +45,7 @@ export const renderScreen: ScreensModule['renderScreen'] = (screen, frame) => {
 };
 
 const widthOf = ({ screen }: Screen, { person }: Frame): 'narrow' | 'page' | 'wide' =>
-  !person ? 'narrow' : screen === 'editor' ? 'wide' : 'page';
+  !person ? 'narrow' : screen === 'editor' || screen === 'words' ? 'wide' : 'page';
 
 function titleOf(screen: Screen, words: Words): string {
   switch (screen.screen) {
@@ -70,6 +73,12 @@ function titleOf(screen: Screen, words: Words): string {
       return formatPageName(screen.page.name);
     case 'page-history':
       return words.t('pageHistory.title', { page: formatPageName(screen.page.name) });
+    case 'words':
+      return words.t('words.title');
+    case 'words-import':
+      return words.t('import.title');
+    case 'words-unit':
+      return words.t('words.unitTitle', { name: screen.row.name });
     case 'history':
       return words.t('history.title');
     case 'revision':
@@ -112,6 +121,12 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <Editor {...screen} {...shared} />;
     case 'page-history':
       return <PageHistory {...screen} {...shared} />;
+    case 'words':
+      return <WordsMatrix {...screen} {...shared} />;
+    case 'words-import':
+      return <WordsImport {...screen} {...shared} />;
+    case 'words-unit':
+      return <WordsUnit {...screen} {...shared} />;
     case 'history':
       return <History {...screen} {...shared} />;
     case 'revision':

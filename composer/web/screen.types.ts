@@ -4,6 +4,7 @@ import type { EditorScreen } from './editor.types';
 import type { PageFilterValues, PageLine } from './page-list.types';
 import type { Collision } from '../server/find-collisions';
 import type { ReleaseImpact } from '../server/measure-impact';
+import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words/words.types';
 import type { ReleaseState } from '../server/releases.repository';
 import type { Cause } from '../server/revisions.repository';
 
@@ -25,6 +26,8 @@ export interface FileTitle {
   brand?: string | undefined;
   /** Language or locale; undefined for all. */
   scope?: string | undefined;
+  /** Of a page: keys of its maps by language. */
+  languages?: readonly string[];
 }
 
 export interface ChangedFile {
@@ -157,6 +160,9 @@ export type Screen =
       pages: readonly PageLine[];
     }
   | EditorScreen
+  | WordsScreen
+  | WordsUnitScreen
+  | WordsImportScreen
   | {
       screen: 'page-history';
       page: { name: string; brand: string; locale: string };

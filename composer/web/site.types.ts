@@ -48,6 +48,7 @@ export type PageAnswer =
       /** Origins that the screen may show in a frame. */
       frames?: readonly string[];
     }
+  | { download: { name: string; type: string; body: string } }
   /** Redirect target with the message shown there. */
   | { redirect: string; cookie?: string };
 
@@ -57,6 +58,8 @@ export interface ComposerPage {
   path: string;
   /** Required session: none, password only, or signed in. */
   needs: 'nothing' | 'password' | 'factor';
+  /** Its form may have files. */
+  takesFiles?: boolean;
   get?(request: PageRequest): Promise<PageAnswer>;
   post?(request: PageRequest): Promise<PageAnswer>;
 }

@@ -22,3 +22,10 @@ export function redirectTo(location: string, cookie?: string): Response {
   if (cookie) headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 303, headers });
 }
+
+/** A file that the browser stores. @param name letters, digits, dots and hyphens */
+export function sendFile({ name, type, body }: { name: string; type: string; body: string }): Response {
+  const answer = reply(body, 200, type);
+  answer.headers.set('Content-Disposition', `attachment; filename="${name}"`);
+  return answer;
+}

@@ -1,3 +1,4 @@
+import type { Sections } from '../words/words.types';
 import type { PageEngine } from './page-engine.types';
 
 /** Page configs as they serve, for whoever edits them. */
@@ -7,4 +8,6 @@ export interface ShopConfigs {
   media(brandId: string): readonly string[];
   /** Text of a label in a locale; undefined: there is none. @param key `section.key` */
   label(brandId: string, localeId: string, key: string): string | undefined;
+  /** Originals of blocks' texts, by block type. */
+  messages: Sections;
 }

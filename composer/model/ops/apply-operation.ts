@@ -1,6 +1,5 @@
 import type { Folded } from '../../../engine/pages/fold-layers';
 import type { Json } from '../../../engine/pages/merge-patch';
-import { formatDocument, MAX_DOCUMENT_BYTES } from '../document-text';
 import { refuseHostile } from './check-input';
 import { compareDocuments } from './compare-documents';
 import { duplicateBlock } from './duplicate-block';
@@ -9,13 +8,14 @@ import { insertBlock } from './insert-block';
 import { foldDocument, openDraft, type EditedLayer, type LayerDraft } from './layer-draft';
 import type { EditRules, Operation, OperationResult } from './operation.types';
 import { placeBlock, resetPlace } from './place-block';
-import { Refused, refuse } from './refuse';
+import { Refused, refuse, refuseLong } from './refuse';
 import { removeBlock } from './remove-block';
 import { clearProp, resetProp } from './reset-prop';
 import { restore } from './restore';
 import { resetCondition, setCondition } from './set-condition';
 import { resetPageField, setPageField, setPath } from './set-page-field';
 import { setProp } from './set-prop';
+import { setText } from './set-text';
 
 /**
  * Applies an operation to a page config or layout. Pure; the arguments stay as they are. What must hold of the page
@@ -77,12 +77,9 @@ function edit(draft: LayerDraft, operation: Operation): EditedLayer {
       return resetPageField(draft, operation);
     case 'setPath':
       return setPath(draft, operation);
+    case 'setText':
+      return setText(draft, operation);
     case 'restore':
       return restore(draft, operation);
   }
-}
-
-function refuseLong(document: Json): void {
-  if (new TextEncoder().encode(formatDocument(document)).length > MAX_DOCUMENT_BYTES)
-    refuse('too-long', `The file would be larger than ${MAX_DOCUMENT_BYTES / 1024} KB.`);
 }

@@ -18,6 +18,7 @@ const at = {
   additionalProperties: false,
 };
 const path = { type: ['string', 'null'], minLength: 1, maxLength: 200 };
+const language = { type: 'string', minLength: 2, maxLength: 6 };
 const when = { type: ['object', 'null'] };
 
 /** @param optional names of the fields that may be missing */
@@ -44,6 +45,11 @@ const OPERATIONS = [
   operation('setPageField', { path: fieldPath, value: {}, was: {} }),
   operation('resetPageField', { path: fieldPath }),
   operation('setPath', { value: path, was: {} }),
+  operation(
+    'setText',
+    { block: id, path: propPath, language, value: { type: ['string', 'null'] }, was: {} },
+    ['block', 'language'],
+  ),
 ] as const;
 
 export const operationSchema = {

@@ -34,6 +34,18 @@ export type Operation =
   | { kind: 'resetPageField'; path: readonly string[] }
   /** The layer's former paths remain as aliases, which redirect. null: no route. */
   | { kind: 'setPath'; value: string | null; was: unknown }
+  /**
+   * One language of a text; in a file of labels or wording without block and language, by its key. null: none, a fallback shows.
+   * `was` is that language's text.
+   */
+  | {
+      kind: 'setText';
+      block?: string;
+      path: PropPath;
+      language?: string;
+      value: string | null;
+      was: unknown;
+    }
   /** Inverse of any operation. */
   | { kind: 'restore'; changes: readonly RestoreChange[] };
 
@@ -98,6 +110,29 @@ export type OperationResult =
 
 export type BlockTypes = Parameters<typeof foldLayer>[2];
 
+/** What is wrong with a text, in one sentence; undefined: nothing. */
+export type FindTextFault = (
+  text: string,
+  about: {
+    /** Undefined: the text is the original. */
+    source: string | undefined;
+    /** Characters. */
+    maxLength: number | undefined;
+    /** The text is filled as an ICU message. */
+    isMessage: boolean;
+  },
+) => string | undefined;
+
+/** Languages of the texts in a layer. */
+export interface TextRules {
+  /** Language of the originals. */
+  original: string;
+  /** Language of a text without a map: that of the layer, or of the originals. */
+  literal: string;
+  languages: ReadonlySet<string>;
+  findFault: FindTextFault;
+}
+
 /** What an operation needs beside the layers. */
 export interface EditRules {
   /** Block types of the shop. Their `validate` is not called. */
@@ -108,4 +143,6 @@ export interface EditRules {
   takenIds: ReadonlySet<string>;
   /** Regions that blocks may stand in; left out: any. */
   regions?: readonly string[] | undefined;
+  /** Left out: texts are not edited by language. */
+  texts?: TextRules | undefined;
 }

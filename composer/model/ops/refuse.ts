@@ -1,3 +1,5 @@
+import type { Json } from '../../../engine/pages/merge-patch';
+import { formatDocument, MAX_DOCUMENT_BYTES } from '../document-text';
 import type { OperationRefusal, OperationRefusalCode } from './operation.types';
 
 /** Ends an operation; `applyOperation` returns what it holds. */
@@ -15,4 +17,10 @@ export function refuse(
   more: Omit<OperationRefusal, 'code' | 'reason'> = {},
 ): never {
   throw new Refused({ code, reason, ...more });
+}
+
+/** @throws Refused too-long */
+export function refuseLong(document: Json): void {
+  if (new TextEncoder().encode(formatDocument(document)).length > MAX_DOCUMENT_BYTES)
+    refuse('too-long', `The file would be larger than ${MAX_DOCUMENT_BYTES / 1024} KB.`);
 }

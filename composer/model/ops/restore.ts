@@ -9,7 +9,10 @@ import { refuse } from './refuse';
 const isListing = (change: RestoreChange): change is RestoredListing => 'list' in change;
 
 /** Changes a document back, where all that is changed back stands as it was left. @throws Refused conflict */
-export function restore({ document }: LayerDraft, { changes }: OperationOf<'restore'>): EditedLayer {
+export function restore(
+  { document }: Pick<LayerDraft, 'document'>,
+  { changes }: OperationOf<'restore'>,
+): EditedLayer {
   const listings = changes.filter(isListing);
   for (const change of changes) {
     if (isListing(change)) refuseMoved(document, change, listings);

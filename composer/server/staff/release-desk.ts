@@ -35,10 +35,7 @@ export async function reachRelease(
 ): Promise<ReachedRelease> {
   const release = await findRelease(desk.composer, id);
   const files = await listReleaseFiles(desk.composer.db, id);
-  const touched = findTouched(
-    files.map(({ path }) => path),
-    desk.cells(),
-  );
+  const touched = findTouched(files, desk.cells());
   refuseUnlessAllowed(actor, operation, touched);
   return {
     release,
@@ -55,8 +52,8 @@ export async function listReadable(
   const [releases, all] = [await listReleases(db), cells()];
   const readable = await Promise.all(
     releases.map(async (release) => {
-      const paths = (await listReleaseFiles(db, release.id)).map(({ path }) => path);
-      return isAllowed(actor.grants, 'read', findTouched(paths, all)) ? [release] : [];
+      const files = await listReleaseFiles(db, release.id);
+      return isAllowed(actor.grants, 'read', findTouched(files, all)) ? [release] : [];
     }),
   );
   return readable.flat();
@@ -160,7 +157,9 @@ export async function discard(
   { release, path, version }: { release: number; path: string; version: number },
 ): Promise<void> {
   await reachRelease(desk, actor, 'read', release);
-  refuseUnlessAllowed(actor, 'edit', findTouched([path], desk.cells()));
+  const files = await listReleaseFiles(desk.composer.db, release);
+  const file = files.find((one) => one.path === path) ?? path;
+  refuseUnlessAllowed(actor, 'edit', findTouched([file], desk.cells()));
   await removeReleaseFile(desk.composer, { release, path, version, by: actor.email });
 }
 

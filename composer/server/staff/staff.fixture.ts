@@ -6,7 +6,7 @@ import type { ShopCell } from '../../model/file-reach';
 import type { Grant } from '../../model/privileges';
 import { openTestComposer } from '../composer.fixture';
 import type { ComposerHost } from '../composer.types';
-import type { EditTools } from '../editing.types';
+import type { EditTools, WordsOfShop } from '../editing.types';
 import { claimLink } from './claim-link';
 import { insertInvitation } from './invitations.repository';
 import { openStaff } from './open-staff';
@@ -29,6 +29,14 @@ const makeCell = (brand: string, locale: string, market: string): ShopCell => {
   };
 };
 
+/** Languages of the desks, and the texts of one block. */
+export const sampleWords: WordsOfShop = {
+  messages: { hero: { more: 'More of {name}' } },
+  original: 'en',
+  complete: ['en', 'de'],
+  languages: new Set(['en', 'de', 'en_GB', 'de_DE']),
+};
+
 /** Of desks whose tests edit nothing. */
 const noEditing: EditTools = {
   openPages: () => ({
@@ -39,6 +47,7 @@ const noEditing: EditTools = {
   }),
   findErrors: async () => [],
   blockTypes: () => new Map(),
+  words: () => sampleWords,
   hashValue: () => '',
 };
 

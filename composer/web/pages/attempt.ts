@@ -15,6 +15,6 @@ export async function attempt(
     const refused = describeRefusal(error);
     if (!refused || refused.status === 503) throw error;
     const page = await show();
-    return 'redirect' in page ? page : { ...page, ...refused };
+    return 'screen' in page ? { ...page, ...refused } : page;
   }
 }

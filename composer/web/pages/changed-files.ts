@@ -31,6 +31,7 @@ export function describePath(site: ComposerSite, path: string): FileTitle {
         name: data.name,
         brand: data.brand && brandName(data.brand),
         scope: data.scope,
+        languages: [...site.desk.editing.words().languages],
       };
     case 'labels':
       return { kind: 'labels', name: data.section, scope: data.scope };

@@ -1,4 +1,5 @@
 import { TextLink } from '../../../ui/link/link';
+import { isLanguageMap } from '../../../engine/pages/prepare-block';
 import type { FileChange } from '../../model/describe-changes';
 import { formatCondition } from '../condition/format-condition';
 import type { ChangedFile, FileTitle } from '../screen.types';
@@ -26,7 +27,7 @@ export const ChangedFiles = ({
           <h3>{formatTitle(words, title)}</h3>
           <p className={css.muted}>{path}</p>
         </div>
-        <ChangeList words={words} changes={changes} more={more} />
+        <ChangeList words={words} title={title} changes={changes} more={more} />
         {release !== undefined && (
           <p>
             <TextLink
@@ -45,13 +46,14 @@ export const ChangedFiles = ({
 /** Changes in sentences. @param more number of those that are not listed */
 export const ChangeList = ({
   words,
+  title,
   changes,
   more,
-}: { words: Words } & Pick<ChangedFile, 'changes' | 'more'>) =>
+}: { words: Words } & Pick<ChangedFile, 'title' | 'changes' | 'more'>) =>
   changes.length === 0 && more === 0 ? null : (
     <ul className={css.changes}>
       {changes.map((change, at) => (
-        <li key={at}>{formatChange(words, change)}</li>
+        <li key={at}>{formatChange(words, title, change)}</li>
       ))}
       {more > 0 && <li>{words.t('release.more', { more })}</li>}
     </ul>
@@ -65,16 +67,66 @@ export function formatTitle(words: Words, { kind, name, brand, scope }: FileTitl
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function formatChange(words: Words, change: FileChange): string {
+function formatChange(words: Words, title: FileTitle, change: FileChange): string {
   if (change.kind !== 'value')
     return words.find(`change.${change.kind}`, 'block' in change ? { block: change.block } : {});
   const { block, path, was, becomes } = change;
   if (block !== undefined && path.join() === 'when') return formatConditionChange(words, block, was, becomes);
+  const text = readTextChange(title, change);
+  if (text) return formatTextChange(words, text);
   const name = formatField(path);
   const field = block === undefined ? capitalise(name) : words.t('change.ofBlock', { block, field: name });
   const values = { field, was: formatValue(words, was), becomes: formatValue(words, becomes) };
   if (becomes === undefined) return words.t('change.unset', values);
   return was === undefined ? words.t('change.set', values) : words.t('change.replaced', values);
+}
+
+type ValueChange = Extract<FileChange, { kind: 'value' }>;
+
+/** One text that a change is about. */
+interface TextChange {
+  language: string;
+  text: string;
+  was: unknown;
+  becomes: unknown;
+}
+
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+
+function readTextChange(
+  { kind, name, scope, languages = [] }: FileTitle,
+  change: ValueChange,
+): TextChange | undefined {
+  const { block, path, was, becomes } = change;
+  const nameText = (keys: readonly string[]) => [block, formatField(keys)].filter(Boolean).join(' › ');
+  // A literal that has got a second language.
+  if (typeof was === 'string' && isLanguageMap(becomes)) {
+    const added = Object.entries(becomes).filter(([, text]) => text !== was);
+    const [[language, text] = []] = added;
+    return added.length === 1 && language !== undefined
+      ? { language, text: nameText(path), was: undefined, becomes: text }
+      : undefined;
+  }
+  if (!isText(was) || !isText(becomes)) return undefined;
+  const [key = ''] = path;
+  if (scope !== undefined && kind === 'labels')
+    return { language: scope, text: `${name}.${key}`, was, becomes };
+  if (scope !== undefined && kind === 'wording') return { language: scope, text: key, was, becomes };
+  const language = path.at(-1) ?? '';
+  return path.length > 1 && languages.includes(language)
+    ? { language, text: nameText(path.slice(0, -1)), was, becomes }
+    : undefined;
+}
+
+function formatTextChange(words: Words, { language, text, was, becomes }: TextChange): string {
+  const values = {
+    language: capitalise(formatScope(words, language)),
+    text,
+    was: formatValue(words, was),
+    becomes: formatValue(words, becomes),
+  };
+  if (becomes === undefined) return words.t('change.textUnset', values);
+  return was === undefined ? words.t('change.textSet', values) : words.t('change.textReplaced', values);
 }
 
 function formatConditionChange(words: Words, block: string, was: unknown, becomes: unknown): string {

@@ -9,6 +9,7 @@ export type Shared = { words: Words; frame: Frame };
 
 const NAVIGATION: { href: string; key: TextKey; needs?: 'staff' | 'audit' }[] = [
   { href: '/composer/pages', key: 'nav.pages' },
+  { href: '/composer/words', key: 'nav.words' },
   { href: '/composer/releases', key: 'nav.releases' },
   { href: '/composer/history', key: 'nav.history' },
   { href: '/composer/staff', key: 'nav.staff', needs: 'staff' },

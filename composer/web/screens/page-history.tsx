@@ -32,7 +32,7 @@ export function PageHistory({
                 <TextLink href={`/composer/releases/${release.id}`}>{release.title}</TextLink>
               </p>
             </div>
-            <ChangeList words={words} changes={changes} more={more} />
+            <ChangeList words={words} title={title} changes={changes} more={more} />
           </li>
         ))}
       </ol>

@@ -1,0 +1,115 @@
+import { createRelease } from '../../server/edit-release';
+import { redoEdit, undoEdit } from '../../server/edit-draft';
+import { findUnit } from '../../model/words/list-units';
+import { refuseUnlessAllowed } from '../../server/staff/release-desk';
+import { confirmText, saveTexts } from '../../server/words/save-texts';
+import { readField } from '../read-form';
+import type { TextOf } from '../screen.types';
+import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
+import { readPostedTexts } from '../words/read-posted-texts';
+import { wordsHref } from '../words/words-choice';
+import { attempt } from './attempt';
+import { openMatrix, type OpenedMatrix } from './open-words';
+import { describeOutcome, readMark } from './run-edit';
+import { composeUnit, composeWords } from './show-words';
+
+const MAX_TITLE = 100;
+
+/** The matrix, or the page of one text. */
+type Place = 'matrix' | 'unit';
+
+const compose = (request: PageRequest, opened: OpenedMatrix, place: Place) =>
+  place === 'unit' ? composeUnit(request, opened) : composeWords(request, opened);
+
+const show = async (request: PageRequest, place: Place, problem?: TextOf): Promise<PageAnswer> => ({
+  screen: await compose(request, await openMatrix(request), place),
+  ...(problem && { problem, status: 422 }),
+});
+
+/** The page with a message. */
+function goOn({ url }: PageRequest, { choice }: OpenedMatrix, place: Place, done: string): PageAnswer {
+  const id = url.searchParams.get('id') ?? '';
+  return {
+    redirect: wordsHref(choice, place === 'unit' ? '/unit' : '', {
+      ...(place === 'unit' && { id }),
+      done,
+    }),
+  };
+}
+
+/** Begins a release for texts. */
+async function begin(request: PageRequest, opened: OpenedMatrix, place: Place): Promise<PageAnswer> {
+  const { site, session, form } = request;
+  const staff = session!.staff;
+  refuseUnlessAllowed(staff, 'edit');
+  const title = readField(form, 'title').trim();
+  if (title === '' || title.length > MAX_TITLE) return show(request, place, { key: 'refused.bad-title' });
+  const { id } = await createRelease(site.desk.composer, { title, kind: 'permanent', by: staff.email });
+  const choice = { ...opened.choice, release: id, isEditing: place === 'matrix' };
+  return goOn(request, { ...opened, choice }, place, 'beginTexts');
+}
+
+async function save(
+  request: PageRequest,
+  opened: OpenedMatrix,
+  release: NonNullable<OpenedMatrix['release']>,
+  place: Place,
+): Promise<PageAnswer> {
+  const { site, session, form } = request;
+  const posted = readPostedTexts(form, opened);
+  if (!posted) return show(request, place, { key: 'refused.bad-form' });
+  if (posted.texts.length === 0) return goOn(request, opened, place, 'nothing');
+  const { saved, refused } = await saveTexts(site.desk, session!.staff, {
+    words: opened.words,
+    release,
+    texts: posted.texts,
+    mark: readMark(request),
+  });
+  if (refused.length === 0) return goOn(request, opened, place, 'saveTexts');
+  // With what was saved.
+  const after = await openMatrix(request);
+  const screen =
+    place === 'unit'
+      ? await composeUnit(request, after, refused)
+      : await composeWords(request, after, { units: refreshUnits(after, posted.units), refused });
+  const problem = { key: 'refused.texts', values: { saved, refused: refused.length } };
+  return { screen, status: 422, problem };
+}
+
+const refreshUnits = ({ words }: OpenedMatrix, units: readonly { id: string }[]) =>
+  units.flatMap(({ id }) => findUnit(words.units, id) ?? []);
+
+async function act(request: PageRequest, place: Place): Promise<PageAnswer> {
+  const { site, session, form } = request;
+  const staff = session!.staff;
+  const name = readField(form, 'act');
+  const opened = await openMatrix(request);
+  if (name === 'begin') return begin(request, opened, place);
+  const { release } = opened;
+  if (!release) return show(request, place, { key: 'refused.no-release' });
+  if (name === 'undo' || name === 'redo') {
+    const change = name === 'undo' ? undoEdit : redoEdit;
+    const outcome = await change(site.desk, staff, { release: release.id, mark: readMark(request) });
+    const problem = describeOutcome(outcome);
+    return problem ? show(request, place, problem) : goOn(request, opened, place, name);
+  }
+  const keep = readField(form, 'keep');
+  if (keep === '') return save(request, opened, release, place);
+  const unit = findUnit(opened.words.units, request.url.searchParams.get('id') ?? '');
+  if (!unit) return show(request, place, { key: 'refused.bad-form' });
+  await confirmText(site.desk, staff, opened.words, { unit, language: keep });
+  return goOn(request, opened, place, 'keepText');
+}
+
+const page = (path: string, place: Place): ComposerPage => ({
+  path,
+  needs: 'factor',
+  get: (request) => show(request, place),
+  post: (request) =>
+    attempt(
+      () => act(request, place),
+      () => show(request, place),
+    ),
+});
+
+export const wordsPages: readonly ComposerPage[] = [page('/words', 'matrix'), page('/words/unit', 'unit')];
