@@ -35,4 +35,5 @@ export default {
   table_store_appointments: 'Appointments in stores',
   table_kboix_members: 'Community',
   table_order_reviews: 'Reviews of orders',
+  table_store_event_bookings: 'Bookings of events',
 };

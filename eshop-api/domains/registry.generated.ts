@@ -11,6 +11,7 @@ import contentDomain from './content/content.domain';
 import crossBorderDomain from './cross-border/cross-border.domain';
 import customersDomain from './customers/customers.domain';
 import donationsDomain from './donations/donations.domain';
+import eventsDomain from './events/events.domain';
 import exchangesDomain from './exchanges/exchanges.domain';
 import giftCardsDomain from './gift-cards/gift-cards.domain';
 import headerDomain from './header/header.domain';
@@ -40,6 +41,7 @@ import wishlistDomain from './wishlist/wishlist.domain';
 import accountsDemo from '../../demo/accounts/accounts.demo';
 import campaignsDemo from '../../demo/campaigns/campaigns.demo';
 import catalogueDemo from '../../demo/catalogue/catalogue.demo';
+import eventsDemo from '../../demo/events/events.demo';
 import giftCardsDemo from '../../demo/gift-cards/gift-cards.demo';
 import headerDemo from '../../demo/header/header.demo';
 import placesDemo from '../../demo/places/places.demo';
@@ -122,6 +124,12 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- What shoppers give on top of an order. Amounts are minor units of `currency`.\ncreate table donations (\n  -- Random; told to whoever opened it.\n  id text primary key,\n  storefront text not null,\n  market text not null,\n  bag_hash text not null,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  amount bigint not null check (amount >= 0),\n  cause text not null,\n  -- open: chosen for a bag. given: its order stands. returned: that order was cancelled.\n  state text not null check (state in ('open', 'given', 'returned')),\n  -- Order it was given with.\n  reference text,\n  begun_at timestamptz not null,\n  changed_at timestamptz not null,\n  check ((state = 'open') = (reference is null))\n);\ncreate unique index donations_one_open_a_bag on donations (bag_hash) where state = 'open';\ncreate unique index donations_reference on donations (reference) where reference is not null;\ncreate index donations_left on donations (changed_at) where state = 'open';\n"
     }
   ] },
+  { domain: eventsDomain, migrations: [
+    {
+      "name": "0001_events.sql",
+      "sql": "-- Events in stores. Rows come from an import or the demo; `taken` alone is written by bookings.\ncreate table store_events (\n  id text primary key check (id ~ '^[a-z0-9][a-z0-9-]{1,59}$'),\n  storefronts text[] not null,\n  store_id text not null,\n  starts_at timestamptz not null,\n  ends_at timestamptz not null check (ends_at > starts_at),\n  -- The same local time on the day before, in the store's time zone.\n  remind_at timestamptz not null check (remind_at < starts_at),\n  seats integer not null check (seats between 1 and 10000),\n  -- Of booked people and their guests. An import may lower the seats below it.\n  taken integer not null default 0 check (taken >= 0),\n  members_only boolean not null,\n  waiting_list boolean not null,\n  -- Texts by language, picture, address of the terms.\n  data jsonb not null\n);\ncreate index store_events_starts on store_events (starts_at);\n\ncreate table store_event_bookings (\n  id text primary key,\n  event_id text not null references store_events on delete cascade,\n  storefront text not null,\n  locale text not null,\n  email text not null,\n  email_key text not null,\n  name text not null,\n  surname text not null,\n  telephone text not null,\n  -- Of a customer who was signed in.\n  account_id bigint,\n  guests integer not null check (guests between 0 and 3),\n  state text not null check (state in ('booked', 'waiting', 'left')),\n  made_at timestamptz not null,\n  -- Since when it has seats.\n  booked_at timestamptz,\n  left_at timestamptz,\n  reminded_at timestamptz\n);\ncreate unique index store_event_bookings_once on store_event_bookings (event_id, email_key) where state <> 'left';\ncreate index store_event_bookings_email on store_event_bookings (email_key);\ncreate index store_event_bookings_account on store_event_bookings (account_id) where account_id is not null;\n\n-- Hashes of the links in mails of a booking: each mail has a new one, all of them work.\ncreate table store_event_links (\n  token_hash text primary key,\n  booking_id text not null references store_event_bookings on delete cascade\n);\ncreate index store_event_links_booking on store_event_links (booking_id);\n\n-- Calls of one address and day.\ncreate table store_event_tries (\n  email_hash text not null,\n  purpose text not null,\n  day date not null,\n  times integer not null,\n  primary key (email_hash, purpose, day)\n);\n"
+    }
+  ], demo: eventsDemo },
   { domain: exchangesDomain, migrations: [] },
   { domain: giftCardsDomain, migrations: [
     {

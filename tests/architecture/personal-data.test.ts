@@ -42,6 +42,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   account_tries: 'failed sign-ins by a hash, for a quarter of an hour',
   account_links: 'hashes of mailed links, for a day',
   newsletter_tries: 'counts by a hash, for a day',
+  store_event_tries: 'the same',
   gift_card_recipients: 'the recipient of a card is another person',
   order_gift_cards: 'the same',
   order_mails: 'which mails of an order were sent: the order is exported',

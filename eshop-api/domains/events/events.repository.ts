@@ -1,0 +1,49 @@
+import type { Sql } from '../../database/database.types';
+import type { StoredEvent } from './events.types';
+
+type Query = Pick<Sql, 'query'>;
+type Execute = Pick<Sql, 'execute'>;
+type Row = StoredEvent & Record<string, unknown>;
+
+const COLUMNS = `id, storefronts, store_id as store, starts_at as "startsAt", ends_at as "endsAt", remind_at as "remindAt",
+  seats, taken, members_only as "membersOnly", waiting_list as "waitingList", data`;
+
+/** Events of a storefront that have not ended, by their beginning. */
+export const listEvents = (sql: Query, storefront: string, now: Date): Promise<StoredEvent[]> =>
+  sql.query<Row>(
+    `select ${COLUMNS} from store_events where $1 = any(storefronts) and ends_at > $2 order by starts_at, id`,
+    [storefront, now],
+  );
+
+/** An event by its id, of any storefront. @param lock 'for update' inside a transaction that changes its seats, which serializes calls */
+export const findEvent = async (
+  sql: Query,
+  id: string,
+  lock: '' | 'for update' = '',
+): Promise<StoredEvent | undefined> =>
+  (await sql.query<Row>(`select ${COLUMNS} from store_events where id = $1 ${lock}`, [id]))[0];
+
+/** Adds to the taken seats, or takes off. Requires the event's lock. */
+export const addTaken = (sql: Execute, id: string, seats: number): Promise<number> =>
+  sql.execute('update store_events set taken = taken + $2 where id = $1', [id, seats]);
+
+/** Writes events; those with the same id are changed, and their bookings stay. */
+export const upsertEvents = (sql: Execute, events: readonly Omit<StoredEvent, 'taken'>[]): Promise<number> =>
+  sql.execute(
+    `insert into store_events (id, storefronts, store_id, starts_at, ends_at, remind_at, seats, members_only, waiting_list, data)
+     select id, storefronts, store, "startsAt", "endsAt", "remindAt", seats, "membersOnly", "waitingList", data from jsonb_to_recordset($1::jsonb)
+       as row(id text, storefronts text[], store text, "startsAt" timestamptz, "endsAt" timestamptz, "remindAt" timestamptz, seats integer, "membersOnly" boolean, "waitingList" boolean, data jsonb)
+     on conflict (id) do update set storefronts = excluded.storefronts, store_id = excluded.store_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+       remind_at = excluded.remind_at, seats = excluded.seats, members_only = excluded.members_only, waiting_list = excluded.waiting_list, data = excluded.data`,
+    [JSON.stringify(events)],
+  );
+
+/** An event with free seats for somebody who waits for it; undefined: none. */
+export const findEventToFill = async (sql: Query, now: Date): Promise<string | undefined> =>
+  (
+    await sql.query<{ id: string }>(
+      `select event.id from store_events event where starts_at > $1 and taken < seats
+       and exists (select from store_event_bookings where event_id = event.id and state = 'waiting' and event.taken + 1 + guests <= event.seats) limit 1`,
+      [now],
+    )
+  )[0]?.id;
