@@ -121,7 +121,7 @@ const pages: Endpoint[] = [
     '/_nothing',
   ].flatMap((path) => [
     { path, type: form, maxBytes: SMALL_BODY.maxBytes },
-    { path, type: 'multipart/form-data; boundary=x', maxBytes: 12 * 1024 * 1024 },
+    { path, type: 'multipart/form-data; boundary=x', maxBytes: 21 * 1024 * 1024 },
   ]),
   ...[
     '/_card-provider/tokens',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { composeHeaders } from './compose-request';
+import { defineOperation } from '../contract/operation';
+import { buildBody, composeHeaders } from './compose-request';
 
 it('the shop sends for whom it calls: storefront, browser, address', () => {
   const facts = {
@@ -17,4 +18,20 @@ it('the shop sends for whom it calls: storefront, browser, address', () => {
     'x-forwarded-for': '203.0.113.7',
   });
   expect(composeHeaders({ storefront: 'one' })).not.toHaveProperty('x-forwarded-for');
+});
+
+it('files are parts of a form, several under one name; what is left out is no part', () => {
+  const operation = defineOperation({
+    ...{ id: 'send', method: 'POST', path: '/send', summary: '', spec: '', response: {}, request: {} },
+    file: { field: 'picture', sent: 'form', most: 2 },
+  });
+  const bytes = new Uint8Array([1, 2]);
+  const form = buildBody(operation, { profile: 'en_GB', many: 2, none: undefined, picture: [bytes, bytes] });
+  expect([...(form as FormData)].map(([name, value]) => [name, typeof value])).toEqual([
+    ['profile', 'string'],
+    ['many', 'string'],
+    ['picture', 'object'],
+    ['picture', 'object'],
+  ]);
+  expect(() => buildBody(operation, { profile: {} })).toThrow("'profile' can't travel in a multipart form");
 });

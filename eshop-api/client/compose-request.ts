@@ -34,14 +34,32 @@ function appendValue(query: URLSearchParams, name: string, value: unknown): void
   query.append(name, String(value));
 }
 
-/** JSON body: everything that the path does not hold, or the one array that is the body. */
-export function buildBody(operation: OperationShape, input: Record<string, unknown>): string | undefined {
+/** JSON body: everything that the path does not hold, or the one array that is the body; a form where files are sent as parts of one. */
+export function buildBody(
+  operation: OperationShape,
+  input: Record<string, unknown>,
+): string | FormData | undefined {
   if (operation.method === 'GET') return undefined;
+  if (operation.file?.sent === 'form') return buildForm(input);
   if (operation.bareBody) return JSON.stringify(input[operation.bareBody]);
   const inPath = new Set([...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
   return JSON.stringify(
     inPath.size ? Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name))) : input,
   );
+}
+
+/** A list is a field that is repeated; bytes are files. */
+function buildForm(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (one instanceof Uint8Array) form.append(name, new Blob([Uint8Array.from(one)]), name);
+      else if (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean')
+        form.append(name, String(one));
+      else if (one !== undefined && one !== null)
+        throw new TypeError(`'${name}' can't travel in a multipart form`);
+    }
+  return form;
 }
 
 /** Who calls, for the headers of docs/contract/calls.md#common-behaviour. */

@@ -58,10 +58,14 @@ async function callOnce(client: ApiClientOptions, call: Call, signal: AbortSigna
   const { transport } = client;
   const { operation, input, options } = call;
   try {
+    const body = buildBody(operation, input);
+    const headers = composeHeaders(client, options.headers);
+    // A form's type has a boundary, which Request sets.
+    if (body instanceof FormData) delete headers['content-type'];
     const request = new Request(buildUrl(transport.baseUrl, operation, input), {
       method: operation.method,
-      headers: composeHeaders(client, options.headers),
-      body: buildBody(operation, input),
+      headers,
+      body,
       signal,
       redirect: 'manual',
     });

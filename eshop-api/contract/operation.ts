@@ -32,9 +32,19 @@ export interface Operation<
    * How a file that is no JSON is sent. `body`: the file is the whole body and the other fields are in the query; `form`: one
    * part of a multipart form. The handler gets its bytes under `field`; `types` are the allowed media types of the body.
    */
-  file?: { field: string; sent: 'body' | 'form'; types: readonly string[] };
+  file?: { field: string; sent: 'body' | 'form'; types: readonly string[] } | FileList;
   /** Field whose array is the whole JSON body (beacons of docs/contract/content.md#missing-labels). */
   bareBody?: string;
+}
+
+/**
+ * Several files in one field of a multipart form: the handler gets a list of their bytes, without empty parts, and checks their kind by
+ * content. `most`: more are refused.
+ */
+interface FileList {
+  field: string;
+  sent: 'form';
+  most: number;
 }
 
 /** Any operation. Generic functions take this: `Operation<Req, Res>` as a parameter makes TypeScript expand deep schemas endlessly. */

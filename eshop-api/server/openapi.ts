@@ -100,8 +100,9 @@ function describeBody({ file }: OperationShape, request: ObjectSchema, inPath: s
   if (!file) return { 'application/json': { schema: omitFields(request, inPath) } };
   if (file.sent === 'body') return Object.fromEntries(file.types.map((type) => [type, { schema: BINARY }]));
   const form = omitFields(request, inPath);
+  const shape = 'most' in file ? { type: 'array', maxItems: file.most, items: BINARY } : BINARY;
   return {
-    'multipart/form-data': { schema: { ...form, properties: { ...form.properties, [file.field]: BINARY } } },
+    'multipart/form-data': { schema: { ...form, properties: { ...form.properties, [file.field]: shape } } },
   };
 }
 

@@ -94,11 +94,7 @@ export async function readFileBody(
     : { ...readQuery(url.search), [file.field]: bytes };
 }
 
-async function readForm(
-  bytes: Uint8Array,
-  type: string,
-  { field, types }: FileFacts,
-): Promise<Record<string, unknown>> {
+async function readForm(bytes: Uint8Array, type: string, file: FileFacts): Promise<Record<string, unknown>> {
   const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
@@ -107,13 +103,27 @@ async function readForm(
   const parts = [...form];
   if (parts.length > MOST_PARTS) throw new ApiFault('invalid_request', 'the form has too many parts', 400);
   const input: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const files: File[] = [];
   for (const [name, value] of parts) {
     if (typeof value === 'string') input[name] = value;
-    else if (name !== field)
+    else if (name !== file.field)
       throw new ApiFault('invalid_request', `${name.slice(0, 40)} must not be a file`, 400);
-    else if (value.size && !types.includes(value.type.toLowerCase()))
-      throw new ApiFault('unsupported_media_type', `the file must be ${types.join(', ')}`, 415);
-    else if (value.size) input[name] = new Uint8Array(await value.arrayBuffer());
+    else if (value.size) files.push(value);
   }
-  return input;
+  return { ...input, ...(await readFiles(files, file)) };
 }
+
+/** Of a single file's field the last part counts. */
+async function readFiles(files: readonly File[], file: FileFacts): Promise<Record<string, unknown>> {
+  if (files.length === 0) return {};
+  if ('most' in file) {
+    if (files.length > file.most)
+      throw new ApiFault('too_many_files', `${file.field}: at most ${file.most} files`, 400);
+    return { [file.field]: await Promise.all(files.map(readContent)) };
+  }
+  if (files.some(({ type }) => !file.types.includes(type.toLowerCase())))
+    throw new ApiFault('unsupported_media_type', `the file must be ${file.types.join(', ')}`, 415);
+  return { [file.field]: await readContent(files.at(-1)!) };
+}
+
+const readContent = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());

@@ -149,6 +149,34 @@ describe('running a command', () => {
     await runCommand(await readPost(form({ email: 'a@b.co' })), asked, shop);
     expect(errors).toMatchObject([{ url: 'http://alba.test/en_GB/contact?page=2' }]);
   });
+  it('several files of one field come as a list without the empty ones', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ _block: 'letters', _command: 'letters.join' }))
+      body.append(name, value);
+    for (const content of ['one', '', 'two']) body.append('photos', new File([content], `${content}.png`));
+    body.append('photos', 'no file');
+    const photos = { file: { maxBytes: 100, types: [] }, list: { most: 2, maxBytes: 100 } };
+    const page = {
+      ...shop,
+      localizedPage: () => ({
+        ...shop.localizedPage(brand, locale, 'contact'),
+        regions: {
+          main: [
+            {
+              ...block,
+              block: { ...block.block, commands: { 'letters.join': { form: { photos }, run } } },
+            },
+          ],
+        },
+      }),
+    } as unknown as Shop;
+    const { state } = await runCommand(await readPost(postOf(body)), visit, page);
+    const [, { fileLists, files, text }] = run.mock.calls[0]!;
+    expect({ status: state.status, files, text, names: fileLists.photos!.map(({ name }) => name) }).toEqual({
+      ...{ status: 'done', files: {}, text: {} },
+      names: ['one.png', 'two.png'],
+    });
+  });
   it('asks for fields by what was chosen', async () => {
     const chosen = {
       form: (posted: (name: string) => string) => ({

@@ -93,13 +93,18 @@ export const redirectToBag = (error: unknown, href: (link: string) => string): s
 function pickValues(form: FormDefinition, fields: FormData, country: string): CommandValues {
   const text: Record<string, string> = {};
   const files: Record<string, File> = {};
+  const fileLists: Record<string, File[]> = {};
   for (const [name, field] of Object.entries(form)) {
     const value = field.only && !field.only.includes(country) ? null : fields.get(name);
-    if (field.file && value instanceof File) files[name] = value;
+    if (field.list) fileLists[name] = fields.getAll(name).filter(isFilled);
+    else if (field.file && value instanceof File) files[name] = value;
     else text[name] = typeof value === 'string' ? clean(value) : '';
   }
-  return { text, files };
+  return { text, files, fileLists };
 }
+
+/** A file input without a choice sends an empty file. */
+const isFilled = (value: FormDataEntryValue): value is File => value instanceof File && value.size > 0;
 
 /** Line breaks stay as one kind; other control characters would break mails, logs and PostgreSQL (NUL). */
 const clean = (value: string): string =>
@@ -109,7 +114,11 @@ const clean = (value: string): string =>
     .trim();
 
 /** For the rules: an empty file input counts as nothing. */
-const toFormValues = ({ text, files }: CommandValues): FormValues => ({ ...text, ...files });
+const toFormValues = ({ text, files, fileLists }: CommandValues): FormValues => ({
+  ...text,
+  ...files,
+  ...fileLists,
+});
 
 /** What goes back into the form: texts as typed, but no secrets. */
 const toShown = (form: FormDefinition, { text }: CommandValues): Record<string, string> =>

@@ -20,10 +20,13 @@ export interface Command<Props = Record<string, unknown>> {
   changes?: 'form';
 }
 
-/** Texts trimmed; a field that is empty or outside its market is ''. Files under their own names. */
+/** Texts trimmed; a field that is empty or outside its market is ''. */
 export interface CommandValues {
   text: Readonly<Record<string, string>>;
+  /** Of fields with one file. */
   files: Readonly<Record<string, File>>;
+  /** Of fields with several (`Field.list`), without empty ones. */
+  fileLists: Readonly<Record<string, readonly File[]>>;
 }
 
 export interface CommandContext extends Pick<

@@ -33,7 +33,8 @@ export function sampleCommand(
   };
 }
 
-export const valuesOf = (text: Record<string, string>, files: Record<string, File> = {}): CommandValues => ({
-  text,
-  files,
-});
+export const valuesOf = (
+  text: Record<string, string>,
+  files: Record<string, File> = {},
+  fileLists: Record<string, readonly File[]> = {},
+): CommandValues => ({ text, files, fileLists });

@@ -57,6 +57,8 @@ export const fieldMessages = {
   file_required: '***Please upload a file.',
   file_too_large: 'The file is too large: at most {max} MB.',
   file_type: 'This kind of file is not accepted.',
+  file_too_many: 'At most {max} files can be added.',
+  file_too_large_together: 'The files are too large: at most {max} MB together.',
 } as const;
 
 export type FieldMessage = keyof typeof fieldMessages;

@@ -9,7 +9,7 @@ export interface FileFacts {
   type: string;
 }
 
-export type FieldValue = string | FileFacts;
+export type FieldValue = string | FileFacts | readonly FileFacts[];
 export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
 
 /** What a rule may depend on beside the values themselves. */
@@ -44,8 +44,10 @@ export interface Field {
   only?: readonly string[];
   /** Longest accepted text in characters (default 200). */
   maxLength?: number;
-  /** Largest accepted file in bytes, and its media types. Marks the field as a file. */
+  /** Largest accepted file in bytes, and its media types (empty: the API checks the content). Marks the field as a file. */
   file?: { maxBytes: number; types: readonly string[] };
+  /** Several files under one name: how many at most, and together in bytes. Only with `file`. */
+  list?: { most: number; maxBytes: number };
   /** The text may hold characters beyond 0xFF whatever the flag is (a message to us, for example). */
   anyCharacters?: true;
   /** Never sent back to the browser, not even after an error. */

@@ -1,4 +1,12 @@
-import type { Field, FieldFacts, FieldValue, FormDefinition, FieldMessage, FormValues } from './field.types';
+import type {
+  Field,
+  FieldFacts,
+  FieldValue,
+  FileFacts,
+  FormDefinition,
+  FieldMessage,
+  FormValues,
+} from './field.types';
 
 /** The one form of a value that rules check and orders keep: a telephone's digits, a postal code as its country writes it. */
 const normaliseValue = <Value extends FieldValue | undefined>(
@@ -56,9 +64,9 @@ function findError(
   values: FormValues,
   facts: FieldFacts,
 ): FieldFault | undefined {
-  if (value === undefined || value === '' || (typeof value !== 'string' && value.size === 0))
+  if (value === undefined || value === '' || (typeof value !== 'string' && listFiles(value).length === 0))
     return field.required && { message: field.required };
-  if (typeof value !== 'string') return validateFile(field, value);
+  if (typeof value !== 'string') return validateFiles(field, listFiles(value));
   if (field.file) return { message: field.required ?? 'file_required' };
   if ([...value].length > (field.maxLength ?? DEFAULT_LENGTH))
     return { message: 'too_long', values: { max: field.maxLength ?? DEFAULT_LENGTH } };
@@ -84,10 +92,29 @@ function findBroken(
   return broken && { message: broken.message, ...(broken.values ? { values: broken.values } : {}) };
 }
 
-function validateFile({ file }: Field, value: Exclude<FieldValue, string>): FieldFault | undefined {
-  if (!file || !file.types.includes(value.type)) return { message: 'file_type' };
-  return value.size > file.maxBytes
-    ? { message: 'file_too_large', values: { max: Math.floor(file.maxBytes / 1024 / 1024) } }
+/** An empty file input sends one empty file. */
+const listFiles = (value: Exclude<FieldValue, string>): readonly FileFacts[] =>
+  ('length' in value ? value : [value]).filter(({ size }) => size > 0);
+
+const toMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
+
+function validateFiles(field: Field, files: readonly FileFacts[]): FieldFault | undefined {
+  const { list } = field;
+  if (files.length > (list?.most ?? 1)) return { message: 'file_too_many', values: { max: list?.most ?? 1 } };
+  const fault = files.map((one) => validateFile(field, one)).find((found) => found !== undefined);
+  const size = files.reduce((sum, one) => sum + one.size, 0);
+  return (
+    fault ??
+    (list && size > list.maxBytes
+      ? { message: 'file_too_large_together', values: { max: toMegabytes(list.maxBytes) } }
+      : undefined)
+  );
+}
+
+function validateFile({ file }: Field, { type, size }: FileFacts): FieldFault | undefined {
+  if (!file || (file.types.length > 0 && !file.types.includes(type))) return { message: 'file_type' };
+  return size > file.maxBytes
+    ? { message: 'file_too_large', values: { max: toMegabytes(file.maxBytes) } }
     : undefined;
 }
 

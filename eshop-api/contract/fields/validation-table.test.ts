@@ -184,6 +184,22 @@ describe('rules beyond a single field', () => {
       validateFile('image/png', 9e6),
     ]).toEqual([undefined, 'This kind of file is not accepted.', 'The file is too large: at most 8 MB.']);
   });
+  it('several files: each by itself, their number and their size together', () => {
+    const field = { ...formFields.file, list: { most: 2, maxBytes: 12e6 } };
+    const files = (...sizes: number[]) => sizes.map((size) => ({ name: 'a', type: 'image/png', size }));
+    const check = (...sizes: number[]) => validate({ field }, files(...sizes), 'ES');
+    expect([check(), check(0), check(10, 10, 0)]).toEqual([
+      '***Please upload a file.',
+      '***Please upload a file.',
+      undefined,
+    ]);
+    expect([check(10, 10, 10), check(10, 9e6), check(7e6, 7e6)]).toEqual([
+      'At most 2 files can be added.',
+      'The file is too large: at most 8 MB.',
+      'The files are too large: at most 11 MB together.',
+    ]);
+    expect(validate({ field: formFields.file }, files(10, 10), 'ES')).toBe('At most 1 files can be added.');
+  });
   it('the label files hold the same English, word for word', () =>
     expect(
       JSON.parse(
