@@ -6,6 +6,8 @@ import type { EditTools, WordsOfShop } from '../../composer/server/editing.types
 import type { ComposerScreens } from '../../composer/web/screen.types';
 import type { ComposerSite } from '../../composer/web/site.types';
 import { hashValue } from '../../engine/pages/hash-value';
+import { haveOtherPlaceholders } from '../../engine/words/compare-labels';
+import { findTextFault } from '../../engine/words/find-text-fault';
 import { createSeal } from '../../eshop-api/server/seal';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop } from '../shop/shop.types';
@@ -61,7 +63,14 @@ export function openSite(
 function readWords(shop: Shop, files: ReadonlyMap<string, string>): WordsOfShop {
   const { last = '', complete } = readLanguages(files);
   const languages = new Set(listCells(shop, last).flatMap((cell) => cell.languages));
-  return { messages: shop.configs().messages, original: last, complete, languages };
+  return {
+    messages: shop.configs().messages,
+    original: last,
+    complete,
+    languages,
+    findFault: findTextFault,
+    haveOtherPlaceholders,
+  };
 }
 
 /** A storefront: on this machine where the composer is reached there, else its public origin. */

@@ -2,7 +2,7 @@ import type { PageFork } from '../../engine/pages/page-engine.types';
 import type { Problem } from '../../engine/pages/page.types';
 import type { Sections } from '../../engine/words/words.types';
 import type { FileText } from '../model/live-text';
-import type { BlockTypes, Operation, OperationRefusal } from '../model/ops/operation.types';
+import type { BlockTypes, FindTextFault, Operation, OperationRefusal } from '../model/ops/operation.types';
 
 type Texts = ReadonlyMap<string, FileText>;
 
@@ -16,6 +16,10 @@ export interface WordsOfShop {
   complete: readonly string[];
   /** Languages and locales that texts may be written in. */
   languages: ReadonlySet<string>;
+  /** As the shop's own checks find it. */
+  findFault: FindTextFault;
+  /** Whether a text has other placeholders than its original. */
+  haveOtherPlaceholders(text: string, original: string): boolean;
 }
 
 /** What edits of pages need of the shop around them. */

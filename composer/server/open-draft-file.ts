@@ -19,7 +19,6 @@ import { loadLive, type LiveState } from './live-state';
 import { layTexts } from './lay-texts';
 import { layEdits } from './publish-release';
 import { listReleaseFiles, type Release } from './releases.repository';
-import { findTextFault } from './words/find-text-fault';
 import { openTextFile } from './words/open-text-file';
 
 type Texts = ReadonlyMap<string, FileText>;
@@ -108,7 +107,7 @@ type Opened = Pick<DraftFile, 'document' | 'apply' | 'page'>;
 function openLayerFile(tools: EditTools, path: string, doc: FileText, laid: Texts): Opened {
   const opened = tools.openPages(laid).openLayer(path);
   if (!opened) throw new ReleaseRefused('bad-path', `"${path}" is no file of a page's layer.`);
-  const { original, languages } = tools.words();
+  const { original, languages, findFault } = tools.words();
   const rules: EditRules = {
     blockTypes: tools.blockTypes(),
     hashValue: tools.hashValue,
@@ -118,7 +117,7 @@ function openLayerFile(tools: EditTools, path: string, doc: FileText, laid: Text
       original,
       literal: parseLayerPath(path)?.scope ?? original,
       languages,
-      findFault: findTextFault,
+      findFault,
     },
   };
   return {

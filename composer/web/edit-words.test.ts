@@ -3,7 +3,6 @@ import { everything } from '../server/staff/staff.fixture';
 import { postForm, readPost, useEditor } from './editor.fixture';
 
 const { bench, signedIn } = useEditor();
-const labels = 'locales/de/labels/hero.json';
 
 /** A translator with a draft. */
 async function begin() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everything } from '../server/staff/staff.fixture';
-import { openBrowser, origin } from './web.fixture';
+import { origin, type openBrowser } from './web.fixture';
 import { useEditor } from './editor.fixture';
 import { answerComposer } from './answer-request';
 

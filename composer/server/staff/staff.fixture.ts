@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../../eshop-api/database/database.types';
 import { createSeal } from '../../../eshop-api/server/seal';
+import { haveOtherPlaceholders } from '../../../engine/words/compare-labels';
+import { findTextFault } from '../../../engine/words/find-text-fault';
 import type { ShopCell } from '../../model/file-reach';
 import type { Grant } from '../../model/privileges';
 import { openTestComposer } from '../composer.fixture';
@@ -35,6 +37,8 @@ export const sampleWords: WordsOfShop = {
   original: 'en',
   complete: ['en', 'de'],
   languages: new Set(['en', 'de', 'en_GB', 'de_DE']),
+  findFault: findTextFault,
+  haveOtherPlaceholders,
 };
 
 /** Of desks whose tests edit nothing. */

@@ -7,7 +7,6 @@ import { applyTextOperation, type TextFileRules } from '../../model/ops/apply-te
 import { ReleaseRefused } from '../composer.types';
 import type { EditTools, WordsOfShop } from '../editing.types';
 import type { DraftFile } from '../open-draft-file';
-import { findTextFault } from './find-text-fault';
 
 /**
  * A file of labels or of a brand's wording.
@@ -30,7 +29,7 @@ export function openTextFile(
 
 /** @throws ReleaseRefused bad-path for what is no such file, or of a language that no storefront reads */
 function makeRules(
-  { original, languages, messages }: WordsOfShop,
+  { original, languages, messages, findFault }: WordsOfShop,
   path: string,
   files: ReadonlyMap<string, string>,
 ): TextFileRules {
@@ -48,7 +47,7 @@ function makeRules(
       const label = labelOf(data.section, key);
       return isOriginal && typeof own(readText(files, path), key) !== 'string' ? undefined : label;
     };
-    return { findOriginal, isOriginal, findFault: findTextFault };
+    return { findOriginal, isOriginal, findFault };
   }
   const isOriginal = false;
   const brandTexts = readText(files, `brands/${data.brand}/wording/${original}.json`);
@@ -61,7 +60,7 @@ function makeRules(
       return typeof branded === 'string' ? branded : label;
     },
     isOriginal,
-    findFault: findTextFault,
+    findFault,
   };
 }
 

@@ -1,6 +1,6 @@
-import { haveOtherPlaceholders } from '../../../engine/words/compare-labels';
 import { parseDocument } from '../../model/document-text';
 import { findTouched, type ShopCell } from '../../model/file-reach';
+import type { FindTextFault } from '../../model/ops/operation.types';
 import { isAllowed } from '../../model/privileges';
 import { listUnits } from '../../model/words/list-units';
 import { placeText, type TextPlace } from '../../model/words/place-text';
@@ -15,6 +15,7 @@ import { openTextMemory } from './text-memory';
 export interface OpenedWords {
   units: readonly TextUnit[];
   rules: CellRules;
+  findFault: FindTextFault;
   /** The person may write a unit's text in a language; undefined: nobody may, or not this person. */
   findPlace(unit: TextUnit, language: string): TextPlace | undefined;
 }
@@ -28,7 +29,7 @@ export async function openWords(
   { release = LIVE, languages }: { release?: DraftRelease | undefined; languages: readonly string[] },
 ): Promise<OpenedWords> {
   const { composer, editing } = desk;
-  const { messages, original, complete } = editing.words();
+  const { messages, original, complete, findFault, haveOtherPlaceholders } = editing.words();
   const files = layTexts(composer.files(), (await loadDraft(composer, release)).texts());
   const cells = desk.cells();
   const readable = new Set(
@@ -51,6 +52,7 @@ export async function openWords(
       haveOtherPlaceholders,
       isOutdated: await openTextMemory(composer, languages, original),
     },
+    findFault,
     findPlace: (unit, language) => {
       const place = placeText(unit, language, original);
       return place && mayWrite(place.path) ? place : undefined;

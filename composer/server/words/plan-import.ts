@@ -1,7 +1,6 @@
 import { readOriginal } from '../../model/words/read-cell';
 import type { CsvText } from '../../model/words/texts-csv';
 import { findUnit } from '../../model/words/list-units';
-import { findTextFault } from './find-text-fault';
 import type { OpenedWords } from './open-words';
 import type { WantedText } from './save-texts';
 
@@ -19,7 +18,10 @@ export interface ImportPlan {
 }
 
 /** What a CSV would change in a draft. Nothing is changed. */
-export function planImport(texts: readonly CsvText[], { units, rules, findPlace }: OpenedWords): ImportPlan {
+export function planImport(
+  texts: readonly CsvText[],
+  { units, rules, findFault, findPlace }: OpenedWords,
+): ImportPlan {
   const known = new Map(units.map((unit) => [unit.id, unit]));
   const changes: (WantedText & { line: number })[] = [];
   const refused: (CsvText & { fault: ImportFault })[] = [];
@@ -37,7 +39,7 @@ export function planImport(texts: readonly CsvText[], { units, rules, findPlace 
       const original = readOriginal(unit, rules.original);
       const source = language === rules.original ? undefined : original;
       const { maxLength, kind } = unit;
-      const reason = findTextFault(value, { source, maxLength, isMessage: kind !== 'page' });
+      const reason = findFault(value, { source, maxLength, isMessage: kind !== 'page' });
       if (text.original !== undefined && text.original !== (original ?? ''))
         refuse({ code: 'other-original' });
       else if (!findPlace(unit, language)) refuse({ code: 'not-yours' });

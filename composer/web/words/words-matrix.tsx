@@ -102,7 +102,7 @@ function Row({ shown, row, at }: { shown: Shown; row: WordsRow; at: number }) {
         {release && choice.isEditing && <input type="hidden" name={unitName(at)} value={row.id} />}
         <div className={css.cell}>
           <TextLink href={wordsHref(choice, '/unit', { id: row.id })}>{row.name}</TextLink>
-          <span className={page.muted}>{formatPlace(shown, row)}</span>
+          <span className={css.place}>{formatPlace(shown, row)}</span>
         </div>
       </th>
       <td>

@@ -26,6 +26,12 @@ export const matrix = style({
   '@media': { [from.tablet]: { tableLayout: 'fixed' } },
 });
 globalStyle(`${matrix} :is(th, td)`, { overflowWrap: 'anywhere' });
+/* Beside a name in bold. */
+export const place = style({
+  color: vars.color.inkMuted,
+  fontSize: vars.size.s,
+  fontWeight: vars.weight.body,
+});
 export const text = style({ whiteSpace: 'pre-line' });
 export const clipped = style([
   text,

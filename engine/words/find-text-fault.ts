@@ -1,10 +1,19 @@
-import { haveOtherPlaceholders } from '../../../engine/words/compare-labels';
-import { listPlaceholders } from '../../../engine/words/list-placeholders';
-import { findMessageFault } from '../../../engine/words/load-words';
-import type { FindTextFault } from '../../model/ops/operation.types';
+import { haveOtherPlaceholders } from './compare-labels';
+import { listPlaceholders } from './list-placeholders';
+import { findMessageFault } from './load-words';
 
-/** What is wrong with a text, as the shop's own checks find it. */
-export const findTextFault: FindTextFault = (text, { source, maxLength, isMessage }) => {
+/** A text among those of its kind. */
+interface TextAbout {
+  /** The original; undefined: the text is it. */
+  source: string | undefined;
+  /** Characters. */
+  maxLength: number | undefined;
+  /** The text is filled as an ICU message. */
+  isMessage: boolean;
+}
+
+/** What is wrong with a text, in one sentence; undefined: nothing. */
+export function findTextFault(text: string, { source, maxLength, isMessage }: TextAbout): string | undefined {
   if (text.trim() === '') return 'The text is empty.';
   if (maxLength !== undefined && text.length > maxLength)
     return `The text is longer than ${maxLength} characters (${text.length}).`;
@@ -15,4 +24,4 @@ export const findTextFault: FindTextFault = (text, { source, maxLength, isMessag
   return names.length === 0
     ? 'The original has no placeholders: write it without braces.'
     : `The placeholders must be those of the original: ${names.join(', ')}.`;
-};
+}
