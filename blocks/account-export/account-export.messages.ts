@@ -35,4 +35,6 @@ export default {
   table_store_appointments: 'Appointments in stores',
   table_kboix_members: 'Community',
   table_order_reviews: 'Reviews of orders',
+  table_takebacks: 'Takebacks of used products',
+  table_promotion_tickets: 'Tickets of promotions',
 };
