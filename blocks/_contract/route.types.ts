@@ -13,6 +13,8 @@ export interface RouteFile {
   /** Media type, e.g. application/pdf. */
   type: string;
   content: Uint8Array;
+  /** A file that somebody has sent: it is saved instead of shown, and nothing of it may run. */
+  isDownload?: true;
 }
 
 /**

@@ -36,4 +36,6 @@ export default {
   table_kboix_members: 'Community',
   table_order_reviews: 'Reviews of orders',
   table_store_event_bookings: 'Bookings of events',
+  table_takebacks: 'Takebacks of used products',
+  table_promotion_tickets: 'Tickets of promotions',
 };

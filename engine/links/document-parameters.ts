@@ -66,6 +66,9 @@ const PERSONAL = new Set([
   'label',
   'state',
   'address',
+  'added',
+  'known',
+  'made',
 ]);
 
 /** Cookies that change prices or the mode: the only ones a shared document may depend on (decisions "Where data lives"). */

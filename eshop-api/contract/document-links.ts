@@ -28,3 +28,17 @@ export const documentPath = (
   encodedReference: string,
   number: string,
 ): string => `/${locale}/${DOCUMENTS}/${kind}/${encodedReference}/${encodeURIComponent(number)}`;
+
+/** Pattern of the files of a customer's tickets, without the locale. They belong to a session, not to an order. */
+export const TICKET_PATTERN = `${DOCUMENTS}/ticket/:id`;
+
+/** Path of a ticket's file, locale included. */
+export const ticketPath = (locale: string, id: string): string =>
+  `/${locale}/${DOCUMENTS}/ticket/${encodeURIComponent(id)}`;
+
+/** Pattern of the labels of takebacks, without the locale. `:reference` is that of the takeback. */
+export const TAKEBACK_LABEL_PATTERN = `${DOCUMENTS}/takeback-label/:reference`;
+
+/** Path of a takeback's label, locale included. */
+export const takebackLabelPath = (locale: string, reference: string): string =>
+  `/${locale}/${DOCUMENTS}/takeback-label/${encodeURIComponent(reference)}`;

@@ -57,13 +57,17 @@ describe('files that a domain shares (docs/house.md)', () => {
 });
 
 const FIELDS_OF_ONE_SHOPPER = ['email', 'mail', 'hashOrderId', 'locator', 'token', 'showOrders'];
-/** Reads that identify the shopper by the bearer token alone, or by the products that a device has saved. */
+/** Reads that identify the shopper by the bearer token alone, by a mailed reference, or by the products that a device has saved. */
 const WITHOUT_A_FIELD = [
   'accountCheckWishlist',
   'accountExport',
   'accountGuestOrders',
   'accountSessions',
+  'accountTicketFile',
+  'accountTickets',
   'accountWishlist',
+  'afterSalesTakebackLabel',
+  'afterSalesTakebackState',
   'wishlistDevice',
 ];
 

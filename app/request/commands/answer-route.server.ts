@@ -21,11 +21,12 @@ const privateHeaders = (cookies: readonly string[]): Headers =>
 const seeOther = (address: string, cookies: readonly string[]): Response =>
   redirect(address, { status: 303, headers: privateHeaders(cookies) });
 
-/** Shown in the browser; its media type is the one that is named. */
-function sendFile({ name, type, content }: RouteFile, cookies: readonly string[]): Response {
+/** Its media type is the one that is named, also where a browser would guess another. */
+function sendFile({ name, type, content, isDownload }: RouteFile, cookies: readonly string[]): Response {
   const headers = privateHeaders(cookies);
   headers.set('Content-Type', type);
-  headers.set('Content-Disposition', `inline; filename="${name}"`);
+  headers.set('Content-Disposition', `${isDownload ? 'attachment' : 'inline'}; filename="${name}"`);
+  if (isDownload) headers.set('Content-Security-Policy', "sandbox; default-src 'none'");
   headers.set('Content-Length', String(content.byteLength));
   headers.set('X-Content-Type-Options', 'nosniff');
   return new Response(content as BodyInit, { headers });

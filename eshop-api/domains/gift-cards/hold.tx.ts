@@ -37,11 +37,11 @@ export async function reserveGiftCard(
   return row!.many === 1;
 }
 
-/** Returns what an order holds to its card, once; returns the amount (0: it holds nothing). */
+/** Returns what an order holds to its card, once; returns the amount (0: it holds nothing). A closed card stays empty. */
 export async function giveBackHold(sql: Pick<Sql, 'query'>, reference: string, now: Date): Promise<number> {
   const [row] = await sql.query<{ amount: number }>(
     `with back as (update gift_card_holds set given_back_at = $2, holder = null where reference = $1 and given_back_at is null returning number, amount)
-     update gift_cards set balance = balance + back.amount from back where gift_cards.number = back.number returning back.amount`,
+     update gift_cards set balance = case when closed_at is null then balance + back.amount else 0 end from back where gift_cards.number = back.number returning back.amount`,
     [reference, now],
   );
   return row?.amount ?? 0;
@@ -92,7 +92,7 @@ export async function giveBackPart(
   until.setFullYear(now.getFullYear() + 1);
   const back = await sql.query(
     `with back as (update gift_card_holds set returned = returned + $2 where reference = $1 and given_back_at is null and returned + $2 <= amount returning number)
-     update gift_cards set balance = balance + $2, expires_at = greatest(expires_at, $3) from back where gift_cards.number = back.number returning 1`,
+     update gift_cards set balance = case when closed_at is null then balance + $2 else 0 end, expires_at = greatest(expires_at, $3) from back where gift_cards.number = back.number returning 1`,
     [reference, amount, until],
   );
   if (back.length !== 1) throw new Error(`gift card of ${reference}: more was given back than it paid`);

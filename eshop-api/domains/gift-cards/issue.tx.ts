@@ -6,16 +6,19 @@ import { insertIssuedCard, insertPin, lockUnusedCards, markClosed } from './issu
 export {
   forgetRecipients,
   readRecipient,
+  markClosed as blockIssuedCards,
   reopenCards,
   writeRecipient,
   type GiftCardRecipient,
 } from './issued-cards.repository';
 
-/** A card to be issued: `issuedFor` is the key of the paid piece; amounts in minor units. */
+/** A card to be issued: `issuedFor` is the key of the paid piece, or of what else it is issued for; amounts in minor units. */
 export interface NewGiftCard {
   issuedFor: string;
   amount: number;
   currency: string;
+  /** Left out: as long as a bought card. */
+  lifeYears?: number;
 }
 
 /** A bought card is valid for three years. */
@@ -27,12 +30,12 @@ const LIFE_YEARS = 3;
  */
 export async function issueGiftCard(
   sql: Sql,
-  { issuedFor, amount, currency }: NewGiftCard,
+  { issuedFor, amount, currency, lifeYears = LIFE_YEARS }: NewGiftCard,
   now: Date,
   randomId: () => string,
 ): Promise<{ number: string; expiresAt: Date }> {
   const expiresAt = new Date(now);
-  expiresAt.setFullYear(now.getFullYear() + LIFE_YEARS);
+  expiresAt.setFullYear(now.getFullYear() + lifeYears);
   for (let tries = 0; tries < 20; tries += 1) {
     const card = await insertIssuedCard(
       sql,

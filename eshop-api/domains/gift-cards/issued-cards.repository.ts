@@ -97,6 +97,7 @@ export async function lockUnusedCards(sql: Pick<Sql, 'query'>, pieces: readonly 
   return cards.every(({ unused }) => unused);
 }
 
+/** What is left on the cards of these pieces is lost, and nothing returns to them later. */
 export const markClosed = (
   sql: Pick<Sql, 'execute'>,
   pieces: readonly string[],

@@ -1,0 +1,285 @@
+import type { ReactElement } from 'react';
+import {
+  CONDITIONS,
+  DROP_POINT,
+  FAMILIES,
+  MOST_PIECES,
+  STORE,
+  TARGETS,
+  type Family,
+} from '../../eshop-api/domains/takebacks/takeback.facts';
+import {
+  PIECE_NUMBERS,
+  pieceFieldName,
+  type PieceField,
+} from '../../eshop-api/domains/takebacks/takeback.fields';
+import { Button } from '../../ui/button/button';
+import { CheckField } from '../../ui/form-field/check-field';
+import { FileField } from '../../ui/form-field/file-field';
+import { TextField } from '../../ui/form-field/form-field';
+import { Select } from '../../ui/select/select';
+import type { BlockViewProps } from '../_contract/block.types';
+import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
+import * as css from './takeback-form.css';
+import type { TakebackFormProps } from './takeback-form.schema';
+import type { TakebackFormData } from './takeback-form.server';
+
+type FormView = BlockViewProps<TakebackFormProps, TakebackFormData>;
+
+const PICTURES = 'image/jpeg,image/png,image/webp';
+
+/** Word of a family in a label's key. */
+const familyKey = (family: Family): string => (family === 'bags-accessories' ? 'bags' : family);
+
+export default function TakebackForm(view: FormView): ReactElement {
+  const { id, data, words, page } = view;
+  return (
+    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
+      <div className={css.head}>
+        <h1 id={`${id}-title`} className={css.title}>
+          {words('title')}
+        </h1>
+        <p className={css.lead}>{words('text', { days: String(data.sendDays), most: data.most })}</p>
+        {data.isBefore && <p className={css.lead}>{words('beforeText')}</p>}
+      </div>
+      {renderCredits(view)}
+      <CommandForm
+        block={id}
+        command="takeback.send"
+        page={page}
+        form={data.form}
+        offline={words('offline')}
+        tooLarge={words('tooLarge')}
+        encType="multipart/form-data"
+        className={css.form}
+      >
+        {PIECE_NUMBERS.map((number) => renderPiece(view, number))}
+        {renderPhotos(view)}
+        {renderWay(view)}
+        {renderPerson(view)}
+        {renderEnd(view)}
+      </CommandForm>
+    </section>
+  );
+}
+
+/** One table a target, so that it stays narrow on a phone. */
+function renderCredits({ id, data: { credits }, words }: FormView): ReactElement {
+  return (
+    <section className={css.credits} aria-labelledby={`${id}-brings`}>
+      <h2 id={`${id}-brings`}>{words('brings')}</h2>
+      {TARGETS.map((target) => (
+        <table key={target} className={css.table}>
+          <caption>{words(`target_${target}`)}</caption>
+          <thead>
+            <tr>
+              <td />
+              {CONDITIONS.map((condition) => (
+                <th key={condition} scope="col">
+                  {words(`condition_${condition}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {FAMILIES.map((family) => (
+              <tr key={family}>
+                <th scope="row">{words(`family_${familyKey(family)}`)}</th>
+                {CONDITIONS.map((condition) => (
+                  <td key={condition}>
+                    {
+                      credits.find(
+                        (one) =>
+                          one.family === family && one.target === target && one.condition === condition,
+                      )?.formatted
+                    }
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      <p className={css.hint}>{words('conditionHint')}</p>
+    </section>
+  );
+}
+
+/** Further pieces unfold one inside the other; those with an entry or a fault are open. */
+function renderPiece(view: FormView, number: number): ReactElement {
+  const { words } = view;
+  if (number === 1)
+    return (
+      <fieldset key={number} className={css.part}>
+        <legend>{words('piece', { number: '1' })}</legend>
+        {renderPieceFields(view, number)}
+      </fieldset>
+    );
+  return (
+    <details key={number} className={css.more} open={isFilled(view, number) || undefined}>
+      <summary>
+        {words('anotherPiece')} ({number}/{MOST_PIECES})
+      </summary>
+      <fieldset className={css.part}>
+        <legend>{words('piece', { number: String(number) })}</legend>
+        {renderPieceFields(view, number)}
+      </fieldset>
+    </details>
+  );
+}
+
+const isFilled = ({ data: { form } }: FormView, number: number): boolean =>
+  Object.entries({ ...form?.values, ...form?.errors }).some(
+    ([name, value]) => value !== '' && name.startsWith(`piece${number}_`),
+  );
+
+function renderPieceFields(view: FormView, number: number): ReactElement {
+  const { id, data, words } = view;
+  const { form } = data;
+  const nameOf = (field: PieceField) => pieceFieldName(number, field);
+  const choose = (field: PieceField, options: { value: string; label: string }[]) => (
+    <Select
+      words={fieldWords(id, nameOf(field), words(field), form)}
+      name={nameOf(field)}
+      options={[{ value: '', label: words('choose') }, ...options]}
+      defaultValue={form?.values[nameOf(field)] ?? ''}
+    />
+  );
+  const optional = words('mayBeEmpty');
+  return (
+    <>
+      {choose(
+        'family',
+        FAMILIES.map((value) => ({ value, label: words(`family_${familyKey(value)}`) })),
+      )}
+      {choose(
+        'target',
+        TARGETS.map((value) => ({ value, label: words(`target_${value}`) })),
+      )}
+      {choose(
+        'condition',
+        CONDITIONS.map((value) => ({ value, label: words(`condition_${value}`) })),
+      )}
+      <TextField
+        words={fieldWords(id, nameOf('size'), words('size'), form, { optional })}
+        name={nameOf('size')}
+        maxLength={12}
+        autoComplete="off"
+        defaultValue={form?.values[nameOf('size')]}
+      />
+      <div className={css.wide}>
+        <TextField
+          words={fieldWords(id, nameOf('words'), words('words'), form, {
+            optional,
+            hint: words('wordsHint'),
+          })}
+          name={nameOf('words')}
+          maxLength={120}
+          autoComplete="off"
+          defaultValue={form?.values[nameOf('words')]}
+        />
+      </div>
+    </>
+  );
+}
+
+const renderPhotos = ({ id, data: { form }, words }: FormView): ReactElement => (
+  <FileField
+    words={fieldWords(id, 'picture', words('photos'), form, {
+      hint: words('photosHint'),
+      optional: words('mayBeEmpty'),
+    })}
+    name="picture"
+    accept={PICTURES}
+    multiple
+  />
+);
+
+function renderWay({ id, data: { form, stores }, words }: FormView): ReactElement {
+  const ways = stores.length > 0 ? [DROP_POINT, STORE] : [DROP_POINT];
+  return (
+    <fieldset className={css.part}>
+      <legend>{words('way')}</legend>
+      <Select
+        words={fieldWords(id, 'shippingMethodId', words('way'), form)}
+        name="shippingMethodId"
+        options={ways.map((value) => ({ value, label: words(`way_${value}`) }))}
+        defaultValue={form?.values.shippingMethodId ?? DROP_POINT}
+      />
+      {stores.length > 0 && (
+        <div className={css.store}>
+          <Select
+            words={fieldWords(id, 'storeId', words('store'), form, { optional: words('mayBeEmpty') })}
+            name="storeId"
+            options={[
+              { value: '', label: words('anyStore') },
+              ...stores.map(({ id: value, name }) => ({ value, label: name })),
+            ]}
+            defaultValue={form?.values.storeId ?? ''}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const PERSON = [
+  { name: 'name', autoComplete: 'given-name' },
+  { name: 'surname', autoComplete: 'family-name' },
+  { name: 'email', autoComplete: 'email', type: 'email', inputMode: 'email' },
+  { name: 'telephone', autoComplete: 'tel-national', type: 'tel' },
+] as const;
+
+function renderPerson({ id, data: { form, known }, words }: FormView): ReactElement {
+  const optional = words('mayBeEmpty');
+  return (
+    <fieldset className={css.part}>
+      <legend>{words('you')}</legend>
+      {PERSON.map(({ name, ...facts }) => (
+        <TextField
+          key={name}
+          words={fieldWords(id, name, words(name), form, name === 'telephone' ? { optional } : {})}
+          name={name}
+          defaultValue={form?.values[name] ?? known[name]}
+          {...facts}
+        />
+      ))}
+      <div className={css.wide}>
+        <TextField
+          words={fieldWords(id, 'orderId', words('order'), form, { optional, hint: words('orderHint') })}
+          name="orderId"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={form?.values.orderId}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function renderEnd({ id, props, data: { form }, words, page }: FormView): ReactElement {
+  return (
+    <div className={css.end}>
+      <CheckField
+        words={fieldWords(id, 'privacyPolicy', words('terms'), form)}
+        name="privacyPolicy"
+        defaultChecked={form?.values.privacyPolicy === 'on'}
+      />
+      {page.locale.country === 'KR' && (
+        <CheckField
+          words={fieldWords(id, 'koreaConsent', words('korea'), form)}
+          name="koreaConsent"
+          defaultChecked={form?.values.koreaConsent === 'on'}
+        />
+      )}
+      {props.termsLink && (
+        <a href={props.termsLink} className={css.terms}>
+          {words('readTerms')}
+        </a>
+      )}
+      <Button type="submit" kind="primary">
+        {words('send')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { drawPhoto } from '../../eshop-api/security/hostile-files.fixture';
+import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
+import { openOutboxShop, type OutboxShop } from './outbox.fixture';
+
+/** From used shoes to a gift card (decision 0231). */
+const cells: [Cell, javaScriptEnabled: boolean][] = [
+  [{ brand: 'main', locale: 'en_GB' }, true],
+  [{ brand: 'main', locale: 'fr_FR' }, false],
+];
+const DAY_MINUTES = 24 * 60;
+test.describe.configure({ mode: 'default' });
+
+let outbox: OutboxShop;
+test.beforeAll(async () => {
+  outbox = await openOutboxShop();
+});
+test.afterAll(() => outbox?.close());
+
+for (const [cell, javaScriptEnabled] of cells) {
+  const form = (key: string, values?: Record<string, string | number>) =>
+    wordsOf(cell, `takeback-form.${key}`, values);
+  const status = (key: string) => wordsOf(cell, `takeback-status.${key}`);
+  const settle = async (page: Page) => {
+    if (!javaScriptEnabled) return;
+    await untilAlive(page);
+    await expectAccessible(page);
+  };
+
+  test.describe(`${cell.brand} ${cell.locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+    test('used shoes become a gift card', async ({ page }) => {
+      test.setTimeout(240_000);
+      const email = `takeback-${javaScriptEnabled}-${Date.now()}@example.com`;
+      await page.goto(`${origin(cell.brand)}/${cell.locale}/takeback`);
+      await expect(page.getByRole('table', { name: form('target_W') })).toBeVisible();
+      await settle(page);
+      const piece = page.getByRole('group', { name: form('piece', { number: '1' }) });
+      const choose = (key: string, value: string) =>
+        piece.getByLabel(form(key), { exact: true }).selectOption(value);
+      const fill = (key: string, value: string) => page.getByLabel(form(key), { exact: true }).fill(value);
+      const send = () => page.getByRole('button', { name: form('send'), exact: true }).click();
+      await choose('family', 'shoes');
+      await choose('target', 'W');
+      await fill('name', 'Ana');
+      await fill('surname', 'Moore');
+      await fill('email', email);
+      await page.getByRole('checkbox', { name: form('terms') }).check();
+      await send();
+      await expect(piece.getByLabel(form('condition'), { exact: true })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+      await expect(page.getByLabel(form('surname'), { exact: true })).toHaveValue('Moore');
+      await choose('condition', 'good');
+      const photo = { name: 'shoe.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(1) };
+      await page.locator('input[name=picture]').setInputFiles([photo, photo]);
+      await send();
+
+      await expect(page.getByText(status('made'))).toBeVisible();
+      await expect(page.getByText(status('status_registered'))).toBeVisible();
+      await settle(page);
+      const label = page.getByRole('link', { name: status('print') });
+      const pdf = await page.request.get((await label.getAttribute('href'))!);
+      expect(pdf.headers()['content-type']).toBe('application/pdf');
+
+      await outbox.moveClock(4 * DAY_MINUTES);
+      await expect.poll(() => outbox.listMails(email).length, { timeout: 60_000 }).toBe(2);
+      const card = outbox.listMails(email).at(-1)!;
+      expect(card.Text).toMatch(/\d{4}-\d{4}-\d{4}/);
+      const link = /https?:\/\/\S+\/takeback\/[\w.-]+/.exec(card.Text)![0];
+      await page.goto(origin(cell.brand) + new URL(link).pathname);
+      await expect(page.getByText(status('status_accepted'))).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: status('accepted') })).toHaveCount(1);
+      await expect(label).toHaveCount(0);
+    });
+  });
+}
+test('a market that takes nothing back has no such page', async ({ page }) => {
+  const answer = await page.goto(`${origin('main')}/ja_JP/takeback`);
+  expect(answer!.status()).toBe(404);
+});

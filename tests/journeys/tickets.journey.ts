@@ -1,0 +1,69 @@
+import { drawPhoto, writePdf } from '../../eshop-api/security/hostile-files.fixture';
+import { openSignedIn, register } from './customer.fixture';
+import { expect, expectAccessible, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
+
+/** Receipts of a promotion (decision 0232). */
+const cells: [Cell, javaScriptEnabled: boolean][] = [
+  [{ brand: 'lab', locale: 'es_ES' }, true],
+  [{ brand: 'running', locale: 'de_DE' }, false],
+];
+
+for (const [cell, javaScriptEnabled] of cells) {
+  const words = (key: string, values?: Record<string, string | number>) =>
+    wordsOf(cell, `ticket-registration.${key}`, values);
+
+  test.describe(`${cell.brand} ${cell.locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+    test('tickets are registered after signing in, several at once, and each once', async ({ page }) => {
+      test.setTimeout(120_000);
+      const member = await register(cell);
+      await openSignedIn(page, cell, '/register_pelotas', member, javaScriptEnabled);
+      await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
+      const file = page.getByLabel(words('ticket'), { exact: true });
+      const photo = {
+        name: 'receipt.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await drawPhoto(Date.now() % 1_000_000),
+      };
+      const pdf = {
+        name: 'receipt.pdf',
+        mimeType: 'application/pdf',
+        buffer: writePdf(`${member.email} ${javaScriptEnabled}`),
+      };
+      const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+      const send = async () => page.getByRole('button', { name: words('send'), exact: true }).click();
+      await page.getByRole('checkbox', { name: words('terms') }).check();
+
+      await file.setInputFiles([photo, text]);
+      await send();
+      await expect(file).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText(words('error_file', { name: text.name })).first()).toBeVisible();
+      await expect(page.getByText(words('ownNone'))).toBeVisible();
+
+      await file.setInputFiles([photo, pdf]);
+      await send();
+      await expect(
+        page.getByRole('status').filter({ hasText: words('doneSome', { count: 2 }) }),
+      ).toBeVisible();
+      const tickets = page.getByRole('region', { name: words('own') }).getByRole('listitem');
+      await expect(tickets).toHaveCount(2);
+      await expect(tickets.first()).toContainText(words('state_received'));
+      if (javaScriptEnabled) {
+        await untilAlive(page);
+        await expectAccessible(page);
+      }
+      const opened = await page.request.get((await tickets.first().getByRole('link').getAttribute('href'))!);
+      const { 'content-disposition': disposition, 'x-content-type-options': sniffing } = opened.headers();
+      expect({ isDownload: disposition?.startsWith('attachment'), sniffing }).toEqual({
+        isDownload: true,
+        sniffing: 'nosniff',
+      });
+
+      await page.getByRole('checkbox', { name: words('terms') }).check();
+      await file.setInputFiles(photo);
+      await send();
+      await expect(page.getByText(words('doneNone'))).toBeVisible();
+      await expect(tickets).toHaveCount(2);
+    });
+  });
+}
