@@ -77,3 +77,10 @@ export const composeCalendar = ({
   ]
     .map((line) => `${foldLine(line)}\r\n`)
     .join('');
+
+/** Address of an event's calendar file below the locale, as a route of a block has it. */
+export const CALENDAR_PATTERN = '_events/:event/calendar';
+
+/** The same for one event, with the locale. */
+export const calendarPath = (locale: string, event: string): string =>
+  `/${locale}/_events/${encodeURIComponent(event)}/calendar`;
