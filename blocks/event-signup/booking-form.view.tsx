@@ -29,7 +29,7 @@ export function BookingForm({ view, event }: { view: SignupView; event: ShownEve
         {renderPerson(view)}
         {renderGuests(view, event)}
         <CheckField
-          words={fieldWords(id, 'newsletter', words('newsletter'), form)}
+          words={fieldWords(id, 'newsletter', words('newsletter'), form, { optional: words('mayBeEmpty') })}
           name="newsletter"
           defaultChecked={form?.values.newsletter === 'on'}
         />

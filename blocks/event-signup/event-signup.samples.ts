@@ -12,7 +12,7 @@ const show = (more: Parameters<typeof sampleEvent>[0] = {}) =>
 const open: EventSignupData = {
   event: show(),
   booking: null,
-  calendar: '/en_GB/_events/shoe-care-madrid/calendar',
+  calendar: '/en_GB/_documents/event/shoe-care-madrid',
   terms: '/en_GB/conditions',
   signIn: '',
   form: undefined,

@@ -145,7 +145,7 @@ describe('sending', () => {
 describe('the calendar file', () => {
   const visit = (answer: unknown) =>
     visitRoute(routes[0]!, {
-      url: '/en_GB/_events/x/calendar',
+      url: '/en_GB/_documents/event/x',
       params: { event: 'x' },
       answers: { eventsShow: answer },
     });
