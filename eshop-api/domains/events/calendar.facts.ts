@@ -77,3 +77,10 @@ export const composeCalendar = ({
   ]
     .map((line) => `${foldLine(line)}\r\n`)
     .join('');
+
+/** Address of an event's calendar file below the locale, as a route of a block has it: among the files (contract/document-links.ts). */
+export const CALENDAR_PATTERN = '_documents/event/:event';
+
+/** The same for one event, with the locale. */
+export const calendarPath = (locale: string, event: string): string =>
+  `/${locale}/_documents/event/${encodeURIComponent(event)}`;

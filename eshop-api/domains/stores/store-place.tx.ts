@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.types';
 import type { ApiLocale } from '../../server/settings.types';
 import type { Store } from './stores.types';
 
-export { addDays, readLocalTime, toInstant } from './hours.rules';
+export { addDays, toInstant } from './hours.rules';
 
 /** A store's address and time zone. */
 export type StorePlace = Pick<
