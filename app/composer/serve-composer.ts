@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeFirstLink } from '../../composer/server/staff/claim-link';
-import { recordLiveTexts } from '../../composer/server/words/text-memory';
+import { recordLiveTexts } from '../../composer/server/words/text-sources';
 import { answerComposer } from '../../composer/web/answer-request';
 import type { ComposerSite } from '../../composer/web/site.types';
 import { StartError } from '../../eshop-api/database/database-errors';

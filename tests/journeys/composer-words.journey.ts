@@ -55,7 +55,7 @@ test('a translator fills Japanese of a page and a label, and it shows once it is
   await expect(page.getByText('Give this link to tina@shop.example')).toBeVisible();
   const [link] = /http:\/\/composer\.localhost:\d+\/composer\/claim\?code=[\w-]+/.exec(await page.content())!;
   const translator = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await signUp(translator, link!);
+  await signUp(translator, link);
   const status = translator.getByRole('status').first();
 
   await translator.goto(`${shop.origin}/composer/words?lang=ja`);

@@ -9,7 +9,7 @@ import type { TextUnit } from '../../model/words/text-unit.types';
 import { layTexts } from '../lay-texts';
 import { loadDraft, type DraftRelease } from '../open-draft-file';
 import type { StaffDesk, StaffMember } from '../staff/staff.types';
-import { openTextMemory } from './text-memory';
+import { openOutdated } from './text-sources';
 
 /** All texts of the shop as they are with a release. */
 export interface OpenedWords {
@@ -37,7 +37,7 @@ export async function openWords(
       .filter((cell) => isAllowed(actor.grants, 'read', { cells: [cell], isTexts: true }))
       .map(({ brand }) => brand),
   );
-  const mayWrite = rememberByPath((path) =>
+  const mayWrite = cacheByPath((path) =>
     isAllowed(actor.grants, 'edit', findTouched([{ path, texts: true }], cells)),
   );
   return {
@@ -50,7 +50,7 @@ export async function openWords(
       fallbacks: listFallbacks(cells),
       maySame: readSame(files),
       haveOtherPlaceholders,
-      isOutdated: await openTextMemory(composer, languages, original),
+      isOutdated: await openOutdated(composer, languages, original),
     },
     findFault,
     findPlace: (unit, language) => {
@@ -60,7 +60,7 @@ export async function openWords(
   };
 }
 
-function rememberByPath(find: (path: string) => boolean): (path: string) => boolean {
+function cacheByPath(find: (path: string) => boolean): (path: string) => boolean {
   const known = new Map<string, boolean>();
   return (path) => {
     const found = known.get(path) ?? find(path);

@@ -7,7 +7,7 @@ import type { DraftRelease } from '../open-draft-file';
 import { MAX_OPERATIONS } from '../read-operations';
 import { StaffRefused, type StaffDesk, type StaffMember } from '../staff/staff.types';
 import type { OpenedWords } from './open-words';
-import { makeSource } from './text-memory';
+import { makeSource } from './text-sources';
 import { insertTextSources } from './text-sources.repository';
 
 /** One text as it is wanted. */

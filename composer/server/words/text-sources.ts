@@ -40,16 +40,16 @@ export function makeSource(
   return { unit: unit.id, language, textHash: hashOf(text), sourceHash: hashOf(source) };
 }
 
-const remembered = new WeakMap<Composer['edits'], LRUCache<string, Sources>>();
+const cached = new WeakMap<Composer['edits'], LRUCache<string, Sources>>();
 
 /** Whether a text was made for another original than there is now. A text that is seen for the first time counts as made for that of now. */
-export async function openTextMemory(
+export async function openOutdated(
   { db, edits }: Pick<Composer, 'db' | 'edits'>,
   languages: readonly string[],
   original: string,
 ): Promise<(unit: TextUnit, language: string) => boolean> {
-  const known = remembered.get(edits) ?? new LRUCache<string, Sources>({ max: 4 });
-  remembered.set(edits, known);
+  const known = cached.get(edits) ?? new LRUCache<string, Sources>({ max: 4 });
+  cached.set(edits, known);
   const key = `${await countTextSources(db)} ${[...languages].sort().join()}`;
   const sources = known.get(key) ?? groupSources(await listTextSources(db, languages));
   known.set(key, sources);
@@ -90,7 +90,7 @@ async function recordTexts(
     await insertTextSources(db, fresh.slice(from, from + SLICE), { by: 'first seen', at: clock() });
 }
 
-/** Remembers which originals the texts that are live now were made for. */
+/** Stores which originals the texts that are live now were made for. */
 export async function recordLiveTexts({
   composer,
   editing,
