@@ -4,10 +4,14 @@ import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
 import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
+import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import * as page from '../_parts/form-page/form-page.css';
 import type { ShownEvent } from '../_journey/events/show-event';
-import type { SignupView } from './event-signup.view';
+import type { EventSignupProps } from './event-signup.schema';
+import type { EventSignupData } from './event-signup.server';
+
+export type SignupView = BlockViewProps<EventSignupProps, EventSignupData>;
 
 /** Books seats, or a place on the waiting list. */
 export function BookingForm({ view, event }: { view: SignupView; event: ShownEvent }): ReactElement {

@@ -1,18 +1,13 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
-import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm } from '../_parts/command-form/command-form.view';
 import * as page from '../_parts/form-page/form-page.css';
 import { renderLinks } from '../_parts/form-page/onward-links';
 import { MediaPicture } from '../_parts/picture/media-picture';
 import type { ShownEvent } from '../_journey/events/show-event';
-import { BookingForm } from './booking-form.view';
+import { BookingForm, type SignupView } from './booking-form.view';
 import type { Joined } from './event-signup.commands';
 import * as css from './event-signup.css';
-import type { EventSignupProps } from './event-signup.schema';
-import type { EventSignupData } from './event-signup.server';
-
-export type SignupView = BlockViewProps<EventSignupProps, EventSignupData>;
 
 export default function EventSignup(view: SignupView): ReactElement {
   const { id, props, data, words } = view;

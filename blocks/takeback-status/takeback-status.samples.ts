@@ -11,7 +11,7 @@ const pieces: NonNullable<TakebackStatusData['takeback']>['pieces'] = [
 ];
 const takeback = {
   takebackId: '9000000001',
-  status: 'registered' as const,
+  state: 'registered' as const,
   pieces,
   credit: '£30',
   sendBy: '26 December 2026',
@@ -23,7 +23,7 @@ const data = { takeback, formHref: '/takeback', isNew: false, hasFailed: false }
 const samples: BlockSample<TakebackStatusProps, TakebackStatusData>[] = [
   { name: 'Registered just now', props, data: { ...data, isNew: true } },
   { name: 'The label failed', props, data: { ...data, hasFailed: true } },
-  { name: 'Received', props, data: { ...data, takeback: { ...takeback, status: 'received' } } },
+  { name: 'Received', props, data: { ...data, takeback: { ...takeback, state: 'received' } } },
   {
     name: 'Accepted in part',
     props,
@@ -31,13 +31,13 @@ const samples: BlockSample<TakebackStatusProps, TakebackStatusData>[] = [
       ...data,
       takeback: {
         ...takeback,
-        status: 'accepted',
+        state: 'accepted',
         credit: '£25',
         pieces: pieces.map((piece, at) => ({ ...piece, accepted: at === 0 })),
       },
     },
   },
-  { name: 'Nothing came', props, data: { ...data, takeback: { ...takeback, status: 'lapsed' } } },
+  { name: 'Nothing came', props, data: { ...data, takeback: { ...takeback, state: 'lapsed' } } },
   { name: 'No such link', props, data: { ...data, takeback: null } },
 ];
 export default samples;

@@ -11,7 +11,7 @@ type State = ResponseOf<typeof takebackState>;
 export interface TakebackStatusData {
   /** Null: the link is not valid. */
   takeback:
-    | (Pick<State, 'takebackId' | 'status' | 'pieces'> & {
+    | (Pick<State, 'takebackId' | 'state' | 'pieces'> & {
         credit: string;
         sendBy: string;
         labelHref: string;
@@ -35,14 +35,14 @@ export const load: BlockLoad<TakebackStatusProps, TakebackStatusData> = async (c
   };
   try {
     const request = { profile: locale.locale, reference };
-    const { takebackId, status, pieces, credit, label, sendBy } = await api.call(takebackState, request, {
+    const { takebackId, state, pieces, credit, label, sendBy } = await api.call(takebackState, request, {
       signal,
     });
     const days = dateFormat(locale.isoLocale, { dateStyle: 'long', timeZone: brand.timeZone });
     return {
       ...shared,
       takeback: {
-        ...{ takebackId, status, pieces, credit: credit.formatted, code: label.qr.svg },
+        ...{ takebackId, state, pieces, credit: credit.formatted, code: label.qr.svg },
         sendBy: days.format(new Date(sendBy)),
         labelHref: takebackLabelPath(locale.locale, reference),
       },

@@ -13,7 +13,7 @@ import View from './takeback-status.view';
 
 const url = '/en_GB/takeback/a.b?made=1';
 const state = {
-  ...{ takebackId: '9000000001', status: 'registered', shippingMethodId: '05', pieces: [] },
+  ...{ takebackId: '9000000001', state: 'registered', shippingMethodId: '05', pieces: [] },
   credit: { amount: 2500, currency: 'GBP', formatted: '£25' },
   label: { pdfUrl: '', qr: { text: '9000000001', svg: '<svg/>' } },
   ...{ registeredAt: '2026-05-04T10:00:00Z', sendBy: '2026-06-03T10:00:00Z' },

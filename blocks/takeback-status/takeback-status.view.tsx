@@ -25,9 +25,9 @@ export default function TakebackStatus(view: StatusView): ReactElement {
       </p>
       {takeback ? (
         <>
-          <p className={css.state}>{words(`status_${takeback.status}`)}</p>
+          <p className={css.state}>{words(`status_${takeback.state}`)}</p>
           {renderFacts(view, takeback)}
-          {takeback.status === 'registered' && renderLabel(view, takeback)}
+          {takeback.state === 'registered' && renderLabel(view, takeback)}
           {renderPieces(view, takeback)}
         </>
       ) : (
@@ -42,11 +42,11 @@ export default function TakebackStatus(view: StatusView): ReactElement {
   );
 }
 
-function renderFacts({ words }: StatusView, { takebackId, status, credit, sendBy }: Shown): ReactElement {
+function renderFacts({ words }: StatusView, { takebackId, state, credit, sendBy }: Shown): ReactElement {
   const facts = {
     number: takebackId,
-    ...(status === 'registered' ? { sendBy } : {}),
-    ...(status === 'refused' || status === 'lapsed' ? {} : { credit }),
+    ...(state === 'registered' ? { sendBy } : {}),
+    ...(state === 'refused' || state === 'lapsed' ? {} : { credit }),
   };
   return (
     <dl className={css.facts}>

@@ -150,7 +150,7 @@ export const takebackState = defineOperation({
     type: 'object',
     properties: {
       takebackId: words,
-      status: { type: 'string', enum: ['registered', 'received', 'accepted', 'refused', 'lapsed'] },
+      state: { type: 'string', enum: ['registered', 'received', 'accepted', 'refused', 'lapsed'] },
       shippingMethodId: { type: 'string', enum: ['05', '06'] },
       pieces: listOf({ ...kind, words, size: words, accepted: { type: ['boolean', 'null'] } }),
       credit: money,
@@ -159,7 +159,7 @@ export const takebackState = defineOperation({
       sendBy: time,
     },
     required: [
-      ...['takebackId', 'status', 'shippingMethodId', 'pieces', 'credit', 'label', 'registeredAt', 'sendBy'],
+      ...['takebackId', 'state', 'shippingMethodId', 'pieces', 'credit', 'label', 'registeredAt', 'sendBy'],
     ] as const,
     additionalProperties: false,
   },

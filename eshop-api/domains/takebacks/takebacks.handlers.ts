@@ -187,7 +187,7 @@ const showState = handles(takebackState, async (context: HandlerContext, { refer
   const { id, status, methodId, pieces, registeredAt, sendBy } = takeback;
   return {
     takebackId: id,
-    status,
+    state: status,
     shippingMethodId: methodId,
     pieces: pieces.map((piece) => ({ ...piece, accepted: piece.accepted ?? null })),
     credit: showMoney(context, takeback, takeback.credit),

@@ -57,7 +57,7 @@ describe('registering', () => {
     expect([more, mail!.data.link.startsWith('/en_GB/takeback-status/')]).toEqual([[], true]);
     const reference = decodeURIComponent(mail!.data.link.split('/').at(-1)!);
     expect(await bench.stateOf(reference)).toMatchObject({
-      ...{ status: 'registered', takebackId: answer.takebackId },
+      ...{ state: 'registered', takebackId: answer.takebackId },
       pieces: [
         { family: 'shoes', accepted: null },
         { words: 'Coat', size: 'M' },
@@ -132,14 +132,14 @@ describe('on its way', () => {
     const email = bench.makeEmail();
     const answer = await bench.register({ email });
     await bench.pass(2.9);
-    expect((await bench.stateOf(answer.reference)).status).toBe('registered');
+    expect((await bench.stateOf(answer.reference)).state).toBe('registered');
     await bench.pass(0.2);
-    expect(await bench.stateOf(answer.reference)).toMatchObject({ status: 'received' });
+    expect(await bench.stateOf(answer.reference)).toMatchObject({ state: 'received' });
     bench.shop.wait(DAY_MS);
     await Promise.all([bench.work(), bench.work(), bench.work()]);
     await bench.pass(30);
     expect(await bench.stateOf(answer.reference)).toMatchObject({
-      ...{ status: 'accepted', credit: { amount: 2500 } },
+      ...{ state: 'accepted', credit: { amount: 2500 } },
       pieces: [{ accepted: true }],
     });
     expect(await bench.cardsOf(answer)).toEqual([{ initial: 2500, balance: 2500, closed: false }]);
@@ -165,7 +165,7 @@ describe('on its way', () => {
     const none = await bench.register({ email });
     bench.report(inspect([false]));
     await bench.pass(1);
-    expect([(await bench.stateOf(none.reference)).status, await bench.cardsOf(none)]).toEqual([
+    expect([(await bench.stateOf(none.reference)).state, await bench.cardsOf(none)]).toEqual([
       'refused',
       [],
     ]);
@@ -181,9 +181,9 @@ describe('on its way', () => {
     await bench.pass(1);
     expect(await bench.mailsTo(email, 'takebackReminder')).toHaveLength(1);
     await bench.pass(10);
-    expect((await bench.stateOf(reference)).status).toBe('registered');
+    expect((await bench.stateOf(reference)).state).toBe('registered');
     await bench.pass(1);
-    expect((await bench.stateOf(reference)).status).toBe('lapsed');
+    expect((await bench.stateOf(reference)).state).toBe('lapsed');
     expect(codes(await send(bench.shop, takebackLabel, { profile: 'en_GB', reference }))).toEqual([
       'label_expired',
     ]);
