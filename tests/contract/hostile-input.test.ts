@@ -79,6 +79,13 @@ it('the check detects a crash and a stack', async () => {
   expect(await evaluate(toRequest(probeFail, { how: 'ko' }), 'probe')).toEqual([]);
 });
 
+it('no answer has a status of its own: it would hide whether the call succeeded', () => {
+  const hiding = listBuilt().filter(
+    ({ response }) => 'status' in ((response as { properties?: object }).properties ?? {}),
+  );
+  expect(hiding.map(({ id }) => id)).toEqual([]);
+});
+
 it('each field of each call, with a third of the wrong values in turn', async () => {
   const problems: string[] = [];
   let turn = 0;
