@@ -49,6 +49,7 @@ for (const [cell, javaScriptEnabled] of cells) {
       await settle(page);
       const oneSeat = wordsOf(cell, 'event-list.seatsFree', { count: 1 });
       await page.getByRole('listitem').filter({ hasText: oneSeat }).first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/events\/./);
       const event = page.url();
       await settle(page);
 
