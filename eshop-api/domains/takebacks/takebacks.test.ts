@@ -165,10 +165,7 @@ describe('on its way', () => {
     const none = await bench.register({ email });
     bench.report(inspect([false]));
     await bench.pass(1);
-    expect([(await bench.stateOf(none.reference)).state, await bench.cardsOf(none)]).toEqual([
-      'refused',
-      [],
-    ]);
+    expect([(await bench.stateOf(none.reference)).state, await bench.cardsOf(none)]).toEqual(['refused', []]);
     expect(await bench.mailsTo(email, 'takebackRefused')).toHaveLength(1);
   });
   it('a week before the last day there is one reminder; five days after it, it ends', async () => {
