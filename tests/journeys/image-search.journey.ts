@@ -45,7 +45,7 @@ async function choosePicture(
 
 const file = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
 
-/** The index of a shop that has just opened is still being made: the page is loaded again until it finds the product. */
+/** The first search starts the index (WARM_PICTURES=off): the page is loaded again until it finds the product. */
 const expectFound = (page: Page, id: string): Promise<void> =>
   expect(async () => {
     await page.reload();
@@ -79,10 +79,10 @@ for (const { javaScriptEnabled, cells: visited } of withAndWithoutScripts(cells)
         if (!javaScriptEnabled)
           await desk.getByRole('button', { name: wordsOf(cell, 'image-search.submit') }).click();
         await expect(page).toHaveURL(/\/search\?image=[\w-]+(#by-picture)?$/, { timeout: 60_000 });
+        await expectFound(page, id);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           wordsOf(cell, 'search-header.imageTitle'),
         );
-        await expectFound(page, id);
         await expect(desk.getByRole('img', { name: wordsOf(cell, 'image-search.yours') })).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);
       });
