@@ -44,14 +44,16 @@ export async function startServices(
   log: ApiLog,
   clock: () => Date,
 ): Promise<ShopServices> {
+  // What is wrong with a file is found before a database is started.
+  const files = await ShopFiles.open(settings.root);
+  const readData = openShopData<Theme>({ providers: providerSchemas, theme: themeSchema });
+  const compose = (data: ShopData) =>
+    composeSettings(data, files.texts, log, settings.dataDir, !settings.production, clock, settings.secret);
+  const composed = compose(readData(files.texts));
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log });
   try {
-    const files = await ShopFiles.open(settings.root);
-    const readData = openShopData<Theme>({ providers: providerSchemas, theme: themeSchema });
-    const compose = (data: ShopData) =>
-      composeSettings(data, files.texts, log, settings.dataDir, !settings.production, clock, settings.secret);
     const seal = createSeal(await readSessionSecrets(settings));
-    const apiSettings = { ...compose(readData(files.texts)), seal, prepareAhead: settings.warmPictures };
+    const apiSettings = { ...composed, seal, prepareAhead: settings.warmPictures };
     const api = createApi({ settings: apiSettings, database, providers: chooseProviders(settings.secret) });
     await api.ready;
     const joined = joinParts(settings, log, api, database, groundsOf(apiSettings), {

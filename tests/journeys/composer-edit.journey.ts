@@ -9,7 +9,7 @@ import { expect, setUpFactor, test, type ComposerShop } from './composer.fixture
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(420_000);
 // A form with a wrong value is answered with 422, and the preview's frame runs no scripts, Playwright's included: Chromium logs both.
-test.use({ borne: /status of 422|'allow-scripts' permission is not set/ });
+test.use({ journey: 'composer-edit', borne: /status of 422|'allow-scripts' permission is not set/ });
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

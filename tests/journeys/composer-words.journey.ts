@@ -5,7 +5,7 @@ import { expect, setUpFactor, test } from './composer.fixture';
 const password = 'an old boot in the rain';
 test.setTimeout(420_000);
 // A text with other placeholders is answered with 422, which Chromium logs.
-test.use({ borne: /status of 422/ });
+test.use({ journey: 'composer-words', borne: /status of 422/ });
 
 /** Texts of a page and a label, the second one by keyboard alone, on a phone. */
 const wanted = [

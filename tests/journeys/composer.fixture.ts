@@ -25,8 +25,12 @@ export interface ComposerShop {
   makeDraft(brand: keyof typeof homes, title: string): Promise<number>;
 }
 
-/** A separate shop, since the first administrator is created once and publishing affects all pages. */
-export const test = base.extend<object, { shop: ComposerShop }>({
+/**
+ * A separate shop, since the first administrator is created once and publishing affects all pages. `journey`: name of the file; files
+ * with different names have different workers, each with a shop.
+ */
+export const test = base.extend<object, { journey: string; shop: ComposerShop }>({
+  journey: ['', { option: true, scope: 'worker' }],
   shop: [
     async ({}, use) => {
       const root = makeTestRoot();

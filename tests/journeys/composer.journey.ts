@@ -7,7 +7,7 @@ import { expectAccessible } from './journey.fixture';
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(300_000);
 // A used link is answered with 410, which Chromium logs.
-test.use({ borne: /status of 410/ });
+test.use({ borne: /status of 410/, journey: 'composer' });
 
 const password = 'an old boot in the rain';
 const phone = { width: 390, height: 844 };

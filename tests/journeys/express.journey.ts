@@ -27,12 +27,18 @@ import {
 import { british } from './shoppers.fixture';
 
 /** Express: a pair, or the bag, bought by wallet; its address, its ways of sending, one order (docs/contract/calls.md#payments, docs/contract/orders.md#wallet-addresses). */
-const cells: Cell[] = [
-  { brand: 'main', locale: 'en_GB' },
-  { brand: 'running', locale: 'de_DE' },
-  { brand: 'lab', locale: 'es_ES' },
-];
-const [main, running, lab] = cells as [Cell, Cell, Cell];
+const main: Cell = { brand: 'main', locale: 'en_GB' };
+const running: Cell = { brand: 'running', locale: 'de_DE' };
+const lab: Cell = { brand: 'lab', locale: 'es_ES' };
+/** The shops of each journey: all of them come to the wallet, and to what follows it. */
+const visited = {
+  pair: [main, lab],
+  bag: [running, lab],
+  bank: [running],
+  abroad: [main],
+  incomplete: [running],
+  withoutMoney: [lab],
+};
 /** Owner of the wallet, by the country of the shop. */
 const ownerIn = ({ locale }: Cell) => book[locale.slice(3) as keyof typeof book];
 
@@ -69,7 +75,7 @@ async function agree(
   return { shown, minor: Number(shown.replaceAll(/\D/g, '')) };
 }
 
-for (const cell of cells) {
+for (const cell of visited.pair) {
   test(`${cell.brand} ${cell.locale}: the chosen size alone is bought; the bag stays`, async ({ page }) => {
     await fillBag(page, cell, true);
     const before = await bagCookie(page);
@@ -91,7 +97,7 @@ for (const cell of cells) {
   });
 }
 
-for (const cell of cells) {
+for (const cell of visited.bag) {
   test(`${cell.brand} ${cell.locale}: the bag is paid from its page, and is empty then`, async ({ page }) => {
     await fillBag(page, cell, true);
     await page.goto(`${origin(cell.brand)}/${cell.locale}/bolsa`);
@@ -124,7 +130,7 @@ async function expectBagAsItWas(page: Page, cell: Cell, bag: string | undefined)
   await expect(bagLines(page, cell)).toHaveCount(1);
 }
 
-for (const cell of [running, lab]) {
+for (const cell of visited.bank) {
   test(`${cell.brand} ${cell.locale}: the bank behind the wallet accepts: the pair is bought, the bag unchanged`, async ({
     page,
   }) => {
@@ -144,7 +150,7 @@ for (const cell of [running, lab]) {
   });
 }
 
-for (const cell of [main, lab])
+for (const cell of visited.abroad)
   test(`${cell.brand} ${cell.locale}: an address abroad is refused on the wallet’s page; cancelling leads back, without an order`, async ({
     page,
   }) => {
@@ -159,7 +165,7 @@ for (const cell of [main, lab])
     expect(await bagCookie(page)).toBeUndefined();
   });
 
-for (const cell of [main, running])
+for (const cell of visited.incomplete)
   test(`${cell.brand} ${cell.locale}: an incomplete address: the checkout opens with the wallet’s data, and the pair in the bag beside the others`, async ({
     page,
   }) => {
@@ -189,7 +195,7 @@ for (const cell of [main, running])
     );
   });
 
-for (const cell of [main, lab])
+for (const cell of visited.withoutMoney)
   test(`${cell.brand} ${cell.locale}: no money in the wallet: shown at the payment step, everything filled in, the same order is paid another way`, async ({
     page,
   }) => {

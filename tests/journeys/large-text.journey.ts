@@ -11,7 +11,6 @@ const LONGEST = 12;
 const cells: Cell[] = [
   { brand: 'main', locale: 'en_US' },
   { brand: 'lab', locale: 'de_DE' },
-  { brand: 'lab', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },
 ];
 
