@@ -136,13 +136,13 @@ const isFilled = ({ data: { form } }: FormView, number: number): boolean =>
 function renderPieceFields(view: FormView, number: number): ReactElement {
   const { id, data, words } = view;
   const { form } = data;
-  const nameOf = (field: PieceField) => pieceFieldName(number, field);
+  const fieldName = (field: PieceField) => pieceFieldName(number, field);
   const choose = (field: PieceField, options: { value: string; label: string }[]) => (
     <Select
-      words={fieldWords(id, nameOf(field), words(field), form)}
-      name={nameOf(field)}
+      words={fieldWords(id, fieldName(field), words(field), form)}
+      name={fieldName(field)}
       options={[{ value: '', label: words('choose') }, ...options]}
-      defaultValue={form?.values[nameOf(field)] ?? ''}
+      defaultValue={form?.values[fieldName(field)] ?? ''}
     />
   );
   const optional = words('mayBeEmpty');
@@ -161,22 +161,22 @@ function renderPieceFields(view: FormView, number: number): ReactElement {
         CONDITIONS.map((value) => ({ value, label: words(`condition_${value}`) })),
       )}
       <TextField
-        words={fieldWords(id, nameOf('size'), words('size'), form, { optional })}
-        name={nameOf('size')}
+        words={fieldWords(id, fieldName('size'), words('size'), form, { optional })}
+        name={fieldName('size')}
         maxLength={12}
         autoComplete="off"
-        defaultValue={form?.values[nameOf('size')]}
+        defaultValue={form?.values[fieldName('size')]}
       />
       <div className={css.wide}>
         <TextField
-          words={fieldWords(id, nameOf('words'), words('words'), form, {
+          words={fieldWords(id, fieldName('words'), words('words'), form, {
             optional,
             hint: words('wordsHint'),
           })}
-          name={nameOf('words')}
+          name={fieldName('words')}
           maxLength={120}
           autoComplete="off"
-          defaultValue={form?.values[nameOf('words')]}
+          defaultValue={form?.values[fieldName('words')]}
         />
       </div>
     </>

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const SPOTS = 8;
 
 /** A picture of soft spots of colour, different for each seed. */
-export async function drawPhoto(seed: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
+export async function encodePhoto(seed: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
   let state = seed * 7919 + 1;
   const next = () => (state = (state * 48271) % 2147483647) & 255;
   const blocks = Buffer.from(Array.from({ length: SPOTS * SPOTS * 3 }, next));
@@ -23,7 +23,7 @@ export const writePdf = (text = ''): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\
 
 /** A PNG of a few bytes whose header claims so many pixels on each side. */
 export async function claimPixels(side: number): Promise<Buffer> {
-  const png = await drawPhoto(1, 'png');
+  const png = await encodePhoto(1, 'png');
   png.writeUInt32BE(side, 16);
   png.writeUInt32BE(side, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
@@ -31,8 +31,8 @@ export async function claimPixels(side: number): Promise<Buffer> {
 }
 
 /** Names of files that are refused, with their content. */
-export async function drawHostileFiles(): Promise<Record<string, Buffer>> {
-  const photo = await drawPhoto(1);
+export async function makeHostileFiles(): Promise<Record<string, Buffer>> {
+  const photo = await encodePhoto(1);
   return {
     'an HTML page': Buffer.from('<!doctype html><script>alert(1)</script>'),
     'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawPhoto } from '../../eshop-api/security/hostile-files.fixture';
+import { encodePhoto } from '../../eshop-api/security/hostile-files.fixture';
 import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
 import { openOutboxShop, type OutboxShop } from './outbox.fixture';
 
@@ -53,7 +53,7 @@ for (const [cell, javaScriptEnabled] of cells) {
       );
       await expect(page.getByLabel(form('surname'), { exact: true })).toHaveValue('Moore');
       await choose('condition', 'good');
-      const photo = { name: 'shoe.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(1) };
+      const photo = { name: 'shoe.jpg', mimeType: 'image/jpeg', buffer: await encodePhoto(1) };
       await page.locator('input[name=picture]').setInputFiles([photo, photo]);
       await send();
 

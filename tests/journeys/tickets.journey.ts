@@ -1,4 +1,4 @@
-import { drawPhoto, writePdf } from '../../eshop-api/security/hostile-files.fixture';
+import { encodePhoto, writePdf } from '../../eshop-api/security/hostile-files.fixture';
 import { openSignedIn, register } from './customer.fixture';
 import { expect, expectAccessible, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
 
@@ -24,7 +24,7 @@ for (const [cell, javaScriptEnabled] of cells) {
       const photo = {
         name: 'receipt.jpg',
         mimeType: 'image/jpeg',
-        buffer: await drawPhoto(Date.now() % 1_000_000),
+        buffer: await encodePhoto(Date.now() % 1_000_000),
       };
       const pdf = {
         name: 'receipt.pdf',

@@ -29,7 +29,7 @@ export function filterUnits(
     (unit) =>
       (section === '' || (unit.kind !== 'page' && unit.section === section)) &&
       (page === '' || unit.pages.includes(page)) &&
-      (brand === '' || (unit.kind !== 'label' && unit.brand === brand)) &&
+      (!brand || (unit.kind !== 'label' && unit.brand === brand)) &&
       (wanted === '' || isFound(unit)) &&
       (state === '' || languages.some((language) => readCell(unit, language, rules).states.includes(state))),
   );

@@ -98,13 +98,13 @@ function readTextChange(
   change: ValueChange,
 ): TextChange | undefined {
   const { block, path, was, becomes } = change;
-  const nameText = (keys: readonly string[]) => [block, formatField(keys)].filter(Boolean).join(' › ');
+  const formatTextName = (keys: readonly string[]) => [block, formatField(keys)].filter(Boolean).join(' › ');
   // A literal that has got a second language.
   if (typeof was === 'string' && isLanguageMap(becomes)) {
     const added = Object.entries(becomes).filter(([, text]) => text !== was);
     const [[language, text] = []] = added;
     return added.length === 1 && language !== undefined
-      ? { language, text: nameText(path), was: undefined, becomes: text }
+      ? { language, text: formatTextName(path), was: undefined, becomes: text }
       : undefined;
   }
   if (!isText(was) || !isText(becomes)) return undefined;
@@ -114,7 +114,7 @@ function readTextChange(
   if (scope !== undefined && kind === 'wording') return { language: scope, text: key, was, becomes };
   const language = path.at(-1) ?? '';
   return path.length > 1 && languages.includes(language)
-    ? { language, text: nameText(path.slice(0, -1)), was, becomes }
+    ? { language, text: formatTextName(path.slice(0, -1)), was, becomes }
     : undefined;
 }
 

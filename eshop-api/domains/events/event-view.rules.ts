@@ -1,5 +1,5 @@
 import type { ApiLocale } from '../../server/settings.types';
-import { nameCity, type StorePlace } from '../stores/store-place.tx';
+import { chooseCityName, type StorePlace } from '../stores/store-place.tx';
 import { evaluateEvent } from './events.facts';
 import type { StoredEvent, Texts } from './events.types';
 
@@ -21,7 +21,7 @@ export const describeEvent = (event: StoredEvent, place: StorePlace, profile: Ap
     name: place.name,
     street: place.street,
     postalCode: place.postalCode,
-    city: nameCity(place, profile),
+    city: chooseCityName(place, profile),
     country: place.country,
   },
   seats: event.seats,

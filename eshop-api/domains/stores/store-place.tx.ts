@@ -23,5 +23,7 @@ export async function readStorePlaces(
 }
 
 /** The city in the language of a locale. */
-export const nameCity = ({ city, cityNames }: StorePlace, { realLanguage, language }: ApiLocale): string =>
-  cityNames[realLanguage] ?? cityNames[language] ?? city;
+export const chooseCityName = (
+  { city, cityNames }: StorePlace,
+  { realLanguage, language }: ApiLocale,
+): string => cityNames[realLanguage] ?? cityNames[language] ?? city;

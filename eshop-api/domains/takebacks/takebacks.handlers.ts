@@ -114,17 +114,8 @@ async function readAsked(
 }
 
 const TEXTS = [
-  ...[
-    'name',
-    'surname',
-    'email',
-    'telephone',
-    'shippingMethodId',
-    'storeId',
-    'orderId',
-    'privacyPolicy',
-    'koreaConsent',
-  ],
+  ...(['name', 'surname', 'email', 'telephone', 'shippingMethodId'] as const),
+  ...(['storeId', 'orderId', 'privacyPolicy', 'koreaConsent'] as const),
 ] as const;
 
 const readTexts = (input: Input) =>

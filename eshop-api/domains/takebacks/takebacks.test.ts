@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawHostileFiles, drawPhoto, writePdf } from '../../security/hostile-files.fixture';
+import { makeHostileFiles, encodePhoto, writePdf } from '../../security/hostile-files.fixture';
 import { accountDelete } from '../accounts/delete.contract';
 import { send } from '../bag/bag.fixture';
 import { takebackCredit, takebackLabel } from './takebacks.contract';
@@ -46,7 +46,7 @@ describe('registering', () => {
     const pieces = [shoes, { ...shoes, family: 'apparel', condition: 'beyond', words: 'Coat', size: 'M' }];
     const answer = await bench.register(
       { email, pieces },
-      { files: [await drawPhoto(1), await drawPhoto(2)] },
+      { files: [await encodePhoto(1), await encodePhoto(2)] },
     );
     expect(answer).toMatchObject({
       ...{ status: 'OK', credit: { amount: 2700, currency: 'GBP' }, giftCard: null },
@@ -101,7 +101,7 @@ describe('registering', () => {
       kind: await faultOf({ pieces: [{ ...shoes, family: 'constructor', words: 7 }] }),
       method: await faultOf({ shippingMethodId: '99' }),
       mail: await faultOf({ email: 'ana@' }),
-      pictures: await faultOf({}, { files: Array<Buffer>(5).fill(await drawPhoto(1)) }),
+      pictures: await faultOf({}, { files: Array<Buffer>(5).fill(await encodePhoto(1)) }),
       store: await faultOf({ shippingMethodId: '06', storeId: 'NOWHERE' }),
     }).toEqual({
       none: 'invalid_field pieces: must be a list of 1 to 5 objects in JSON',
@@ -116,9 +116,9 @@ describe('registering', () => {
     expect(await bench.shop.db.query('select 1 from takebacks')).toHaveLength(before.length);
   });
   it('photos are pictures by their content', async () => {
-    const files = { ...(await drawHostileFiles()), 'a PDF': writePdf() };
+    const files = { ...(await makeHostileFiles()), 'a PDF': writePdf() };
     for (const [name, file] of Object.entries(files)) {
-      const { errors } = await bench.register({}, { files: [await drawPhoto(1), file] });
+      const { errors } = await bench.register({}, { files: [await encodePhoto(1), file] });
       expect({ name, code: errors[0]?.code, message: errors[0]?.message }).toEqual({
         ...{ name, message: 'picture 2: could not be read' },
         code: expect.stringMatching(/^file_(type|unreadable)$/) as string,
@@ -192,7 +192,7 @@ describe('personal data', () => {
     const email = bench.makeEmail();
     await bench.shop.create(email, password);
     const { token } = await bench.shop.login(email, password, { profile: 'en_GB' });
-    const answer = await bench.register({ email }, { token, files: [await drawPhoto(3)] });
+    const answer = await bench.register({ email }, { token, files: [await encodePhoto(3)] });
     await bench.pass(4);
     const again = await bench.shop.login(email, password, { profile: 'en_GB' });
     await send(bench.shop, accountDelete, { profile: 'en_GB', token: again.token });
@@ -201,7 +201,7 @@ describe('personal data', () => {
         answer.takebackId,
       ]),
     ).toEqual([{ email: '', name: '', account: null }]);
-    const other = await bench.register({}, { files: [await drawPhoto(3)] });
+    const other = await bench.register({}, { files: [await encodePhoto(3)] });
     await bench.pass(4);
     const count = async (table: string, column: string) =>
       (await bench.shop.db.query(`select 1 from ${table} where ${column} = $1`, [other.takebackId])).length;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimPixels, drawHostileFiles, drawPhoto, writePdf } from '../../security/hostile-files.fixture';
+import { claimPixels, makeHostileFiles, encodePhoto, writePdf } from '../../security/hostile-files.fixture';
 import { accountDelete } from '../accounts/delete.contract';
 import { bearer, openAccountBench, type AccountBench } from '../accounts/accounts.fixture';
 import { send } from '../bag/bag.fixture';
@@ -28,7 +28,7 @@ interface Answer {
   duplicates?: number;
   total?: number;
 }
-const makePhoto = () => drawPhoto((seed += 1));
+const makePhoto = () => encodePhoto((seed += 1));
 async function signIn(profile = 'en_GB'): Promise<{ email: string; token: string }> {
   const email = `tickets.${(turn += 1)}@example.com`;
   await shop.create(email, password, { profile });
@@ -140,7 +140,7 @@ describe('registering tickets', () => {
 describe('what is refused, and leaves nothing', () => {
   it('files that are of another kind than pictures and PDFs by their content, or broken', async () => {
     const { token } = await signIn();
-    for (const [name, file] of Object.entries(await drawHostileFiles())) {
+    for (const [name, file] of Object.entries(await makeHostileFiles())) {
       const { errors } = await register(token, [await makePhoto(), file]);
       expect({ name, code: errors[0]!.code, message: errors[0]!.message }).toEqual({
         ...{ name, code: expect.stringMatching(/^file_(type|unreadable)$/) as string },
