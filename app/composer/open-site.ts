@@ -12,6 +12,7 @@ import { createSeal } from '../../eshop-api/server/seal';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop } from '../shop/shop.types';
 import { listCells, readLanguages } from './list-cells';
+import { readCampaigns } from './read-campaigns';
 import { layTexts } from '../../composer/server/lay-texts';
 
 export interface SiteParts {
@@ -48,6 +49,7 @@ export function openSite(
     }),
     brands: () => shop().brands.brands.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
     configs: () => shop().configs(),
+    campaigns: (brand) => readCampaigns(shop(), brand),
     frameUrl: ({ preview, brand, expiresAt, path }) => {
       const token = writePreviewToken(secrets[0], { preview, brand, expiresAt: expiresAt.getTime() });
       return `${originOf(shop(), brand, { origin, port: shopPort() })}${path}?${new URLSearchParams({ _draft: token }).toString()}`;

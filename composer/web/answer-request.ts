@@ -12,6 +12,7 @@ import { pagesPages } from './pages/pages.pages';
 import { releasePages } from './pages/release.pages';
 import { signInPages } from './pages/sign-in.pages';
 import { staffPages } from './pages/staff.pages';
+import { timelinePages } from './pages/timeline.pages';
 import { wordsCsvPages } from './pages/words-csv.pages';
 import { wordsPages } from './pages/words.pages';
 import { readForm } from './read-form';
@@ -30,6 +31,7 @@ const pages: readonly ComposerPage[] = [
   ...pageHistoryPages,
   ...wordsPages,
   ...wordsCsvPages,
+  ...timelinePages,
   ...historyPages,
   ...staffPages,
   ...accountPages,

@@ -15,6 +15,7 @@ import { Release } from './screens/release';
 import { Releases } from './screens/releases';
 import { Claim, Code, DeadLink, Factor, Recovery, SignIn } from './screens/sign-in';
 import { Staff } from './screens/staff';
+import { Timeline } from './screens/timeline';
 import { createWords, type Words } from './texts';
 import { WordsImport } from './words/words-import';
 import { WordsMatrix } from './words/words-matrix';
@@ -45,7 +46,7 @@ export const renderScreen: ScreensModule['renderScreen'] = (screen, frame) => {
 };
 
 const widthOf = ({ screen }: Screen, { person }: Frame): 'narrow' | 'page' | 'wide' =>
-  !person ? 'narrow' : screen === 'editor' || screen === 'words' ? 'wide' : 'page';
+  !person ? 'narrow' : screen === 'editor' || screen === 'words' || screen === 'timeline' ? 'wide' : 'page';
 
 function titleOf(screen: Screen, words: Words): string {
   switch (screen.screen) {
@@ -79,6 +80,8 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('import.title');
     case 'words-unit':
       return words.t('words.unitTitle', { name: screen.row.name });
+    case 'timeline':
+      return words.t('timeline.title');
     case 'history':
       return words.t('history.title');
     case 'revision':
@@ -127,6 +130,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <WordsImport {...screen} {...shared} />;
     case 'words-unit':
       return <WordsUnit {...screen} {...shared} />;
+    case 'timeline':
+      return <Timeline {...screen} {...shared} />;
     case 'history':
       return <History {...screen} {...shared} />;
     case 'revision':

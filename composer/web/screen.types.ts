@@ -4,6 +4,7 @@ import type { EditorScreen } from './editor.types';
 import type { PageFilterValues, PageLine } from './page-list.types';
 import type { Collision } from '../server/find-collisions';
 import type { ReleaseImpact } from '../server/measure-impact';
+import type { TimelineScreen } from './timeline.types';
 import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words/words.types';
 import type { ReleaseState } from '../server/releases.repository';
 import type { Cause } from '../server/revisions.repository';
@@ -160,6 +161,7 @@ export type Screen =
       pages: readonly PageLine[];
     }
   | EditorScreen
+  | TimelineScreen
   | WordsScreen
   | WordsUnitScreen
   | WordsImportScreen

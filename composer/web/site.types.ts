@@ -2,6 +2,17 @@ import type { ShopConfigs } from '../../engine/pages/shop-configs.types';
 import type { Caller, StaffDesk, StaffSession } from '../server/staff/staff.types';
 import type { ComposerScreens, Frame, Screen, TextOf } from './screen.types';
 
+/** A campaign in the countries of a storefront where it has the same dates. */
+export interface PlannedCampaign {
+  code: string;
+  title: string;
+  startsAt: Date;
+  /** Exclusive. */
+  endsAt: Date;
+  /** Country codes; empty: all. */
+  countries: readonly string[];
+}
+
 /** The shop around the composer's pages. */
 export interface ComposerSite {
   desk: StaffDesk;
@@ -13,6 +24,8 @@ export interface ComposerSite {
   brands(): readonly { id: string; name: string; timeZone: string }[];
   /** Page configs as they serve, with media and labels. */
   configs(): ShopConfigs;
+  /** Campaigns of a storefront that are announced or open, or not over for long. Rejects when they cannot be read. @param brand its id */
+  campaigns(brand: string): Promise<readonly PlannedCampaign[]>;
   /** Address of a page within a preview, for a frame. @param path below the storefront's origin */
   frameUrl(preview: { preview: number; brand: string; expiresAt: Date; path: string }): string;
   /** Address of a preview. */

@@ -31,6 +31,7 @@ export const openTestSite = (desk: StaffDesk): TestSite => {
     configs: () => {
       throw new Error('This site has no page configs.');
     },
+    campaigns: async () => [],
     frameUrl: ({ preview, brand, path: of }) => `http://${brand}.localhost${of}?_draft=${preview}`,
     previewUrl: ({ preview, brand }) => `http://${brand}.localhost/_draft?t=${preview}`,
     report: (error) => void faults.push(error),

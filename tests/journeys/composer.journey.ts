@@ -122,6 +122,10 @@ test('a publisher approves and publishes on a phone, shoppers see it, and rolls 
   }
   for (const one of pages) await expect.poll(() => readHome(shop, one)).toContain('A winter of its own');
 
+  await page.getByRole('link', { name: 'Timeline' }).click();
+  await expect(page.getByRole('link', { name: '“A winter of its own on main” published' })).toBeVisible();
+  await expect(page.getByText('Black Friday').first()).toBeVisible();
+  await expectSound(page);
   await page.getByRole('link', { name: 'History' }).click();
   await expectSound(page);
   await page.setViewportSize(phone);

@@ -11,6 +11,7 @@ const NAVIGATION: { href: string; key: TextKey; needs?: 'staff' | 'audit' }[] = 
   { href: '/composer/pages', key: 'nav.pages' },
   { href: '/composer/words', key: 'nav.words' },
   { href: '/composer/releases', key: 'nav.releases' },
+  { href: '/composer/timeline', key: 'nav.timeline' },
   { href: '/composer/history', key: 'nav.history' },
   { href: '/composer/staff', key: 'nav.staff', needs: 'staff' },
   { href: '/composer/audit', key: 'nav.audit', needs: 'audit' },

@@ -84,7 +84,8 @@ export const Collisions = ({ words, collisions }: { words: Words; collisions: re
   </section>
 );
 
-function formatOverlap(words: Words, { block, path }: Overlap): string {
+/** Name of what two releases both change. */
+export function formatOverlap(words: Words, { block, path }: Overlap): string {
   if (path.length === 0)
     return block === undefined ? words.t('collision.page') : words.t('collision.block', { block });
   const field = formatField(path);
