@@ -49,6 +49,22 @@ async function applyRequest(desk: StaffDesk, actor: StaffMember, request: EditRe
   });
 }
 
+/**
+ * Applies operations that this server has made, as editDraft does those of a browser. The mark must not be in use.
+ * @throws as editDraft
+ */
+export const applyToDraft = (
+  desk: StaffDesk,
+  actor: StaffMember,
+  { release: id, path, mark }: { release: number; path: string; mark: string },
+  operations: readonly Operation[],
+): Promise<EditOutcome> =>
+  answerOnce(desk, actor, mark, async () => {
+    refuseUnlessAllowed(actor, 'edit', findTouched([path], desk.cells()));
+    const release = await findDraft(desk, actor, { release: id });
+    return applyEdit(desk, actor, release, { path, operations, mark, kind: 'edit', target: null });
+  });
+
 interface Edit extends Pick<OpRow, 'path' | 'mark' | 'kind' | 'target'> {
   operations: readonly Operation[];
   /** Of a release that is created. */
@@ -155,11 +171,11 @@ interface UndoRequest {
 
 /** Changes back the person's last edit of a release that still stands. A value that somebody has changed since is a conflict. */
 export const undoEdit = (desk: StaffDesk, actor: StaffMember, request: UndoRequest): Promise<EditOutcome> =>
-  answerOnce(desk, actor, request.mark, () => changeBack(desk, actor, request, 'undo'));
+  answerOnce(desk, actor, request.mark, () => changeGroupBack(desk, actor, request, 'undo'));
 
 /** Changes back the person's last undo, unless another edit of theirs followed. */
 export const redoEdit = (desk: StaffDesk, actor: StaffMember, request: UndoRequest): Promise<EditOutcome> =>
-  answerOnce(desk, actor, request.mark, () => changeBack(desk, actor, request, 'redo'));
+  answerOnce(desk, actor, request.mark, () => changeGroupBack(desk, actor, request, 'redo'));
 
 /** What the person can undo and redo in a release. */
 export const listUndoable = async (
@@ -171,12 +187,33 @@ export const listUndoable = async (
 const readStacks = (marks: Awaited<ReturnType<typeof listMarks>>): UndoStacks =>
   readUndoStacks(marks.filter(({ isDiscarded }) => !isDiscarded));
 
+/** One request may edit several files, each with a mark of its own behind `~` (copy-changes.ts). They are changed back together. */
+const readGroup = (mark: string): string => mark.split('~', 1)[0]!;
+
+/** Stops where one of several files cannot be changed back: what comes before it in the list stays changed back. */
+async function changeGroupBack(
+  desk: StaffDesk,
+  actor: StaffMember,
+  request: UndoRequest,
+  kind: 'undo' | 'redo',
+): Promise<EditOutcome> {
+  let { outcome, target } = await changeBack(desk, actor, request, kind);
+  const group = readGroup(target);
+  for (let at = 1; outcome.isApplied; at++) {
+    const next = (await listUndoable(desk, actor, request.release))[kind].at(-1);
+    if (next === undefined || readGroup(next) !== group) break;
+    const mark = `${request.mark}~${at}`;
+    ({ outcome, target } = await changeBack(desk, actor, { ...request, mark }, kind));
+  }
+  return outcome.isApplied ? { ...outcome, mark: request.mark } : outcome;
+}
+
 async function changeBack(
   desk: StaffDesk,
   actor: StaffMember,
   { release: id, mark }: UndoRequest,
   kind: 'undo' | 'redo',
-): Promise<EditOutcome> {
+): Promise<{ outcome: EditOutcome; target: string }> {
   const release = await findDraft(desk, actor, { release: id });
   const marks = await listMarks(desk.composer.db, id, actor.email);
   const target = readStacks(marks)[kind].at(-1);
@@ -186,7 +223,8 @@ async function changeBack(
   const file = (await listReleaseFiles(desk.composer.db, id)).find((one) => one.path === path);
   refuseUnlessAllowed(actor, 'edit', findTouched([file ?? path], desk.cells()));
   const operations = rows.map(({ inverse }) => inverse).reverse();
-  return applyEdit(desk, actor, release, { path, operations, mark, kind, target, since: rows.at(-1)!.id });
+  const edit = { path, operations, mark, kind, target, since: rows.at(-1)!.id };
+  return { outcome: await applyEdit(desk, actor, release, edit), target };
 }
 
 function refuseNothingLeft(isDiscarded: boolean, kind: 'undo' | 'redo'): never {

@@ -4,6 +4,7 @@ import type { Caller } from '../server/staff/staff.types';
 import { describeRefusal } from './describe-refusal';
 import { isOwnForm, isOwnHost } from './guard-request';
 import { accountPages } from './pages/account.pages';
+import { copyPages } from './pages/copy.pages';
 import { discardPages } from './pages/discard.pages';
 import { editorPages } from './pages/editor.pages';
 import { historyPages } from './pages/history.pages';
@@ -28,6 +29,7 @@ const pages: readonly ComposerPage[] = [
   ...discardPages,
   ...pagesPages,
   ...editorPages,
+  ...copyPages,
   ...pageHistoryPages,
   ...wordsPages,
   ...wordsCsvPages,

@@ -4,6 +4,7 @@ import '../../ui/theme/reset.css';
 import '../../ui/theme/typography.css';
 import type { Frame, Screen, ScreensModule } from './screen.types';
 import { Account, Audit } from './screens/account';
+import { Copy } from './screens/copy';
 import { Discard } from './screens/discard';
 import { Editor } from './screens/editor';
 import { formatPageName } from './screens/format-layer';
@@ -80,6 +81,8 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('import.title');
     case 'words-unit':
       return words.t('words.unitTitle', { name: screen.row.name });
+    case 'copy':
+      return words.t('copy.title', { page: formatPageName(screen.page) });
     case 'timeline':
       return words.t('timeline.title');
     case 'history':
@@ -130,6 +133,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <WordsImport {...screen} {...shared} />;
     case 'words-unit':
       return <WordsUnit {...screen} {...shared} />;
+    case 'copy':
+      return <Copy {...screen} {...shared} />;
     case 'timeline':
       return <Timeline {...screen} {...shared} />;
     case 'history':

@@ -4,6 +4,7 @@ import type { EditorScreen } from './editor.types';
 import type { PageFilterValues, PageLine } from './page-list.types';
 import type { Collision } from '../server/find-collisions';
 import type { ReleaseImpact } from '../server/measure-impact';
+import type { CopyScreen } from './copy.types';
 import type { TimelineScreen } from './timeline.types';
 import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words/words.types';
 import type { ReleaseState } from '../server/releases.repository';
@@ -161,6 +162,7 @@ export type Screen =
       pages: readonly PageLine[];
     }
   | EditorScreen
+  | CopyScreen
   | TimelineScreen
   | WordsScreen
   | WordsUnitScreen

@@ -123,6 +123,7 @@ async function editHome(
   await expect(status).toHaveText('Done again.');
   expect(await readHome(shop, storefront)).not.toContain(title);
   await setSearchTitle(page, title);
+  await copyAndUndo(page, title);
 
   await page.getByRole('link', { name: `Review “Release of ${storefront.name}”` }).click();
   await expect(page.getByText(/Block “quote(-2)?” is added/)).toBeVisible();
@@ -135,6 +136,26 @@ async function editHome(
   const html = await readHome(shop, storefront);
   expect(html).toContain(`Said of ${storefront.name}`);
   expect(html).toMatch(new RegExp(`<title[^>]*>${title} for search engines`));
+}
+
+/** Copies the changes to Catalan in all storefronts after a look at what they do there, and takes the copy back. */
+async function copyAndUndo(page: Page, title: string): Promise<void> {
+  const editor = page.url();
+  await page.getByRole('link', { name: 'Copy changes …' }).click();
+  await expect(heading(page, 'Copy changes of Home')).toBeVisible();
+  const choice = page.getByRole('form', { name: 'Copy to' });
+  await choice.getByText('Everyone', { exact: true }).click();
+  await choice.getByRole('checkbox', { name: 'Catalan', exact: true }).check();
+  await choice.getByRole('button', { name: 'Show what would change' }).click();
+  const plan = page.getByRole('region', { name: 'Everyone · Catalan' });
+  await expect(plan).toContainText(`title becomes “${title}”`);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Copy to one layer' }).click();
+  await expect(page.getByRole('status')).toContainText('Copied.');
+  await expect(page.getByRole('region', { name: /Home.* Catalan$/ })).toBeVisible();
+  await page.goto(editor);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').first()).toHaveText('Undone.');
 }
 
 /** Gives the chosen block a condition that holds now, after one that can never hold. */

@@ -10,3 +10,10 @@ export const editorHref = (
   other: Partial<EditorScreen['choice']>,
 ): string =>
   `/composer/pages/${brand}/${locale}/${name}${writeChoice({ ...choice, search: undefined, add: undefined, at: undefined, condition: undefined, ...other })}`;
+
+/** Address of the page on which the changes of the layer are copied to others. */
+export const copyHref = ({
+  page: { brand, locale, name },
+  choice: { release, layer },
+}: Pick<EditorScreen, 'page' | 'choice'>): string =>
+  `/composer/pages/${brand}/${locale}/${name}/copy${writeChoice({ release, layer })}`;

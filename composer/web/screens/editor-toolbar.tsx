@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button/button';
 import { TextLink } from '../../../ui/link/link';
 import * as page from '../web.css';
 import { discardHref } from './discard-href';
-import { editorHref, type EditorShown } from './editor-href';
+import { copyHref, editorHref, type EditorShown } from './editor-href';
 import * as css from './editor.css';
 import { formatLayer, formatScope } from './format-layer';
 
@@ -36,6 +36,7 @@ export function Toolbar(shown: EditorShown) {
           <TextLink href={`/composer/releases/${release.id}`}>
             {words.t('editor.review', { title: release.title })}
           </TextLink>
+          {discard && <TextLink href={copyHref(shown)}>{words.t('editor.copy')}</TextLink>}
           {discard && (
             <TextLink href={discardHref(release.id, discard.path, editorHref(shown, { block: undefined }))}>
               {words.t('editor.discard')}

@@ -21,7 +21,7 @@ export const history = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space.x2,
+  columnGap: vars.space.x4,
   marginInlineStart: 'auto',
   '@media': { [upTo.tablet]: { marginInlineStart: 0 } },
 });
