@@ -16,7 +16,6 @@ const cells: Cell[] = [
   { brand: 'main', locale: 'en_GB' },
   { brand: 'running', locale: 'de_DE' },
   { brand: 'lab', locale: 'fr_FR' },
-  { brand: 'main', locale: 'ja_JP' },
 ];
 const arrival = '?utm_campaign=spring&utm_channel=mail&gclid=x1';
 

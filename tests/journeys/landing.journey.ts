@@ -67,7 +67,6 @@ const [before, lastMoment, during, after] = [
   '2026-12-01T00:00:00Z',
 ];
 const cells = [
-  ['main', 'en_GB', 'Black Friday'],
   ['lab', 'fr_FR', 'Black Friday'],
   ['running', 'de_DE', 'Black Friday'],
   ['main', 'ja_JP', 'ブラックフライデー'],

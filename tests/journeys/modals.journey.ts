@@ -14,7 +14,6 @@ const cells: [here: Cell, from: string, there: string][] = [
   [{ brand: 'main', locale: 'fr_FR' }, 'DE', 'de_DE'],
   [{ brand: 'main', locale: 'ja_JP' }, 'FR', 'fr_FR'],
   [{ brand: 'running', locale: 'de_DE' }, 'JP', 'ja_JP'],
-  [{ brand: 'running', locale: 'fr_FR' }, 'GB', 'en_GB'],
 ];
 /** Header by which a CDN sends the visitor's country. */
 const from = (country: string) => ({ 'cf-ipcountry': country });

@@ -28,7 +28,7 @@ async function waitForLink(email: string): Promise<string> {
     if (!link) await outbox.moveClock(DAY_MINUTES);
     return link;
   };
-  await expect.poll(findLink, { timeout: 180_000, intervals: [4000] }).toBeTruthy();
+  await expect.poll(findLink, { timeout: 180_000, intervals: [1500] }).toBeTruthy();
   return outbox.findLink(email, 'review')!;
 }
 

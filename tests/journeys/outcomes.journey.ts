@@ -64,18 +64,19 @@ for (const [cell, shopper] of byBrand.values()) {
     await answerBank(page, cell, 'ok');
     await expectCharged(page, cell, total, 'captured');
   });
-
-  test(`${cell.brand} ${cell.locale}: a payment under review: shown as such, with the thank-you page once it has settled`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await goToPayment(page, cell, shopper);
-    const total = await readTotal(page);
-    await payWith(page, cell, 'pending');
-    await expect(page).toHaveURL(new RegExp(`/${cell.locale}/pedido/`), { timeout: 45_000 });
-    await expect(page.locator('section[data-stage="pending"]')).toBeVisible();
-    await expect(page.locator('section[data-stage="paid"]')).toBeVisible({ timeout: 90_000 });
-    expect((await readOrder(page, cell)).status).toBe('PC');
-    await expectCharged(page, cell, total, 'captured');
-  });
 }
+
+test('a payment under review: shown as such, with the thank-you page once it has settled', async ({
+  page,
+}) => {
+  const [[cell, shopper]] = [...byBrand.values()] as [(typeof cells)[number]];
+  test.setTimeout(240_000);
+  await goToPayment(page, cell, shopper);
+  const total = await readTotal(page);
+  await payWith(page, cell, 'pending');
+  await expect(page).toHaveURL(new RegExp(`/${cell.locale}/pedido/`), { timeout: 45_000 });
+  await expect(page.locator('section[data-stage="pending"]')).toBeVisible();
+  await expect(page.locator('section[data-stage="paid"]')).toBeVisible({ timeout: 90_000 });
+  expect((await readOrder(page, cell)).status).toBe('PC');
+  await expectCharged(page, cell, total, 'captured');
+});

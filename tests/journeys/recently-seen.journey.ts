@@ -64,7 +64,7 @@ async function scrollDown(page: Page): Promise<number> {
 
 test.describe('with consent', () => {
   test.use({ agreed: 'necessary preferences' });
-  for (const cell of cells) {
+  for (const cell of [cells[0]!, cells[2]!]) {
     test(`${cell.brand} ${cell.locale}: what was seen is on the home page, with current prices, and leads back`, async ({
       page,
     }) => {

@@ -20,7 +20,7 @@ const firstSheet = async (page: Page, cell: typeof british): Promise<string> => 
   return origin(cell.brand) + (await page.locator('main li h2 a').first().getAttribute('href'))!;
 };
 
-for (const cell of [british, spanish, german]) {
+for (const cell of [british, german])
   test(`${cell.brand} ${cell.locale}: pictures open large, by keyboard too, and return the focus`, async ({
     page,
   }) => {
@@ -42,31 +42,28 @@ for (const cell of [british, spanish, german]) {
     await expect(link).toBeFocused();
   });
 
-  test(`${cell.brand} ${cell.locale}: the address of a sheet is copied, or mailed`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const sheet = await firstSheet(page, cell);
-    await page.goto(`${sheet}?utm_campaign=x`);
-    await untilAlive(page);
-    // The browser of a test may have a share sheet of its own, which the test could not close.
-    await page.evaluate(() => {
-      delete (Navigator.prototype as { share?: unknown }).share;
-    });
-    const words = (key: string) => wordsOf(cell, `share.${key}`);
-    await page.locator('summary[data-on-press="share"]').click();
-    await page.getByRole('button', { name: words('copy') }).click();
-    await expect(page.getByText(words('copied'))).toBeVisible();
-    expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(
-      new URL(sheet).pathname,
-    );
-    await expect(page.getByRole('link', { name: words('mail') })).toHaveAttribute(
-      'href',
-      /^mailto:\?subject=.+&body=.+https/,
-    );
+test('the address of a sheet is copied, or mailed', async ({ page, context }) => {
+  const cell = spanish;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sheet = await firstSheet(page, cell);
+  await page.goto(`${sheet}?utm_campaign=x`);
+  await untilAlive(page);
+  // The browser of a test may have a share sheet of its own, which the test could not close.
+  await page.evaluate(() => {
+    delete (Navigator.prototype as { share?: unknown }).share;
   });
-}
+  const words = (key: string) => wordsOf(cell, `share.${key}`);
+  await page.locator('summary[data-on-press="share"]').click();
+  await page.getByRole('button', { name: words('copy') }).click();
+  await expect(page.getByText(words('copied'))).toBeVisible();
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(
+    new URL(sheet).pathname,
+  );
+  await expect(page.getByRole('link', { name: words('mail') })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=.+&body=.+https/,
+  );
+});
 
 test('without JavaScript a picture is a link to its large version, and the sheet has a link of its own', async ({
   browser,

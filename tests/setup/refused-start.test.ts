@@ -85,12 +85,6 @@ describe.sequential('npm start refuses', () => {
       /^brands\/lab\/brand\.json:1:\d+ not valid JSON: /,
     ],
     [
-      'a brand without hosts',
-      'brands/lab/brand.json',
-      (text) => text.replace('"hosts"', '"hostz"'),
-      /^brands\/lab\/brand\.json:\d+:\d+ .*hosts/,
-    ],
-    [
       'a brand in an unknown locale',
       'brands/lab/brand.json',
       (text) => text.replace(/"en_GB"/g, '"en_GX"'),
@@ -101,12 +95,6 @@ describe.sequential('npm start refuses', () => {
       'brands/running/theme.json',
       (text) => text.slice(0, 80),
       /^brands\/running\/theme\.json:\d+:\d+ not valid JSON: /,
-    ],
-    [
-      'a theme without tokens',
-      'brands/running/theme.json',
-      (text) => JSON.stringify({ ...(JSON.parse(text) as object), tokens: undefined }),
-      /^brands\/running\/theme\.json:1:1 .*tokens/,
     ],
     // Any other locale is left out, and the shop starts (tests/odd-files).
     [
