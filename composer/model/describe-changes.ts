@@ -10,6 +10,8 @@ import type { FileEdit, FileText } from './live-text';
 export type FileChange =
   | { kind: 'file-added' | 'file-removed' | 'unreadable' }
   | { kind: 'block-added' | 'block-removed' | 'block-hidden' | 'block-shown' | 'block-moved'; block: string }
+  /** A layer's own value was compared with what is below it, and stays. */
+  | { kind: 'override-kept'; block: string; path: readonly string[] }
   | { kind: 'value'; block?: string; path: readonly string[]; was: unknown; becomes: unknown };
 
 /** A document as an object; empty when it is missing or not an object. `undefined` when it cannot be parsed. */
@@ -54,9 +56,25 @@ function listLayerChanges(before: Json, after: Json): FileChange[] {
       ...listBlockChanges(block, own(old, block), own(now, block)),
       ...(moved.delete(block) ? [{ kind: 'block-moved', block } as const] : []),
     ]),
+    ...listKept(before, after),
     // Blocks of a weaker layer that are only moved here.
     ...[...moved].map((block) => ({ kind: 'block-moved', block }) as const),
   ];
+}
+
+/** Values that stay as they are, compared with others below them than before. */
+function listKept(before: Json, after: Json): FileChange[] {
+  const [old, now] = [readPart(before, 'against'), readPart(after, 'against')];
+  return Object.keys(now).flatMap((key) => {
+    const [block = '', ...path] = key.split('.');
+    const read = (doc: Json) =>
+      path.reduce<unknown>(
+        (at, part) => (isObject(at) ? own(at, part) : undefined),
+        own(readPart(doc, 'blocks'), block),
+      );
+    const isKept = !isSameJson(own(old, key), own(now, key)) && isSameJson(read(before), read(after));
+    return isKept ? [{ kind: 'override-kept', block, path } as const] : [];
+  });
 }
 
 /** `null` in a layer: the block of a weaker one is hidden. */

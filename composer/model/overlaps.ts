@@ -26,6 +26,8 @@ function listParts(change: FileChange): Part[] {
           isWhole: false,
         },
       ];
+    case 'override-kept':
+      return [{ block: change.block, path: change.path, isWhole: change.path.length === 0 }];
     case 'block-added':
     case 'block-removed':
     case 'block-hidden':

@@ -8,6 +8,7 @@ import { copyPages } from './pages/copy.pages';
 import { discardPages } from './pages/discard.pages';
 import { editorPages } from './pages/editor.pages';
 import { historyPages } from './pages/history.pages';
+import { inboxPages } from './pages/inbox.pages';
 import { pageHistoryPages } from './pages/page-history.pages';
 import { pagesPages } from './pages/pages.pages';
 import { releasePages } from './pages/release.pages';
@@ -33,6 +34,7 @@ const pages: readonly ComposerPage[] = [
   ...pageHistoryPages,
   ...wordsPages,
   ...wordsCsvPages,
+  ...inboxPages,
   ...timelinePages,
   ...historyPages,
   ...staffPages,

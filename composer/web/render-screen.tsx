@@ -9,6 +9,7 @@ import { Discard } from './screens/discard';
 import { Editor } from './screens/editor';
 import { formatPageName } from './screens/format-layer';
 import { History, Revision } from './screens/history';
+import { Inbox } from './screens/inbox';
 import { Layout } from './screens/layout';
 import { PageHistory } from './screens/page-history';
 import { Pages } from './screens/pages';
@@ -83,6 +84,8 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('words.unitTitle', { name: screen.row.name });
     case 'copy':
       return words.t('copy.title', { page: formatPageName(screen.page) });
+    case 'inbox':
+      return words.t('inbox.title');
     case 'timeline':
       return words.t('timeline.title');
     case 'history':
@@ -135,6 +138,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <WordsUnit {...screen} {...shared} />;
     case 'copy':
       return <Copy {...screen} {...shared} />;
+    case 'inbox':
+      return <Inbox {...screen} {...shared} />;
     case 'timeline':
       return <Timeline {...screen} {...shared} />;
     case 'history':

@@ -5,6 +5,7 @@ import type { PageFilterValues, PageLine } from './page-list.types';
 import type { Collision } from '../server/find-collisions';
 import type { ReleaseImpact } from '../server/measure-impact';
 import type { CopyScreen } from './copy.types';
+import type { InboxScreen } from './inbox.types';
 import type { TimelineScreen } from './timeline.types';
 import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words/words.types';
 import type { ReleaseState } from '../server/releases.repository';
@@ -163,6 +164,7 @@ export type Screen =
     }
   | EditorScreen
   | CopyScreen
+  | InboxScreen
   | TimelineScreen
   | WordsScreen
   | WordsUnitScreen

@@ -126,6 +126,9 @@ test('a publisher approves and publishes on a phone, shoppers see it, and rolls 
   await expect(page.getByRole('link', { name: '“A winter of its own on main” published' })).toBeVisible();
   await expect(page.getByText('Black Friday').first()).toBeVisible();
   await expectSound(page);
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await expect(page.getByText('Nothing waits for a decision.')).toBeVisible();
+  await expectSound(page);
   await page.getByRole('link', { name: 'History' }).click();
   await expectSound(page);
   await page.setViewportSize(phone);

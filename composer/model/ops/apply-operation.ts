@@ -5,6 +5,7 @@ import { compareDocuments } from './compare-documents';
 import { duplicateBlock } from './duplicate-block';
 import { hideBlock, showBlock } from './hide-block';
 import { insertBlock } from './insert-block';
+import { keepOverride } from './keep-override';
 import { foldDocument, openDraft, type EditedLayer, type LayerDraft } from './layer-draft';
 import type { EditRules, Operation, OperationResult } from './operation.types';
 import { placeBlock, resetPlace } from './place-block';
@@ -47,6 +48,8 @@ export function applyOperation(
 
 function edit(draft: LayerDraft, operation: Operation): EditedLayer {
   switch (operation.kind) {
+    case 'keepOverride':
+      return keepOverride(draft, operation);
     case 'setProp':
       return setProp(draft, operation);
     case 'resetProp':

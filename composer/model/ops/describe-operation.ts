@@ -6,6 +6,7 @@ import type { Operation, OperationOf, RestoreChange } from './operation.types';
 export function describeOperation(op: Operation, { changes }: OperationOf<'restore'>): FileChange[] {
   if (op.kind === 'setCondition')
     return [{ kind: 'value', block: op.block, path: ['when'], was: op.was ?? undefined, becomes: op.when }];
+  if (op.kind === 'keepOverride') return [{ kind: 'override-kept', block: op.block, path: op.path }];
   const described = changes.flatMap(describeChange);
   const whole = new Set(
     described.flatMap((change) =>

@@ -44,6 +44,7 @@ const OPERATIONS = [
   operation('resetCondition', { block: id }),
   operation('setPageField', { path: fieldPath, value: {}, was: {} }),
   operation('resetPageField', { path: fieldPath }),
+  operation('keepOverride', { block: id, path: { type: 'array', items: key, maxItems: 20 } }),
   operation('setPath', { value: path, was: {} }),
   operation(
     'setText',

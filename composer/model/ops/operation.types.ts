@@ -32,6 +32,8 @@ export type Operation =
   /** `['seo', 'title']`, `['cache', 'maxAge']`, `['layout']`; value null: none. */
   | { kind: 'setPageField'; path: readonly string[]; value: unknown; was: unknown }
   | { kind: 'resetPageField'; path: readonly string[] }
+  /** The layer's own value still fits what is below it by now. `path` in the block: `['props', 'title']`; empty: it hides the block. */
+  | { kind: 'keepOverride'; block: string; path: readonly string[] }
   /** The layer's former paths remain as aliases, which redirect. null: no route. */
   | { kind: 'setPath'; value: string | null; was: unknown }
   /**

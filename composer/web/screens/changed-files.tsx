@@ -68,6 +68,10 @@ export function formatTitle(words: Words, { kind, name, brand, scope }: FileTitl
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function formatChange(words: Words, title: FileTitle, change: FileChange): string {
+  if (change.kind === 'override-kept')
+    return change.path.length === 0
+      ? words.t('change.hiddenKept', { block: change.block })
+      : words.t('change.kept', { block: change.block, field: formatField(change.path) });
   if (change.kind !== 'value')
     return words.find(`change.${change.kind}`, 'block' in change ? { block: change.block } : {});
   const { block, path, was, becomes } = change;
