@@ -63,10 +63,13 @@ export const findOwned = (
 /** One by one, as mails and pages read them: PostgreSQL plans a list again each time. */
 const OWNED = `${select()} where o.reference = $1 and lower(o.email) = lower($2)`;
 
-/** The order, locked until the transaction ends; with the named attempt, or its last. */
+/** The order, locked until the transaction ends; with the named attempt, or its last. Of a replacement the exchanged order is locked too, before it: all lock them in this order. */
 export async function lockOrder(sql: Query, id: number, attempt?: number): Promise<StoredOrder> {
   const [, [order]] = await Promise.all([
-    sql.query('select 1 from orders where id = $1 for update', [id]),
+    sql.query(
+      'select 1 from orders where id = any(array[$1, (select exchange_of from orders where id = $1)]) order by id for update',
+      [id],
+    ),
     read(sql, attempt ? ONE_WITH_ATTEMPT : ONE, attempt ? [id, attempt] : [id]),
   ]);
   return order!;
