@@ -147,6 +147,7 @@ export const payment = style([
     },
   },
 ]);
+globalStyle(`${payment} > p`, { marginBlock: `0 ${vars.space.x4}` });
 export const whenPaid = style({
   '@supports': {
     'selector(:has(*))': { selectors: { [`${form}:has(${FREE}) &`]: { display: 'none' } } },

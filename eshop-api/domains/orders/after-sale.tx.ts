@@ -27,6 +27,7 @@ export { findById as findOrderById, lockOrder } from './orders.repository';
 export { findMoneyLocale } from './view-order';
 export {
   endUnpaidExchange,
+  filterExchanges,
   findOrderOfReturn,
   findReturn,
   freeLines,

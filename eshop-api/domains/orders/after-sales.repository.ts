@@ -68,6 +68,18 @@ export const listReturns = (sql: Query, orderId: number): Promise<StoredReturn[]
 export const findReturn = async (sql: Query, reference: string): Promise<StoredReturn | undefined> =>
   (await sql.query<Row>(`${SELECT} where s.reference = $1`, [reference]))[0];
 
+/** Which of these returns are exchanges. */
+export const filterExchanges = async (
+  sql: Query,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await sql.query<{ reference: string }>(
+    'select reference from order_after_sales where reference = any($1) and replacement_id is not null',
+    [references],
+  );
+  return new Set(rows.map(({ reference }) => reference));
+};
+
 /** Number of the order that a return is of; undefined when there is no such return. */
 export const findOrderOfReturn = async (sql: Query, reference: string): Promise<string | undefined> =>
   (

@@ -1,7 +1,7 @@
 import { messageOf } from '../../database/database-errors';
 import { runTasks, startRounds, type Task, type WorkRounds } from '../../server/work-rounds';
 import type { ReturnProgress } from '../../providers/order-backend/order-backend.provider.types';
-import { findReturn, returnCheckpoint } from '../orders/after-sale.tx';
+import { filterExchanges, findReturn, returnCheckpoint } from '../orders/after-sale.tx';
 import { claimDue, endFollowing, endForgetting, markForgotten, markHandedOver } from './returns.repository';
 import type { WorkContext } from './returns.types';
 import { prepareHandOver } from './prepare-hand-over';
@@ -46,8 +46,12 @@ async function filterReady<Due extends { reference: string }>(
   context: WorkContext,
   due: readonly Due[],
 ): Promise<Due[]> {
-  const ready: Due[] = [];
-  for (const one of due) {
+  const exchanges = await filterExchanges(
+    context.db,
+    due.map(({ reference }) => reference),
+  );
+  const ready = due.filter(({ reference }) => !exchanges.has(reference));
+  for (const one of due.filter(({ reference }) => exchanges.has(reference))) {
     const state = await prepareHandOver(context, one.reference);
     if (state === 'ready') ready.push(one);
     if (state === 'ended') await endFollowing(context.db, one.reference);
