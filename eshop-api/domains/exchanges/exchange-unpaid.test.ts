@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeReference } from '../orders/encoded-reference.facts';
 import { ana, orderOf, send } from '../orders/orders.fixture';
+import { setCheckpoint } from '../orders/checkpoints';
 import { ordersPayReplacement } from '../orders/orders.contract';
 import { MINUTE, notify, redirect } from '../orders/payments.fixture';
 import { expectSoundBooks } from '../orders/sound-books.fixture';
@@ -59,10 +60,10 @@ describe('raced and repeated', () => {
       payExchange(shop, reference, lines[0]!, wish),
       payExchange(shop, reference, lines[0]!, wish),
     ]);
-    answers.push(await payExchange(shop, reference, lines[0]!, wish));
-    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
-    expect(answers.map(codeOf)).toEqual(['OK', 'OK', 'OK']);
-    expect(chargeOf(answers[0]!.orderId)).toMatchObject({ money: { amount: 295 } });
+    const again = await payExchange(shop, reference, lines[0]!, wish);
+    expect(new Set([...answers, again].map(({ orderId }) => orderId)).size).toBe(1);
+    expect([...answers, again].map(codeOf)).toEqual(['OK', 'OK', 'OK']);
+    expect(chargeOf(again.orderId)).toMatchObject({ money: { amount: 295 } });
   });
 
   it('of two tabs one pays; while it is being paid the other one waits', async () => {
@@ -108,6 +109,32 @@ describe('raced and repeated', () => {
     );
     expect(await orderOf(shop, left.orderId)).toMatchObject({ status: 'PC' });
   });
+
+  it.each([true, false])(
+    'the process ends between registration and payment (sent again: %s): paid once, or free again',
+    async (isSentAgain) => {
+      const { reference, lines } = await buyDelivered(shop, ['38']);
+      const before = await takenOf(shop, '39');
+      const wish = { submissionKey: `killed-before-paying-${isSentAgain}` };
+      setCheckpoint((name) => {
+        if (name === 'return-committed') throw new Error('killed');
+      });
+      expect(codeOf(await payExchange(shop, reference, lines[0]!, wish))).toBe('internal_error');
+      setCheckpoint();
+      const [left] = (await orderOf(shop, reference)).returns!;
+      expect(left).toMatchObject({ status: 'PE', unpaid: true });
+      expect(await takenOf(shop, '39')).toBe(before + 1);
+      if (isSentAgain) {
+        const answer = await payExchange(shop, reference, lines[0]!, wish);
+        expect(answer).toMatchObject({ status: 'OK', returnId: left!.reference, paymentStatus: null });
+        return;
+      }
+      shop.wait(31 * MINUTE);
+      await shop.settleReturns();
+      await expectFreed(reference, left!.reference, left!.replacement!);
+      expect(await takenOf(shop, '39')).toBe(before);
+    },
+  );
 
   it('nobody pays the exchange of another, and a bought order is none', async () => {
     const { reference, lines } = await buyDelivered(shop, ['38']);

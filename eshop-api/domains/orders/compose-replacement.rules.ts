@@ -26,7 +26,7 @@ export interface ReplacementPayment {
 /** Id of the line that replaces another one in an exchange. */
 export const replacementLine = (returnId: string, line: string): string => `${returnId}-${line}`;
 
-const REPLACEMENT = /^9\d{9}-/;
+const REPLACEMENT = /^(9\d{9}-)+/;
 /** Id of the bought line that a line replaces; its own where it replaces none. */
 export const originalLine = (id: string): string => id.replace(REPLACEMENT, '');
 

@@ -2,7 +2,7 @@ import type { ReturnableLine, WhyNot } from './returnable.facts';
 
 /**
  * Why a piece cannot be exchanged for another size. one_size: it has none. with_add_ons: what was added to it would be lost. exchanged: it
- * replaces another piece already. not_paid: neither paid nor delivered.
+ * has been exchanged twice. not_paid: neither paid nor delivered.
  */
 export type WhyNotExchanged = WhyNot | 'one_size' | 'with_add_ons' | 'exchanged' | 'not_paid';
 
@@ -13,7 +13,7 @@ interface KnownOrder {
   status: string;
   prepaid: boolean;
   paidAt: Date | null;
-  exchangeOf: unknown;
+  exchangeOf: { isReplacement: boolean } | null;
   lines: readonly { id: string; size: string; facts: { parentId: string | null } }[];
 }
 
@@ -42,7 +42,7 @@ function findObstacle(
   { id, size }: KnownOrder['lines'][number],
   parents: ReadonlySet<string | null>,
 ): WhyNotExchanged | null {
-  if (order.exchangeOf) return 'exchanged';
+  if (order.exchangeOf?.isReplacement) return 'exchanged';
   if (!order.prepaid && !order.paidAt && order.status !== 'FI') return 'not_paid';
   if (parents.has(id)) return 'with_add_ons';
   return size === '' || size === ONE_SIZE ? 'one_size' : null;

@@ -78,11 +78,11 @@ const openPayment = (now: Date): Opening => ({
 
 /** The order whose payment takes the refunds of an order's pieces, locked: of a replacement the one that was bought. */
 export const lockPayer = async (sql: Sql, order: StoredOrder): Promise<StoredOrder> =>
-  order.exchangeOf ? lockOrder(sql, order.exchangeOf.id) : order;
+  order.exchangeOf ? lockPayer(sql, await lockOrder(sql, order.exchangeOf.id)) : order;
 
 /** The same without a lock. */
 export const findPayer = async (sql: Pick<Sql, 'query'>, order: StoredOrder): Promise<StoredOrder> =>
-  order.exchangeOf ? findById(sql, order.exchangeOf.id) : order;
+  order.exchangeOf ? findPayer(sql, await findById(sql, order.exchangeOf.id)) : order;
 
 interface Exchange {
   reference: string;

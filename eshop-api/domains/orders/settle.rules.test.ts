@@ -47,7 +47,10 @@ describe('effect of a payment’s outcome', () => {
   });
 
   it('a replacement that has expired is never revived: its exchange has ended', () => {
-    const replacement = { ...order('CA', 'expired'), exchangeOf: { id: 1, reference: '4000000001' } };
+    const replacement = {
+      ...order('CA', 'expired'),
+      exchangeOf: { id: 1, reference: '4000000001', isReplacement: false },
+    };
     expect(classify(replacement, 'pending', 'Authorised')).toBe('give-back');
     expect(classify({ ...replacement, status: 'PE', cancelledBy: null }, 'pending', 'Authorised')).toBe(
       'pay',

@@ -1,4 +1,4 @@
-import { findMoneyLocale, findOrderById, originalLine, readFee } from '../orders/after-sale.tx';
+import { findMoneyLocale, findOrderById, readFee } from '../orders/after-sale.tx';
 import { enqueueMail } from '../mail/mail.tx';
 import { composeReturnMail } from './compose-return-mail.rules';
 import type { WorkContext } from './returns.types';
@@ -21,7 +21,7 @@ export const prepareHandOver = async (
     if (fee === 0) return 'ready';
     const { settings } = context;
     const sizes = new Map(
-      replacement.lines.map(({ id, facts }) => [originalLine(id), facts.sizeLabel] as const),
+      replacement.lines.map(({ id, facts }) => [id.slice(reference.length + 1), facts.sizeLabel] as const),
     );
     const facts = { order, returned, refund: 0, sizes, fee };
     const mail = composeReturnMail(settings, 'registered', facts, findMoneyLocale(settings, order));
