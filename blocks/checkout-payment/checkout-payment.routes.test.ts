@@ -83,6 +83,25 @@ describe('the way back from a payment', () => {
     expect((await come(answer)).to).toBe(to);
   });
 
+  it.each([
+    ['stands', { cardProviderResponse: response('Authorised') }, '?returned=9000000012'],
+    [
+      'waits',
+      { paymentStatus: 'PENDING_REDIRECT', cardProviderResponse: response('Pending') },
+      '?returned=9000000012',
+    ],
+    ['is refused', { cardProviderResponse: response('Refused') }, '?again=9000000012&payment=refused'],
+  ] as const)('the cost of an exchange %s', async (_how, order, query) => {
+    const answer = { ...created(order), exchange: { order: 'of-the-order', returnId: '9000000012' } };
+    const { to, gone } = await come(answer);
+    expect({ to, gone }).toEqual({ to: `/en_GB/order-exchange/of-the-order${query}`, gone: [] });
+  });
+
+  it('the cost of an exchange that cannot be read leads to the order, not to the checkout', async () => {
+    const { to } = await come(new Error('try later'), { query: 'exchange=on&ref=abc' });
+    expect(to).toBe('/en_GB/order/abc');
+  });
+
   it('hands on what the service sent along, cut to size', async () => {
     const { calls } = await come(created({}), { query: `ref=abc&redirectResult=${'x'.repeat(900)}&MD=1` });
     expect(calls[0]!.request).toEqual({

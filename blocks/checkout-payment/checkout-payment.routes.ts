@@ -6,6 +6,9 @@ import { openBankVisit } from '../_journey/express/open-express';
 import type { BlockRoute, RouteContext } from '../_contract/route.types';
 import { bagHash } from '../_contract/storage/stored-cookies';
 
+/** Parameter of a payment that is the cost of an exchange. */
+const EXCHANGE = 'exchange';
+
 /** A bank takes its time; the shopper looks at a blank page meanwhile, so not forever. */
 const PATIENCE_MS = 15_000;
 
@@ -21,12 +24,14 @@ const paymentReturn: BlockRoute = {
     const express = openBankVisit(context, encodedReference);
     try {
       const created = await goOn(context, encodedReference);
+      if (created.exchange) return redirectToExchange(context, created, created.exchange);
       return express ? await followExpress(express, created) : redirectToOrder(context, created);
     } catch (error) {
       context.warn(
         { err: String(error), path: context.url.pathname },
         'a payment could not go on after its redirect',
       );
+      if (context.url.searchParams.has(EXCHANGE)) return context.page.href(`page:order/${encodedReference}`);
       return express ? waitForNews(express) : context.page.href('page:checkout?payment=error');
     }
   },
@@ -34,11 +39,24 @@ const paymentReturn: BlockRoute = {
 
 export default [paymentReturn];
 
+/** Back to the page of the exchange: it stands, waits, or can be chosen again. */
+function redirectToExchange(
+  { page }: RouteContext,
+  { order: { cardProviderResponse: response, redirectUrl, paymentStatus } }: CreatedOrder,
+  { order, returnId }: NonNullable<CreatedOrder['exchange']>,
+): string {
+  const exchangePage = page.href(`page:order-exchange/${order}`);
+  const ended = ENDED_PAYMENTS[response?.resultCode ?? ''];
+  if (ended) return `${exchangePage}?again=${returnId}&payment=${ended}`;
+  const next = paymentStatus === null ? undefined : (redirectUrl ?? response?.action?.url);
+  return typeof next === 'string' && next ? next : `${exchangePage}?returned=${returnId}`;
+}
+
 /** With what the bank sent along. @throws ApiError */
 function goOn({ api, locale, url }: RouteContext, encodedReference: string): Promise<CreatedOrder> {
   const details = Object.fromEntries(
     [...url.searchParams]
-      .filter(([name]) => name !== 'ref')
+      .filter(([name]) => name !== 'ref' && name !== EXCHANGE)
       .slice(0, 20)
       .map(([name, value]) => [name, value.slice(0, 500)]),
   );

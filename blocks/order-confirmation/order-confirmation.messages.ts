@@ -121,6 +121,8 @@ export default {
   exchangeWaits:
     'It is sent once we have checked what you send back. To cancel it, cancel the exchange in that order.',
   sum_exchanged: 'Exchanged items',
+  sum_exchangeFee: 'Exchange fee',
+  exchange_unpaid: 'Waiting for the payment',
   error_order_exchanged:
     'This order belongs to an exchange. Please cancel the exchange in the order it replaces.',
 } as const;

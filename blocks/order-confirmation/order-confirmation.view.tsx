@@ -133,7 +133,7 @@ function describeIntroduction({ words }: ConfirmationView, shown: ShownOrder): s
     return words(paymentKind === 'cash-on-delivery' ? 'laterDoor' : 'laterTransfer', {
       total: totalFormatted,
     });
-  if (stage === 'covered' && exchangeOf)
+  if (CONFIRMED.includes(stage) && exchangeOf)
     return `${words('exchangeOf', { reference: exchangeOf })} ${words('exchangeWaits')}`;
   return words(stage, { email: applicant.email });
 }

@@ -69,15 +69,17 @@ function renderReturns(
             {words(hasExchanges ? 'returnsAndExchanges' : 'returns')}
           </h4>
           <ul role="list" aria-labelledby={title} className={progressCss.returnList}>
-            {returns.map(({ reference: number, replacement, status, refundFormatted }) => (
+            {returns.map(({ reference: number, replacement, unpaid, status, refundFormatted }) => (
               <li key={number}>
                 <a href={`${returnLink}?returned=${number}`}>
                   {words(replacement === null ? 'returnNumber' : 'exchangeNumber', { number })}
                 </a>
                 <span className={css.small}>
-                  {replacement !== null && status === 'FI'
-                    ? words('exchange_FI')
-                    : words(`return_${status}`, { amount: refundFormatted })}
+                  {unpaid
+                    ? words('exchange_unpaid')
+                    : replacement !== null && status === 'FI'
+                      ? words('exchange_FI')
+                      : words(`return_${status}`, { amount: refundFormatted })}
                 </span>
               </li>
             ))}

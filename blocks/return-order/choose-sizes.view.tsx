@@ -2,10 +2,15 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { Select, type SelectOption } from '../../ui/select/select';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
+import { renderPayment } from './payment.view';
 import { renderPiece } from './piece.view';
 import * as css from './return-order.css';
 import type { ExchangeData, ExchangedPiece, ReturnView } from './return-order.types';
 import { renderWays } from './ways.view';
+
+const SOLD_OUT = 'ERROR_NO_STOCK';
+/** Commands of the form. */
+const COMMANDS: readonly string[] = ['return.exchange', 'return.instead', 'return.wait'];
 
 /** An exchange in one form: pieces with their new sizes, and how the old ones come back. */
 export function ChooseSizes(view: ReturnView<ExchangeData>): ReactElement {
@@ -14,10 +19,11 @@ export function ChooseSizes(view: ReturnView<ExchangeData>): ReactElement {
   const isOpen = step.products.some(({ exchangeable }) => exchangeable);
   return (
     <>
+      {renderNews(view)}
       <p className={css.lead}>{words(isOpen ? 'exchangeLead' : 'exchangeNothing')}</p>
       {isOpen && (
         <p className={css.small}>
-          {[words('exchangeFree'), until && words('exchangeUntil', { until })].filter(Boolean).join(' ')}
+          {[describeCost(view), until && words('exchangeUntil', { until })].filter(Boolean).join(' ')}
         </p>
       )}
       <CommandForm
@@ -30,6 +36,8 @@ export function ChooseSizes(view: ReturnView<ExchangeData>): ReactElement {
       >
         <input type="hidden" name="version" value={step.version} />
         <input type="hidden" name="cost" value={step.productShipmentCost} />
+        <input type="hidden" name="submissionKey" value={data.submissionKey} />
+        {renderSoldOut(view)}
         <ul role="list" className={css.pieces}>
           {step.products.map((piece, at) => (
             <li key={piece.id} className={css.row}>
@@ -38,9 +46,10 @@ export function ChooseSizes(view: ReturnView<ExchangeData>): ReactElement {
           ))}
         </ul>
         {isOpen && renderWays(view, data)}
+        {isOpen && renderPayment(view)}
         {isOpen && (
           <Button type="submit" kind="primary" wide>
-            {words('exchangeRegister')}
+            {renderRegister(view)}
           </Button>
         )}
       </CommandForm>
@@ -48,11 +57,59 @@ export function ChooseSizes(view: ReturnView<ExchangeData>): ReactElement {
   );
 }
 
+const describeCost = ({ words, data: { step } }: ReturnView<ExchangeData>): string =>
+  step.productShipmentCost === 0
+    ? words('exchangeFree')
+    : words('exchangeCosts', { cost: step.productShipmentCostFormatted });
+
+/** Where it costs something the button names the amount; the style sheet swaps it for a return method that is free. */
+const renderRegister = ({ words, data: { step } }: ReturnView<ExchangeData>): ReactElement =>
+  step.productShipmentCost === 0 ? (
+    <span>{words('exchangeRegister')}</span>
+  ) : (
+    <>
+      <span className={css.whenPaid}>
+        {words('exchangePay', { cost: step.productShipmentCostFormatted })}
+      </span>
+      <span className={css.whenFree}>{words('exchangeRegister')}</span>
+    </>
+  );
+
+/** What became of a payment, or of the wish to wait for a size. */
+function renderNews({ words, data: { again, form } }: ReturnView<ExchangeData>): ReactElement | null {
+  const waiting = form?.command === 'return.wait' && form.status === 'done' ? form.data : undefined;
+  if (waiting)
+    return (
+      <p role="status" tabIndex={-1} className={css.lead}>
+        {words('waiting', waiting as { email: string })}
+      </p>
+    );
+  return again ? (
+    <p role="alert" tabIndex={-1} className={css.error}>
+      {words(`came_${again.outcome}`)}
+    </p>
+  ) : null;
+}
+
+/** A chosen size has sold out meanwhile: the money back or the size later, by one press each. */
+const renderSoldOut = ({ words, data: { form } }: ReturnView<ExchangeData>): ReactElement | null =>
+  form?.message?.startsWith(`${SOLD_OUT}:`) ? (
+    <p className={css.onward}>
+      <Button type="submit" kind="outline" name="_command" value="return.instead">
+        {words('soldOutReturn')}
+      </Button>
+      <Button type="submit" kind="outline" name="_command" value="return.wait">
+        {words('soldOutWait')}
+      </Button>
+    </p>
+  ) : null;
+
 /** The size shows once its piece is ticked; without `:has` it is always visible. */
 function renderChoice(view: ReturnView<ExchangeData>, piece: ExchangedPiece, at: number): ReactElement {
   const { id, words, page, data } = view;
-  const { form } = data;
-  const typed = form?.command === 'return.exchange' ? form.values : undefined;
+  const { form, again } = data;
+  const typed = form && COMMANDS.includes(form.command) ? form.values : undefined;
+  const before = again?.sizes[piece.id];
   const box = `${id}-piece${at}`;
   const label = words('newSize', { name: piece.name, size: piece.sizeLabel });
   return (
@@ -63,7 +120,7 @@ function renderChoice(view: ReturnView<ExchangeData>, piece: ExchangedPiece, at:
           type="checkbox"
           name={`piece${at}`}
           value={piece.id}
-          defaultChecked={typed?.[`piece${at}`] === piece.id}
+          defaultChecked={typed?.[`piece${at}`] === piece.id || before !== undefined}
           className={css.box}
         />
         {renderPiece(view, piece)}
@@ -72,7 +129,7 @@ function renderChoice(view: ReturnView<ExchangeData>, piece: ExchangedPiece, at:
         <Select
           words={fieldWords(id, `size${at}`, label, form, { optional: '' })}
           name={`size${at}`}
-          defaultValue={typed?.[`size${at}`] ?? ''}
+          defaultValue={typed?.[`size${at}`] ?? before ?? ''}
           options={listSizes(view, piece)}
         />
         {piece.url && piece.sizes.some(({ stock }) => stock === 0) && (
@@ -96,7 +153,7 @@ const listSizes = ({ words }: Pick<ReturnView, 'words'>, { sizes }: ExchangedPie
 ];
 
 /** Reasons that leave the return open. */
-const RETURNABLE: readonly unknown[] = ['one_size', 'with_add_ons', 'not_free', 'exchanged', 'sold_out'];
+const RETURNABLE: readonly unknown[] = ['one_size', 'with_add_ons', 'exchanged', 'sold_out'];
 
 const renderClosed = (
   { words, page, data }: ReturnView<ExchangeData>,

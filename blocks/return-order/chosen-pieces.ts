@@ -12,6 +12,10 @@ export const PIECE = 'piece';
 /** Parameter with the number of a registered return. */
 export const REGISTERED = 'returned';
 
+/** Parameter with the number of an exchange whose payment came to nothing, and the one that says how. */
+export const AGAIN = 'again';
+export const PAYMENT = 'payment';
+
 /** Parameter with the reason why a label could not be opened. */
 export const LABEL_REFUSED = 'label';
 export const LABEL_ERRORS = ['label_expired', 'return_sent', 'try_later'] as const;

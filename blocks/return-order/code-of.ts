@@ -10,9 +10,11 @@ const CODES = [
   'pickup_date_gone',
   'invalid_field',
   'not_exchangeable',
-  'exchange_not_free',
   'ERROR_NO_STOCK',
   'ERROR_PRICE_CHANGED',
+  'payment_refused',
+  'payment_unreachable',
+  'order_in_progress',
 ] as const;
 
 export const codeOf = (error: unknown): (typeof CODES)[number] | undefined =>

@@ -80,6 +80,43 @@ describe('the page of an exchange', () => {
     expect(view.queryByText(/refunded/)).toBeNull();
   });
 
+  it('shows what it costs and how to pay it; the bank is chosen for the way that needs one', () => {
+    const view = within(mountSample(View, sampleOf('Exchange: it costs something'), messages));
+    expect(view.getByText(/The exchange costs £2\.95/)).toBeTruthy();
+    const ways = within(view.getByRole('group', { name: messages.payMethods }));
+    expect(ways.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'TARJ',
+      'IDEA',
+    ]);
+    expect(ways.getByRole('combobox', { name: messages.bank })).toBeTruthy();
+    expect(view.getByRole('button').textContent).toContain('pay £2.95');
+  });
+
+  it('after a refused payment the choice stands chosen again', () => {
+    const view = within(mountSample(View, sampleOf('Exchange: the payment was refused'), messages));
+    expect(view.getByRole('alert').textContent).toBe(messages.came_refused);
+    expect(view.getByRole<HTMLInputElement>('checkbox', { name: /Nube/ }).defaultChecked).toBe(true);
+    expect(view.getByText('UK 6 (last one)').hasAttribute('selected')).toBe(true);
+  });
+
+  it('sold out meanwhile: the money back or a mail, by one press each', () => {
+    const view = within(mountSample(View, sampleOf('Exchange: sold out meanwhile'), messages));
+    for (const [name, command] of [
+      [messages.soldOutReturn, 'return.instead'],
+      [messages.soldOutWait, 'return.wait'],
+    ] as const)
+      expect(view.getByRole<HTMLButtonElement>('button', { name }).value).toBe(command);
+  });
+
+  it('while the payment is open there is no label, but a way to look again, to choose again and to cancel', () => {
+    const view = within(mountSample(View, sampleOf('Exchange: the payment is open'), messages));
+    expect(view.getByRole('heading', { level: 1 }).textContent).toBe(messages.unpaidTitle);
+    expect(view.queryByRole('link', { name: messages.label })).toBeNull();
+    for (const name of [messages.unpaidLook, messages.unpaidAgain])
+      expect(view.getByRole('link', { name })).toBeTruthy();
+    expect(view.getByRole('button', { name: messages.cancelYes })).toBeTruthy();
+  });
+
   it('is loaded by its purpose; a registered exchange by its number', async () => {
     const { props } = choice;
     expect(await load(read().context, props)).toMatchObject({
@@ -124,6 +161,54 @@ describe('registering', () => {
     ]);
   });
 
+  it('sends how it is paid, and goes to what the payment asks for, or back to the choice', async () => {
+    const paid = {
+      ...filled,
+      cost: '295',
+      paymentMethodId: 'IDEA',
+      bank: 'bank-1',
+      submissionKey: 'a-long-key',
+    };
+    const answer = (resultCode: string, more: object = {}) => ({
+      returnId: '9000000012',
+      paymentStatus: null,
+      redirectUrl: null,
+      cardProviderResponse: { resultCode, action: null },
+      ...more,
+    });
+    const own = `/en_GB/pedido/${reference}/cambio`;
+    const { outcome, calls } = run(paid, answer('Authorised'));
+    expect(await outcome).toEqual({ go: `${own}?returned=9000000012` });
+    expect(calls[0]!.request).toMatchObject({
+      paymentMethodId: 'IDEA',
+      paymentInfo: { bank: 'bank-1' },
+      submissionKey: 'a-long-key',
+      productShipmentCost: 295,
+      returnUrl: expect.stringMatching(/^https?:.*\/_payment\/return\?exchange=on$/) as string,
+    });
+    const redirected = { paymentStatus: 'REDIRECT_HPP', redirectUrl: 'https://bank.example/pay' };
+    expect(await run(paid, answer('RedirectShopper', redirected)).outcome).toEqual({
+      go: 'https://bank.example/pay',
+    });
+    expect(await run(paid, answer('Pending', { paymentStatus: 'PENDING_REDIRECT' })).outcome).toEqual({
+      go: `${own}?returned=9000000012`,
+    });
+    expect(await run(paid, answer('Refused')).outcome).toEqual({
+      go: `${own}?again=9000000012&payment=refused`,
+    });
+  });
+
+  it('an answer that is lost is asked for once more under the same key', async () => {
+    let asked = 0;
+    const { outcome } = run(filled, () => {
+      asked += 1;
+      if (asked === 1) throw new ApiError('payment_unreachable', '', '/');
+      return { returnId: '9000000012', paymentStatus: null, redirectUrl: null, cardProviderResponse: null };
+    });
+    expect(await outcome).toEqual({ go: `/en_GB/pedido/${reference}/cambio?returned=9000000012` });
+    expect(asked).toBe(2);
+  });
+
   it('needs a piece and its size', async () => {
     await expect(run({ ...filled, piece0: '' }).outcome).rejects.toThrow(messages.chooseOne);
     await expect(run({ ...filled, size0: '' }).outcome).rejects.toMatchObject({
@@ -138,5 +223,50 @@ describe('registering', () => {
     await expect(run(filled, soldOut).outcome).rejects.toThrow(
       `ERROR_NO_STOCK: ${messages.error_ERROR_NO_STOCK}`,
     );
+  });
+});
+
+describe('a size that has sold out meanwhile', () => {
+  const run = (name: 'return.instead' | 'return.wait', answers: Record<string, unknown>) => {
+    const sample = sampleCommand({
+      params: { reference },
+      url: `/en_GB/pedido/${reference}/cambio`,
+      messages,
+      answers,
+    });
+    const values = valuesOf({ piece0: 'a', size0: '39', shippingMethodId: '05', version: '3' });
+    return { ...sample, outcome: commands[name].run(sample.context, values, choice.props) };
+  };
+  const known = {
+    order: { applicant: { name: 'Ana' }, products: [{ id: 'a', productId: 'K200160-001' }] },
+  };
+
+  it('the piece is returned in the chosen way', async () => {
+    const { outcome, calls } = run('return.instead', { ordersRejectStep2: { returnId: '9000000013' } });
+    expect(await outcome).toEqual({ go: `/en_GB/pedido/${reference}/cambio?returned=9000000013` });
+    expect(calls[0]!.request).toMatchObject({
+      rejectProducts: ['a'],
+      reason: 'size',
+      shippingMethodId: '05',
+    });
+    expect(calls[0]!.request).not.toHaveProperty('version');
+  });
+
+  it('a mail is written when the size is back', async () => {
+    const { outcome, calls } = run('return.wait', {
+      ordersGetInfo: known,
+      productsNotifyme: { notified: true, already: false },
+    });
+    expect(await outcome).toEqual({ data: { email } });
+    expect(calls[1]!.request).toMatchObject({ productId: 'K200160-001', size: '39', name: 'Ana', email });
+  });
+
+  it('is back already: it can be chosen', async () => {
+    const inStock = () => {
+      throw new ApiError('in_stock', '', '/');
+    };
+    await expect(
+      run('return.wait', { ordersGetInfo: known, productsNotifyme: inStock }).outcome,
+    ).rejects.toThrow(messages.backInStock);
   });
 });

@@ -137,6 +137,29 @@ export const address = style({
   },
 });
 
+/** Nothing is paid with a return method that is free. */
+const FREE = 'input[data-free]:checked';
+export const payment = style([
+  ways,
+  {
+    '@supports': {
+      'selector(:has(*))': { selectors: { [`${form}:has(${FREE}) > &`]: { display: 'none' } } },
+    },
+  },
+]);
+globalStyle(`${payment} > p`, { marginBlock: `0 ${vars.space.x4}` });
+export const whenPaid = style({
+  '@supports': {
+    'selector(:has(*))': { selectors: { [`${form}:has(${FREE}) &`]: { display: 'none' } } },
+  },
+});
+export const whenFree = style({
+  display: 'none',
+  '@supports': {
+    'selector(:has(*))': { selectors: { [`${form}:has(${FREE}) &`]: { display: 'inline' } } },
+  },
+});
+
 export const number = style({
   display: 'grid',
   gap: vars.space.x1,

@@ -107,7 +107,6 @@ export default {
   insteadNotify: 'Size missing? See the product',
   why_one_size: 'Comes in one size only',
   why_with_add_ons: 'Ordered with add-ons: can be returned only',
-  why_not_free: 'Exchanges cannot be registered online here: please return it and order the other size',
   why_exchanged: 'Exchanged already: can be returned',
   why_not_paid: 'Can be exchanged once it is delivered',
   why_sold_out: 'All other sizes are sold out',
@@ -121,8 +120,34 @@ export default {
   exchangeCancel: 'Cancel this exchange',
   exchangeCancelText: 'You keep the items, and the new size is no longer reserved.',
   error_not_exchangeable: 'One of these items cannot be exchanged for another size.',
-  error_exchange_not_free:
-    'Exchanges cannot be registered online here. Please return the item and order the other size.',
   error_ERROR_NO_STOCK: 'A chosen size has just sold out. Please choose another one, or return the item.',
   error_ERROR_PRICE_CHANGED: 'The cost of the exchange has changed. Please look at it again.',
+  payMethods: 'How would you like to pay?',
+  cardElsewhere: 'You type your card on the page of our payment provider and come back here.',
+  wallet: 'You confirm the payment in your wallet and come back here.',
+  bank: 'Your bank',
+  chooseBank: 'Choose your bank',
+  bankNext: 'You confirm the payment at your bank and come back here.',
+  came_refused:
+    'The payment was refused. Nothing was charged. Please try another card or another way to pay.',
+  came_error: 'The payment did not work. Nothing was charged. Please try again or choose another way to pay.',
+  error_payment_unreachable:
+    'Our payment provider does not answer. Please press the button again: you will not be charged twice.',
+  exchangeCosts: 'The exchange costs {cost}, once for all items.',
+  payNotAtStore: 'Nothing is charged if you bring the items to a store.',
+  exchangePay: 'Register and pay {cost}',
+  came_cancelled:
+    'You cancelled the payment. Nothing was charged, and nothing is reserved any more. You can choose again.',
+  unpaidTitle: 'The payment is still open',
+  unpaid:
+    'We keep the new size for half an hour. Once it is paid, you find the label here and get an e-mail.',
+  unpaidLook: 'Check again',
+  unpaidAgain: 'Pay another way or choose again',
+  soldOutReturn: 'Return the items and get your money back',
+  soldOutWait: 'E-mail me when the size is back',
+  waiting: 'We will write to {email} as soon as the size is back. You keep the items until then.',
+  backInStock: 'The size is available again. Please choose it once more.',
+  error_order_in_progress:
+    'The payment is being made just now. Please wait a moment and press again: you will not be charged twice.',
+  error_payment_refused: 'Please choose how to pay the cost of the exchange.',
 };

@@ -121,6 +121,7 @@ const done: DoneData = {
     reference: '9000000012',
     orderType: 'ZDVN',
     replacement: null,
+    unpaid: false,
     status: 'PE',
     methodId: '05',
     lines: [],
@@ -168,6 +169,7 @@ const exchange: ExchangeData = {
   regions,
   until: '20 December',
   returnLink: '/en_GB/pedido/x/devolucion',
+  submissionKey: 'key-of-the-sample',
   step: {
     products: [
       exchangedPiece('a'),
@@ -197,6 +199,30 @@ const exchanged: DoneData = {
   returned: { ...done.returned, replacement: '4000000099', refund: 0, refundFormatted: '£0' },
   replacementLink: '/en_GB/pedido/y',
 };
+
+/** Where it costs something, and a bank is one of the ways to pay it. */
+const costly: ExchangeData = {
+  ...exchange,
+  step: {
+    ...exchange.step,
+    shipmentsCosts: step.shipmentsCosts.map(({ id, code, name, price, priceFormatted, free }) => ({
+      id,
+      code,
+      name,
+      price,
+      priceFormatted,
+      free,
+    })),
+    paymentMethods: [
+      { id: 'TARJ', name: 'Card', kind: 'card', cardMarks: ['visa'], needsBank: false },
+      { id: 'IDEA', name: 'iDEAL', kind: 'transfer', cardMarks: [], needsBank: true },
+    ],
+    banks: [{ id: 'bank-1', name: 'First Bank' }],
+    productShipmentCost: 295,
+    productShipmentCostFormatted: '£2.95',
+  },
+};
+const soldOut = `ERROR_NO_STOCK: ${messages.error_ERROR_NO_STOCK}`;
 
 const samples: BlockSample<ReturnOrderProps, ReturnOrderData>[] = [
   { name: 'Which pieces', props, data: choose },
@@ -232,6 +258,38 @@ const samples: BlockSample<ReturnOrderProps, ReturnOrderData>[] = [
         warnings: {},
         message: messages.chooseSize,
       },
+    },
+  },
+  { name: 'Exchange: it costs something', props: { ...props, purpose: 'exchange' }, data: costly },
+  {
+    name: 'Exchange: the payment was refused',
+    props: { ...props, purpose: 'exchange' },
+    data: { ...costly, again: { outcome: 'refused', sizes: { a: '39' } } },
+  },
+  {
+    name: 'Exchange: sold out meanwhile',
+    props: { ...props, purpose: 'exchange' },
+    data: {
+      ...costly,
+      form: {
+        command: 'return.exchange',
+        status: 'failed',
+        values: { piece0: 'a', size0: '39' },
+        errors: {},
+        warnings: {},
+        message: soldOut,
+      },
+    },
+  },
+  {
+    name: 'Exchange: the payment is open',
+    props: { ...props, purpose: 'exchange' },
+    data: {
+      stage: 'unpaid',
+      ...common,
+      returned: { ...exchanged.returned, unpaid: true },
+      ownLink: '/en_GB/pedido/x/cambio?returned=9000000012',
+      exchangeLink: '/en_GB/pedido/x/cambio',
     },
   },
   { name: 'Exchange registered', props: { ...props, purpose: 'exchange' }, data: exchanged },

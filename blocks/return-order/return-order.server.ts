@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { documentPath } from '../../eshop-api/contract/document-links';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
+import { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
 import { droppointInfo } from '../../eshop-api/domains/places/places.contract';
 import { modifySizeStep1 } from '../../eshop-api/domains/exchanges/exchanges.contract';
 import { rejectStep1 } from '../../eshop-api/domains/returns/returns.contract';
@@ -8,7 +10,14 @@ import { readPlacedOrders, type Order } from '../_journey/checkout/placed-orders
 import { formatDay } from '../_journey/dates/format-moment';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { NotFound } from '../_contract/not-found';
-import { joinReason, LABEL_ERRORS, readPieces, writePieces, type ChosenPiece } from './chosen-pieces';
+import {
+  joinReason,
+  LABEL_ERRORS,
+  REGISTERED,
+  readPieces,
+  writePieces,
+  type ChosenPiece,
+} from './chosen-pieces';
 import { describePickup, readRegions } from './pickup.server';
 import { encodeQrCode } from './qr-code';
 import type { ReturnOrderProps } from './return-order.schema';
@@ -19,6 +28,7 @@ import type {
   Registered,
   ReturnOrderData,
   StepOne,
+  UnpaidData,
 } from './return-order.types';
 
 /** Codes that lead back to the choice of pieces. */
@@ -32,6 +42,7 @@ export const load: BlockLoad<ReturnOrderProps, ReturnOrderData> = async (context
   if (!order || offline) throw new NotFound('no order that could be sent back');
   const { query, number } = readAddress(context);
   const returned = order.returns?.find(({ reference }) => reference === number);
+  if (returned?.unpaid && returned.status === 'PE') return describeUnpaid(context, order, returned);
   if (returned) return describeDone(context, order, returned);
   if (purpose === 'exchange') return describeExchange(context, order);
   const pieces = readPieces(query.getAll('piece'));
@@ -94,12 +105,15 @@ function describeChoice(
 async function describeExchange(context: LoadContext, order: Order): Promise<ExchangeData> {
   const { api, locale, page, params, signal } = context;
   const own = { profile: locale.locale, reference: order.reference, email: order.applicant.email };
-  const [step, regions] = await Promise.all([
+  const [step, regions, again] = await Promise.all([
     api.call(modifySizeStep1, own, { signal }),
     readRegions(context, order),
+    readAgain(context, order),
   ]);
   return {
     stage: 'exchange',
+    submissionKey: createKey(context, order, step.version),
+    ...(again ? { again } : {}),
     ...describeCommon(context, order),
     step,
     until: writeUntil(
@@ -109,6 +123,41 @@ async function describeExchange(context: LoadContext, order: Order): Promise<Exc
     returnLink: page.href(`page:order-return/${params.reference}`),
     ...describePickup(context, order, step.pickup, regions),
   };
+}
+
+const describeUnpaid = (context: LoadContext, order: Order, returned: Registered): UnpaidData => {
+  const exchangeLink = context.page.href(`page:order-exchange/${context.params.reference}`);
+  return {
+    stage: 'unpaid',
+    ...describeCommon(context, order),
+    returned,
+    ownLink: `${exchangeLink}?${REGISTERED}=${returned.reference}`,
+    exchangeLink,
+  };
+};
+
+/** A form that was not answered is sent again under its key. */
+const createKey = ({ form, now }: LoadContext, { reference }: Order, version: number): string =>
+  (form?.command === 'return.exchange' && form.values.submissionKey) ||
+  createHash('sha256').update(`${reference} ${version} ${now.toISOString()}`).digest('base64url');
+
+const OUTCOMES = ['refused', 'cancelled', 'error'] as const;
+
+/** undefined: the shopper does not come back from a payment. */
+async function readAgain(
+  { api, locale, signal, url, form }: LoadContext,
+  order: Order,
+): Promise<ExchangeData['again']> {
+  const outcome = OUTCOMES.find((one) => one === url.searchParams.get('payment'));
+  const number = url.searchParams.get('again');
+  const ended = order.returns?.find(({ reference }) => reference === number);
+  if (!outcome || !ended?.replacement || form) return undefined;
+  const key = { profile: locale.locale, email: order.applicant.email, locator: ended.replacement };
+  const answer = await api.call(ordersGetInfo, key, { signal }).catch(() => undefined);
+  const sizes = Object.fromEntries(
+    (answer?.order?.products ?? []).map(({ id, size }) => [id.slice(ended.reference.length + 1), size]),
+  );
+  return { outcome, sizes };
 }
 
 /** Last day of the window of these pieces; '' before delivery. */

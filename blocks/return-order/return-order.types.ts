@@ -80,6 +80,22 @@ export interface ExchangeData extends Common, PickupChoices {
   until: string;
   /** Page for returns of this order. */
   returnLink: string;
+  /** Key of the submission: repeated, it is answered with the same exchange. */
+  submissionKey: string;
+  /** An exchange whose payment came to nothing: its choice stands chosen again. */
+  again?: { outcome: PaymentOutcome; sizes: Readonly<Record<string, string>> };
+}
+
+/** How a payment ended without money. */
+export type PaymentOutcome = 'refused' | 'cancelled' | 'error';
+
+/** An exchange whose payment is open. */
+export interface UnpaidData extends Common {
+  stage: 'unpaid';
+  returned: Registered;
+  /** This page, and the page to choose again. */
+  ownLink: string;
+  exchangeLink: string;
 }
 
 /** A registered return. */
@@ -98,7 +114,7 @@ export interface DoneData extends Common {
   labelError?: LabelError;
 }
 
-export type ReturnOrderData = ChooseData | ConfirmData | ExchangeData | DoneData;
+export type ReturnOrderData = ChooseData | ConfirmData | ExchangeData | UnpaidData | DoneData;
 export type ReturnView<Data extends ReturnOrderData = ReturnOrderData> = BlockViewProps<
   ReturnOrderProps,
   Data

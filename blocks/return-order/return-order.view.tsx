@@ -5,6 +5,7 @@ import { ConfirmReturn } from './confirm-return.view';
 import * as css from './return-order.css';
 import type { ReturnOrderData, ReturnView } from './return-order.types';
 import { ShowReturn } from './show-return.view';
+import { ShowUnpaid } from './show-unpaid.view';
 
 export default function ReturnOrder(view: ReturnView): ReactElement {
   const { id, words, data, props } = view;
@@ -29,6 +30,7 @@ const RETURN_TITLES = { PE: 'doneTitle', CA: 'cancelled', other: 'stateTitle' };
 const EXCHANGE_TITLES = { PE: 'exchangeDone', CA: 'exchangeCancelled', other: 'exchangeState' };
 
 function findTitle(data: ReturnOrderData): string {
+  if (data.stage === 'unpaid') return 'unpaidTitle';
   if (data.stage !== 'done') return data.stage === 'exchange' ? 'exchangeTitle' : 'title';
   const { status, replacement } = data.returned;
   const titles = replacement === null ? RETURN_TITLES : EXCHANGE_TITLES;
@@ -39,5 +41,6 @@ function renderStage({ data, ...view }: ReturnView): ReactElement {
   if (data.stage === 'choose') return <ChoosePieces {...view} data={data} />;
   if (data.stage === 'exchange') return <ChooseSizes {...view} data={data} />;
   if (data.stage === 'confirm') return <ConfirmReturn {...view} data={data} />;
+  if (data.stage === 'unpaid') return <ShowUnpaid {...view} data={data} />;
   return <ShowReturn {...view} data={data} />;
 }

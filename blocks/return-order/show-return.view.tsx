@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { Button, LinkButton } from '../../ui/button/button';
-import { Disclosure } from '../../ui/disclosure/disclosure';
-import { CommandForm } from '../_parts/command-form/command-form.view';
+import { LinkButton } from '../../ui/button/button';
+import { renderCancel } from './cancel-return.view';
 import * as css from './return-order.css';
 import type { DoneData, ReturnView } from './return-order.types';
 
@@ -83,34 +82,5 @@ function renderLabel({ words, data: { label, returned } }: ReturnView<DoneData>)
         <p>{words('paperless')}</p>
       </div>
     </div>
-  );
-}
-
-/** Needs two clicks, also without a script. */
-function renderCancel({ id, words, page, data }: ReturnView<DoneData>): ReactElement {
-  const { form, returned } = data;
-  const own = form?.command === 'return.cancel' ? form : undefined;
-  const isReturn = returned.replacement === null;
-  return (
-    <Disclosure
-      id={`${id}-cancel`}
-      title={words(isReturn ? 'cancel' : 'exchangeCancel')}
-      open={own !== undefined}
-    >
-      <CommandForm
-        block={id}
-        command="return.cancel"
-        page={page}
-        form={own}
-        offline={words('offline')}
-        className={css.form}
-      >
-        <p>{words(isReturn ? 'cancelText' : 'exchangeCancelText')}</p>
-        <input type="hidden" name="returnId" value={returned.reference} />
-        <Button type="submit" kind="outline">
-          {words('cancelYes')}
-        </Button>
-      </CommandForm>
-    </Disclosure>
   );
 }

@@ -32,6 +32,7 @@ export function renderWays(view: WaysView, data: WaysData): ReactElement {
               name="shippingMethodId"
               value={way.id}
               defaultChecked={way.id === chosen}
+              data-free={way.free || undefined}
               className={css.box}
             />
             <span className={css.facts}>

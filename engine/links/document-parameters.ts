@@ -53,6 +53,7 @@ const PERSONAL = new Set([
   'express',
   'walletOrder',
   'again',
+  'exchange',
   'ref',
   'image',
   'found',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orderOf } from '../orders/orders.fixture';
 import { expectSoundBooks } from '../orders/sound-books.fixture';
 import { bringBack, buyDelivered, DAY_MS, step1, step2 as sendBack } from '../returns/returns.fixture';
-import { exchange2, openExchangeBench, takenOf, type ExchangeBench } from './exchanges.fixture';
+import { exchange1, exchange2, openExchangeBench, takenOf, type ExchangeBench } from './exchanges.fixture';
 
 let shop: ExchangeBench;
 beforeAll(async () => {
@@ -69,13 +69,13 @@ it('the rest of the order is returned afterwards: its delivery is not refunded, 
   expect(refund!.total).toBe(products[1]!.paid);
 });
 
-it('the new size is returned: the order that was paid refunds it, and it is not exchanged once more', async () => {
+it('the new size is returned: the order that was paid refunds it', async () => {
   const { reference, lines } = await buyDelivered(shop);
   const { orderId } = await exchange(reference, [lines[0]!]);
   await bringBack(shop);
   await deliver(orderId);
   const replacement = await orderOf(shop, orderId);
-  expect(replacement.actions!.map(({ code }) => code)).toEqual(['T', 'D']);
+  expect(replacement.actions!.map(({ code }) => code)).toEqual(['T', 'B', 'D']);
   const paid = replacement.products[0]!.price;
   const wish = {
     rejectProducts: [replacement.products[0]!.id],
@@ -85,9 +85,6 @@ it('the new size is returned: the order that was paid refunds it, and it is not 
   };
   const first = await step1(shop, orderId, { rejectProducts: wish.rejectProducts, reason: 'mind' });
   expect(first.refund).toMatchObject({ total: paid, to: [{ means: 'charge', amount: paid }] });
-  expect(
-    (await exchange2(shop, orderId, { products: [{ id: replacement.products[0]!.id, size: '40' }] })).errors,
-  ).toMatchObject([{ code: 'not_exchangeable' }]);
   const back = await sendBack(shop, orderId, wish);
   expect(back).toMatchObject({ status: 'OK', refund: paid });
   await bringBack(shop);
@@ -95,6 +92,43 @@ it('the new size is returned: the order that was paid refunds it, and it is not 
   await shop.settle();
   const { refunds } = await orderOf(shop, reference);
   expect(refunds).toMatchObject([{ amount: paid, state: 'done', returnId: back.returnId }]);
+});
+
+it('a second exchange of the piece is paid, also where the first is free; a third is none, and the first order refunds it', async () => {
+  const { reference, lines } = await buyDelivered(shop, ['38']);
+  const { orderId } = await exchange(reference, [lines[0]!]);
+  await bringBack(shop);
+  await deliver(orderId);
+  const [piece] = (await orderOf(shop, orderId)).products;
+  const wish = { products: [{ id: piece!.id, size: '38' }] };
+  expect(await exchange1(shop, orderId)).toMatchObject({ productShipmentCost: 295 });
+  expect((await exchange2(shop, orderId, wish)).errors).toMatchObject([{ code: 'payment_refused' }]);
+  const second = await exchange2(shop, orderId, {
+    ...wish,
+    paymentMethodId: 'TARJ',
+    paymentInfo: { token: 'card' },
+  });
+  expect(second).toMatchObject({ status: 'OK', returnStatus: 'PE', paymentStatus: null });
+  await bringBack(shop);
+  await deliver(second.orderId);
+  const last = await orderOf(shop, second.orderId);
+  expect(last).toMatchObject({ exchangeOf: orderId, total: 295, products: [{ size: '38' }] });
+  expect(last.actions!.map(({ code }) => code)).toEqual(['T', 'D']);
+  expect((await exchange1(shop, second.orderId)).products).toMatchObject([{ why: 'exchanged' }]);
+  const back = await sendBack(shop, second.orderId, {
+    rejectProducts: [last.products[0]!.id],
+    reason: 'mind',
+    subReason: '',
+    shippingMethodId: '06',
+  });
+  expect(back).toMatchObject({ status: 'OK', refund: piece!.price });
+  await bringBack(shop);
+  shop.wait(60_000);
+  await shop.settle();
+  expect((await orderOf(shop, reference)).refunds).toMatchObject([
+    { amount: piece!.price, state: 'done', returnId: back.returnId },
+  ]);
+  expect((await orderOf(shop, second.orderId)).refunds).toEqual([]);
 });
 
 it('not accepted: the new size can be sold again, the piece can be returned again', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../contract/after-sale-shapes';
 import { defineOperation } from '../../contract/operation';
 import { listOf, text } from '../../contract/shapes';
+import { ordersPayReplacement } from '../orders/orders.contract';
 
 const SPEC = 'docs/contract/calls.md#returns-and-size-exchange';
 const words = { type: 'string' } as const;
@@ -68,7 +69,6 @@ export const modifySizeStep1 = defineOperation({
             'not_from_here',
             'one_size',
             'with_add_ons',
-            'not_free',
             'exchanged',
             'not_paid',
             'sold_out',
@@ -85,11 +85,21 @@ export const modifySizeStep1 = defineOperation({
       },
       stores: storesSchema,
       paymentMethods: {
-        ...named,
-        description: 'For the cost of the exchange; empty: nothing can be paid here.',
+        ...listOf({
+          id: words,
+          name: words,
+          kind: words,
+          cardMarks: { type: 'array', items: words },
+          needsBank: { type: 'boolean', description: 'A bank is chosen first.' },
+        }),
+        description: 'For the cost of the exchange; empty: it is free, or nothing can be paid here.',
       },
-      banks: named,
-      productShipmentCost: { ...orderAmount, description: 'Cost of an exchange, minor units; 0: free.' },
+      banks: { ...named, description: 'For the methods that need one.' },
+      productShipmentCost: {
+        ...orderAmount,
+        description:
+          'Cost of an exchange, minor units; 0: free. A return method that is free costs nothing (shipmentsCosts).',
+      },
       productShipmentCostFormatted: words,
       version: { type: 'integer', minimum: 0, description: 'For step two.' },
     },
@@ -110,8 +120,8 @@ export const modifySizeStep1 = defineOperation({
   errors: ['order_not_found', 'invalid_field'],
 });
 
-/** Nothing is charged yet: what a payment would answer. */
-const unpaid = { type: 'null', description: 'An exchange that costs something is refused so far.' } as const;
+/** docs/contract/orders.md#card-payment-flow */
+const payment = ordersPayReplacement.response.properties.order.properties;
 
 export const modifySizeStep2 = defineOperation({
   id: 'ordersModifySizeStep2',
@@ -120,7 +130,7 @@ export const modifySizeStep2 = defineOperation({
   spec: SPEC,
   idempotent: true,
   summary:
-    'Exchanges pieces for other sizes: registers their return and reserves the new sizes in an order of their own. The same submission key answers the same exchange.',
+    'Exchanges pieces for other sizes: registers their return and reserves the new sizes in an order of their own. What it costs is charged with that order; until then nothing is to be handed in. The same submission key answers the same exchange.',
   request: {
     type: 'object',
     properties: {
@@ -160,6 +170,9 @@ export const modifySizeStep2 = defineOperation({
         description: 'Chosen by the caller; derived from order, pieces, sizes and version if omitted.',
       },
       comment: text('In the shopper’s words.', 500),
+      paymentMethodId: text('One of step one; needed where the chosen return method costs something.', 10),
+      paymentInfo: ordersPayReplacement.request.properties.paymentInfo,
+      returnUrl: ordersPayReplacement.request.properties.returnUrl,
     },
     required: ['reference', 'email', 'shippingMethodId', 'products'],
     additionalProperties: false,
@@ -170,13 +183,28 @@ export const modifySizeStep2 = defineOperation({
       message: { ...words, description: 'In the profile’s language.' },
       orderId: { ...words, description: 'Order with the new sizes; sent once the old pieces are accepted.' },
       returnId: { ...words, description: '10 digits, starting with 9; to be written on the parcel.' },
-      returnStatus: { type: 'string', enum: ['PE', 'EN', 'RE', 'FI', 'NA', 'CA'] },
+      returnStatus: {
+        type: 'string',
+        enum: ['PE', 'EN', 'RE', 'FI', 'NA', 'CA'],
+        description: 'CA: it has ended, for example because the payment was refused; nothing is reserved.',
+      },
       sendBy: { ...words, description: 'ISO 8601: deadline of the hand-in.' },
-      pdfUrl: { ...wordsOrNone, description: 'Address of the return label; null without one.' },
-      respEissueUrl: { ...words, description: 'Page with the code for a counter without paper.' },
-      cardProviderResponse: unpaid,
-      redirectUrl: unpaid,
-      resp3ds2: unpaid,
+      pdfUrl: {
+        ...wordsOrNone,
+        description: 'Address of the return label; null without one, and until it is paid.',
+      },
+      respEissueUrl: {
+        ...wordsOrNone,
+        description: 'Page with the code for a counter without paper; null until it is paid.',
+      },
+      paymentStatus: payment.paymentStatus,
+      cardProviderResponse: payment.cardProviderResponse,
+      redirectUrl: payment.redirectUrl,
+      resp3ds2: {
+        type: ['object', 'null'],
+        additionalProperties: true,
+        description: 'The action again when it is a step of 3-D Secure 2.',
+      },
     },
     required: [
       'message',
@@ -186,6 +214,7 @@ export const modifySizeStep2 = defineOperation({
       'sendBy',
       'pdfUrl',
       'respEissueUrl',
+      'paymentStatus',
       'cardProviderResponse',
       'redirectUrl',
       'resp3ds2',
@@ -197,12 +226,14 @@ export const modifySizeStep2 = defineOperation({
     'invalid_field',
     'order_changed',
     'not_exchangeable',
-    'exchange_not_free',
     'line_taken',
     'return_window_over',
     'shipping_refused',
     'pickup_date_gone',
     'ERROR_NO_STOCK',
     'ERROR_PRICE_CHANGED',
+    'payment_refused',
+    'payment_unreachable',
+    'order_in_progress',
   ],
 });

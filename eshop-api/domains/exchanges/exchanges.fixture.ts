@@ -36,6 +36,21 @@ export const exchange2 = (shop: ExchangeBench, reference: string, more: Partial<
     ...more,
   });
 
+/** Step two where an exchange costs £2.95. `token`: outcome of the fake card provider (`scenes`); another one is authorised. */
+export const payExchange = (
+  shop: ExchangeBench,
+  reference: string,
+  id: string,
+  { token = 'card', ...more }: Partial<Step2> & { token?: string } = {},
+) =>
+  exchange2(shop, reference, {
+    products: [{ id, size: '39' }],
+    productShipmentCost: 295,
+    paymentMethodId: 'TARJ',
+    paymentInfo: { token },
+    ...more,
+  });
+
 /** Pieces that orders have taken of a size. */
 export const takenOf = async ({ db }: ExchangeBench, size: string): Promise<number> =>
   (

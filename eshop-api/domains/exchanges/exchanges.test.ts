@@ -53,14 +53,6 @@ describe('step one', () => {
     expect(one.products.map(({ id }) => id)).toEqual([lines[1]]);
   });
 
-  it('where exchanges cost something it answers the tariff, and no piece can be exchanged', async () => {
-    const { reference } = await buyDelivered(shop, ['38']);
-    shop.setFree(false);
-    const answer = await exchange1(shop, reference);
-    expect(answer).toMatchObject({ productShipmentCost: 295, products: [{ why: 'not_free', sizes: [] }] });
-    expect((await orderOf(shop, reference)).actions).not.toContainEqual({ code: 'B' });
-  });
-
   it('no other size left: sold out', async () => {
     const { reference } = await buyDelivered(shop, ['38']);
     const { sizes } = (await exchange1(shop, reference)).products[0]!;
@@ -205,18 +197,6 @@ describe('step two', () => {
     const answer = await exchange2(shop, reference, { ...more, products });
     expect(answer.errors.map((error) => error.code)).toContain(code);
     expect(await count(shop, 'order_after_sales')).toBe(many);
-  });
-
-  it('refuses it where it costs something, with the price', async () => {
-    const { reference, lines } = await buyDelivered(shop, ['38']);
-    shop.setFree(false);
-    const wish = { products: [{ id: lines[0]!, size: '39' }] };
-    expect(await exchange2(shop, reference, wish)).toMatchObject({
-      errors: [{ code: 'exchange_not_free', message: expect.stringContaining('2.95') as string }],
-    });
-    expect(codeOf(await exchange2(shop, reference, { ...wish, productShipmentCost: 0 }))).toBe(
-      'ERROR_PRICE_CHANGED',
-    );
   });
 
   it('a piece that was returned, or after the window, cannot be exchanged', async () => {

@@ -16,7 +16,9 @@ export async function readExchangeFacts(
   asked: { reference: string; email: string },
 ): Promise<ExchangeFacts> {
   const facts = await readReturnFacts(context, asked);
-  const isFree = isExchangeFree(readFlags(context.storefront, facts.order.country));
+  // A piece is exchanged free of charge once.
+  const isFree =
+    !facts.order.exchangeOf && isExchangeFree(readFlags(context.storefront, facts.order.country));
   const tariffs = facts.ways.filter(({ id }) => id !== STORE && id !== PICKUP).map(({ price }) => price);
   return {
     ...facts,

@@ -6,13 +6,18 @@ import type { HandlerContext } from '../../server/domain.types';
 import type { productsSkus } from '../catalogue/skus.contract';
 import { enqueueMail } from '../mail/mail.tx';
 import {
+  cancelReplacement,
+  endUnpaidExchange,
   findMoneyLocale,
+  findOrderById,
   insertReplacement,
+  isBeingPaid,
   insertReturn,
   listReturns,
   lockOrder,
   readHistory,
   returnCheckpoint,
+  type ReplacementPayment,
   type ReplacementPiece,
   type StoredReturn,
 } from '../orders/after-sale.tx';
@@ -44,6 +49,8 @@ interface Prepared {
   found: ReturnType<typeof findLines>;
   /** New sizes of `found`, in its order. */
   skus: ResponseOf<typeof productsSkus>['skus'];
+  /** null: free of charge. */
+  payment: ReplacementPayment | null;
 }
 
 export interface Exchanged {
@@ -52,8 +59,8 @@ export interface Exchanged {
 }
 
 /**
- * Writes an exchange in one transaction: the return with its claims, the order that replaces the pieces, with their stock, and the mail. A
- * repeated submission finds the first one.
+ * Writes an exchange in one transaction: the return with its claims, the order that replaces the pieces, with their stock, and the mail. What
+ * is to be paid for gets its mail once it is. A repeated submission finds the first one; another one replaces those not paid.
  * @throws ApiFault the errors of step two
  */
 export async function registerExchange(
@@ -71,15 +78,43 @@ export async function registerExchange(
     const history = await readHistory(sql, order.id);
     if (input.version !== undefined && input.version !== countChanges(history))
       throw new ApiFault('order_changed', 'The order has changed since: please look at it again.');
-    const pieces = choose(context, { ...facts, order, history }, prepared);
-    const returned = await writeExchange(context, sql, order, { key, pieces, carriage: prepared.carriage });
+    const ended = await endUnpaid(context, sql, listUnpaid(returns, input));
+    const fresh = ended ? await readHistory(sql, order.id) : history;
+    const pieces = choose(context, { ...facts, order, history: fresh }, prepared);
+    const returned = await writeExchange(context, sql, order, { ...prepared, key, pieces });
     await writeDetails(sql, order, returned, { ...prepared, comment: input.comment }, context.now);
-    await writeMail(context, sql, { order, returned }, pieces);
+    if (!prepared.payment) await writeMail(context, sql, { order, returned }, pieces);
     await returnCheckpoint('return-written');
     return { order, returned };
   });
   await returnCheckpoint('return-committed');
   return exchanged;
+}
+
+/** Exchanges of these pieces whose payment is open. */
+export const listUnpaid = (
+  returns: readonly StoredReturn[],
+  { products }: Pick<Step2Input, 'products'>,
+): StoredReturn[] =>
+  returns.filter(
+    ({ unpaid, status, lines }) =>
+      unpaid && status === 'PE' && lines.some(({ id }) => products.some((one) => one.id === id)),
+  );
+
+/** Ends exchanges whose payment was left open. @throws ApiFault order_in_progress while the provider is being called */
+async function endUnpaid({ now }: HandlerContext, sql: Sql, open: readonly StoredReturn[]): Promise<boolean> {
+  for (const { reference, replacementId } of open) {
+    requireIdle(await findOrderById(sql, replacementId!), now);
+    await cancelReplacement(sql, { reference, replacementId: replacementId! }, 'shopper', now);
+    await endUnpaidExchange(sql, replacementId!, now);
+  }
+  return open.length > 0;
+}
+
+/** @throws ApiFault order_in_progress */
+export function requireIdle(replacement: StoredOrder, now: Date): void {
+  if (isBeingPaid(replacement, now))
+    throw new ApiFault('order_in_progress', 'An exchange of this piece is being paid just now.');
 }
 
 /** The exchange of an earlier identical submission, in any state. */
@@ -105,7 +140,7 @@ function keyOf(
 
 function choose(
   { now, settings }: HandlerContext,
-  { order, history, isFree, standardShipping }: ExchangeFacts & { history: OrderHistory },
+  { order, history, standardShipping }: ExchangeFacts & { history: OrderHistory },
   { found, skus }: Prepared,
 ): ReplacementPiece[] {
   const returnable = listReturnable(describeReturnable(order, history), {
@@ -114,7 +149,7 @@ function choose(
     graceMs: GRACE_MS,
   });
   const { lines: paid } = spreadPayment(describePayment(order, standardShipping));
-  return choosePieces(found, skus, listExchangeable(order, returnable, isFree), paid);
+  return choosePieces(found, skus, listExchangeable(order, returnable), paid);
 }
 
 /** @throws ApiFault line_taken, ERROR_NO_STOCK */
@@ -122,13 +157,18 @@ async function writeExchange(
   { now, settings }: HandlerContext,
   sql: Sql,
   order: StoredOrder,
-  { key, pieces, carriage }: { key: string; pieces: readonly ReplacementPiece[]; carriage: Carriage },
+  {
+    key,
+    pieces,
+    carriage,
+    payment,
+  }: Pick<Prepared, 'carriage' | 'payment'> & { key: string; pieces: readonly ReplacementPiece[] },
 ): Promise<StoredReturn> {
   const { randomId } = settings;
   const reference = await findFreeNumber(sql, randomId);
   const replacementId = await insertReplacement(
     sql,
-    { order, returnId: reference, pieces },
+    { order, returnId: reference, pieces, payment },
     { now, randomId },
   );
   const draft = {

@@ -10,19 +10,24 @@ import { describeReturnable, listReturnable } from '../orders/returnable.facts';
 import { formatterOf, requireOwnOrigin, viewPickup } from '../returns/return-parts.tx';
 import { modifySizeStep1 } from './exchanges.contract';
 import { readExchangeFacts } from './read-exchange-facts';
+import { listPayments } from './payments';
+import { withoutUnpaid } from './unpaid.rules';
 import { viewDefaultPickup, viewProduct, type Sizes } from './view-step1.rules';
 
 const step1 = handles(modifySizeStep1, async (context: HandlerContext, input) => {
   const facts = await readExchangeFacts(context, input);
-  const { order, history, ways, stores, cost, isFree } = facts;
+  const { order, history, ways, stores, cost } = facts;
   requireOwnOrigin(input, history);
   const format = formatterOf(context, order);
-  const returnable = listReturnable(describeReturnable(order, history), {
+  const returnable = listReturnable(describeReturnable(order, withoutUnpaid(history)), {
     now: context.now,
     readLocal: localReader(context.settings, order.storefront),
   });
-  const listed = filterWanted(input.rejectProducts ?? [], listExchangeable(order, returnable, isFree));
-  const sizes = await readSizes(context, order, listed);
+  const listed = filterWanted(input.rejectProducts ?? [], listExchangeable(order, returnable));
+  const [sizes, methods] = await Promise.all([
+    readSizes(context, order, listed),
+    cost > 0 ? listPayments(context, order, cost) : [],
+  ]);
   return {
     products: listed.map((one) => viewProduct(facts, one, sizes, format)),
     shipmentsCosts: ways.map(({ id, code, name, price }) => ({
@@ -36,8 +41,14 @@ const step1 = handles(modifySizeStep1, async (context: HandlerContext, input) =>
     pickup: viewPickup(context, facts),
     defaultPickup: viewDefaultPickup(order),
     stores,
-    paymentMethods: [],
-    banks: [],
+    paymentMethods: methods.map(({ id, name, kind, cardMarks, needsBank }) => ({
+      id,
+      name,
+      kind,
+      cardMarks: [...cardMarks],
+      needsBank,
+    })),
+    banks: methods.flatMap(({ banks }) => banks),
     productShipmentCost: cost,
     productShipmentCostFormatted: format(cost),
     version: countChanges(history),

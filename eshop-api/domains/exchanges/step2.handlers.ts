@@ -4,22 +4,29 @@ import { pageAddress } from '../../server/read-settings';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { productsSkus } from '../catalogue/skus.contract';
 import { announceMail } from '../mail/mail.tx';
-import { findOrderById } from '../orders/after-sale.tx';
+import { listReturns } from '../orders/after-sale.tx';
 import { encodeReference } from '../orders/encoded-reference.facts';
+import { refuseForeignReturn } from '../orders/own-return.facts';
 import { chooseCarriage, formatterOf, requireOwnOrigin } from '../returns/return-parts.tx';
 import { findLines } from './choose-pieces.rules';
 import { modifySizeStep2 } from './exchanges.contract';
+import { payExchange, readOpenPayments, type PaidExchange } from './pay-exchange';
+import { choosePayment } from './payments';
 import { readExchangeFacts, type ExchangeFacts } from './read-exchange-facts';
-import { findSubmitted, registerExchange, type Exchanged, type Step2Input } from './register-exchange';
+import { findSubmitted, listUnpaid, registerExchange, type Step2Input } from './register-exchange';
 
 const step2 = handles(modifySizeStep2, async (context: HandlerContext, input) => {
   const facts = await readExchangeFacts(context, input);
-  const before = await findSubmitted(context.db, facts.order, input);
-  if (before) return answer(context, { order: facts.order, returned: before });
+  const { order } = facts;
+  const before = await findSubmitted(context.db, order, input);
+  if (before) return answer(context, await payExchange(context, { order, returned: before }, input));
   requireOwnOrigin(input, facts.history);
-  requireFree(context, facts, input);
-  const found = findLines(facts.order, input.products);
+  const found = findLines(order, input.products);
   const carriage = chooseCarriage(context, input, facts);
+  requireCost(context, facts, carriage.way.price, input);
+  refuseForeignReturn(context, input.returnUrl);
+  const payment = await choosePayment(context, order, carriage.way.price, input);
+  await readOpenPayments(context, listUnpaid(await listReturns(context.db, order.id), input));
   const { skus } = await context.ask(
     productsSkus,
     {
@@ -28,48 +35,51 @@ const step2 = handles(modifySizeStep2, async (context: HandlerContext, input) =>
     },
     context.storefront.id,
   );
-  const exchanged = await registerExchange(context, input, facts, { carriage, found, skus });
+  const exchanged = await registerExchange(context, input, facts, { carriage, found, skus, payment });
   await announceMail(context.db).catch(() => undefined);
-  return answer(context, exchanged);
+  return answer(context, await payExchange(context, exchanged, input));
 });
 
-/** @throws ApiFault ERROR_PRICE_CHANGED, exchange_not_free: costs of an exchange cannot be paid yet */
-function requireFree(
+/** @param fee cost with the chosen return method, minor units @throws ApiFault ERROR_PRICE_CHANGED */
+function requireCost(
   context: HandlerContext,
-  { order, isFree, cost }: ExchangeFacts,
-  { productShipmentCost }: Step2Input,
+  { order, cost }: ExchangeFacts,
+  fee: number,
+  { productShipmentCost = cost }: Step2Input,
 ): void {
+  if (productShipmentCost === cost || productShipmentCost === fee) return;
   const costs = formatterOf(context, order)(cost);
-  if (productShipmentCost !== undefined && productShipmentCost !== cost)
-    throw new ApiFault('ERROR_PRICE_CHANGED', `The exchange costs ${costs} now.`);
-  if (!isFree)
-    throw new ApiFault(
-      'exchange_not_free',
-      `An exchange costs ${costs} here, which cannot be paid online. Please return the piece and order the other size.`,
-    );
+  throw new ApiFault('ERROR_PRICE_CHANGED', `The exchange costs ${costs} now.`);
 }
 
-async function answer(context: HandlerContext, { order, returned }: Exchanged) {
+function answer(context: HandlerContext, { order, returned, replacement, payment }: PaidExchange) {
   const { settings, storefront, profile } = context;
-  const { reference: returnId, status, sendBy, replacementId } = returned;
-  const { reference: orderId } = await findOrderById(context.db, replacementId!);
+  const { reference: returnId, status, unpaid, sendBy } = returned;
   const key = encodeReference(order.reference, order.email);
   const origin = storefront.publicOrigin ?? '';
+  const stands = !unpaid && status !== 'CA';
+  const action = payment?.cardProviderResponse?.action ?? null;
   return {
-    message: settings.fileLabels(profile.locale).returns?.exchanged ?? '',
-    orderId,
+    message: settings.fileLabels(profile.locale).returns?.[describe(unpaid, stands)] ?? '',
+    orderId: replacement.reference,
     returnId,
     returnStatus: status,
     sendBy: sendBy.toISOString(),
     pdfUrl:
-      storefront.company && status === 'PE'
+      storefront.company && stands && status === 'PE'
         ? `${origin}${documentPath(profile.locale, 'label', key, returnId)}`
         : null,
-    respEissueUrl: `${origin}${pageAddress(settings, storefront.id, profile.locale, 'order-return', key)}?returned=${returnId}`,
-    cardProviderResponse: null,
-    redirectUrl: null,
-    resp3ds2: null,
+    respEissueUrl: stands
+      ? `${origin}${pageAddress(settings, storefront.id, profile.locale, 'order-return', key)}?returned=${returnId}`
+      : null,
+    paymentStatus: payment?.paymentStatus ?? null,
+    cardProviderResponse: payment?.cardProviderResponse ?? null,
+    redirectUrl: payment?.redirectUrl ?? null,
+    resp3ds2: action?.type === 'threeDS2' ? action : null,
   };
 }
+
+const describe = (unpaid: boolean, stands: boolean): string =>
+  unpaid ? 'exchangePaying' : stands ? 'exchanged' : 'exchangeEnded';
 
 export const step2Operations: DomainOperation[] = [{ ...step2, rateLimitPerMinute: 30 }];

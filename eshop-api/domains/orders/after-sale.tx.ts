@@ -10,18 +10,24 @@ import type { StoredOrder } from './orders.types';
 import { findChargeLeft, recordReturnRefund, requestPart, sumNewCards } from './return-refunds.repository';
 
 export { returnCheckpoint } from './checkpoints';
+export { chargeAs } from './compose-order.rules';
 export {
   cancelReplacement,
   findPayer,
   insertReplacement,
+  isBeingPaid,
   lockPayer,
   originalLine,
+  readFee,
   releaseReplacement,
+  type ReplacementPayment,
   type ReplacementPiece,
 } from './replacement.tx';
 export { findById as findOrderById, lockOrder } from './orders.repository';
 export { findMoneyLocale } from './view-order';
 export {
+  endUnpaidExchange,
+  filterExchanges,
   findOrderOfReturn,
   findReturn,
   freeLines,

@@ -24,6 +24,8 @@ export interface StoredReturn {
   submissionKey: string;
   /** Id of the order with the pieces in other sizes; null: a return. */
   replacementId: number | null;
+  /** An exchange whose cost is being paid: nothing comes back and no label exists before the replacement stands. */
+  unpaid: boolean;
   status: ReturnStatus;
   methodId: string;
   wayBack: number;
@@ -52,7 +54,9 @@ export interface ReturnDraft extends Pick<
 }
 
 const LINES = `(select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted, 'restocked', restocked) order by line_id) from after_sale_lines where after_sale_id = s.id)`;
-const SELECT = `select s.id, s.order_id as "orderId", s.reference, s.submission_key as "submissionKey", s.replacement_id as "replacementId", s.status, s.method_id as "methodId", s.way_back as "wayBack", s.standard_shipping as "standardShipping", s.refund, s.send_by as "sendBy", s.events, ${LINES} as lines from order_after_sales s`;
+/** Whether the replacement of an exchange waits for its payment. `s`: the exchange. */
+export const UNPAID = `coalesce((select p.status = 'PE' from orders p where p.id = s.replacement_id), false)`;
+const SELECT = `select s.id, s.order_id as "orderId", s.reference, s.submission_key as "submissionKey", s.replacement_id as "replacementId", ${UNPAID} as unpaid, s.status, s.method_id as "methodId", s.way_back as "wayBack", s.standard_shipping as "standardShipping", s.refund, s.send_by as "sendBy", s.events, ${LINES} as lines from order_after_sales s`;
 
 type Row = StoredReturn & Record<string, unknown>;
 
@@ -63,6 +67,18 @@ export const listReturns = (sql: Query, orderId: number): Promise<StoredReturn[]
 /** undefined when there is no such return. */
 export const findReturn = async (sql: Query, reference: string): Promise<StoredReturn | undefined> =>
   (await sql.query<Row>(`${SELECT} where s.reference = $1`, [reference]))[0];
+
+/** Which of these returns are exchanges. */
+export const filterExchanges = async (
+  sql: Query,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await sql.query<{ reference: string }>(
+    'select reference from order_after_sales where reference = any($1) and replacement_id is not null',
+    [references],
+  );
+  return new Set(rows.map(({ reference }) => reference));
+};
 
 /** Number of the order that a return is of; undefined when there is no such return. */
 export const findOrderOfReturn = async (sql: Query, reference: string): Promise<string | undefined> =>
@@ -149,3 +165,13 @@ export const writeVerdicts = (
 /** Ends a return without effect: its pieces can be returned again. */
 export const freeLines = (sql: Execute, id: number): Promise<number> =>
   sql.execute('update after_sale_lines set claimed = false where after_sale_id = $1', [id]);
+
+/** The replacement will not be paid for: its exchange ends, and the pieces can be exchanged or returned again. The exchanged order must be locked. */
+export const endUnpaidExchange = (sql: Execute, replacementId: number, now: Date): Promise<number> =>
+  sql.execute(
+    `with ended as (
+       update order_after_sales set status = 'CA', events = events || jsonb_build_array(jsonb_build_object('status', 'CA', 'at', $2::timestamptz))
+       where replacement_id = $1 and status = 'PE' returning id)
+     update after_sale_lines set claimed = false from ended where after_sale_id = ended.id`,
+    [replacementId, now],
+  );

@@ -35,7 +35,7 @@ export const writeOutcome = (
     ],
   );
 
-/** The same for the charge that confirms the order. `handOverAt`: when it is to be handed over to the order back end. */
+/** The same for the charge that confirms the order. `handOverAt`: when it is to be handed over to the order back end; a replacement is when it is released. */
 export const writePaid = (
   sql: Execute,
   { id, orderId }: { id: number; orderId: number },
@@ -45,7 +45,7 @@ export const writePaid = (
   handOverAt: Date,
 ): Promise<number> =>
   sql.execute(
-    `with paid as (update orders set status = 'PC', cancelled_by = null, changed_at = $7, hand_over_at = $8 where id = $6),
+    `with paid as (update orders set status = 'PC', cancelled_by = null, changed_at = $7, hand_over_at = case when exchange_of is null then $8::timestamptz end where id = $6),
      event as (insert into order_events (order_id, status, at) values ($6, 'PC', $7))
    update payment_attempts set state = 'authorised', result_code = $2, psp_reference = coalesce($3, psp_reference), refusal_reason = null, action = null, payment_data = null, next_step = $4, next_at = $5, tries = 0, ended_at = $7 where id = $1`,
     [id, outcome.resultCode, outcome.pspReference || null, next.step, next.at, orderId, now, handOverAt],

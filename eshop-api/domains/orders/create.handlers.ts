@@ -18,6 +18,7 @@ import { ordersCreate, ordersCreateContingency } from './orders.contract';
 import { findBySubmission } from './orders.repository';
 import { payOrder } from './pay-order';
 import { placeOrder } from './place-order';
+import { refuseForeignReturn } from './own-return.facts';
 import { IN_FLIGHT_MS } from './settle.rules';
 import { viewCreated } from './view-order';
 
@@ -35,23 +36,6 @@ async function checkCaptcha(
     { profile: profile.locale, action: ACTION, ...(captchaToken ? { captchaToken } : {}) },
     storefront.id,
   );
-}
-
-/** Local hosts, in development and tests. */
-const isLocal = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
-
-/** The card provider sends shoppers back to our own pages only: an order must not redirect to other sites. */
-function refuseForeignReturn({ settings, storefront }: OrdersContext, returnUrl: string | undefined): void {
-  if (returnUrl === undefined) return;
-  const url = URL.canParse(returnUrl) ? new URL(returnUrl) : undefined;
-  const isOwn =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    (url.origin === storefront.publicOrigin ||
-      settings.publicOrigins.includes(url.origin) ||
-      isLocal(url.hostname));
-  if (!isOwn) throw new ApiFault('invalid_field', 'returnUrl: must be an address of this shop');
 }
 
 /** An existing store. The quote decides which stores hand out orders, the locator whether the store exists. */

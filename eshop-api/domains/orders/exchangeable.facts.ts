@@ -1,11 +1,10 @@
 import type { ReturnableLine, WhyNot } from './returnable.facts';
 
 /**
- * Why a piece cannot be exchanged for another size. one_size: it has none. with_add_ons: what was added to it would be lost. not_free:
- * exchanges cost something in this market, which cannot be paid here. exchanged: it replaces another piece already. not_paid: neither
- * paid nor delivered.
+ * Why a piece cannot be exchanged for another size. one_size: it has none. with_add_ons: what was added to it would be lost. exchanged: it
+ * has been exchanged twice. not_paid: neither paid nor delivered.
  */
-export type WhyNotExchanged = WhyNot | 'one_size' | 'with_add_ons' | 'not_free' | 'exchanged' | 'not_paid';
+export type WhyNotExchanged = WhyNot | 'one_size' | 'with_add_ons' | 'exchanged' | 'not_paid';
 
 /** Size of pieces that come in one (size-runs.json of the catalogue). */
 const ONE_SIZE = 'U';
@@ -14,7 +13,7 @@ interface KnownOrder {
   status: string;
   prepaid: boolean;
   paidAt: Date | null;
-  exchangeOf: unknown;
+  exchangeOf: { isReplacement: boolean } | null;
   lines: readonly { id: string; size: string; facts: { parentId: string | null } }[];
 }
 
@@ -25,18 +24,16 @@ export interface ExchangeableLine extends Omit<ReturnableLine, 'why'> {
 
 /**
  * Which pieces can be exchanged for another size, in the order of the lines: those that can be returned, without what an exchange cannot
- * handle. Whether the size is in stock is another question.
- * @param isFree flag `gratis_cambio_talla`
+ * handle. Whether the size is in stock, and what it costs, are other questions.
  */
 export function listExchangeable(
   order: KnownOrder,
   returnable: readonly ReturnableLine[],
-  isFree: boolean,
 ): ExchangeableLine[] {
   const parents = new Set(order.lines.map(({ facts }) => facts.parentId));
   return order.lines.map((line, at) => {
     const { id, until, why } = returnable[at]!;
-    return { id, until, why: why ?? findObstacle(order, line, parents, isFree) };
+    return { id, until, why: why ?? findObstacle(order, line, parents) };
   });
 }
 
@@ -44,10 +41,8 @@ function findObstacle(
   order: KnownOrder,
   { id, size }: KnownOrder['lines'][number],
   parents: ReadonlySet<string | null>,
-  isFree: boolean,
 ): WhyNotExchanged | null {
-  if (order.exchangeOf) return 'exchanged';
-  if (!isFree) return 'not_free';
+  if (order.exchangeOf?.isReplacement) return 'exchanged';
   if (!order.prepaid && !order.paidAt && order.status !== 'FI') return 'not_paid';
   if (parents.has(id)) return 'with_add_ons';
   return size === '' || size === ONE_SIZE ? 'one_size' : null;

@@ -26,7 +26,12 @@ describe('actions of a shopper on an order', () => {
       true,
     ],
     ['is cancelled', order('CA'), [], []],
-    ['replaces pieces of another one', order('PC', 'none', null, { id: 1, reference: '4000000001' }), [], []],
+    [
+      'replaces pieces of another one',
+      order('PC', 'none', null, { id: 1, reference: '4000000001', isReplacement: false }),
+      [],
+      [],
+    ],
   ])('that %s', (_what, facts, numbers, actions, canGoBack = false) => {
     expect(listActions(facts, numbers, { beReturned: canGoBack, beExchanged: canGoBack })).toEqual(actions);
   });

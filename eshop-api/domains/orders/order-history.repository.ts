@@ -3,7 +3,7 @@ import type {
   BackendStatus,
   HandedShipment,
 } from '../../providers/order-backend/order-backend.provider.types';
-import type { ReturnedLine, ReturnStatus } from './after-sales.repository';
+import { UNPAID, type ReturnedLine, type ReturnStatus } from './after-sales.repository';
 
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
@@ -73,6 +73,8 @@ export interface OrderHistory {
     reference: string;
     /** Order with the pieces in other sizes; null: a return. */
     replacement: string | null;
+    /** An exchange whose cost is being paid. */
+    unpaid: boolean;
     status: ReturnStatus;
     methodId: string;
     wayBack: number;
@@ -93,7 +95,7 @@ export async function readHistories(
        coalesce((select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'cause', cause) order by id) from order_events where order_id = o.id), '[]') as events,
        coalesce((select jsonb_agg(jsonb_build_object('expedition', expedition, 'expeditionCenter', expedition_center, 'code', code, 'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'lines', lines, 'events', events) order by expedition) from shipments where order_id = o.id), '[]') as shipments,
        coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'target', case when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,
-       coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'replacement', (select p.reference from orders p where p.id = s.replacement_id), 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'sendBy', send_by, 'events', events, 'lines',
+       coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'replacement', (select p.reference from orders p where p.id = s.replacement_id), 'unpaid', ${UNPAID}, 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'sendBy', send_by, 'events', events, 'lines',
          (select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted) order by line_id) from after_sale_lines where after_sale_id = s.id)) order by id) from order_after_sales s where order_id = o.id), '[]') as returns
      from orders o where o.id = any($1::bigint[])`,
     [ids],

@@ -63,6 +63,10 @@ export const orderHistoryFields = {
       type: ['string', 'null'],
       description: 'Order with the pieces in other sizes; null: a return, not an exchange.',
     },
+    unpaid: {
+      type: 'boolean',
+      description: 'An exchange whose cost is being paid: nothing is to be handed in yet.',
+    },
     status: {
       type: 'string',
       enum: ['PE', 'EN', 'RE', 'FI', 'NA', 'CA'],

@@ -228,6 +228,21 @@ export const createdOrderSchema = {
     },
     userAlreadySubscribed: { type: 'boolean' },
     expressShopping: { type: 'boolean' },
+    exchange: {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            order: { ...text, description: 'Encoded reference of the order that is exchanged.' },
+            returnId: text,
+          },
+          required: ['order', 'returnId'],
+          additionalProperties: false,
+        },
+        { type: 'null' },
+      ],
+      description: 'What is paid is the cost of this exchange; left out or null: a purchase.',
+    },
   },
   required: ['order', 'encodedReference', 'userAlreadySubscribed', 'expressShopping'],
   additionalProperties: false,

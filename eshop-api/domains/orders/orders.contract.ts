@@ -140,6 +140,32 @@ export const ordersCreateContingency = defineOperation({
   errors: createErrors,
 });
 
+/** Of exchanges, whose step two calls it. */
+export const ordersPayReplacement = defineOperation({
+  id: 'ordersPayReplacement',
+  method: 'POST',
+  path: '/orders/payments/exchange',
+  spec: 'docs/contract/orders.md#size-exchange',
+  idempotent: true,
+  summary:
+    'Pays what an exchange costs: charges the order with the new sizes, once. Without paymentInfo it only reads what became of the payment.',
+  request: {
+    type: 'object',
+    properties: {
+      profile: bagFields.profile,
+      encodedReference: text('Of the order with the new sizes.', 400),
+      paymentInfo: createFields.paymentInfo,
+      returnUrl: createFields.returnUrl,
+      ip: text('Of the shopper.', 100),
+      userAgent: text('Of the shopper.', 300),
+    },
+    required: ['encodedReference'],
+    additionalProperties: false,
+  },
+  response: createdOrderSchema,
+  errors: ['order_not_found', 'invalid_field', 'payment_unreachable'],
+});
+
 /** The loop of docs/contract/orders.md#card-payment-flow: called with the data that the shopper brings back, until a final result code. */
 export const paymentDetails = defineOperation({
   id: 'ordersPaymentsDetails',

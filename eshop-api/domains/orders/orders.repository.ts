@@ -12,7 +12,7 @@ const select = (
   attempt?: string,
 ) => `select o.id, o.reference, o.storefront, o.market, o.locale, o.country, o.currency, o.status, o.cancelled_by as "cancelledBy", o.bag_hash as "bagHash", o.email, o.total, o.prepaid,
   o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt", o.paid_at as "paidAt", o.cancel_asked_at as "cancelAskedAt", o.cancel_reason as "cancelReason",
-  (select jsonb_build_object('id', p.id, 'reference', p.reference) from orders p where p.id = o.exchange_of) as "exchangeOf",
+  (select jsonb_build_object('id', p.id, 'reference', p.reference, 'isReplacement', p.exchange_of is not null) from orders p where p.id = o.exchange_of) as "exchangeOf",
   (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount, 'facts', facts) order by position) from order_lines where order_id = o.id) as lines,
   (select ${ATTEMPT} from payment_attempts where order_id = o.id ${attempt ? `and ${attempt}` : ''} order by number desc limit 1) as attempt
   from orders o`;
@@ -63,10 +63,15 @@ export const findOwned = (
 /** One by one, as mails and pages read them: PostgreSQL plans a list again each time. */
 const OWNED = `${select()} where o.reference = $1 and lower(o.email) = lower($2)`;
 
-/** The order, locked until the transaction ends; with the named attempt, or its last. */
+/** The order, locked until the transaction ends; with the named attempt, or its last. Of a replacement the exchanged orders are locked too, before it: all lock them in this order. */
 export async function lockOrder(sql: Query, id: number, attempt?: number): Promise<StoredOrder> {
   const [, [order]] = await Promise.all([
-    sql.query('select 1 from orders where id = $1 for update', [id]),
+    sql.query(
+      `with recursive chain as (
+         select id, exchange_of from orders where id = $1 union all select o.id, o.exchange_of from chain join orders o on o.id = chain.exchange_of)
+       select 1 from orders where id in (select id from chain) order by id for update`,
+      [id],
+    ),
     read(sql, attempt ? ONE_WITH_ATTEMPT : ONE, attempt ? [id, attempt] : [id]),
   ]);
   return order!;

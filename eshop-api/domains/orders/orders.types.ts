@@ -125,8 +125,8 @@ export interface StoredOrder {
   cancelAskedAt: Date | null;
   /** Free text or a code; empty: none. */
   cancelReason: string;
-  /** Order whose pieces it replaces in other sizes (docs/decisions/0214); null: it was bought. */
-  exchangeOf: { id: number; reference: string } | null;
+  /** Order whose pieces it replaces in other sizes (docs/decisions/0214), which may replace another one itself; null: it was bought. */
+  exchangeOf: { id: number; reference: string; isReplacement: boolean } | null;
   lines: StoredLine[];
   attempt: StoredAttempt;
 }

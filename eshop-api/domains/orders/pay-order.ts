@@ -15,6 +15,9 @@ import { settlePayment } from './settle-payment';
 export interface PayInput {
   paymentInfo?: Readonly<Record<string, string>> | undefined;
   returnUrl?: string | undefined;
+  /** Of the shopper; left out: of the request. */
+  ip?: string | undefined;
+  userAgent?: string | undefined;
 }
 
 /**
@@ -60,7 +63,7 @@ export async function findWhatBecame(context: OrdersContext, order: StoredOrder)
 function composeRequest(
   { storefront, header }: OrdersContext,
   order: StoredOrder,
-  { paymentInfo = {}, returnUrl }: PayInput,
+  { paymentInfo = {}, returnUrl, ip, userAgent }: PayInput,
 ): PaymentRequest {
   const { instalments, ...paymentData } = paymentInfo;
   const months = /^\d{1,2}$/.test(instalments ?? '') ? Number(instalments) : 0;
@@ -78,8 +81,8 @@ function composeRequest(
       email: order.email,
       locale: order.locale,
       country: order.country,
-      ...known('ip', header('x-forwarded-for')),
-      ...known('userAgent', header('user-agent')?.slice(0, 300)),
+      ...known('ip', ip ?? header('x-forwarded-for')),
+      ...known('userAgent', (userAgent ?? header('user-agent'))?.slice(0, 300)),
     },
     ...(months > 1 ? { instalments: months } : {}),
   };

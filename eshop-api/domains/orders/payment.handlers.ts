@@ -2,13 +2,16 @@ import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/database-errors';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { paymentsConfirm, ordersCancel } from './after-order.contract';
+import { findAttempt } from './attempts.repository';
 import { processorFor } from './chargers';
 import { decodeReference } from './encoded-reference.facts';
-import { paymentDetails } from './orders.contract';
-import { findOwned } from './orders.repository';
+import { ordersPayReplacement, paymentDetails } from './orders.contract';
+import { findBySubmission, findOwned } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
-import { findWhatBecame } from './pay-order';
+import { findWhatBecame, payOrder } from './pay-order';
 import { processNotifications } from './process-notifications';
+import { reconcilePayment } from './reconcile-payment';
+import { refuseForeignReturn } from './own-return.facts';
 import { settlePayment } from './settle-payment';
 import { viewCreated } from './view-order';
 import { cancelOrder } from './cancel-order';
@@ -59,6 +62,30 @@ async function goOn(
   }
 }
 
+const payReplacement = handles(
+  ordersPayReplacement,
+  async (context: OrdersContext, { encodedReference, paymentInfo, ...input }) => {
+    const order = await requireOwned(context, encodedReference);
+    if (!order.exchangeOf) throw new ApiFault('order_not_found', 'There is no such exchange.');
+    refuseForeignReturn(context, input.returnUrl);
+    const paid = paymentInfo
+      ? await payOrder(context, order, { ...input, paymentInfo })
+      : await readPayment(context, order);
+    context.state.runSoon();
+    return viewCreated(paid, false, false);
+  },
+);
+
+async function readPayment(context: OrdersContext, order: StoredOrder): Promise<StoredOrder> {
+  const { attempt } = order;
+  const row =
+    attempt.state === 'pending'
+      ? await findAttempt(context.db, { idempotencyKey: attempt.idempotencyKey })
+      : undefined;
+  if (row) await reconcilePayment(context, row).catch(() => undefined);
+  return (await findBySubmission(context.db, attempt.submissionKey)) ?? order;
+}
+
 /** One webhook for all brands: the provider that signed it reads it. */
 const confirm = handles(paymentsConfirm, async (context: OrdersContext, { notification }) => {
   const body = new TextDecoder().decode(notification as Uint8Array);
@@ -72,7 +99,11 @@ const confirm = handles(paymentsConfirm, async (context: OrdersContext, { notifi
   return { accepted: await processNotifications(context, body, headers) };
 });
 
-export const paymentOperations: DomainOperation<OrdersState>[] = [details, confirm];
+export const paymentOperations: DomainOperation<OrdersState>[] = [
+  details,
+  confirm,
+  { ...payReplacement, rateLimitPerMinute: 30 },
+];
 
 const cancel = handles(
   ordersCancel,

@@ -2,10 +2,10 @@ import type { AskingContext } from '../../server/domain.types';
 import { runTasks, startRounds, type Task, type WorkRounds } from '../../server/work-rounds';
 import { findAttempt } from './attempts.repository';
 import { reconcilePayment, capturePayments, reconcilePayments } from './reconcile-payment';
-import { lockOrder, markCancelled } from './orders.repository';
+import { expireOrder } from './expire-order';
+import { lockOrder } from './orders.repository';
 import { payRefunds } from './pay-refunds';
 import type { WorkContext } from './orders.types';
-import { releaseOrder } from './order-reservations';
 import { completeCancels } from './cancel-order';
 import { endCardOrders, exportOrder } from './export-order';
 import { followOrders } from './follow-orders';
@@ -33,9 +33,7 @@ async function expireOne(context: WorkContext, id: number, key: string): Promise
     const order = await lockOrder(sql, id);
     // Paid, cancelled or started again during the call.
     if (order.status !== 'PE' || order.expiresAt > now) return;
-    await releaseOrder(sql, order, now);
-    // Its payment is still watched: an authorisation may come late.
-    await markCancelled(sql, id, 'expired', '', now);
+    await expireOrder(sql, order, now);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/database.types';
 import { reserveGiftCardAgain, settleCardHold } from '../gift-cards/hold.tx';
 import { settleHold, deductStock } from '../stock/stock.tx';
+import { expireOrder } from './expire-order';
 import { getStockLevels, useOnce, isStocked } from './order-reservations';
 import { writeOutcome, writePaid, type NextStep } from './attempts.repository';
 import { checkpoint } from './checkpoints';
@@ -65,13 +66,20 @@ async function carryOut(
 ): Promise<StoredOrder> {
   if (verdict === 'wait')
     return recordOutcome(sql, order, 'pending', outcome, { step: 'find', at: nextCheckAt(now, 0) }, null);
-  if (verdict === 'end')
-    return recordOutcome(sql, order, endOf(outcome.resultCode)!, outcome, undefined, now);
+  if (verdict === 'end') return endAttempt(sql, order, outcome, now);
   if (verdict === 'give-back')
     return (
       await Promise.all([giveBackLate(sql, order, outcome, now), requestTooLateMail(sql, order, now)])
     )[0];
   return acceptPayment(sql, order, outcome, now);
+}
+
+/** The bag of an order can try another payment. A replacement has none: its exchange ends, and everything that it holds is free again. */
+async function endAttempt(sql: Sql, order: StoredOrder, outcome: Outcome, now: Date): Promise<StoredOrder> {
+  const ended = await recordOutcome(sql, order, endOf(outcome.resultCode)!, outcome, undefined, now);
+  if (!order.exchangeOf || order.status !== 'PE') return ended;
+  await expireOrder(sql, order, now);
+  return { ...ended, status: 'CA', cancelledBy: 'expired' };
 }
 
 async function giveBackLate(sql: Sql, order: StoredOrder, outcome: Outcome, now: Date): Promise<StoredOrder> {
@@ -91,7 +99,7 @@ async function acceptPayment(
   await Promise.all([
     writePaid(sql, { id: order.attempt.id, orderId: order.id }, outcome, next, now, own),
     order.status === 'PE' ? sellHeld(sql, order) : undefined,
-    finish(sql, order, now),
+    order.exchangeOf ? undefined : finish(sql, order, now),
   ]);
   return {
     ...order,

@@ -3,11 +3,12 @@ import { generateReference } from './compose-order.rules';
 import type { AttemptState, Outcome, StoredOrder } from './orders.types';
 import { classifyOutcome, nextCheckAt } from './settle.rules';
 
-type Order = Pick<StoredOrder, 'status' | 'cancelledBy' | 'total'>;
+type Order = Pick<StoredOrder, 'status' | 'cancelledBy' | 'total' | 'exchangeOf'>;
 const order = (status: Order['status'], cancelledBy: Order['cancelledBy'] = null): Order => ({
   status,
   cancelledBy,
   total: 9900,
+  exchangeOf: null,
 });
 const classify = (one: Order, state: AttemptState, resultCode: Outcome['resultCode'], amount = 9900) =>
   classifyOutcome(one, { state, amount }, resultCode);
@@ -43,6 +44,17 @@ describe('effect of a payment’s outcome', () => {
       for (const code of ['Refused', 'Pending', 'RedirectShopper'] as const)
         expect(classify(order('PE'), state, code)).toBe('nothing');
     }
+  });
+
+  it('a replacement that has expired is never revived: its exchange has ended', () => {
+    const replacement = {
+      ...order('CA', 'expired'),
+      exchangeOf: { id: 1, reference: '4000000001', isReplacement: false },
+    };
+    expect(classify(replacement, 'pending', 'Authorised')).toBe('give-back');
+    expect(classify({ ...replacement, status: 'PE', cancelledBy: null }, 'pending', 'Authorised')).toBe(
+      'pay',
+    );
   });
 
   it('money for an order that is confirmed, sent or cancelled by the shopper is refunded; an expired one may be revived', () => {

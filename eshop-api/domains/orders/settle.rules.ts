@@ -6,7 +6,7 @@ import type { AttemptState, Outcome, StoredAttempt, StoredOrder } from './orders
  */
 export type Verdict = 'pay' | 'revive' | 'give-back' | 'end' | 'wait' | 'nothing';
 
-type OrderFacts = Pick<StoredOrder, 'status' | 'cancelledBy' | 'total'>;
+type OrderFacts = Pick<StoredOrder, 'status' | 'cancelledBy' | 'total' | 'exchangeOf'>;
 type AttemptFacts = Pick<StoredAttempt, 'state' | 'amount'>;
 
 /** States after a charge: no late or reordered event reverts them. */
@@ -27,6 +27,8 @@ export function classifyOutcome(
 function classifyCharge(order: OrderFacts, attempt: AttemptFacts): Verdict {
   if (attempt.amount !== order.total) return 'give-back';
   if (order.status === 'PE') return 'pay';
+  // The pieces of an exchange that has ended may be in another one.
+  if (order.exchangeOf) return 'give-back';
   return order.status === 'CA' && order.cancelledBy === 'expired' ? 'revive' : 'give-back';
 }
 

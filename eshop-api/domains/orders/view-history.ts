@@ -1,11 +1,11 @@
-import { localReader, readFlags } from '../../server/read-settings';
+import { localReader } from '../../server/read-settings';
 import { listActions } from './order-actions.rules';
 import { countChanges } from './order-changes.facts';
 import type { OrderHistory } from './order-history.repository';
 import type { orderHistoryFields } from './order-history.schema';
 import type { Order } from './order.schema';
 import type { OrdersContext, StoredOrder } from './orders.types';
-import { isExchangeFree, listExchangeable } from './exchangeable.facts';
+import { listExchangeable } from './exchangeable.facts';
 import { describeReturnable, listReturnable, type ReturnableLine } from './returnable.facts';
 import { findMoneyLocale } from './view-order';
 
@@ -28,7 +28,7 @@ export function viewHistory(
     receiver: { regionCode: order.view.shipment.region ?? '' },
     actions: listActions(order, trackingNumbers, {
       beReturned: isAnyFree(returnable),
-      beExchanged: isAnyFree(listExchangeable(order, returnable, isFree(settings, order))),
+      beExchanged: isAnyFree(listExchangeable(order, returnable)),
     }).map((code) => ({ code })),
     events: events.map(withIsoTime) as Order['events'],
     shipments: shipments.map((parcel) => ({
@@ -46,11 +46,6 @@ export function viewHistory(
 
 const isAnyFree = (lines: readonly { why: unknown }[]): boolean => lines.some(({ why }) => why === null);
 
-const isFree = (settings: Settings, { storefront, country }: StoredOrder): boolean => {
-  const own = settings.storefronts[storefront];
-  return own !== undefined && isExchangeFree(readFlags(own, country));
-};
-
 const readReturnable = (settings: Settings, order: StoredOrder, history: OrderHistory): ReturnableLine[] =>
   listReturnable(describeReturnable(order, history), {
     now: settings.clock(),
@@ -61,6 +56,7 @@ const viewReturn = (
   {
     reference,
     replacement,
+    unpaid,
     status,
     methodId,
     lines,
@@ -74,6 +70,7 @@ const viewReturn = (
   reference,
   orderType: 'ZDVN',
   replacement,
+  unpaid,
   status,
   methodId,
   lines: lines.map(({ id, reason, subReason, accepted }) => ({ id, reason, subReason, accepted })),

@@ -1,5 +1,6 @@
 import { findLocale } from '../../server/read-settings';
 import type { ApiLocale } from '../../server/settings.types';
+import { findReturnId } from './compose-replacement.rules';
 import { encodeReference } from './encoded-reference.facts';
 import type { CreatedOrder, Order } from './order.schema';
 import type { OrdersContext, StoredAttempt, StoredLine, StoredOrder } from './orders.types';
@@ -115,13 +116,18 @@ export function viewCreated(
     encodedReference: encodeReference(reference, order.email),
     userAlreadySubscribed,
     expressShopping,
+    exchange: order.exchangeOf && {
+      order: encodeReference(order.exchangeOf.reference, order.email),
+      returnId: findReturnId(order),
+    },
   };
 }
 
 /** A charge that can't confirm the order is being refunded: for the shopper it is cancelled, whatever the provider's first result was. */
 function viewPayment({ status, attempt }: StoredOrder): CreatedOrder['order']['cardProviderResponse'] {
   if (attempt.state === 'none' || attempt.resultCode === null) return null;
-  const isLost = status === 'CA' || attempt.nextStep === 'give-back';
+  const isEnded = attempt.state === 'refused' || attempt.state === 'error';
+  const isLost = (status === 'CA' && !isEnded) || attempt.nextStep === 'give-back';
   const action =
     attempt.state === 'pending' && !isLost ? (attempt.action as Record<string, unknown> | null) : null;
   return {

@@ -17,11 +17,12 @@ const KINDS: Record<ReturnMailKind, string> = {
   lapsed: 'returnLapsed',
 };
 
-/** Of an exchange: nothing is refunded. */
+/** Of an exchange: what comes back of it is what it has cost. */
 const EXCHANGE_KINDS: Record<ReturnMailKind, string> = {
-  ...KINDS,
   registered: 'exchangeRegistered',
   accepted: 'exchangeAccepted',
+  refused: 'exchangeRefused',
+  lapsed: 'exchangeLapsed',
 };
 
 interface Facts {
@@ -31,6 +32,8 @@ interface Facts {
   refund: number;
   /** New sizes of exchanged pieces, by line. */
   sizes?: ReadonlyMap<string, string>;
+  /** What an exchange has cost, minor units; left out: nothing. */
+  fee?: number;
 }
 
 type Settings = Pick<ApiSettings, 'pagePath' | 'locales' | 'formatPrice' | 'storefronts'>;
@@ -39,7 +42,7 @@ type Settings = Pick<ApiSettings, 'pagePath' | 'locales' | 'formatPrice' | 'stor
 export function composeReturnMail(
   settings: Settings,
   kind: ReturnMailKind,
-  { order, returned, refund, sizes }: Facts,
+  { order, returned, refund, sizes, fee = 0 }: Facts,
   money: ApiLocale,
 ): MailOrder {
   const ids = new Set(returned.lines.map(({ id }) => id));
@@ -51,6 +54,8 @@ export function composeReturnMail(
       reference: order.reference,
       returnId: returned.reference,
       amount: settings.formatPrice(refund, money),
+      fee: fee > 0 ? settings.formatPrice(fee, money) : '',
+      paid: fee > 0 ? 'yes' : 'no',
       until: writeDay(settings, order, returned.sendBy),
     },
     body: {

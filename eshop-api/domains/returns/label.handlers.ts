@@ -65,8 +65,8 @@ async function findLabelled(
   const returns = (await listReturns(db, found.order.id)).toReversed();
   const returned = isReturn(locator)
     ? returns.find((one) => one.reference === locator)
-    : (returns.find(({ status }) => status === 'PE') ?? returns[0]);
-  if (!returned) throw new ApiFault('no_return', 'The order has no return.');
+    : (returns.find(({ status, unpaid }) => status === 'PE' && !unpaid) ?? returns[0]);
+  if (!returned || returned.unpaid) throw new ApiFault('no_return', 'The order has no return.');
   requireLabelled(returned.status);
   return { order: found.order, returned };
 }

@@ -5,12 +5,14 @@ import {
   findMeansLeft,
   cancelReplacement,
   findMoneyLocale,
+  findOrderById,
   findReturn,
   freeLines,
   lockOrder,
   lockPayer,
   moveReturn,
   originalLine,
+  readFee,
   readHistory,
   refundReturn,
   releaseReplacement,
@@ -93,8 +95,12 @@ async function acceptPieces(
   const { lines: paid } = spreadPayment(describePayment(order, returned.standardShipping));
   const pieces = ids.map((id) => ({ id, ...paid.get(id)! }));
   await releaseReplacement(sql, exchangeOf(returned), pieces, context.settings.clock());
-  await writeMail(context, sql, locked, 'accepted', 0);
+  await writeMail(context, sql, locked, 'accepted', { fee: await findFee(sql, returned) });
 }
+
+/** What an exchange has cost, minor units. */
+const findFee = async (sql: Sql, { replacementId }: StoredReturn): Promise<number> =>
+  replacementId === null ? 0 : readFee((await findOrderById(sql, replacementId)).view.sums);
 
 const exchangeOf = ({ reference, replacementId }: StoredReturn) => ({
   reference,
@@ -103,7 +109,7 @@ const exchangeOf = ({ reference, replacementId }: StoredReturn) => ({
 
 async function refusePieces(context: WorkContext, sql: Sql, locked: Locked): Promise<void> {
   await cancelExchange(sql, locked.returned, 'expired', context.settings.clock());
-  await writeMail(context, sql, locked, 'refused', 0);
+  await writeMail(context, sql, locked, 'refused', { fee: await findFee(sql, locked.returned) });
 }
 
 /** Ends the replacement of an exchange that comes to nothing; nothing for a return. */
@@ -145,7 +151,7 @@ async function refundPieces(
     { lines: accepted.map(originalLine), rows },
     now,
   );
-  await writeMail(context, sql, { order, returned }, 'accepted', given);
+  await writeMail(context, sql, { order, returned }, 'accepted', { refund: given });
   if (card)
     await enqueueMail(
       sql,
@@ -173,7 +179,8 @@ export const endUnsent = (
     await moveReturn(sql, returned.id, [{ status: 'CA', at: context.settings.clock() }]);
     await freeLines(sql, returned.id);
     await cancelExchange(sql, returned, isLapsed ? 'expired' : 'shopper', context.settings.clock());
-    if (isLapsed) await writeMail(context, sql, { order, returned }, 'lapsed', 0);
+    if (isLapsed)
+      await writeMail(context, sql, { order, returned }, 'lapsed', { fee: await findFee(sql, returned) });
     return true;
   });
 
@@ -182,11 +189,11 @@ const writeMail = (
   sql: Sql,
   { order, returned }: Locked,
   kind: ReturnMailKind,
-  refund: number,
+  { refund = 0, fee = 0 }: { refund?: number; fee?: number },
 ): Promise<boolean> =>
   enqueueMail(
     sql,
     settings,
-    composeReturnMail(settings, kind, { order, returned, refund }, findMoneyLocale(settings, order)),
+    composeReturnMail(settings, kind, { order, returned, refund, fee }, findMoneyLocale(settings, order)),
     settings.clock(),
   );

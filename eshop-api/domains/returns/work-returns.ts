@@ -1,9 +1,10 @@
 import { messageOf } from '../../database/database-errors';
 import { runTasks, startRounds, type Task, type WorkRounds } from '../../server/work-rounds';
 import type { ReturnProgress } from '../../providers/order-backend/order-backend.provider.types';
-import { findReturn, returnCheckpoint } from '../orders/after-sale.tx';
-import { claimDue, endForgetting, markForgotten, markHandedOver } from './returns.repository';
+import { filterExchanges, findReturn, returnCheckpoint } from '../orders/after-sale.tx';
+import { claimDue, endFollowing, endForgetting, markForgotten, markHandedOver } from './returns.repository';
 import type { WorkContext } from './returns.types';
+import { prepareHandOver } from './prepare-hand-over';
 import { endUnsent, settleReturn } from './settle-return';
 
 /** Interval of the rounds, ms. */
@@ -28,15 +29,34 @@ async function handOverReturns(context: WorkContext): Promise<boolean> {
   const { db, backend } = context;
   const due = await claimDue(db, 'hand_over_at', spanOf(context, RETRY_MS));
   if (due.length === 0) return false;
-  await backend.expectReturns(due.map(({ handed }) => handed));
+  const ready = await filterReady(context, due);
+  await backend.expectReturns(ready.map(({ handed }) => handed));
   await returnCheckpoint('return-expected');
   const { lease } = spanOf(context, FOLLOW_MS);
   await markHandedOver(
     db,
-    due.map(({ reference }) => reference),
+    ready.map(({ reference }) => reference),
     lease,
   );
   return due.length === MOST;
+}
+
+/** Those that are to be handed in. An exchange is not before it is paid, and then gets its mail; those that have ended meanwhile are dropped. */
+async function filterReady<Due extends { reference: string }>(
+  context: WorkContext,
+  due: readonly Due[],
+): Promise<Due[]> {
+  const exchanges = await filterExchanges(
+    context.db,
+    due.map(({ reference }) => reference),
+  );
+  const ready = due.filter(({ reference }) => !exchanges.has(reference));
+  for (const one of due.filter(({ reference }) => exchanges.has(reference))) {
+    const state = await prepareHandOver(context, one.reference);
+    if (state === 'ready') ready.push(one);
+    if (state === 'ended') await endFollowing(context.db, one.reference);
+  }
+  return ready;
 }
 
 /** Polls returns in progress; those not handed in lapse. True when there may be more. */
