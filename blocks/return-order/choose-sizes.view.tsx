@@ -36,7 +36,6 @@ export function ChooseSizes(view: ReturnView<ExchangeData>): ReactElement {
       >
         <input type="hidden" name="version" value={step.version} />
         <input type="hidden" name="cost" value={step.productShipmentCost} />
-        <input type="hidden" name="submissionKey" value={data.submissionKey} />
         {renderSoldOut(view)}
         <ul role="list" className={css.pieces}>
           {step.products.map((piece, at) => (

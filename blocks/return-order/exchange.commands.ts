@@ -36,7 +36,6 @@ const pieceForm = Object.fromEntries(
 const exchangeForm: typeof wayForm = (posted, facts) => ({
   ...pieceForm,
   cost: { maxLength: 12 },
-  submissionKey: { maxLength: 64, anyCharacters: true },
   paymentMethodId: { maxLength: 10 },
   bank:
     posted(`asks-${safeId(posted('paymentMethodId'))}`) === 'bank' && posted('shippingMethodId') !== STORE
@@ -86,7 +85,7 @@ export const exchangeCommands = {
   }),
 };
 
-/** Sent once more under the same key when the answer is lost. @throws ApiError as step two answers */
+/** Sent once more when the answer is lost: order, version, pieces and sizes identify the submission. @throws ApiError as step two answers */
 async function exchange(
   context: CommandContext,
   text: Texts,
@@ -99,7 +98,6 @@ async function exchange(
     products: ticked.map(({ id, value: size }) => ({ id, size })),
     ...readWay(text),
     ...(/^\d+$/.test(text.cost ?? '') ? { productShipmentCost: Number(text.cost) } : {}),
-    ...(text.submissionKey && text.submissionKey.length >= 8 ? { submissionKey: text.submissionKey } : {}),
     ...(text.paymentMethodId ? { paymentMethodId: text.paymentMethodId } : {}),
     paymentInfo: readBank(text),
     returnUrl: `${new URL(wayBackPath(locale.locale, 'payment'), url.origin).href}?exchange=on`,

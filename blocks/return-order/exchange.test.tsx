@@ -167,7 +167,6 @@ describe('registering', () => {
       cost: '295',
       paymentMethodId: 'IDEA',
       bank: 'bank-1',
-      submissionKey: 'a-long-key',
     };
     const answer = (resultCode: string, more: object = {}) => ({
       returnId: '9000000012',
@@ -182,7 +181,6 @@ describe('registering', () => {
     expect(calls[0]!.request).toMatchObject({
       paymentMethodId: 'IDEA',
       paymentInfo: { bank: 'bank-1' },
-      submissionKey: 'a-long-key',
       productShipmentCost: 295,
       returnUrl: expect.stringMatching(/^https?:.*\/_payment\/return\?exchange=on$/) as string,
     });

@@ -169,7 +169,6 @@ const exchange: ExchangeData = {
   regions,
   until: '20 December',
   returnLink: '/en_GB/pedido/x/devolucion',
-  submissionKey: 'key-of-the-sample',
   step: {
     products: [
       exchangedPiece('a'),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { documentPath } from '../../eshop-api/contract/document-links';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
@@ -112,7 +111,6 @@ async function describeExchange(context: LoadContext, order: Order): Promise<Exc
   ]);
   return {
     stage: 'exchange',
-    submissionKey: createKey(context, order, step.version),
     ...(again ? { again } : {}),
     ...describeCommon(context, order),
     step,
@@ -135,11 +133,6 @@ const describeUnpaid = (context: LoadContext, order: Order, returned: Registered
     exchangeLink,
   };
 };
-
-/** A form that was not answered is sent again under its key. */
-const createKey = ({ form, now }: LoadContext, { reference }: Order, version: number): string =>
-  (form?.command === 'return.exchange' && form.values.submissionKey) ||
-  createHash('sha256').update(`${reference} ${version} ${now.toISOString()}`).digest('base64url');
 
 const OUTCOMES = ['refused', 'cancelled', 'error'] as const;
 

@@ -80,8 +80,6 @@ export interface ExchangeData extends Common, PickupChoices {
   until: string;
   /** Page for returns of this order. */
   returnLink: string;
-  /** Key of the submission: repeated, it is answered with the same exchange. */
-  submissionKey: string;
   /** An exchange whose payment came to nothing: its choice stands chosen again. */
   again?: { outcome: PaymentOutcome; sizes: Readonly<Record<string, string>> };
 }
