@@ -79,7 +79,7 @@ describe('what is done', () => {
       messages,
       answers: { accountInfo: { userData }, ...answers },
       customer,
-    } as never);
+    });
     const outcome = await commands[command]
       .run(asked.context, valuesOf(values as never), {})
       .catch((error: unknown) => error);

@@ -12,7 +12,7 @@ test.use({ borne: /status of 409/ });
 
 const PATH = '/myaccount/security';
 
-/** An authenticator in the device. Presence is off at first: the address field's suggestions would be taken at once. */
+/** An authenticator in the device, which answers at once unless its presence is switched off. */
 async function addAuthenticator(page: Page): Promise<{ session: CDPSession; id: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
