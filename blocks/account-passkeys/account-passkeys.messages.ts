@@ -20,7 +20,7 @@ export default {
   hidePassword: 'Hide password',
   begin: 'Add a passkey',
   newName: 'Name of the new passkey',
-  newNameHint: 'So that you recognise it later, e.g. “My phone”.',
+  newNameHint: 'So that you know later which one it is, e.g. “My phone”.',
   create: 'Create passkey',
   ready: 'Your password is right. Give the passkey a name and create it within ten minutes.',
   created: 'Your passkey is added. We have sent you an email about it.',
