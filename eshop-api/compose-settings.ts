@@ -212,6 +212,7 @@ const describeStorefront = (brand: Brand, { registry, flags }: ShopData): Storef
   name: brand.name,
   slug: brand.slug,
   publicOrigin: new URL(brand.publicOrigin).origin,
+  hosts: brand.hosts,
   ...(brand.mailFrom ? { mailFrom: brand.mailFrom } : {}),
   ...(brand.company ? { company: brand.company } : {}),
   lines: brand.catalogue.lines,

@@ -23,6 +23,7 @@ export default {
   table_accounts: 'Account',
   table_account_addresses: 'Addresses',
   table_account_sessions: 'Sign-ins',
+  table_account_passkeys: 'Passkeys',
   table_account_email_changes: 'Changes of your address',
   table_orders: 'Orders',
   table_offline_orders: 'Orders without a connection',

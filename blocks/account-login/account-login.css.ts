@@ -8,6 +8,14 @@ export const note = style({
   background: vars.color.sunken,
   borderInlineStart: `${vars.space.x1} solid ${vars.color.success}`,
 });
+/** Nothing without JavaScript. */
+export const passkey = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+globalStyle(`${passkey} > [role='alert']`, { margin: 0 });
+globalStyle(`${passkey} > [role='alert']:empty`, { display: 'none' });
 /** The alternative, below a separating line. */
 export const others = style({
   display: 'grid',

@@ -18,6 +18,11 @@ export default {
     'Too many attempts with this address. Please wait 15 minutes or set a new password.',
   error_too_many_requests:
     'Too many people are signing in at the moment. Please wait a minute and try again.',
+  passkeyLogin: 'Sign in with a passkey',
+  passkeyFailed:
+    'This passkey could not be used. It may have been removed. Please try again or use your password.',
+  passkeyUnavailable: 'Passkeys are not available in this browser. Please use your password.',
+  error_passkey_unavailable: 'Passkeys cannot be used at this address. Please use your password.',
   offline: 'There is no connection just now. Please try again.',
   newTitle: 'New here?',
   newText: 'An account takes a minute. You can also order without one.',

@@ -11,6 +11,7 @@ const props: AccountLoginProps = {
 
 const samples: BlockSample<AccountLoginProps, AccountLoginData>[] = [
   { name: 'Nobody is signed in', props, data: {} },
+  { name: 'With passkeys', props, data: { passkeys: true } },
   { name: 'On the way to a page', props, data: { back: '/myaccount/myorders?page=2' } },
   { name: 'The session has ended', props, data: { news: 'ended', back: '/myaccount' } },
   { name: 'Signed out', props, data: { news: 'out' } },

@@ -1,6 +1,7 @@
 import type { BlockScript } from '../_contract/block-script.types';
 import { dropStored } from '../_contract/storage/browser-storage';
 import { shippingForm, subscribed } from '../_contract/storage/stored-in-browser';
+import { watchPasskey } from './browser/passkey-login';
 import { showsPassword, togglePassword } from '../_parts/password-field/toggle-password';
 
 /**
@@ -13,6 +14,7 @@ const liven: BlockScript = (element) => {
   const container = element.closest<HTMLElement>('[data-block]');
   if (!container || lively.has(container)) return;
   lively.add(container);
+  watchPasskey(container);
   container.addEventListener('submit', () => dropStored(subscribed));
 };
 

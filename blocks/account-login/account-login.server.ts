@@ -13,15 +13,18 @@ export interface AccountLoginData {
   /** Return path below the locale; also a field of the form, for browsers without a script. */
   back?: string | undefined;
   form?: FormState | undefined;
+  /** Whether this brand has passkeys. */
+  passkeys?: boolean;
 }
 
 /** A signed-in customer is redirected. The account is read first: with a refused session the redirect would loop. */
 export const load: BlockLoad<AccountLoginProps, AccountLoginData> = async (context) => {
-  const { form, url, page, head } = context;
+  const { form, url, page, head, brand } = context;
   const back = form?.values.back ? readBackPath(form.values.back) : findBackPath(url);
   if (!form && (await readAccount({ ...context, customer: context.visitor?.customer })))
     head.redirect(findWayOn(page, back), 302);
-  return { news: form ? undefined : findNews(context), back, form };
+  const passkeys = brand.rules.passkeys === true;
+  return { news: form ? undefined : findNews(context), back, form, ...(passkeys ? { passkeys } : {}) };
 };
 
 function findNews({ visitor, url }: LoadContext): SessionNews | undefined {

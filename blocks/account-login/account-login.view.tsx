@@ -39,6 +39,7 @@ export default function AccountLogin(view: LoginView): ReactElement {
         </p>
       )}
       {renderForm(view)}
+      {data.passkeys && renderPasskey(view)}
       {renderOthers(view)}
     </section>
   );
@@ -67,6 +68,27 @@ function renderForm({ id, props, data: { form, back }, words, page: view }: Logi
     </CommandForm>
   );
 }
+
+/** Needs a script, which fills the credential in. */
+const renderPasskey = ({ id, data: { form, back }, words, page: view }: LoginView): ReactElement => (
+  <CommandForm
+    block={id}
+    command="account.loginWithPasskey"
+    page={view}
+    form={form}
+    offline={words('offline')}
+    className={css.passkey}
+    data-passkey=""
+    data-unavailable={words('passkeyUnavailable')}
+    data-failed={words('passkeyFailed')}
+  >
+    <input type="hidden" name="credential" defaultValue="" />
+    {back && <input type="hidden" name="back" defaultValue={back} />}
+    <Button type="submit" kind="outline" wide>
+      {words('passkeyLogin')}
+    </Button>
+  </CommandForm>
+);
 
 /** Links for customers without an account: create one, or find a guest order. */
 function renderOthers({ id, props, data: { back }, words }: LoginView): ReactElement {

@@ -166,6 +166,11 @@ export const composeBrandSchema = (providers?: ProviderSchemas) =>
             description:
               'The lab storefront: subscriptions and wishes made here say so (docs/contract/content.md#newsletter newsletter/insert, products/notifyme).',
           },
+          passkeys: {
+            type: 'boolean',
+            description:
+              'Customers may add passkeys to their account and sign in with them, beside the password (docs/contract/account.md#session).',
+          },
           greatBritainModal: { type: 'boolean' },
           storesModal: { type: 'boolean' },
           community: {

@@ -27,6 +27,8 @@ export interface Storefront {
   lines: string[];
   /** Its address for links in mails, e.g. https://www.shop.example; never taken from a Host header. */
   publicOrigin?: string;
+  /** Hosts that serve it, without ports; left out: only that of its address. */
+  hosts?: readonly string[];
   /** Sender of its mails; left out: no-reply at its address's host. */
   mailFrom?: string;
   /** Base address of its product pictures, e.g. /images/paper. */

@@ -62,6 +62,7 @@ const WITHOUT_A_FIELD = [
   'accountCheckWishlist',
   'accountExport',
   'accountGuestOrders',
+  'accountPasskeys',
   'accountSessions',
   'accountTicketFile',
   'accountTickets',

@@ -41,6 +41,7 @@ describe('data of a person (docs/decisions/0216)', () => {
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   account_tries: 'failed sign-ins by a hash, for a quarter of an hour',
   account_links: 'hashes of mailed links, for a day',
+  account_passkey_challenges: 'hashes of challenges, for ten minutes',
   newsletter_tries: 'counts by a hash, for a day',
   store_event_tries: 'the same',
   gift_card_recipients: 'the recipient of a card is another person',

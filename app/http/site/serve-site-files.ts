@@ -113,6 +113,12 @@ function explain(error: unknown, request: Request, response: Response, shop: Sho
     .send('The sitemap cannot be written at the moment');
 }
 
+/** Public origins that share passkeys: browsers ask the host to which these are bound (docs/decisions/0235). */
+const listPasskeyOrigins = ({ brands }: Shop): string[] =>
+  brands.brands
+    .filter(({ rules }) => rules.passkeys === true)
+    .map(({ publicOrigin }) => new URL(publicOrigin).origin);
+
 /** Files that browsers and crawlers ask every host for; without them they would be sent to a locale. */
 export function serveSiteFiles(shop: () => Shop): Router {
   const router = express.Router();
@@ -121,6 +127,9 @@ export function serveSiteFiles(shop: () => Shop): Router {
       .type('text/plain')
       .set('Cache-Control', 'public, max-age=3600')
       .send(writeRobots(shop(), shop().brands.pick(hostname)));
+  });
+  router.get('/.well-known/webauthn', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=3600').json({ origins: listPasskeyOrigins(shop()) });
   });
   router.get('/favicon.ico', ({ hostname }, response) => {
     response

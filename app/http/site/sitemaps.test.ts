@@ -141,6 +141,13 @@ describe('on the wire', () => {
   });
 });
 
+describe('related origins of passkeys', () => {
+  it('are the public origins of all brands that have them, on each host', async () => {
+    const { body } = await site.visit('lab', '/.well-known/webauthn');
+    expect(JSON.parse(body)).toEqual({ origins: ['main', 'lab', 'running'].map(originOf) });
+  });
+});
+
 describe('robots.txt', () => {
   it.each(['main', 'lab', 'running'])('of %s names its sitemap and what to leave alone', async (brand) => {
     const { body } = await site.visit(brand, '/robots.txt');

@@ -1,6 +1,7 @@
 import { accountLogin, accountLogout } from '../../../eshop-api/domains/accounts/accounts.contract';
 import { accountInfo, type Account } from '../../../eshop-api/domains/customers/customers.contract';
 import { CommandRefused, type CommandContext } from '../../_contract/commands/command.types';
+import type { SessionTokens } from '../../_contract/customer.types';
 import { defineCommand } from '../../_contract/commands/define-command';
 import { accountWishlistAddProduct } from '../../../eshop-api/domains/wishlist/wishlist.contract';
 import { subscribedCookie, waitingWish } from '../../_contract/storage/stored-cookies';
@@ -28,6 +29,18 @@ export async function signIn(context: CommandContext, username: string, password
       if (!isApiError(error, 'login_failed')) throw error;
       throw new CommandRefused(words('loginFailed'), { password: words('typeAgain') });
     });
+  return startSession(context, { token, refreshToken });
+}
+
+/** Loads the customer of a pair that was just issued and signs this browser in. */
+export async function startSession(
+  context: CommandContext,
+  { token, refreshToken }: SessionTokens,
+): Promise<Account> {
+  const {
+    api,
+    locale: { locale: profile },
+  } = context;
   const {
     userData: { account },
   } = await api.call(accountInfo, { profile }, { headers: { authorization: `Bearer ${token}` } });

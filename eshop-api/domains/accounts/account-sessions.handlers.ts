@@ -8,12 +8,24 @@ import {
   type OwnSession,
 } from './open-sessions.repository';
 import { findMarket } from './session.handlers';
+import { STEP_UP_MS } from './token.rules';
 
 /** The session of an access token, the bearer's unless given, in the market of the request. @throws ApiFault unauthorized (401) */
 export async function requireSession(context: HandlerContext, token = context.token): Promise<OwnSession> {
   const { db, now } = context;
   const own = token ? await findOwnSession(db, token, findMarket(context), now) : undefined;
   if (!own) throw new ApiFault('unauthorized', 'unauthorized', 401);
+  return own;
+}
+
+/**
+ * The session of an access token if it was begun by password in the last 15 minutes; a passkey's does not count.
+ * @throws ApiFault unauthorized (401), login_needed
+ */
+export async function requireRecentPassword(context: HandlerContext, token?: string): Promise<OwnSession> {
+  const own = await requireSession(context, token);
+  if (own.begunWith !== 'password' || context.now.getTime() - own.begunAt.getTime() > STEP_UP_MS)
+    throw new ApiFault('login_needed', 'Please sign in with your password once more.');
   return own;
 }
 

@@ -3,6 +3,7 @@ import { accountSessionsOperations } from './account-sessions.handlers';
 import { createOperations } from './create.handlers';
 import { deleteOperations } from './delete.handlers';
 import { emailChangeOperations } from './email-change.handlers';
+import { passkeyOperations } from './passkeys.handlers';
 import { passwordOperations } from './password.handlers';
 import { purgeAccounts } from './purge-accounts';
 import { sessionOperations } from './session.handlers';
@@ -18,6 +19,7 @@ const accounts: Domain = {
     ...passwordOperations,
     ...emailChangeOperations,
     ...deleteOperations,
+    ...passkeyOperations,
   ],
   personalData,
   purge: purgeAccounts,

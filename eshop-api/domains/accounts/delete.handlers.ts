@@ -2,17 +2,14 @@ import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { pageAddress } from '../../server/read-settings';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
-import { requireSession } from './account-sessions.handlers';
+import { requireRecentPassword } from './account-sessions.handlers';
 import { deleteAccount, lockAccount } from './accounts.repository';
 import { accountDelete } from './delete.contract';
 import { forgetTries } from './sessions.repository';
-import { STEP_UP_MS } from './token.rules';
 
 const remove = handles(accountDelete, async (context: HandlerContext, { token, endMails = false }) => {
   const { db, now, settings, erasePerson } = context;
-  const { accountId, begunAt } = await requireSession(context, token);
-  if (now.getTime() - begunAt.getTime() > STEP_UP_MS)
-    throw new ApiFault('login_needed', 'Please sign in with your password once more.');
+  const { accountId } = await requireRecentPassword(context, token);
   await db.transaction(async (sql) => {
     const email = await lockAccount(sql, accountId);
     // Another window was quicker: its sessions have gone with it.

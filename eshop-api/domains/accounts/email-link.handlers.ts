@@ -22,6 +22,7 @@ import {
 } from './email-changes.repository';
 import { composeChangedMail } from './email-mails';
 import { endLinksOf } from './links.repository';
+import { removeAllPasskeys } from './remove-passkeys';
 import { endSessionsOf } from './sessions.repository';
 
 const success = { message: 'success' } as const;
@@ -97,9 +98,10 @@ const stop = handles(accountStopEmailChange, async (context: HandlerContext, { t
  */
 async function revert(
   sql: Sql,
-  { now, moveEmail }: HandlerContext,
+  context: HandlerContext,
   { request, present, passwordHash }: { request: EmailChange; present: string; passwordHash: string },
 ): Promise<boolean> {
+  const { now, moveEmail } = context;
   const { accountId, oldEmail } = request;
   const isRestored = keyOfEmail(present) !== keyOfEmail(oldEmail);
   if (isRestored && !(await replaceEmail(sql, { id: accountId, email: oldEmail }, now))) throw composeTaken();
@@ -107,6 +109,7 @@ async function revert(
   await replacePasswordHash(sql, { id: accountId, passwordHash }, now);
   await endSessionsOf(sql, accountId, now);
   await endLinksOf(sql, accountId, now);
+  await removeAllPasskeys(sql, context, { id: accountId, email: oldEmail });
   const moved = await markStopped(sql, request, now);
   if (isRestored && moved) await moveEmail(sql, { accountId, from: present, to: oldEmail });
   return isRestored;

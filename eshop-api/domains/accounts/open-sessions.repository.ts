@@ -17,6 +17,7 @@ export interface OwnSession {
   id: number;
   accountId: number;
   begunAt: Date;
+  begunWith: 'password' | 'passkey';
 }
 
 /** Undefined: the token is unknown, of another market, expired, or its session has ended. */
@@ -28,7 +29,7 @@ export const findOwnSession = async (
 ): Promise<OwnSession | undefined> =>
   (
     await sql.query<OwnSession & Record<string, unknown>>(
-      `select s.id, s.account_id as "accountId", s.begun_at as "begunAt" from account_tokens t join account_sessions s on s.id = t.session_id
+      `select s.id, s.account_id as "accountId", s.begun_at as "begunAt", s.begun_with as "begunWith" from account_tokens t join account_sessions s on s.id = t.session_id
        where t.hash = $1 and t.kind = 'access' and t.expires_at > $3 and s.market = $2 and s.ended_at is null and s.ends_at > $3`,
       [hashText(token), market, now],
     )

@@ -6,6 +6,7 @@ import { pageAddress } from '../../server/read-settings';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.tx';
 import { refuseFaults } from './account.fields';
 import { describeAgent } from './agent.rules';
+import { removeAllPasskeys } from './remove-passkeys';
 import { accountRecoverPassword, accountSetNewPassword, accountUpdatePassword } from './accounts.contract';
 import { changePassword, confirmEmail, readAccount, type StoredAccount } from './accounts.repository';
 import { generateSalt, hashChosen, refuseGuessable } from './choose-password';
@@ -40,6 +41,7 @@ const setNew = handles(accountSetNewPassword, async (context: HandlerContext, { 
   const pair = await db.transaction(async (sql) => {
     if (!(await markLinkUsed(sql, token, now))) throw composeEnded();
     await confirmEmail(sql, account.id, now);
+    await removeAllPasskeys(sql, context, account);
     return replacePassword(sql, context, { account, passwordHash, market: profile.market });
   });
   await forgetTries(db, account.email);

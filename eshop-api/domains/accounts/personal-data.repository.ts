@@ -30,6 +30,15 @@ export const personalData: readonly PersonalDataSource[] = [
       ),
   },
   {
+    table: 'account_passkeys',
+    read: (sql, { accountId }) =>
+      sql.query(
+        `select name, rp_id as host, synced, transports, created_at as "createdAt", last_used_at as "lastUsedAt"
+        from account_passkeys where account_id = $1 order by id`,
+        [accountId],
+      ),
+  },
+  {
     table: 'account_email_changes',
     read: (sql, { accountId }) =>
       sql.query(

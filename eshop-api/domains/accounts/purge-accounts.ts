@@ -3,6 +3,7 @@ import { RESTORE_MS } from './account-data.tx';
 import { deleteRemovedAddresses } from './accounts.repository';
 import { deleteOldEmailChanges } from './email-changes.repository';
 import { deleteOldLinks } from './links.repository';
+import { deleteOldChallenges } from './passkeys.repository';
 import { deleteEnded, deleteOldTries } from './sessions.repository';
 
 export async function purgeAccounts({ db, settings }: Pick<AskingContext, 'db' | 'settings'>): Promise<void> {
@@ -10,6 +11,7 @@ export async function purgeAccounts({ db, settings }: Pick<AskingContext, 'db' |
   await deleteEnded(db, now);
   await deleteOldTries(db, now);
   await deleteOldLinks(db, now);
+  await deleteOldChallenges(db, now);
   await deleteOldEmailChanges(db, now);
   await deleteRemovedAddresses(db, new Date(now.getTime() - RESTORE_MS));
 }

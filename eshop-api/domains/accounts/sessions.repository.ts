@@ -19,14 +19,19 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
  */
 export async function openSession(
   sql: Sql,
-  { accountId, market, agent }: { accountId: number; market: string; agent: Agent },
+  {
+    accountId,
+    market,
+    agent,
+    begunWith = 'password',
+  }: { accountId: number; market: string; agent: Agent; begunWith?: 'password' | 'passkey' },
   now: Date,
   randomId: RandomId,
 ): Promise<TokenPair> {
   const [row] = await sql.query<{ id: number }>(
-    `insert into account_sessions (account_id, market, begun_at, last_seen_at, ends_at, browser, system)
-     select id, $2, $3, date_trunc('hour', $3::timestamptz, 'UTC'), $4, $5, $6 from accounts where id = $1 for key share returning id`,
-    [accountId, market, now, after(now, SESSION_LIFE_MS), agent.browser, agent.system],
+    `insert into account_sessions (account_id, market, begun_at, last_seen_at, ends_at, browser, system, begun_with)
+     select id, $2, $3, date_trunc('hour', $3::timestamptz, 'UTC'), $4, $5, $6, $7 from accounts where id = $1 for key share returning id`,
+    [accountId, market, now, after(now, SESSION_LIFE_MS), agent.browser, agent.system, begunWith],
   );
   if (!row) throw new ApiFault('login_failed', 'This account has been deleted in this moment.');
   return issuePair(sql, row.id, now, randomId);

@@ -21,7 +21,7 @@ const exportData = handles(accountExport, async (context: HandlerContext<RateLim
   const session = await findTokenSession(db, token, profile.market, now);
   const account = session && (await readAccountData(db, session.accountId));
   if (!session || !account) throw new ApiFault('unauthorized', 'unauthorized', 401);
-  if (now.getTime() - session.begunAt.getTime() > EXPORT_STEP_UP_MS)
+  if (session.begunWith !== 'password' || now.getTime() - session.begunAt.getTime() > EXPORT_STEP_UP_MS)
     throw new ApiFault('login_needed', 'Please sign in with your password once more.');
   if (!(await state.consume(String(account.id))))
     throw new ApiFault('too_many_requests', 'Your data was exported too often today.', 429);
