@@ -24,7 +24,7 @@ interface Note {
 }
 
 const note = handles(clientsNote, async (context: HandlerContext, input) => {
-  const { db, storefront, now } = context;
+  const { db, now } = context;
   const store = await findTillStore(context);
   if (store === undefined || store !== input.tpvStoreId.trim())
     throw new ApiFault('no_till', 'This is for signed-in tills of the store.', 403);
