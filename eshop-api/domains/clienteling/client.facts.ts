@@ -14,9 +14,6 @@ export const clientFields = {
 export const INTERESTS = ['women', 'men', 'kids', 'sport', 'bags', 'events'] as const;
 export type Interest = (typeof INTERESTS)[number];
 
-/** Longest text of the sizes, characters. */
-export const MAX_SIZES = 80;
-
 /** Days in which the mailed link confirms. */
 export const CONFIRM_DAYS = 7;
 
