@@ -39,4 +39,5 @@ export default {
   table_store_event_bookings: 'Bookings of events',
   table_takebacks: 'Takebacks of used products',
   table_promotion_tickets: 'Tickets of promotions',
+  table_clients: 'Details written down in stores',
 };

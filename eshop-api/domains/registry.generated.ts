@@ -6,6 +6,7 @@ import campaignsDomain from './campaigns/campaigns.domain';
 import captchaDomain from './captcha/captcha.domain';
 import catalogueDomain from './catalogue/catalogue.domain';
 import checkoutDomain from './checkout/checkout.domain';
+import clientelingDomain from './clienteling/clienteling.domain';
 import cmsDomain from './cms/cms.domain';
 import contentDomain from './content/content.domain';
 import crossBorderDomain from './cross-border/cross-border.domain';
@@ -108,6 +109,12 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_checkout.sql",
       "sql": "-- What was typed in a checkout, under its bag; gone with the order and after a day.\ncreate table checkout_drafts (\n  bag_hash text primary key,\n  data jsonb not null,\n  updated_at timestamptz not null\n);\ncreate index checkout_drafts_updated on checkout_drafts (updated_at);\n\n-- Vouchers that a customer gets once. `customer` is a hash of the e-mail: the table tells nobody who has bought.\ncreate table voucher_uses (\n  storefront text not null,\n  code text not null,\n  customer text not null,\n  -- Order that used it.\n  reference text not null,\n  -- Bag of that order while its payment may still fail: a second try out of the same bag is the same use. Null: the order stands.\n  bag_hash text,\n  used_at timestamptz not null,\n  primary key (storefront, code, customer)\n);\ncreate index voucher_uses_reference on voucher_uses (reference);\n\n-- Bags that were mailed as a link. The token itself stands in the mail alone; here is its hash.\ncreate table express_links (\n  token_hash text primary key,\n  storefront text not null,\n  bag_hash text not null,\n  -- Hash of the address it was sent to, to count mails.\n  customer text not null,\n  created_at timestamptz not null,\n  expires_at timestamptz not null\n);\ncreate index express_links_customer on express_links (customer, created_at);\ncreate index express_links_bag on express_links (bag_hash, created_at);\n"
+    }
+  ] },
+  { domain: clientelingDomain, migrations: [
+    {
+      "name": "0001_clients.sql",
+      "sql": "-- Customers whom staff of a store have written down. `draft` is what staff wrote last; `data` is what the customer has confirmed. Only\n-- `data` may be used.\ncreate table clients (\n  id text primary key,\n  storefront text not null,\n  locale text not null,\n  email text not null,\n  email_key text not null,\n  draft jsonb,\n  data jsonb,\n  -- When staff wrote last.\n  noted_at timestamptz not null,\n  confirmed_at timestamptz,\n  -- Hash of the newest mail's link.\n  token_hash text not null unique,\n  check (draft is not null or data is not null),\n  check ((data is null) = (confirmed_at is null)),\n  unique (storefront, email_key)\n);\ncreate index clients_email on clients (email_key);\ncreate index clients_drafts on clients (noted_at) where draft is not null;\n\n-- Calls about one address, or of one store, by day.\ncreate table client_tries (\n  subject_hash text not null,\n  day date not null,\n  times integer not null,\n  primary key (subject_hash, day)\n);\n"
     }
   ] },
   { domain: cmsDomain, migrations: [

@@ -12,6 +12,7 @@ export interface OutboxMail {
 /** A shop of one journey alone, whose mails it reads and whose clock it moves. */
 export interface OutboxShop {
   shop: RunningShop;
+  dataDir: string;
   /** Mails to an address, oldest first. */
   listMails(email: string): OutboxMail[];
   /** Paths of the mailed links below `/<locale>/<page>/`, oldest first. */
@@ -30,6 +31,7 @@ export async function openOutboxShop(): Promise<OutboxShop> {
   process.env.JOURNEY_PORT = String(shop.port);
   return {
     shop,
+    dataDir: root.dataDir,
     listMails: (email) => listMails(root, email),
     listLinks: (email, page) => listLinks(root, email, page),
     findLink: (email, page) => listLinks(root, email, page).at(-1),

@@ -1,0 +1,17 @@
+import type { Domain } from '../../server/domain.types';
+import { answerOperations } from './answer.handlers';
+import { purgeClients } from './clients.repository';
+import { noteOperations } from './note.handlers';
+import { deleteClientsOf, moveClients, personalData } from './personal-data.repository';
+
+/** Customers whom staff of a store write down, once they have confirmed it (docs/contract/content.md#clienteling). */
+const clienteling: Domain = {
+  name: 'clienteling',
+  operations: [...noteOperations, ...answerOperations],
+  personalData,
+  erase: deleteClientsOf,
+  moveEmail: moveClients,
+  purge: ({ db, settings }) => purgeClients(db, settings.clock()),
+};
+
+export default clienteling;
