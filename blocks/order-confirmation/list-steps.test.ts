@@ -34,6 +34,7 @@ it('one parcel has no number of its own, its status is not listed twice, and a r
       shipments: [parcel],
       refunds: [
         {
+          id: '1',
           amount: 500,
           formatted: '£5',
           target: 'charge',
@@ -66,7 +67,7 @@ it('several parcels are numbered, and a carrier’s address that is none is not 
   ]));
 
 it('gift cards alone are delivered without a parcel; refunds show where the money is', () => {
-  const refund = { amount: 500, formatted: '£5', at: '2026-11-22T10:00:00.000Z', returnId: null };
+  const refund = { id: '1', amount: 500, formatted: '£5', at: '2026-11-22T10:00:00.000Z', returnId: null };
   const keys = listSteps(
     {
       ...order,

@@ -321,6 +321,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0017_review_requests.sql",
       "sql": "-- Orders that were delivered and whose shoppers may be invited to review them (domain order-reviews), one row each.\ncreate table review_requests (\n  order_id bigint primary key references orders on delete cascade,\n  delivered_at timestamptz not null,\n  -- Invited, or decided that there is no invitation.\n  done_at timestamptz\n);\ncreate index review_requests_open on review_requests (delivered_at) where done_at is null;\n"
+    },
+    {
+      "name": "0018_mail_subjects.sql",
+      "sql": "-- A mail about a part of an order: the delivery (expedition) or the refund (its id) that it is of; '' for the order as a whole.\nalter table order_mails add column subject text not null default '';\ndrop index order_mails_once;\ncreate unique index order_mails_once on order_mails (reference, kind, subject) where kind not in ('offlineReceived', 'offlineOpen');\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -16,6 +16,8 @@ export interface OrderMailFacts {
   places: PlaceNames;
   /** Address of a page of the order's storefront and locale, below its origin. */
   addressOf: (page: string, ...values: string[]) => string;
+  /** Of sent and delivered the expedition, of refunded the refund. */
+  subject?: string;
   /** First and last day of delivery, in the shopper's language; undefined: nothing is sent. */
   days?: { from: string; to: string } | undefined;
 }
@@ -26,6 +28,9 @@ const kinds: Record<OrderMailKind, string> = {
   cancelled: 'orderCancelled',
   cancelTooLate: 'orderLeft',
   paidTooLate: 'orderRefusedLate',
+  sent: 'orderSent',
+  delivered: 'orderDelivered',
+  refunded: 'orderRefunded',
   offlineReceived: 'offlineReceived',
   offlineOpen: 'ordersOpen',
 };
@@ -37,13 +42,13 @@ export const isOffline = (kind: OrderMailKind): boolean =>
 export const orderMailKey = (
   { reference, storefront, createdAt }: Pick<Order, 'reference' | 'storefront' | 'createdAt'>,
   kind: OrderMailKind,
-  again = 0,
+  { again = 0, subject = '' }: { again?: number; subject?: string | undefined } = {},
 ): string =>
-  `order:${reference}:${kind}${isOffline(kind) ? `:${storefront}:${createdAt}` : ''}${again ? `:again-${again}` : ''}`;
+  `order:${reference}:${kind}${subject && `:${subject}`}${isOffline(kind) ? `:${storefront}:${createdAt}` : ''}${again ? `:again-${again}` : ''}`;
 
 /** A mail about an order, without key; the texts of its lines are the order's, in the locale that it was made in. */
 export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, again = 0): MailOrder {
-  const { order, paymentKind, store, days, addressOf } = facts;
+  const { order, paymentKind, days, addressOf } = facts;
   const {
     applicant: { name, email },
     profile,
@@ -51,7 +56,7 @@ export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, aga
     locator,
   } = order;
   return {
-    key: orderMailKey(order, kind, again),
+    key: orderMailKey(order, kind, { again, subject: facts.subject }),
     storefront,
     locale: profile,
     kind: kinds[kind],
@@ -65,21 +70,66 @@ export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, aga
             ? 'door'
             : 'transfer'
           : 'paid',
-      way: store ? 'store' : days ? 'sent' : 'mail',
+      way: order.pickupStoreId ? 'store' : days ? 'sent' : 'mail',
       from: days?.from ?? '',
       to: days?.to ?? '',
+      amount: findRefund(facts)?.formatted ?? '',
     },
     link: isOffline(kind) ? addressOf('bag') : addressOf('order', encodeReference(locator, email)),
     body: listOrder(facts, kind),
   };
 }
 
-/** A failed order needs its pieces and sums, no addresses; a bag has no sums yet. */
-const listOrder = (facts: OrderMailFacts, kind: OrderMailKind): MailBody => ({
-  rows: groupLines(facts.order.products).map((line) => showLine(line, facts)),
-  sums: isOffline(kind) ? [] : showSums(facts),
-  facts: kind === 'confirmed' ? listFacts(facts) : [],
-});
+/** A failed order needs its pieces and sums, no addresses; a bag has no sums yet; a parcel and a refund have their own pieces. */
+function listOrder(facts: OrderMailFacts, kind: OrderMailKind): MailBody {
+  const { order } = facts;
+  if (kind === 'sent' || kind === 'delivered') return listParcel(facts, kind);
+  if (kind === 'refunded') return listRefund(facts);
+  return {
+    rows: showLines(order.products, facts),
+    sums: isOffline(kind) ? [] : showSums(facts),
+    facts: kind === 'confirmed' ? listFacts(facts) : [],
+  };
+}
+
+const showLines = (lines: readonly OrderLine[], facts: OrderMailFacts): MailBody['rows'] =>
+  groupLines(lines).map((line) => showLine(line, facts));
+
+/** Pieces of the parcel; on its way also where to and how it is followed. */
+function listParcel(facts: OrderMailFacts, kind: 'sent' | 'delivered'): MailBody {
+  const { order, subject, t } = facts;
+  const parcel = order.shipments?.find(({ expedition }) => expedition === subject);
+  const pieces = order.products.filter(({ id }) => parcel?.lines.includes(id) ?? true);
+  const { carrier = '', trackingNumber = '', trackingUrl } = parcel ?? {};
+  const tracking = [[carrier, trackingNumber].filter(Boolean).join(' '), trackingUrl ?? ''].filter(Boolean);
+  const [to] = listFacts(facts);
+  return {
+    rows: showLines(pieces, facts),
+    sums: [],
+    facts:
+      kind === 'delivered'
+        ? []
+        : [...(tracking.length > 0 ? [{ label: t('orderTracking'), lines: tracking }] : []), to!],
+  };
+}
+
+const findRefund = ({ order, subject }: OrderMailFacts) => order.refunds?.find(({ id }) => id === subject);
+
+/** The sum, and the pieces that came back; all of an order that was cancelled. */
+function listRefund(facts: OrderMailFacts): MailBody {
+  const { order, t } = facts;
+  const refund = findRefund(facts);
+  const back = order.returns?.find(({ reference }) => reference === refund?.returnId);
+  const pieces = order.products.filter(
+    ({ id }) => !back || back.lines.some((line) => line.id === id && line.accepted !== false),
+  );
+  const { descripcion } = order.paymentData;
+  return {
+    rows: showLines(pieces, facts),
+    sums: refund ? [{ label: t('orderRefundSum'), amount: refund.formatted, total: true }] : [],
+    facts: descripcion ? [{ label: t('orderRefundTo'), lines: [descripcion] }] : [],
+  };
+}
 
 function showLine(
   { name, color, size, sizeLabel, giftCard, productId, thumbnail, priceFormatted }: OrderLine,

@@ -98,7 +98,7 @@ export const deliver = async (from = bench.api) => {
   await sender(from).work();
   await (from.stateOf('mail') as MailSender).send();
 };
-export const want = async (order: Order, kind = 'confirmed') => {
+export const want = async (order: Order, kind = 'confirmed', subject = '') => {
   bench.orders[order.reference] = order;
   // Gift cards are issued under the lock of the order's row.
   await bench.db.execute(
@@ -116,8 +116,8 @@ export const want = async (order: Order, kind = 'confirmed') => {
     ],
   );
   await bench.db.execute(
-    'insert into order_mails (reference, kind, storefront, locale, email, wanted_at) values ($1, $2, $3, $4, $5, $6)',
-    [order.reference, kind, order.storefront, order.profile, order.applicant.email, bench.now],
+    'insert into order_mails (reference, kind, storefront, locale, email, wanted_at, subject) values ($1, $2, $3, $4, $5, $6, $7)',
+    [order.reference, kind, order.storefront, order.profile, order.applicant.email, bench.now, subject],
   );
 };
 export const client = () => createInProcessClient({ api: bench.api, storefront: 'main', log });

@@ -188,3 +188,93 @@ describe('sending it again (docs/contract/orders.md#order-lookup, sendMail)', ()
     await expect(again(order)).rejects.toMatchObject({ code: 'order_not_found' });
   });
 });
+
+describe('mails about a part of an order', () => {
+  const mailsOf = ({ reference }: Order) => bench.sent.filter(({ Text }) => Text.includes(reference));
+  const parcel = {
+    expedition: 'D1',
+    expeditionCenter: 'C01',
+    code: 'P19' as const,
+    carrier: 'Parcel Post',
+    trackingNumber: 'PP12345',
+    trackingUrl: 'https://parcels.example/PP12345',
+    lines: ['b'],
+    events: [],
+  };
+  const two = [sampleLine('a'), sampleLine('b', { name: 'Laces' })];
+
+  it('of a parcel on its way has its pieces, its number and where it goes', async () => {
+    const order = fresh({ products: two, shipments: [parcel], status: 'TR' });
+    await want(order, 'sent', 'D1');
+    await deliver();
+    const [mail] = mailsOf(order);
+    expect(mail!.Subject).toBe(`Your order ${order.reference} is on its way`);
+    for (const text of ['Laces', 'Parcel Post PP12345', 'https://parcels.example/PP12345', '1 High Street'])
+      expect(mail!.Text).toContain(text);
+    expect(mail!.Text).not.toContain('Nube');
+    expect(mail!.Text).not.toContain('Total');
+  });
+
+  it('of one that has arrived names its pieces alone; parcels of an order have a mail each', async () => {
+    const order = fresh({
+      products: two,
+      shipments: [parcel, { ...parcel, expedition: 'D2', lines: ['a'] }],
+    });
+    await want(order, 'delivered', 'D1');
+    await want(order, 'delivered', 'D2');
+    await deliver();
+    expect(mailsOf(order).map(({ Text }) => ['Laces', 'Nube'].filter((name) => Text.includes(name)))).toEqual(
+      [['Laces'], ['Nube']],
+    );
+  });
+
+  it('to a store says that it waits there', async () => {
+    const order = fresh({ products: two, shipments: [parcel], pickupStoreId: 'T001' });
+    await want(order, 'delivered', 'D1');
+    await deliver();
+    expect(mailsOf(order)[0]!.Text).toContain('is in the store');
+  });
+
+  it('of a refund has the sum, the way that was paid, and the pieces that were accepted', async () => {
+    const at = '2026-11-22T10:00:00.000Z';
+    const returnId = '9000000001';
+    const line = { reason: 'size', subReason: 'small' };
+    const order = fresh({
+      products: two,
+      refunds: [{ id: '7', amount: 500, formatted: '£5', target: 'charge', state: 'done', at, returnId }],
+      returns: [
+        {
+          reference: returnId,
+          orderType: 'ZDVN',
+          replacement: null,
+          unpaid: false,
+          status: 'FI',
+          methodId: '05',
+          lines: [
+            { id: 'a', ...line, accepted: false },
+            { id: 'b', ...line, accepted: true },
+          ],
+          wayBack: 0,
+          refund: 500,
+          refundFormatted: '£5',
+          sendBy: at,
+          returnLabel: null,
+          events: [],
+        },
+      ],
+    });
+    await want(order, 'refunded', '7');
+    await deliver();
+    const [mail] = mailsOf(order);
+    expect(mail!.Subject).toContain('£5 back for your order');
+    for (const text of ['£5', 'Laces', 'Credit or debit card']) expect(mail!.Text).toContain(text);
+    expect(mail!.Text).not.toContain('Nube');
+  });
+
+  it('whose parcel is not known any more is sent with all pieces', async () => {
+    const order = fresh({ products: two, shipments: [] });
+    await want(order, 'sent', 'D9');
+    await deliver();
+    expect(mailsOf(order)[0]!.Text).toContain('Nube');
+  });
+});

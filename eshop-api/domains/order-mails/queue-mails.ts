@@ -80,7 +80,8 @@ function rest(
 
 async function writeOne(context: AskingContext, mail: WantedOrderMail): Promise<Written> {
   const order = await readOrder(context, mail, isOffline(mail.kind));
-  const composed = composeOrderMail(mail.kind, await readMailFacts(context, order));
+  const facts = { ...(await readMailFacts(context, order)), subject: mail.subject };
+  const composed = composeOrderMail(mail.kind, facts);
   return {
     mail,
     composed,

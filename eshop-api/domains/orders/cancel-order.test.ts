@@ -55,7 +55,7 @@ describe('an order that was handed over to the back end', () => {
     });
     expect({ taken: await taken(shop, '38'), mails: await mails(shop, reference) }).toEqual({
       taken: before,
-      mails: ['confirmed', 'cancelled'],
+      mails: ['confirmed', 'cancelled', 'refunded'],
     });
   });
 
@@ -85,7 +85,7 @@ describe('an order that was handed over to the back end', () => {
       paymentData: { state: 'refunded' },
     });
     expect(callsFor(shop, reference).filter((call) => call.startsWith('refund'))).toHaveLength(1);
-    expect(await mails(shop, reference)).toEqual(['confirmed', 'cancelled']);
+    expect(await mails(shop, reference)).toEqual(['confirmed', 'cancelled', 'refunded']);
   });
 });
 

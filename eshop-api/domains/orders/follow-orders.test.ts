@@ -154,3 +154,52 @@ describe('an answer of the back end', () => {
     expect(refunds![0]!.formatted).toContain('GBP');
   });
 });
+
+describe('mails about parcels', () => {
+  const readMails = async (reference: string) =>
+    (
+      await shop.db.query<{ kind: string; subject: string }>(
+        "select kind, subject from order_mails where reference = $1 and kind <> 'confirmed' order by id",
+        [reference],
+      )
+    ).map(({ kind, subject }) => `${kind} ${subject}`);
+  const step = (status: 'EN' | 'TR' | 'FI', when: Date) => ({ status, at: when });
+  /** When the order was placed. */
+  const readPlaced = async (reference: string) => new Date((await orderOf(shop, reference)).createdAt);
+
+  it('are one a parcel on its way and one arrived, however often and in whichever order it is reported', async () => {
+    const reference = await handOver(['38', '39']);
+    const now = await readPlaced(reference);
+    const left = step('TR', now);
+    answer('TR', [parcel({ events: [left] }), parcel({ expedition: 'D2', events: [step('EN', now)] })]);
+    await look();
+    await look();
+    expect(await readMails(reference)).toEqual(['sent D1']);
+    const arrived = [left, step('FI', now)];
+    answer('TR', [parcel({ events: arrived }), parcel({ expedition: 'D2', events: [step('TR', now)] })]);
+    await look();
+    answer('TR', [parcel({ events: [left] }), parcel({ expedition: 'D2', events: [step('TR', now)] })]);
+    await look();
+    expect(await readMails(reference)).toEqual(['sent D1', 'delivered D1', 'sent D2']);
+  });
+
+  it('are one only where it has arrived by the time it is reported, and none after a week', async () => {
+    const reference = await handOver();
+    const now = await readPlaced(reference);
+    const long = new Date(now.getTime() - 8 * DAY_MS);
+    answer('FI', [
+      parcel({ events: [step('TR', now), step('FI', now)] }),
+      parcel({ expedition: 'D2', events: [step('TR', long), step('FI', long)] }),
+    ]);
+    await look();
+    expect(await readMails(reference)).toEqual(['delivered D1']);
+  });
+
+  it('are none of a cancelled order', async () => {
+    const reference = await handOver();
+    await send(shop, ordersCancel, { profile: 'en_GB', mail: ana.email, order: reference });
+    answer('TR', [parcel({ events: [step('TR', await readPlaced(reference))] })]);
+    await look();
+    expect((await readMails(reference)).map((mail) => mail.split(' ')[0])).toEqual(['cancelled', 'refunded']);
+  });
+});

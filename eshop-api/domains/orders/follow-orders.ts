@@ -4,7 +4,7 @@ import type {
 } from '../../providers/order-backend/order-backend.provider.types';
 import { FOLLOW_MS } from './export-order';
 import type { WorkContext } from './orders.types';
-import { moveForward, upsertShipments } from './order-history.repository';
+import { moveForward, upsertShipments, wantParcelMails } from './order-history.repository';
 
 const MOST = 50;
 /** ms between two polls of an order that has been delivered and is not paid. */
@@ -52,6 +52,7 @@ async function writeProgress(
       now,
     );
     await upsertShipments(sql, shipments);
+    await wantParcelMails(sql, references, now);
   });
 }
 

@@ -55,6 +55,26 @@ export const upsertShipments = async (
   );
 };
 
+/** Parcels that arrived longer ago are reported late, and their shoppers have them. */
+const NEWS_DAYS = 7;
+
+/**
+ * Requests the mails about parcels, once each: with the carrier, and arrived. A parcel whose arrival is known already has no other mail; a
+ * replacement's pieces have the mails of their exchange.
+ */
+export const wantParcelMails = (sql: Execute, references: readonly string[], now: Date): Promise<number> =>
+  sql.execute(
+    `insert into order_mails (reference, kind, subject, storefront, locale, email, wanted_at)
+     select o.reference, case when arrived.at is null then 'sent' else 'delivered' end, s.expedition, o.storefront, o.locale, o.email, $2
+     from orders o join shipments s on s.order_id = o.id
+     cross join lateral (select max((e ->> 'at')::timestamptz) as at from jsonb_array_elements(s.events) e where e ->> 'status' = 'FI') arrived
+     cross join lateral (select min((e ->> 'at')::timestamptz) as at from jsonb_array_elements(s.events) e where e ->> 'status' = 'TR') left_at
+     where o.reference = any($1) and o.status in ('EN', 'TR', 'FI') and o.exchange_of is null
+       and coalesce(arrived.at, left_at.at) > $2::timestamptz - make_interval(days => ${NEWS_DAYS})
+     on conflict do nothing`,
+    [references, now],
+  );
+
 /** Events of an order since it was made, oldest first. Amounts in minor units, instants as PostgreSQL writes them in JSON. */
 export interface OrderHistory {
   events: { status: string; at: string; cause: string | null }[];
@@ -63,6 +83,7 @@ export interface OrderHistory {
     events: { status: string; at: string }[];
   })[];
   refunds: {
+    id: string;
     amount: number;
     target: 'charge' | 'giftCard';
     state: string;
@@ -94,7 +115,7 @@ export async function readHistories(
     `select o.id,
        coalesce((select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'cause', cause) order by id) from order_events where order_id = o.id), '[]') as events,
        coalesce((select jsonb_agg(jsonb_build_object('expedition', expedition, 'expeditionCenter', expedition_center, 'code', code, 'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'lines', lines, 'events', events) order by expedition) from shipments where order_id = o.id), '[]') as shipments,
-       coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'target', case when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,
+       coalesce((select jsonb_agg(jsonb_build_object('id', id::text, 'amount', amount, 'target', case when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,
        coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'replacement', (select p.reference from orders p where p.id = s.replacement_id), 'unpaid', ${UNPAID}, 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'sendBy', send_by, 'events', events, 'lines',
          (select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted) order by line_id) from after_sale_lines where after_sale_id = s.id)) order by id) from order_after_sales s where order_id = o.id), '[]') as returns
      from orders o where o.id = any($1::bigint[])`,

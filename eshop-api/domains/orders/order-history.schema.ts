@@ -44,6 +44,7 @@ export const orderHistoryFields = {
     }),
   }),
   refunds: listOf({
+    id: text,
     amount: { type: 'integer', minimum: 1, description: 'Minor units of the order’s currency.' },
     formatted: text,
     target: { type: 'string', enum: ['charge', 'giftCard'] },

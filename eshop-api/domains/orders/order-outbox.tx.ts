@@ -5,16 +5,27 @@ export { checkpoint } from './checkpoints';
 /**
  * confirmed: the order is placed. cancelled: by the shopper. cancelTooLate: that was requested,
  * and the parcel had been sent. paidTooLate: its money came when the order could not be fulfilled any more
- * and is refunded. offlineReceived, offlineOpen: an offline order was stored; orders are accepted again.
+ * and is refunded. sent, delivered: a parcel is with its carrier, has arrived. refunded: money was given back to the way that it was paid.
+ * offlineReceived, offlineOpen: an offline order was stored; orders are accepted again.
  */
 export type OrderMailKind =
-  'confirmed' | 'cancelled' | 'cancelTooLate' | 'paidTooLate' | 'offlineReceived' | 'offlineOpen';
+  | 'confirmed'
+  | 'cancelled'
+  | 'cancelTooLate'
+  | 'paidTooLate'
+  | 'sent'
+  | 'delivered'
+  | 'refunded'
+  | 'offlineReceived'
+  | 'offlineOpen';
 
 /** A mail that an order requests. `reference` and `email` are its keys for ordersGetInfo (offlineReference for the offline kinds). */
 export interface WantedOrderMail {
   id: number;
   reference: string;
   kind: OrderMailKind;
+  /** Of sent and delivered the expedition, of refunded the refund; '' of the others. */
+  subject: string;
   storefront: string;
   locale: string;
   email: string;
@@ -27,7 +38,7 @@ export const ORDER_MAILS_TOPIC = 'order-mails';
 /** The oldest mails that wait, inside the caller's transaction: concurrent callers get different ones. Call `recordQueued` before the commit. */
 export const claimOrderMails = (sql: Pick<Sql, 'query'>, most: number): Promise<WantedOrderMail[]> =>
   sql.query<WantedOrderMail & Record<string, unknown>>(
-    'select id, reference, kind, storefront, locale, email, wanted_at as "wantedAt" from order_mails where queued_at is null order by id limit $1 for update skip locked',
+    'select id, reference, kind, subject, storefront, locale, email, wanted_at as "wantedAt" from order_mails where queued_at is null order by id limit $1 for update skip locked',
     [most],
   );
 

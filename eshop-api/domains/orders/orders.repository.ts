@@ -192,7 +192,7 @@ export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Pro
   return ids!;
 }
 
-/** Requests a mail of the order, once per kind. */
+/** Requests a mail of the order, once per kind and subject. */
 export const wantMail = (
   sql: Pick<Sql, 'execute'>,
   {
@@ -203,10 +203,11 @@ export const wantMail = (
   }: Pick<StoredOrder, 'reference' | 'storefront' | 'locale' | 'email'>,
   kind: string,
   now: Date,
+  subject = '',
 ): Promise<number> =>
   sql.execute(
-    'insert into order_mails (reference, kind, storefront, locale, email, wanted_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-    [reference, kind, storefront, locale, email, now],
+    'insert into order_mails (reference, kind, storefront, locale, email, wanted_at, subject) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
+    [reference, kind, storefront, locale, email, now, subject],
   );
 
 export const markCancelled = (

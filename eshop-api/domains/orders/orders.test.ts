@@ -226,7 +226,7 @@ describe('cancelling', () => {
       await shop.db.query('select kind from order_mails where reference = $1 order by id', [
         made.order.reference,
       ]),
-    ).toEqual([{ kind: 'confirmed' }, { kind: 'cancelled' }]);
+    ).toEqual([{ kind: 'confirmed' }, { kind: 'cancelled' }, { kind: 'refunded' }]);
   });
 
   it('is too late when the order has been sent, and the back end reports its state', async () => {

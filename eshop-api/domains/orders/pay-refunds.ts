@@ -4,8 +4,8 @@ import type { KnownPayment } from '../../providers/card-provider/card-provider.t
 import { writeReleased, type AttemptRow } from './attempts.repository';
 import { findPayment, processorFor } from './chargers';
 import { refundCheckpoint } from './checkpoints';
-import { lockOrder } from './orders.repository';
-import type { WorkContext } from './orders.types';
+import { lockOrder, wantMail } from './orders.repository';
+import type { StoredOrder, WorkContext } from './orders.types';
 import { replacePart } from './return-refunds.repository';
 import {
   claimRefunds,
@@ -61,9 +61,10 @@ async function payRefund(context: WorkContext, due: Due): Promise<void> {
   }
   await refundCheckpoint('refund-asked');
   const known = await findPayment(state, due);
-  await inOrder(context, due, async (sql, now) => {
+  await inOrder(context, due, async (sql, now, order) => {
     await endRefund(sql, due.refund.id, 'done', now);
     await writeKnownRefunds(sql, due.id, known?.refunded ?? 0, now);
+    await wantMail(sql, order, 'refunded', now, String(due.refund.id));
   });
   await refundCheckpoint('refund-written');
 }
@@ -152,9 +153,9 @@ async function writeKnownRefunds(sql: Sql, attempt: number, refunded: number, no
 const inOrder = <Result>(
   { db, settings }: WorkContext,
   { orderId }: Pick<AttemptRow, 'orderId'>,
-  work: (sql: Sql, now: Date) => Promise<Result>,
+  work: (sql: Sql, now: Date, order: StoredOrder) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (sql) => {
-    await lockOrder(sql, orderId);
-    return work(sql, settings.clock());
+    const order = await lockOrder(sql, orderId);
+    return work(sql, settings.clock(), order);
   });
