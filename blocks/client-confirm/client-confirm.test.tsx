@@ -54,7 +54,7 @@ it.each([
 ] as const)('%s answers %s by the token of the page', async (name, accept) => {
   const { context, calls } = sampleCommand({
     messages,
-    params: { token: 't' } as never,
+    params: { token: 't' },
     answers: { clientsAnswer: { confirmed: accept } },
   });
   await commands[name].run(context, valuesOf({}), props);

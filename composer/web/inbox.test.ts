@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PageEngine } from '../../engine/pages/page-engine.types';
 import { loadReleaseEdits } from '../server/edit-release';
 import { everything } from '../server/staff/staff.fixture';
 import { editedLayer, editorOfRunning, useEditor } from './editor.fixture';
@@ -20,7 +19,7 @@ const shipped = new Map([
   [mainFile, write({ blocks: { two: null }, against: { two: 'another' } })],
 ]);
 const filesOf = () => bench.site.desk.composer.files() as Map<string, string>;
-const engineOf = () => bench.site.configs().engine as PageEngine;
+const engineOf = () => bench.site.configs().engine;
 
 beforeEach(() => {
   for (const [path, text] of shipped) filesOf().set(path, text);

@@ -154,19 +154,19 @@ describe('is refused', () => {
 describe('after seven days', () => {
   it('what is not confirmed is deleted, and its link confirms nothing before that', async () => {
     const [late, kept] = ['late@mail.example', 'kept@mail.example'];
-    await note(late!);
-    await note(kept!);
-    await answer(await tokenOf(kept!), true);
+    await note(late);
+    await note(kept);
+    await answer(await tokenOf(kept), true);
     now += 1000;
-    await note(kept!, { name: 'Changed' });
+    await note(kept, { name: 'Changed' });
     now += CONFIRM_DAYS * DAY_MS + 1;
-    expect(await answer(await tokenOf(late!), true)).toMatchObject(failed('link_ended'));
-    expect(await show(await tokenOf(kept!))).toMatchObject({ confirmed: true, client: { name: 'Ana' } });
+    expect(await answer(await tokenOf(late), true)).toMatchObject(failed('link_ended'));
+    expect(await show(await tokenOf(kept))).toMatchObject({ confirmed: true, client: { name: 'Ana' } });
     await purgeClients(shop.db, new Date(now));
-    expect(await rowOf(late!)).toBeUndefined();
-    expect(await rowOf(kept!)).toMatchObject({ draft: null, data: { name: 'Ana' } });
+    expect(await rowOf(late)).toBeUndefined();
+    expect(await rowOf(kept)).toMatchObject({ draft: null, data: { name: 'Ana' } });
     await purgeClients(shop.db, new Date(now + 730 * DAY_MS));
-    expect(await rowOf(kept!)).toBeUndefined();
+    expect(await rowOf(kept)).toBeUndefined();
     now = START;
   });
 });
