@@ -1,5 +1,5 @@
 import { clientFields, INTERESTS } from '../../eshop-api/domains/clienteling/client.facts';
-import { clientsNote } from '../../eshop-api/domains/clienteling/clienteling.contract';
+import { clientsRegister } from '../../eshop-api/domains/clienteling/clienteling.contract';
 import { defineCommand } from '../_contract/commands/define-command';
 import { tpvStoreId } from '../_contract/storage/stored-cookies';
 import { tillHeaders } from '../_journey/bag/till-session';
@@ -13,7 +13,7 @@ export default {
     async run({ api, locale, cookies }, { text }) {
       const { name = '', surname = '', email = '', telephone = '', sizes = '', language } = text;
       await api.call(
-        clientsNote,
+        clientsRegister,
         {
           profile: locale.locale,
           tpvStoreId: cookies[tpvStoreId.name]?.slice(0, 40) || 'none',

@@ -12,7 +12,7 @@ const interests = {
   uniqueItems: true,
 } as const;
 
-export const clientsNote = defineOperation({
+export const clientsRegister = defineOperation({
   id: 'eventsClienteling',
   method: 'POST',
   path: '/tws-events/clienteling',

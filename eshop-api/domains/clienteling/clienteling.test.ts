@@ -7,7 +7,7 @@ import { send } from '../bag/bag.fixture';
 import { readMailQueue } from '../mail/mail.fixture';
 import { openTillSession } from '../store-staff/till-session.tx';
 import { CONFIRM_DAYS } from './client.facts';
-import { clientsAnswer, clientsNote, clientsShow } from './clienteling.contract';
+import { clientsAnswer, clientsRegister, clientsShow } from './clienteling.contract';
 import { purgeClients } from './clients.repository';
 import { deleteClientsOf, moveClients, personalData } from './personal-data.repository';
 
@@ -33,8 +33,8 @@ afterAll(() => shop?.close());
 
 const openTill = (store: string, storefront = 'main') =>
   openTillSession(shop.db, { storefront, store }, new Date(START), randomUUID);
-const note = (email: string, more: Partial<RequestOf<typeof clientsNote>> = {}, token = till) =>
-  send(shop, clientsNote, { profile: 'en_GB', ...ana, ...more, email }, { 'x-store-session': token });
+const registerClient = (email: string, more: Partial<RequestOf<typeof clientsRegister>> = {}, token = till) =>
+  send(shop, clientsRegister, { profile: 'en_GB', ...ana, ...more, email }, { 'x-store-session': token });
 const mailsTo = async (email: string) =>
   (await readMailQueue(shop.db)).filter(({ recipient }) => recipient === email);
 const tokenOf = async (email: string) => (await mailsTo(email)).at(-1)!.data.link.split('/').at(-1)!;
@@ -47,7 +47,7 @@ const rowOf = async (email: string) =>
 describe('a customer whom staff write down', () => {
   it('counts once the mailed link has confirmed it', async () => {
     const email = 'ana@mail.example';
-    const answered = await note(` ${email} `, {
+    const answered = await registerClient(` ${email} `, {
       ...{ telephone: '+44 7700 900123', sizes: ' 38, M ', interests: ['women', 'bags'] },
     });
     expect(answered).toMatchObject({ status: 'OK', clientId: expect.any(String), confirmed: false });
@@ -76,7 +76,7 @@ describe('a customer whom staff write down', () => {
   it('may delete everything by the link, before and after', async () => {
     for (const first of [[], [true]]) {
       const email = `no-${first.length}@mail.example`;
-      await note(email);
+      await registerClient(email);
       const token = await tokenOf(email);
       for (const accept of first) await answer(token, accept);
       expect(await answer(token, false)).toMatchObject({ status: 'OK', confirmed: false });
@@ -87,24 +87,24 @@ describe('a customer whom staff write down', () => {
   });
   it('has the same answer whether the address is known, and keeps what was confirmed', async () => {
     const email = 'known@mail.example';
-    const first = await note(email);
+    const first = await registerClient(email);
     const old = await tokenOf(email);
     await answer(old, true);
-    const second = await note(email.toUpperCase(), { name: 'Mallory' });
+    const second = await registerClient(email.toUpperCase(), { name: 'Mallory' });
     expect({ ...second, timestamp: 0 }).toEqual({ ...first, timestamp: 0 });
     expect(await rowOf(email)).toMatchObject({ data: { name: 'Ana' }, draft: { name: 'Mallory' } });
     expect(await show(old)).toMatchObject(failed('link_ended'));
   });
   it('gets one mail when the form is sent again or many times at once', async () => {
     const email = 'twice@mail.example';
-    const answers = await Promise.all(Array.from({ length: 4 }, () => note(email)));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => registerClient(email)));
     expect(new Set(answers.map(({ clientId }) => clientId)).size).toBe(1);
     expect(await mailsTo(email)).toHaveLength(1);
     expect(await show(await tokenOf(email))).toMatchObject({ status: 'OK' });
   });
   it('gets the mail in the language of the customer, if the storefront has it', async () => {
-    await note('lang@mail.example', { language: 'es_ES' });
-    await note('lang-2@mail.example', { language: 'xx_XX' });
+    await registerClient('lang@mail.example', { language: 'es_ES' });
+    await registerClient('lang-2@mail.example', { language: 'xx_XX' });
     const links = [await mailsTo('lang@mail.example'), await mailsTo('lang-2@mail.example')];
     expect(links.map(([one]) => one!.data.link.split('/')[1])).toEqual(['es_ES', 'en_GB']);
   });
@@ -114,7 +114,7 @@ describe('is refused', () => {
   it('without the store’s own till', async () => {
     const strangers = ['', 'T010', await openTill('T011'), await openTill('T010', 'running')];
     for (const token of strangers)
-      expect(await note('stranger@mail.example', {}, token)).toMatchObject(failed('no_till'));
+      expect(await registerClient('stranger@mail.example', {}, token)).toMatchObject(failed('no_till'));
     expect(await mailsTo('stranger@mail.example')).toEqual([]);
   });
   it.each([
@@ -125,17 +125,19 @@ describe('is refused', () => {
     [{ telephone: 'call me' }, 'telephone'],
     [{ sizes: 'x'.repeat(81) }, 'sizes'],
   ])('with %j, at its field', async (more, field) => {
-    const { errors } = await note('fault@mail.example', more);
+    const { errors } = await registerClient('fault@mail.example', more);
     expect(errors[0]).toMatchObject({ code: 'invalid_field', message: expect.stringMatching(`^${field}: `) });
     expect(await rowOf('fault@mail.example')).toBeUndefined();
   });
   it.each([{ interests: ['cars'] }, { name: 'x'.repeat(300) }])('%j is no request', async (more) =>
-    expect(await note('fault@mail.example', more as never)).toMatchObject(failed('invalid_request')),
+    expect(await registerClient('fault@mail.example', more as never)).toMatchObject(
+      failed('invalid_request'),
+    ),
   );
   it('after some calls a day about one address, known or not', async () => {
     const email = 'flood@mail.example';
-    for (let times = 0; times < 5; times += 1) await note(email, { name: `Ana${times}` });
-    expect(await note(email)).toMatchObject(failed('too_many_requests'));
+    for (let times = 0; times < 5; times += 1) await registerClient(email, { name: `Ana${times}` });
+    expect(await registerClient(email)).toMatchObject(failed('too_many_requests'));
     expect(await mailsTo(email)).toHaveLength(5);
   });
   it.each(['x', 'a'.repeat(43), "' or '1'='1"])('a link with %j', async (token) =>
@@ -143,7 +145,7 @@ describe('is refused', () => {
   );
   it('a link on another storefront', async () => {
     const email = 'other@mail.example';
-    await note(email);
+    await registerClient(email);
     const sent = { profile: 'en_GB', token: await tokenOf(email) };
     expect(await send(shop, clientsShow, sent, { 'x-storefront': 'running' })).toMatchObject(
       failed('link_ended'),
@@ -154,11 +156,11 @@ describe('is refused', () => {
 describe('after seven days', () => {
   it('what is not confirmed is deleted, and its link confirms nothing before that', async () => {
     const [late, kept] = ['late@mail.example', 'kept@mail.example'];
-    await note(late);
-    await note(kept);
+    await registerClient(late);
+    await registerClient(kept);
     await answer(await tokenOf(kept), true);
     now += 1000;
-    await note(kept, { name: 'Changed' });
+    await registerClient(kept, { name: 'Changed' });
     now += CONFIRM_DAYS * DAY_MS + 1;
     expect(await answer(await tokenOf(late), true)).toMatchObject(failed('link_ended'));
     expect(await show(await tokenOf(kept))).toMatchObject({ confirmed: true, client: { name: 'Ana' } });
@@ -173,7 +175,7 @@ describe('after seven days', () => {
 
 describe('data of a person', () => {
   it('is exported by a proved address, moves with it, and is deleted', async () => {
-    await note('mine@mail.example');
+    await registerClient('mine@mail.example');
     const read = (provedEmail?: string) => personalData[0]!.read(shop.db, { accountId: 1, provedEmail });
     expect(await read()).toEqual([]);
     expect(await read('Mine@mail.example')).toMatchObject([{ unconfirmed: { name: 'Ana', store: 'T010' } }]);

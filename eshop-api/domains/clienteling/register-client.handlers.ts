@@ -11,7 +11,7 @@ import { announceMail, enqueueMail } from '../mail/mail.tx';
 import { isEmployeeOf } from '../store-staff/employees.tx';
 import { findTillStore } from '../store-staff/till-session.tx';
 import { clientFields } from './client.facts';
-import { clientsNote } from './clienteling.contract';
+import { clientsRegister } from './clienteling.contract';
 import { countTry, findClient, writeDraft, type ClientData } from './clients.repository';
 
 /** A form that is sent again within this time is the same one: no second mail. ms */
@@ -23,7 +23,7 @@ interface Note {
   draft: ClientData;
 }
 
-const note = handles(clientsNote, async (context: HandlerContext, input) => {
+const register = handles(clientsRegister, async (context: HandlerContext, input) => {
   const { db, now } = context;
   const store = await findTillStore(context);
   if (store === undefined || store !== input.tpvStoreId.trim())
@@ -39,7 +39,7 @@ const note = handles(clientsNote, async (context: HandlerContext, input) => {
 async function readNote(
   context: HandlerContext,
   store: string,
-  input: RequestOf<typeof clientsNote>,
+  input: RequestOf<typeof clientsRegister>,
 ): Promise<Note> {
   const { db, settings, storefront, profile } = context;
   const [email, name, surname, sizes, employee] = [
@@ -97,4 +97,4 @@ function refuseOver(isWithin: boolean): void {
 
 const isRecent = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < AGAIN_MS;
 
-export const noteOperations: DomainOperation[] = [{ ...note, rateLimitPerMinute: 20 }];
+export const registerOperations: DomainOperation[] = [{ ...register, rateLimitPerMinute: 20 }];
