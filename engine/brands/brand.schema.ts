@@ -7,8 +7,8 @@ const host = {
   $comment: 'a host name in small letters, without scheme, port or path',
 } as const;
 
-/** Fourteen are the least that the law of many markets allows. */
-const returnDays = { type: 'integer', minimum: 14, maximum: 400 } as const;
+/** More than the fourteen of the law, as the legal texts have it. */
+const returnDays = { type: 'integer', minimum: 15, maximum: 400 } as const;
 
 const day = {
   type: 'string',
