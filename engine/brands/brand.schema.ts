@@ -7,6 +7,15 @@ const host = {
   $comment: 'a host name in small letters, without scheme, port or path',
 } as const;
 
+/** More than the fourteen of the law, as the legal texts have it. */
+const returnDays = { type: 'integer', minimum: 15, maximum: 400 } as const;
+
+const day = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  $comment: 'a day, as in 2026-12-24',
+} as const;
+
 const addressLines = {
   type: 'array',
   items: { type: 'string', minLength: 1, maxLength: 80 },
@@ -133,6 +142,33 @@ export const composeBrandSchema = (providers?: ProviderSchemas) =>
                 type: 'object',
                 propertyNames: { pattern: '^[A-Z]{2}$' },
                 additionalProperties: { type: 'integer', minimum: 0 },
+              },
+            },
+          },
+          returnDays: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['default'],
+            description:
+              'Days after the day of delivery in which a purchase may be sent back (docs/contract/orders.md#returns); left out: 30.',
+            properties: {
+              default: returnDays,
+              markets: {
+                type: 'object',
+                propertyNames: { pattern: '^[A-Z]{2,}$' },
+                additionalProperties: returnDays,
+                description: 'Of a country, as in DE, or a market, as in EU; the country’s goes first.',
+              },
+              periods: {
+                type: 'array',
+                description:
+                  'Purchases delivered from one day to another may be sent back until a third, where the days end sooner.',
+                items: {
+                  type: 'object',
+                  additionalProperties: false,
+                  required: ['from', 'to', 'until'],
+                  properties: { from: day, to: day, until: day },
+                },
               },
             },
           },

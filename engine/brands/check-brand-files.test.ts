@@ -77,6 +77,22 @@ it('ink that cannot be read, with the ratio', () => {
     });
 });
 
+it.each([
+  ['"2026-02-30", "to": "2026-12-24", "until": "2027-01-31"'],
+  ['"2026-12-24", "to": "2026-11-15", "until": "2027-01-31"'],
+  ['"2026-11-15", "to": "2026-12-24", "until": "2026-12-01"'],
+])('a return period from %s', (period) =>
+  expect(
+    check({
+      brand: (text) =>
+        text.replace(
+          '"voucher":',
+          `"returnDays": { "default": 30, "periods": [{ "from": ${period} }] }, "voucher":`,
+        ),
+    }),
+  ).toMatchObject([{ severity: 'error', code: 'return-period' }]),
+);
+
 it('a font package that is not installed', () => {
   expect(check({ theme: (text) => text.replace(/"package": "[^"]+"/, '"package": "inter"') })).toMatchObject([
     {

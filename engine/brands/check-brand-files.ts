@@ -17,7 +17,7 @@ interface WeakPair {
   least: number;
 }
 
-type CheckedBrand = Pick<Brand, 'id' | 'logo' | 'catalogue'>;
+type CheckedBrand = Pick<Brand, 'id' | 'logo' | 'catalogue'> & Partial<Pick<Brand, 'rules'>>;
 
 export interface BrandData<Theme extends CheckedTheme> {
   /** Files of `brands/`. */
@@ -50,6 +50,7 @@ export function checkBrandFiles<Theme extends CheckedTheme>({
     return [
       ...checkLogo(brand, assets.get(brand.id) ?? new Set(), own),
       ...checkLines(brand, catalogue, own),
+      ...checkReturnPeriods(brand, own),
       ...(theme
         ? [
             ...describeWeakPairs(findWeakPairs(theme), themeFaults),
@@ -121,6 +122,29 @@ function checkLines(
         ];
   });
 }
+
+/** Days that are none, or in the wrong order. */
+function checkReturnPeriods({ rules }: CheckedBrand, own: Complaints): Problem[] {
+  const { periods = [] } = (rules?.returnDays ?? {}) as {
+    periods?: { from: string; to: string; until: string }[];
+  };
+  return periods.flatMap(({ from, to, until }, i) =>
+    [from, to, until].every(isDay) && from <= to && to <= until
+      ? []
+      : [
+          own.make(['rules', 'returnDays', 'periods', i], {
+            code: 'return-period',
+            message: `"${from}", "${to}" and "${until}" are not three days in this order.`,
+            fix: 'Write first and last day of delivery, and the last day of returns, none before the one ahead of it.',
+          }),
+        ],
+  );
+}
+
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
 
 const describeWeakPairs = (pairs: readonly WeakPair[], theme: Complaints): Problem[] =>
   pairs.map(({ mark, ground, ratio, least }) =>

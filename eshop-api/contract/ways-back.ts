@@ -29,7 +29,7 @@ export const wayBackPath = (locale: string, way: WayBack, token?: string): strin
 /** The same without the locale, as a block's route names it: `_payment/return`. */
 export const wayBackPattern = (way: WayBack): string => `${WAYS_BACK}/${waysBack[way]}`;
 
-/** Days in which a purchase may be sent back. */
+/** Days in which a purchase may be sent back, where the brand has no rule (`server/return-rule.ts`). */
 export const RETURN_DAYS = 30;
 /** Days within which a registered return must be handed in. */
 export const HAND_IN_DAYS = 14;

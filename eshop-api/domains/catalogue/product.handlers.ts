@@ -1,5 +1,4 @@
 import type { SheetProduct } from '../../contract/entities/product.schema';
-import { RETURN_DAYS } from '../../contract/ways-back';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
 import type { Material, ViewContext } from './catalogue.types';
@@ -27,6 +26,7 @@ import {
   findPopular,
   findRecommended,
 } from './recommendations';
+import { readReturnRule } from '../../server/return-rule';
 import type { Range } from './listing.rules';
 import { formatterOf, listSisters, viewSizes, wantsSquare } from './product-view.rules';
 import { findOutfit } from './look.rules';
@@ -53,7 +53,7 @@ const viewSheet = (
     sustainability: model.sustainability.map((key) => word('sustainability', key)),
     care: model.care.map((key) => word('care', key)),
     sizeGuide: model.sizeGuide,
-    returnDays: RETURN_DAYS,
+    returnDays: readReturnRule(context.storefront, context.profile).days,
     membersOnly: isMembersOnly(material),
   };
 };

@@ -95,6 +95,23 @@ describe('GET /FAQs/all', () => {
     ['es_MX', 'return-window', '30 días'],
   ])('%s %s: %s', async (profile, id, words) => expect(await answer(profile, id)).toContain(words));
 
+  it('has the brand’s return days of the market, and its period until that has ended', async () => {
+    const { main } = shop.settings.storefronts;
+    const year = shop.settings.clock().getUTCFullYear() + 1;
+    const periods = [{ from: `${year}-11-15`, to: `${year}-12-24`, until: `${year + 1}-01-31` }];
+    main!.rules = { ...main!.rules, returnDays: { default: 20, markets: { DE: 45 }, periods } };
+    expect(await answer('de_DE', 'return-window')).toMatch(/^45 Tage/);
+    expect(await answer('en_GB', 'return-window')).toMatch(/^20 days/);
+    expect(await answer('en_GB', 'return-window')).toContain(`until 31 January ${year + 1}.`);
+    main!.rules = {
+      ...main!.rules,
+      returnDays: { default: 20, periods: [{ ...periods[0]!, until: '2020-01-31' }] },
+    };
+    expect(await answer('en_GB', 'return-window')).toMatch(/if it is not right\.$/);
+    const { returnDays: _own, ...rules } = main!.rules;
+    main!.rules = rules;
+  });
+
   it('leaves no placeholder behind, in any market', async () => {
     for (const { locale } of shop.settings.locales)
       for (const faq of await ask(locale))

@@ -1,7 +1,8 @@
-import { RETURN_DAYS, WARRANTY_YEARS } from '../../contract/ways-back';
+import { WARRANTY_YEARS } from '../../contract/ways-back';
 import type { ResponseOf } from '../../contract/operation';
 import type { HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-settings';
+import { readReturnRule } from '../../server/return-rule';
 import { globalCheckProfile } from '../reference/profile.contract';
 import {
   globalPaymentMethods,
@@ -38,7 +39,7 @@ export async function readMarketFacts(
     email: emailOf(context),
     country: context.profile.countryName ?? context.profile.country,
     taxes,
-    returnDays: String(RETURN_DAYS),
+    ...describeReturnWindow(context, language),
     warrantyYears: String(WARRANTY_YEARS),
     payments: new Intl.ListFormat(language, { type: 'disjunction' }).format(kinds),
     freeSizeChange: yes(flags.gratis_cambio_talla),
@@ -52,6 +53,28 @@ export async function readMarketFacts(
 /** Customer service sends from the storefront's own domain; .example is reserved and has no mailboxes. */
 export const emailOf = ({ storefront }: Pick<HandlerContext, 'storefront'>): string =>
   `care@${storefront.slug}.example`;
+
+/** Days of a return, and the period of the brand's rule that has not ended yet, if any. */
+function describeReturnWindow(
+  { storefront, profile, now }: Pick<HandlerContext, 'storefront' | 'profile' | 'now'>,
+  language: string,
+): MarketFacts {
+  const { days, periods } = readReturnRule(storefront, profile);
+  const today = now.toISOString().slice(0, 10);
+  const [next] = periods
+    .filter(({ until }) => until >= today)
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+  const tag = profile.isoLocale.startsWith(`${language}-`) ? profile.isoLocale : language;
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const write = (day: string | undefined): string => (day ? format.format(new Date(day)) : '');
+  return {
+    returnDays: String(days),
+    returnPeriod: yes(next),
+    returnFrom: write(next?.from),
+    returnTo: write(next?.to),
+    returnUntil: write(next?.until),
+  };
+}
 
 const yes = (holds: unknown): string => (holds ? 'yes' : 'no');
 const priceOf = ({ price, priceFormatted }: { price: number; priceFormatted: string }): string =>

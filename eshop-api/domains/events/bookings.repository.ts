@@ -86,16 +86,20 @@ export const listWaiting = (sql: Query, event: string): Promise<Booking[]> =>
 export const markBooked = (sql: Execute, id: string, now: Date): Promise<number> =>
   sql.execute("update store_event_bookings set state = 'booked', booked_at = $2 where id = $1", [id, now]);
 
-/** Takes one booking whose reminder is due; a seat that was got after that time needs none. Two processes take different ones. */
-export const claimReminder = async (sql: Query, now: Date): Promise<Booking | undefined> =>
+/** Takes one booking whose reminder is due; a seat that was got after that time needs none. Two processes take different ones. @param skipped ids of bookings that others must not wait for */
+export const claimReminder = async (
+  sql: Query,
+  now: Date,
+  skipped: readonly string[],
+): Promise<Booking | undefined> =>
   (
     await sql.query<Row>(
       `update store_event_bookings booking set reminded_at = $1 where id = (
          select due.id from store_event_bookings due join store_events event on event.id = due.event_id
-         where due.state = 'booked' and due.reminded_at is null and event.remind_at <= $1 and event.starts_at > $1 and due.booked_at < event.remind_at
+         where due.state = 'booked' and due.reminded_at is null and event.remind_at <= $1 and event.starts_at > $1 and due.booked_at < event.remind_at and due.id <> all($2)
          order by event.starts_at, due.id limit 1 for update of due skip locked)
        returning ${COLUMNS}`,
-      [now],
+      [now, skipped],
     )
   )[0];
 

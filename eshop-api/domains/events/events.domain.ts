@@ -17,12 +17,16 @@ const events: Domain<WorkRounds> = {
   erase: deleteBookingsOf,
   moveEmail: moveBookings,
   purge: ({ db, settings }) => purgeBookings(db, settings.clock()),
-  start: (context: AskingContext) =>
-    startRounds({
-      work: (isEnded) => runTasks([fillSeats, remindNext], context, isEnded),
+  start: (context: AskingContext) => {
+    const paused = { events: new Map(), bookings: new Map() };
+    const fillFreeSeats = (current: AskingContext) => fillSeats(current, paused.events);
+    const mailReminders = (current: AskingContext) => remindNext(current, paused.bookings);
+    return startRounds({
+      work: (isEnded) => runTasks([fillFreeSeats, mailReminders], context, isEnded),
       roundMs: ROUND_MS,
       log: context.log,
-    }),
+    });
+  },
   stop: (state: WorkRounds | undefined) => state?.stop(),
 };
 

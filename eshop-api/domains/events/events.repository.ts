@@ -38,12 +38,16 @@ export const upsertEvents = (sql: Execute, events: readonly Omit<StoredEvent, 't
     [JSON.stringify(events)],
   );
 
-/** An event with free seats for somebody who waits for it; undefined: none. */
-export const findEventToFill = async (sql: Query, now: Date): Promise<string | undefined> =>
+/** An event with free seats for somebody who waits for it; undefined: none. @param skipped ids of events that others must not wait for */
+export const findEventToFill = async (
+  sql: Query,
+  now: Date,
+  skipped: readonly string[],
+): Promise<string | undefined> =>
   (
     await sql.query<{ id: string }>(
-      `select event.id from store_events event where starts_at > $1 and taken < seats
+      `select event.id from store_events event where starts_at > $1 and taken < seats and event.id <> all($2)
        and exists (select from store_event_bookings where event_id = event.id and state = 'waiting' and event.taken + 1 + guests <= event.seats) limit 1`,
-      [now],
+      [now, skipped],
     )
   )[0]?.id;

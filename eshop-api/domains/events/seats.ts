@@ -1,5 +1,7 @@
 import type { Sql } from '../../database/database.types';
+import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
+import { isDatabaseAway, listPaused, pauseItem, type PausedItems } from '../../server/paused-items';
 import type { ApiSettings } from '../../server/settings.types';
 import { announceMail } from '../mail/mail.tx';
 import { claimReminder, listWaiting, markBooked, markLeft } from './bookings.repository';
@@ -8,7 +10,7 @@ import { findNextUp } from './events.facts';
 import { addTaken, findEvent, findEventToFill } from './events.repository';
 import type { Booking, StoredEvent } from './events.types';
 
-type Context = Pick<AskingContext, 'db' | 'settings'>;
+type Context = Pick<AskingContext, 'db' | 'settings' | 'log'>;
 
 /** Gives seats to those who wait and fit, in their order, each with a mail. Requires the event's lock. */
 export async function moveUp(sql: Sql, settings: ApiSettings, event: StoredEvent, now: Date): Promise<void> {
@@ -39,29 +41,67 @@ export async function giveUp(
   return true;
 }
 
-/** Seats that became free without a call: a deleted account, an import with more seats. True: there may be more. */
-export async function fillSeats({ db, settings }: Context): Promise<boolean> {
+/**
+ * Seats that became free without a call: a deleted account, an import with more seats. An event that fails is paused, and others go on.
+ * True: there may be more.
+ * @param paused ids of events that recently failed
+ * @throws Error when the database cannot be reached
+ */
+export async function fillSeats(context: Context, paused: PausedItems<string>): Promise<boolean> {
+  const { db, settings } = context;
   const now = settings.clock();
-  const id = await findEventToFill(db, now);
+  const id = await findEventToFill(db, now, listPaused(paused, now.getTime()));
   if (id === undefined) return false;
-  await db.transaction(async (sql) => {
-    const event = await findEvent(sql, id, 'for update');
-    if (event) await moveUp(sql, settings, event, now);
-  });
-  await announceMail(db);
+  try {
+    await db.transaction(async (sql) => {
+      const event = await findEvent(sql, id, 'for update');
+      if (event) await moveUp(sql, settings, event, now);
+    });
+    paused.delete(id);
+    await announceMail(db);
+  } catch (error) {
+    pause(context, paused, { event: id }, error);
+  }
   return true;
 }
 
-/** Mails one reminder that is due. True: there may be more. */
-export async function remindNext({ db, settings }: Context): Promise<boolean> {
+/**
+ * Mails one reminder that is due. One that fails is paused, and others go on. True: there may be more.
+ * @param paused ids of bookings whose reminder recently failed
+ * @throws Error when the database cannot be reached
+ */
+export async function remindNext(context: Context, paused: PausedItems<string>): Promise<boolean> {
+  const { db, settings } = context;
   const now = settings.clock();
-  const isReminded = await db.transaction(async (sql) => {
-    const booking = await claimReminder(sql, now);
-    const event = booking && (await findEvent(sql, booking.event));
-    if (!event) return false;
-    await enqueueEventMail(sql, settings, { kind: 'eventReminder', event, booking }, now);
-    return true;
-  });
-  if (isReminded) await announceMail(db);
-  return isReminded;
+  let booking: Booking | undefined;
+  try {
+    await db.transaction(async (sql) => {
+      booking = await claimReminder(sql, now, listPaused(paused, now.getTime()));
+      const event = booking && (await findEvent(sql, booking.event));
+      if (booking && event)
+        await enqueueEventMail(sql, settings, { kind: 'eventReminder', event, booking }, now);
+    });
+    if (!booking) return false;
+    paused.delete(booking.id);
+    await announceMail(db);
+  } catch (error) {
+    if (!booking) throw error;
+    pause(context, paused, { booking: booking.id, event: booking.event }, error);
+  }
+  return true;
+}
+
+/** @param item its booking, if any, is paused; otherwise its event @throws Error when the database cannot be reached */
+function pause(
+  { settings, log }: Context,
+  paused: PausedItems<string>,
+  item: { booking?: string; event: string },
+  error: unknown,
+): void {
+  if (isDatabaseAway(error)) throw error;
+  const tries = pauseItem(paused, item.booking ?? item.event, settings.clock().getTime());
+  log.error(
+    { ...item, tries, error: messageOf(error) },
+    'seats or a reminder of an event failed and are tried again later',
+  );
 }

@@ -179,6 +179,22 @@ describe('a customer who is signed in', () => {
   });
 });
 
+it('free seats of an event whose store is gone delay no other event', async () => {
+  const bad = await shop.stage({ id: `a-${Date.now()}`, seats: 1 });
+  const good = await shop.stage({ id: `b-${Date.now()}`, seats: 1 });
+  await bookAll(bad, { one: 0, two: 0 });
+  await bookAll(good, { one: 0, two: 0 });
+  await shop.db.execute('update store_events set seats = 2 where id = any($1)', [[bad, good]]);
+  await shop.db.execute("update store_events set store_id = 'GONE' where id = $1", [bad]);
+  await shop.work();
+  expect(await shop.readSeats(bad)).toEqual({ taken: 1, booked: 1, waiting: 1 });
+  expect(await shop.readSeats(good)).toEqual({ taken: 2, booked: 2, waiting: 0 });
+  await shop.db.execute("update store_events set store_id = 'T010' where id = $1", [bad]);
+  shop.wait(60_000);
+  await shop.work();
+  expect(await shop.readSeats(bad)).toEqual({ taken: 2, booked: 2, waiting: 0 });
+});
+
 describe('the reminder', () => {
   it('is mailed once, a day before, to those who had a seat by then', async () => {
     const id = await shop.stage({ starts: '2026-05-11T19:00', ends: '2026-05-11T21:00', seats: 2 });
@@ -195,6 +211,26 @@ describe('the reminder', () => {
     expect(await kindsTo(mailbox(id, 'one'))).toEqual(['eventBooked', 'eventReminder']);
     expect(await kindsTo(mailbox(id, 'two'))).toEqual(['eventBooked', 'eventReminder', 'eventLeft']);
     expect(await kindsTo(mailbox(id, 'waiting'))).toEqual(['eventWaiting', 'eventMovedUp']);
+    shop.setClock('2026-05-04T10:00:00Z');
+  });
+  it('of an event whose store is gone delays no other one, and is mailed once the store is back', async () => {
+    const bad = await shop.stage({ starts: '2026-05-11T18:00' });
+    const good = await shop.stage({ starts: '2026-05-11T19:00' });
+    await bookAll(bad, { one: 0 });
+    await bookAll(good, { one: 0 });
+    const moveTo = (store: string) =>
+      shop.db.execute('update store_events set store_id = $2 where id = $1', [bad, store]);
+    await moveTo('GONE');
+    shop.setClock('2026-05-10T17:00:00Z');
+    await shop.work();
+    expect(await kindsTo(mailbox(bad, 'one'))).toEqual(['eventBooked']);
+    expect(await kindsTo(mailbox(good, 'one'))).toEqual(['eventBooked', 'eventReminder']);
+    await moveTo('T010');
+    await shop.work();
+    expect(await kindsTo(mailbox(bad, 'one'))).toEqual(['eventBooked']);
+    shop.wait(60_000);
+    await shop.work();
+    expect(await kindsTo(mailbox(bad, 'one'))).toEqual(['eventBooked', 'eventReminder']);
     shop.setClock('2026-05-04T10:00:00Z');
   });
   it('is not mailed after the beginning, as after an outage', async () => {

@@ -1,7 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { Sql } from '../../database/database.types';
-import { localReader } from '../../server/read-settings';
 import type { HandlerContext } from '../../server/domain.types';
 import type { productsSkus } from '../catalogue/skus.contract';
 import { enqueueMail } from '../mail/mail.tx';
@@ -25,7 +24,7 @@ import { listExchangeable } from '../orders/exchangeable.facts';
 import { countChanges } from '../orders/order-changes.facts';
 import type { OrderHistory } from '../orders/order-history.repository';
 import type { StoredOrder } from '../orders/orders.types';
-import { describeReturnable, listReturnable } from '../orders/returnable.facts';
+import { describeReturnable, listReturnable, readWindowRule } from '../orders/returnable.facts';
 import {
   composeReturnMail,
   deriveKey,
@@ -145,7 +144,7 @@ function choose(
 ): ReplacementPiece[] {
   const returnable = listReturnable(describeReturnable(order, history), {
     now,
-    readLocal: localReader(settings, order.storefront),
+    ...readWindowRule(settings, order),
     graceMs: GRACE_MS,
   });
   const { lines: paid } = spreadPayment(describePayment(order, standardShipping));

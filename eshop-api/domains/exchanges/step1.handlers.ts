@@ -1,12 +1,11 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { ResponseOf } from '../../contract/operation';
-import { localReader } from '../../server/read-settings';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { productsSheetLive } from '../catalogue/catalogue.contract';
 import { listExchangeable, type ExchangeableLine } from '../orders/exchangeable.facts';
 import { countChanges } from '../orders/order-changes.facts';
 import type { StoredOrder } from '../orders/orders.types';
-import { describeReturnable, listReturnable } from '../orders/returnable.facts';
+import { describeReturnable, listReturnable, readWindowRule } from '../orders/returnable.facts';
 import { formatterOf, requireOwnOrigin, viewPickup } from '../returns/return-parts.tx';
 import { modifySizeStep1 } from './exchanges.contract';
 import { readExchangeFacts } from './read-exchange-facts';
@@ -21,7 +20,7 @@ const step1 = handles(modifySizeStep1, async (context: HandlerContext, input) =>
   const format = formatterOf(context, order);
   const returnable = listReturnable(describeReturnable(order, withoutUnpaid(history)), {
     now: context.now,
-    readLocal: localReader(context.settings, order.storefront),
+    ...readWindowRule(context.settings, order),
   });
   const listed = filterWanted(input.rejectProducts ?? [], listExchangeable(order, returnable));
   const [sizes, methods] = await Promise.all([

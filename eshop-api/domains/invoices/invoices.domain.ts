@@ -1,4 +1,5 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
+import type { PausedItems } from '../../server/paused-items';
 import { runTasks, startRounds, type WorkRounds } from '../../server/work-rounds';
 import { invoiceOperations } from './invoices.handlers';
 import { issueNext } from './issue-invoices';
@@ -10,12 +11,15 @@ const ROUND_MS = 5000;
 const invoices: Domain<WorkRounds> = {
   name: 'invoices',
   operations: invoiceOperations,
-  start: (context: AskingContext) =>
-    startRounds({
-      work: (isEnded) => runTasks([issueNext], context, isEnded),
+  start: (context: AskingContext) => {
+    const paused: PausedItems<number> = new Map();
+    const issueInvoices = (current: AskingContext) => issueNext(current, paused);
+    return startRounds({
+      work: (isEnded) => runTasks([issueInvoices], context, isEnded),
       roundMs: ROUND_MS,
       log: context.log,
-    }),
+    });
+  },
   stop: (state: WorkRounds | undefined) => state?.stop(),
 };
 

@@ -7,6 +7,7 @@ import {
   buyDelivered,
   DAY_MS,
   openReturnBench,
+  step1,
   step2,
   type ReturnBench,
 } from '../returns/returns.fixture';
@@ -119,6 +120,38 @@ describe('an invoice', () => {
   });
 });
 
+it('one that fails delays no other one, leaves no gap, and is issued before its credit note', async () => {
+  const { order } = await buy(shop, await fillBag(shop, ['38']));
+  await insertInvoice(
+    shop.db,
+    {
+      ...{ number: 'FAULT', kind: 'invoice', reference: order.reference, returnId: null },
+      ...{ total: 1, currency: 'EUR', at: new Date(0) },
+    },
+    { series: 'FAULT', year: 2030, sequence: 1 },
+    {} as never,
+  );
+  await shop.settle();
+  shop.wait(7 * DAY_MS);
+  await shop.settle();
+  const { products } = await step1(shop, order.reference);
+  await step2(shop, order.reference, { rejectProducts: [products[0]!.id] });
+  await bringBack(shop);
+  const good = await buyDelivered(shop);
+  await issue();
+  expect((await read(good.reference)).invoices).toHaveLength(1);
+  const listKinds = async () => (await read(order.reference)).invoices.map(({ kind }) => kind);
+  expect(await listKinds()).toEqual(['invoice']);
+  await shop.db.execute("delete from invoices where number = 'FAULT'");
+  shop.wait(60 * 60_000);
+  await issue();
+  expect(await listKinds()).toEqual(['invoice', 'credit']);
+  const rows = await shop.db.query<{ sequence: number }>(
+    "select sequence from invoices where series = 'SHOP' and year = 2026 order by sequence",
+  );
+  expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_row, at) => at + 1));
+});
+
 describe('numbers', () => {
   const take = (series: string, fails = false) =>
     shop.db.transaction(async (sql) => {
@@ -155,8 +188,9 @@ describe('numbers', () => {
 
   it('a request that two processes work on is issued once', async () => {
     const { reference } = await buyDelivered(shop);
-    const context = { db: shop.db, settings: shop.settings };
-    await Promise.all([issueNext(context), issueNext(context), issueNext(context), issue()]);
+    const context = { db: shop.db, settings: shop.settings, log: shop.settings.log };
+    const issueOne = () => issueNext(context, new Map());
+    await Promise.all([issueOne(), issueOne(), issueOne(), issue()]);
     expect((await read(reference)).invoices).toHaveLength(1);
     const rows = await shop.db.query<{ sequence: number }>(
       "select sequence from invoices where series = 'SHOP' and year = 2026 order by sequence",

@@ -1,6 +1,9 @@
+import type { Sql } from '../../database/database.types';
+import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
+import { isDatabaseAway, listPaused, pauseItem, type PausedItems } from '../../server/paused-items';
 import { findLocale } from '../../server/read-settings';
-import type { Company, Storefront } from '../../server/settings.types';
+import type { ApiSettings, Company, Storefront } from '../../server/settings.types';
 import {
   claimInvoiceRequest,
   endInvoiceRequest,
@@ -14,48 +17,72 @@ import { insertInvoice, listInvoices, takeNumber } from './invoices.repository';
 
 const SEQUENCE_DIGITS = 6;
 
+type Context = Pick<AskingContext, 'db' | 'settings' | 'log'>;
+
 /**
  * Issues the oldest requested invoice or credit note in a transaction: number, document and end of the request are written together or not at
- * all. False when none waits.
+ * all. One that fails is paused, and others go on. False when none waits.
+ * @param paused ids of requests that recently failed
+ * @throws Error when the database cannot be reached
  */
-export const issueNext = ({ db, settings }: Pick<AskingContext, 'db' | 'settings'>): Promise<boolean> =>
-  db.transaction(async (sql) => {
-    const request = await claimInvoiceRequest(sql);
-    if (!request) return false;
-    const order = await lockOrder(sql, request.orderId);
-    const now = settings.clock();
-    await endInvoiceRequest(sql, request.id, now);
-    const storefront = settings.storefronts[order.storefront];
-    const company = storefront?.company;
-    if (!storefront || !company || !needsInvoice(order)) return true;
-    const [invoice] = await listInvoices(sql, order.reference);
-    // An order that was sent before there were invoices has none to correct.
-    if (request.credit && !invoice) return true;
-    const locale = findLocale(settings, order.locale) ?? settings.locales[0]!;
-    const { sheet, total } = composeInvoice(
-      settings,
-      { storefront, company, locale, money: findMoneyLocale(settings, order) },
-      { order, request, now, invoiceNumber: invoice?.number },
-    );
-    const place = findSeries(company, storefront, request, now);
-    const sequence = await takeNumber(sql, place.series, place.year);
-    const number = `${place.series}-${place.year}-${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
-    await insertInvoice(
-      sql,
-      {
-        number,
-        kind: request.credit ? 'credit' : 'invoice',
-        reference: order.reference,
-        returnId: request.returnId,
-        total,
-        currency: order.currency,
-        at: now,
-      },
-      { ...place, sequence },
-      sheet(number),
-    );
-    return true;
-  });
+export async function issueNext(
+  { db, settings, log }: Context,
+  paused: PausedItems<number>,
+): Promise<boolean> {
+  let request: InvoiceRequest | undefined;
+  const now = settings.clock();
+  try {
+    await db.transaction(async (sql) => {
+      request = await claimInvoiceRequest(sql, listPaused(paused, now.getTime()));
+      if (request) await issueRequest(sql, settings, request, now);
+    });
+    if (request) paused.delete(request.id);
+  } catch (error) {
+    if (!request || isDatabaseAway(error)) throw error;
+    const tries = pauseItem(paused, request.id, now.getTime());
+    log.error({ request: request.id, tries, error: messageOf(error) }, 'an invoice could not be issued yet');
+  }
+  return request !== undefined;
+}
+
+async function issueRequest(
+  sql: Sql,
+  settings: ApiSettings,
+  request: InvoiceRequest,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(sql, request.orderId);
+  await endInvoiceRequest(sql, request.id, now);
+  const storefront = settings.storefronts[order.storefront];
+  const company = storefront?.company;
+  if (!storefront || !company || !needsInvoice(order)) return;
+  const [invoice] = await listInvoices(sql, order.reference);
+  // An order that was sent before there were invoices has none to correct.
+  if (request.credit && !invoice) return;
+  const locale = findLocale(settings, order.locale) ?? settings.locales[0]!;
+  const { sheet, total } = composeInvoice(
+    settings,
+    { storefront, company, locale, money: findMoneyLocale(settings, order) },
+    { order, request, now, invoiceNumber: invoice?.number },
+  );
+  const place = findSeries(company, storefront, request, now);
+  const sequence = await takeNumber(sql, place.series, place.year);
+  const number = `${place.series}-${place.year}-${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
+  await insertInvoice(
+    sql,
+    {
+      number,
+      kind: request.credit ? 'credit' : 'invoice',
+      reference: order.reference,
+      returnId: request.returnId,
+      total,
+      currency: order.currency,
+      at: now,
+    },
+    { ...place, sequence },
+    sheet(number),
+  );
+}
 
 /** Gift cards are taxed when they are used; across a border the service is the seller. */
 const needsInvoice = ({ lines, view }: StoredOrder): boolean =>

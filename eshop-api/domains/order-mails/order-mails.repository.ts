@@ -1,6 +1,4 @@
 import type { Sql } from '../../database/database.types';
-import { ApiFault } from '../../contract/api-fault';
-import { isConnectionLost } from '../../database/database-errors';
 
 /** An order whose gift cards wait for their payment, with the keys to read it. */
 export interface WaitingCards {
@@ -62,7 +60,3 @@ export async function countRepeat(
   ]);
   return all + 1;
 }
-
-/** The database could not be reached, by this domain itself or by one that it called. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  isConnectionLost(error) || (error instanceof ApiFault && error.code === 'database_unavailable');

@@ -1,16 +1,17 @@
 import type { Sql } from '../../database/database.types';
 import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
+import { isDatabaseAway, pauseItem, type PausedItems } from '../../server/paused-items';
 import { announceMail, enqueueMails, type MailOrder } from '../mail/mail.tx';
 import { checkpoint, recordQueued, claimOrderMails, type WantedOrderMail } from '../orders/order-outbox.tx';
 import { composeOrderMail, isOffline } from './compose-order-mail.rules';
-import { isDatabaseAway, recordCards } from './order-mails.repository';
+import { recordCards } from './order-mails.repository';
 import { readMailFacts, readOrder } from './read-order';
 
 const BATCH = 20;
 
-/** Mails that recently failed: how often, and until when they are skipped. Per process: another one may succeed. */
-export type Failures = Map<number, { tries: number; until: number }>;
+/** Mails that recently failed, by the id of their request. */
+export type Failures = PausedItems<number>;
 
 interface Written {
   mail: WantedOrderMail;
@@ -63,15 +64,13 @@ function restUnlessAway(
   rest(context, mail, failures, error);
 }
 
-/** One that fails must not delay others: it is skipped for a minute, two, four … an hour at most. */
 function rest(
   { settings, log }: AskingContext,
   { id, reference, kind }: WantedOrderMail,
   failures: Failures,
   error: unknown,
 ): void {
-  const tries = (failures.get(id)?.tries ?? 0) + 1;
-  failures.set(id, { tries, until: settings.clock().getTime() + Math.min(60, 2 ** (tries - 1)) * 60_000 });
+  const tries = pauseItem(failures, id, settings.clock().getTime());
   log.error(
     { order: reference, mail: kind, tries, error: messageOf(error) },
     'a mail about an order could not be written yet',

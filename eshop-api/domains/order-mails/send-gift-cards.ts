@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/database.types';
 import { messageOf } from '../../database/database-errors';
 import type { AskingContext } from '../../server/domain.types';
+import { isDatabaseAway } from '../../server/paused-items';
 import { findSendTime } from '../gift-cards/send-day.facts';
 import { giftCardMailKey, giftCardPiece } from '../gift-cards/gift-card-piece.facts';
 import {
@@ -14,7 +15,6 @@ import type { Order } from '../orders/order.schema';
 import { lockStanding, scheduleCardsEnd } from '../orders/order-outbox.tx';
 import { classifyPayment } from './order.facts';
 import {
-  isDatabaseAway,
   dropCards,
   listCardsDue,
   markIssued,

@@ -33,8 +33,15 @@ export const requestCreditNote = (
     [orderId, afterSaleId, JSON.stringify(facts), now],
   );
 
-/** The oldest request that waits, locked until the caller's transaction ends; concurrent callers get different ones. */
-export async function claimInvoiceRequest(sql: Pick<Sql, 'query'>): Promise<InvoiceRequest | undefined> {
+/**
+ * The oldest request that waits, locked until the caller's transaction ends; concurrent callers get different ones. A credit note follows
+ * the invoice of its order.
+ * @param skipped ids of requests that others must not wait for
+ */
+export async function claimInvoiceRequest(
+  sql: Pick<Sql, 'query'>,
+  skipped: readonly number[],
+): Promise<InvoiceRequest | undefined> {
   const [row] = await sql.query<{
     id: number;
     orderId: number;
@@ -43,7 +50,10 @@ export async function claimInvoiceRequest(sql: Pick<Sql, 'query'>): Promise<Invo
     wantedAt: Date;
   }>(
     `select id, order_id as "orderId", (select reference from order_after_sales where id = after_sale_id) as "returnId", facts, wanted_at as "wantedAt"
-     from invoice_requests where made_at is null order by id limit 1 for update skip locked`,
+     from invoice_requests request where made_at is null and id <> all($1::bigint[])
+       and not exists (select from invoice_requests earlier where earlier.order_id = request.order_id and earlier.made_at is null and earlier.id < request.id)
+     order by id limit 1 for update skip locked`,
+    [skipped],
   );
   if (!row) return undefined;
   const { facts, ...request } = row;

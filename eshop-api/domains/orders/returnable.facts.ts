@@ -1,4 +1,6 @@
-import { RETURN_DAYS } from '../../contract/ways-back';
+import { localReader } from '../../server/read-settings';
+import { readReturnRule, type ReturnRule } from '../../server/return-rule';
+import type { ApiSettings } from '../../server/settings.types';
 
 /** Why a piece cannot be returned now. add_on: it is returned with its piece. not_from_here: it crossed a border. */
 export type WhyNot =
@@ -84,9 +86,32 @@ export function endOfDayAfter(at: Date, days: number, readLocal: ReadLocal): Dat
   return new Date(readLocal(`${dayAfter(day, days + 1)}T00:00`) - 1);
 }
 
-/** End of the return window of a purchase delivered at an instant. */
-export const findWindowEnd = (deliveredAt: Date, readLocal: ReadLocal): Date =>
-  endOfDayAfter(deliveredAt, RETURN_DAYS, readLocal);
+/** What the return window of an order depends on beside its delivery. */
+export interface WindowRule {
+  rule: ReturnRule;
+  /** Of the storefront's time zone. */
+  readLocal: ReadLocal;
+}
+
+/** The window of orders of a storefront in a country, by the rules of now. */
+export function readWindowRule(
+  settings: Pick<ApiSettings, 'storefronts' | 'locales'>,
+  { storefront, country }: { storefront: string; country: string },
+): WindowRule {
+  const market = settings.locales.find((locale) => locale.country === country)?.market;
+  return {
+    rule: readReturnRule(settings.storefronts[storefront] ?? {}, { country, market }),
+    readLocal: localReader(settings, storefront),
+  };
+}
+
+/** Last instant of the return window of a purchase delivered at an instant. A period makes it longer, never shorter. */
+export function findWindowEnd(deliveredAt: Date, { rule, readLocal }: WindowRule): Date {
+  const day = findLocalDay(deliveredAt.getTime(), readLocal);
+  const ends = rule.periods.filter(({ from, to }) => from <= day && day <= to).map(({ until }) => until);
+  const [last] = [dayAfter(day, rule.days), ...ends].toSorted().slice(-1);
+  return new Date(readLocal(`${dayAfter(last!, 1)}T00:00`) - 1);
+}
 
 /** The order's last delivery; assumed some time after dispatch when none was reported. */
 function findDelivery({ events }: Pick<ReturnableFacts, 'events'>, now: Date): Date | undefined {
@@ -104,10 +129,10 @@ function findDelivery({ events }: Pick<ReturnableFacts, 'events'>, now: Date): D
  */
 export function listReturnable(
   facts: ReturnableFacts,
-  { now, readLocal, graceMs = 0 }: { now: Date; readLocal: ReadLocal; graceMs?: number },
+  { now, graceMs = 0, ...window }: WindowRule & { now: Date; graceMs?: number },
 ): ReturnableLine[] {
   const delivery = findDelivery(facts, now);
-  const until = delivery ? findWindowEnd(delivery, readLocal) : null;
+  const until = delivery ? findWindowEnd(delivery, window) : null;
   const isOver = until !== null && now.getTime() > until.getTime() + graceMs;
   const lines = new Map(facts.lines.map((line) => [line.id, line]));
   return facts.lines.map((line) => {

@@ -1,4 +1,3 @@
-import { localReader } from '../../server/read-settings';
 import { listActions } from './order-actions.rules';
 import { countChanges } from './order-changes.facts';
 import type { OrderHistory } from './order-history.repository';
@@ -6,7 +5,7 @@ import type { orderHistoryFields } from './order-history.schema';
 import type { Order } from './order.schema';
 import type { OrdersContext, StoredOrder } from './orders.types';
 import { listExchangeable } from './exchangeable.facts';
-import { describeReturnable, listReturnable, type ReturnableLine } from './returnable.facts';
+import { describeReturnable, listReturnable, readWindowRule, type ReturnableLine } from './returnable.facts';
 import { findMoneyLocale } from './view-order';
 
 type Settings = Pick<OrdersContext, 'settings'>['settings'];
@@ -49,7 +48,7 @@ const isAnyFree = (lines: readonly { why: unknown }[]): boolean => lines.some(({
 const readReturnable = (settings: Settings, order: StoredOrder, history: OrderHistory): ReturnableLine[] =>
   listReturnable(describeReturnable(order, history), {
     now: settings.clock(),
-    readLocal: localReader(settings, order.storefront),
+    ...readWindowRule(settings, order),
   });
 
 const viewReturn = (

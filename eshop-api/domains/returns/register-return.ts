@@ -1,7 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { RequestOf } from '../../contract/operation';
 import type { Sql } from '../../database/database.types';
-import { localReader } from '../../server/read-settings';
 import { enqueueMail } from '../mail/mail.tx';
 import {
   findMoneyLocale,
@@ -16,7 +15,7 @@ import {
 import { countChanges } from '../orders/order-changes.facts';
 import type { OrderHistory } from '../orders/order-history.repository';
 import type { StoredOrder } from '../orders/orders.types';
-import { describeReturnable, listReturnable } from '../orders/returnable.facts';
+import { describeReturnable, listReturnable, readWindowRule } from '../orders/returnable.facts';
 import { chooseLines } from './choose-lines.rules';
 import { composeReturnMail } from './compose-return-mail.rules';
 import { refundFor } from './order-refund.rules';
@@ -98,7 +97,7 @@ function choose(
   const returnable = describeReturnable(order, history);
   const listed = listReturnable(returnable, {
     now,
-    readLocal: localReader(settings, order.storefront),
+    ...readWindowRule(settings, order),
     graceMs: GRACE_MS,
   });
   const chosen = chooseLines(input, returnable.lines, listed);

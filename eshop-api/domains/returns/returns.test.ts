@@ -175,4 +175,18 @@ describe('step two', () => {
       { code: 'return_window_over' },
     ]);
   });
+
+  it('the window has the days of the brand’s rule in the order’s country', async () => {
+    const { main } = shop.settings.storefronts;
+    const { rules } = main!;
+    main!.rules = { ...rules, returnDays: { default: 20, markets: { GB: 45 } } };
+    const { reference, lines } = await buyDelivered(shop, ['38']);
+    shop.wait(40 * DAY_MS);
+    expect((await step1(shop, reference)).products[0]).toMatchObject({ why: null });
+    main!.rules = { ...rules, returnDays: { default: 20 } };
+    expect((await step2(shop, reference, { rejectProducts: lines })).errors).toMatchObject([
+      { code: 'return_window_over' },
+    ]);
+    main!.rules = rules;
+  });
 });

@@ -1,7 +1,6 @@
-import { localReader } from '../../server/read-settings';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { findMeansLeft, findPayer } from '../orders/after-sale.tx';
-import { describeReturnable, listReturnable } from '../orders/returnable.facts';
+import { describeReturnable, listReturnable, readWindowRule } from '../orders/returnable.facts';
 import { countChanges } from '../orders/order-changes.facts';
 import { chooseLines } from './choose-lines.rules';
 import { formatterOf, readReturnFacts } from './read-return-facts';
@@ -16,7 +15,7 @@ const step1 = handles(rejectStep1, async (context: ReturnsContext, input) => {
   const returnable = describeReturnable(order, history);
   const listed = listReturnable(returnable, {
     now: context.now,
-    readLocal: localReader(context.settings, order.storefront),
+    ...readWindowRule(context.settings, order),
   });
   const chosen = chooseLines(input, returnable.lines, listed);
   const means = await findMeansLeft(context.db, await findPayer(context.db, order));

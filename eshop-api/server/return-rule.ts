@@ -1,0 +1,36 @@
+import { RETURN_DAYS } from '../contract/ways-back';
+import type { Storefront } from './settings.types';
+
+/** Purchases delivered from one day to another (YYYY-MM-DD, both included) may be sent back until the end of a third. */
+export interface ReturnPeriod {
+  from: string;
+  to: string;
+  until: string;
+}
+
+/** How long a purchase may be sent back in a country. */
+export interface ReturnRule {
+  /** After the day of delivery. */
+  days: number;
+  periods: readonly ReturnPeriod[];
+}
+
+/**
+ * Brand data `rules.returnDays` (docs/contract/orders.md#returns) for a country: its own number, its market's, or the brand's.
+ * @param place two-letter country, and market as in its locale entry
+ */
+export function readReturnRule(
+  { rules }: Pick<Storefront, 'rules'>,
+  { country, market = '' }: { country: string; market?: string },
+): ReturnRule {
+  const {
+    default: usual,
+    markets = {},
+    periods = [],
+  } = (rules?.returnDays ?? {}) as {
+    default?: number;
+    markets?: Record<string, number>;
+    periods?: ReturnPeriod[];
+  };
+  return { days: markets[country] ?? markets[market] ?? usual ?? RETURN_DAYS, periods };
+}
