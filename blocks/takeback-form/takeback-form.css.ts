@@ -36,12 +36,8 @@ export const credits = style({
 });
 globalStyle(`${credits} > :is(h2, p)`, { margin: 0 });
 globalStyle(`${credits} > h2`, { fontSize: vars.size.l });
+globalStyle(`${credits} > details + details`, { marginBlockStart: `calc(-1 * ${vars.space.x5})` });
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: vars.size.s });
-globalStyle(`${table} caption`, {
-  textAlign: 'start',
-  fontWeight: vars.weight.strong,
-  paddingBlockEnd: vars.space.x1,
-});
 globalStyle(`${table} :is(th, td)`, {
   paddingBlock: vars.space.x2,
   paddingInlineEnd: vars.space.x2,

@@ -14,6 +14,7 @@ import {
   type PieceField,
 } from '../../eshop-api/domains/takebacks/takeback.fields';
 import { Button } from '../../ui/button/button';
+import { Disclosure } from '../../ui/disclosure/disclosure';
 import { CheckField } from '../../ui/form-field/check-field';
 import { FileField } from '../../ui/form-field/file-field';
 import { TextField } from '../../ui/form-field/form-field';
@@ -63,42 +64,48 @@ export default function TakebackForm(view: FormView): ReactElement {
   );
 }
 
-/** One table a target, so that it stays narrow on a phone. */
+/** One table a target, so that it stays narrow on a phone; folded, so that the form is not far below. */
 function renderCredits({ id, data: { credits }, words }: FormView): ReactElement {
   return (
     <section className={css.credits} aria-labelledby={`${id}-brings`}>
       <h2 id={`${id}-brings`}>{words('brings')}</h2>
       {TARGETS.map((target) => (
-        <table key={target} className={css.table}>
-          <caption>{words(`target_${target}`)}</caption>
-          <thead>
-            <tr>
-              <td />
-              {CONDITIONS.map((condition) => (
-                <th key={condition} scope="col">
-                  {words(`condition_${condition}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {FAMILIES.map((family) => (
-              <tr key={family}>
-                <th scope="row">{words(`family_${familyKey(family)}`)}</th>
+        <Disclosure
+          key={target}
+          id={`${id}-brings-${target}`}
+          title={words(`target_${target}`)}
+          group={`${id}-brings`}
+        >
+          <table className={css.table} aria-label={words(`target_${target}`)}>
+            <thead>
+              <tr>
+                <td />
                 {CONDITIONS.map((condition) => (
-                  <td key={condition}>
-                    {
-                      credits.find(
-                        (one) =>
-                          one.family === family && one.target === target && one.condition === condition,
-                      )?.formatted
-                    }
-                  </td>
+                  <th key={condition} scope="col">
+                    {words(`condition_${condition}`)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {FAMILIES.map((family) => (
+                <tr key={family}>
+                  <th scope="row">{words(`family_${familyKey(family)}`)}</th>
+                  {CONDITIONS.map((condition) => (
+                    <td key={condition}>
+                      {
+                        credits.find(
+                          (one) =>
+                            one.family === family && one.target === target && one.condition === condition,
+                        )?.formatted
+                      }
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
       ))}
       <p className={css.hint}>{words('conditionHint')}</p>
     </section>

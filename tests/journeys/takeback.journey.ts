@@ -33,6 +33,7 @@ for (const [cell, javaScriptEnabled] of cells) {
       test.setTimeout(240_000);
       const email = `takeback-${javaScriptEnabled}-${Date.now()}@example.com`;
       await page.goto(`${origin(cell.brand)}/${cell.locale}/takeback`);
+      await page.locator('summary', { hasText: form('target_W') }).click();
       await expect(page.getByRole('table', { name: form('target_W') })).toBeVisible();
       await settle(page);
       const piece = page.getByRole('group', { name: form('piece', { number: '1' }) });
