@@ -6,7 +6,6 @@ import {
   MOST_PIECES,
   STORE,
   TARGETS,
-  type Family,
 } from '../../eshop-api/domains/takebacks/takeback.facts';
 import {
   PIECE_NUMBERS,
@@ -14,23 +13,22 @@ import {
   type PieceField,
 } from '../../eshop-api/domains/takebacks/takeback.fields';
 import { Button } from '../../ui/button/button';
-import { Disclosure } from '../../ui/disclosure/disclosure';
 import { CheckField } from '../../ui/form-field/check-field';
 import { FileField } from '../../ui/form-field/file-field';
 import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
 import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
+import { renderCredits } from './credits.view';
+import { familyKey } from './family-key';
+import { renderOwnPieces, renderPlaces } from './helps.view';
 import * as css from './takeback-form.css';
 import type { TakebackFormProps } from './takeback-form.schema';
 import type { TakebackFormData } from './takeback-form.server';
 
-type FormView = BlockViewProps<TakebackFormProps, TakebackFormData>;
+export type FormView = BlockViewProps<TakebackFormProps, TakebackFormData>;
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
-
-/** Word of a family in a label's key. */
-const familyKey = (family: Family): string => (family === 'bags-accessories' ? 'bags' : family);
 
 export default function TakebackForm(view: FormView): ReactElement {
   const { id, data, words, page } = view;
@@ -43,7 +41,11 @@ export default function TakebackForm(view: FormView): ReactElement {
         <p className={css.lead}>{words('text', { days: String(data.sendDays), most: data.most })}</p>
         {data.isBefore && <p className={css.lead}>{words('beforeText')}</p>}
       </div>
-      {renderCredits(view)}
+      <div className={css.aside}>
+        {renderCredits(view)}
+        {renderPlaces(view)}
+        {renderOwnPieces(view)}
+      </div>
       <CommandForm
         block={id}
         command="takeback.send"
@@ -64,60 +66,12 @@ export default function TakebackForm(view: FormView): ReactElement {
   );
 }
 
-/** One table a target, so that it stays narrow on a phone; folded, so that the form is not far below. */
-function renderCredits({ id, data: { credits }, words }: FormView): ReactElement {
-  return (
-    <section className={css.credits} aria-labelledby={`${id}-brings`}>
-      <h2 id={`${id}-brings`}>{words('brings')}</h2>
-      {TARGETS.map((target) => (
-        <Disclosure
-          key={target}
-          id={`${id}-brings-${target}`}
-          title={words(`target_${target}`)}
-          group={`${id}-brings`}
-        >
-          <table className={css.table} aria-label={words(`target_${target}`)}>
-            <thead>
-              <tr>
-                <td />
-                {CONDITIONS.map((condition) => (
-                  <th key={condition} scope="col">
-                    {words(`condition_${condition}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {FAMILIES.map((family) => (
-                <tr key={family}>
-                  <th scope="row">{words(`family_${familyKey(family)}`)}</th>
-                  {CONDITIONS.map((condition) => (
-                    <td key={condition}>
-                      {
-                        credits.find(
-                          (one) =>
-                            one.family === family && one.target === target && one.condition === condition,
-                        )?.formatted
-                      }
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Disclosure>
-      ))}
-      <p className={css.hint}>{words('conditionHint')}</p>
-    </section>
-  );
-}
-
 /** Further pieces unfold one inside the other; those with an entry or a fault are open. */
 function renderPiece(view: FormView, number: number): ReactElement {
   const { words } = view;
   if (number === 1)
     return (
-      <fieldset key={number} className={css.part}>
+      <fieldset key={number} id={`${view.id}-piece1`} className={css.part}>
         <legend>{words('piece', { number: '1' })}</legend>
         {renderPieceFields(view, number)}
       </fieldset>
@@ -135,21 +89,22 @@ function renderPiece(view: FormView, number: number): ReactElement {
   );
 }
 
-const isFilled = ({ data: { form } }: FormView, number: number): boolean =>
-  Object.entries({ ...form?.values, ...form?.errors }).some(
+const isFilled = ({ data: { form, own } }: FormView, number: number): boolean =>
+  Object.entries({ ...(form?.values ?? own.prefill), ...form?.errors }).some(
     ([name, value]) => value !== '' && name.startsWith(`piece${number}_`),
   );
 
 function renderPieceFields(view: FormView, number: number): ReactElement {
   const { id, data, words } = view;
   const { form } = data;
+  const values = form?.values ?? data.own.prefill;
   const fieldName = (field: PieceField) => pieceFieldName(number, field);
   const choose = (field: PieceField, options: { value: string; label: string }[]) => (
     <Select
       words={fieldWords(id, fieldName(field), words(field), form)}
       name={fieldName(field)}
       options={[{ value: '', label: words('choose') }, ...options]}
-      defaultValue={form?.values[fieldName(field)] ?? ''}
+      defaultValue={values[fieldName(field)] ?? ''}
     />
   );
   const optional = words('mayBeEmpty');
@@ -172,7 +127,7 @@ function renderPieceFields(view: FormView, number: number): ReactElement {
         name={fieldName('size')}
         maxLength={12}
         autoComplete="off"
-        defaultValue={form?.values[fieldName('size')]}
+        defaultValue={values[fieldName('size')]}
       />
       <div className={css.wide}>
         <TextField
@@ -183,7 +138,7 @@ function renderPieceFields(view: FormView, number: number): ReactElement {
           name={fieldName('words')}
           maxLength={120}
           autoComplete="off"
-          defaultValue={form?.values[fieldName('words')]}
+          defaultValue={values[fieldName('words')]}
         />
       </div>
     </>
@@ -202,7 +157,8 @@ const renderPhotos = ({ id, data: { form }, words }: FormView): ReactElement => 
   />
 );
 
-function renderWay({ id, data: { form, stores }, words }: FormView): ReactElement {
+function renderWay({ id, data: { form, places }, words }: FormView): ReactElement {
+  const { stores } = places;
   const ways = stores.length > 0 ? [DROP_POINT, STORE] : [DROP_POINT];
   return (
     <fieldset className={css.part}>
@@ -237,7 +193,7 @@ const PERSON = [
   { name: 'telephone', autoComplete: 'tel-national', type: 'tel' },
 ] as const;
 
-function renderPerson({ id, data: { form, known }, words }: FormView): ReactElement {
+function renderPerson({ id, data: { form, known, own }, words }: FormView): ReactElement {
   const optional = words('mayBeEmpty');
   return (
     <fieldset className={css.part}>
@@ -257,7 +213,7 @@ function renderPerson({ id, data: { form, known }, words }: FormView): ReactElem
           name="orderId"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={form?.values.orderId}
+          defaultValue={form?.values.orderId ?? own.prefill.orderId}
         />
       </div>
     </fieldset>
