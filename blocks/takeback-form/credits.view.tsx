@@ -3,7 +3,7 @@ import { CONDITIONS, FAMILIES, TARGETS } from '../../eshop-api/domains/takebacks
 import { Disclosure } from '../../ui/disclosure/disclosure';
 import { familyKey } from './family-key';
 import * as css from './takeback-form.css';
-import type { FormView } from './takeback-form.view';
+import type { FormView } from './form-view.types';
 
 /** One table a target, so that it stays narrow on a phone; folded, so that the form is not far below. */
 export function renderCredits({ id, data: { credits }, words }: FormView): ReactElement {

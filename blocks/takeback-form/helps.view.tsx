@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/disclosure/disclosure';
 import { CheckField } from '../../ui/form-field/check-field';
 import { TextField } from '../../ui/form-field/form-field';
 import * as css from './takeback-form.css';
-import type { FormView } from './takeback-form.view';
+import type { FormView } from './form-view.types';
 
 /** Plain GET forms above the form that is sent: each answer is an address, without JavaScript too. */
 export function renderPlaces({ id, data: { places, own }, words, page }: FormView): ReactElement {
@@ -17,7 +17,7 @@ export function renderPlaces({ id, data: { places, own }, words, page }: FormVie
         {own.pieces
           .filter(({ isChosen }) => isChosen)
           .map((piece) => (
-            <input key={piece.id} type="hidden" name="own" value={piece.id} />
+            <input key={piece.id} type="hidden" name="piece" value={piece.id} />
           ))}
         <TextField
           key={near}
@@ -72,7 +72,7 @@ export function renderOwnPieces({ id, data: { places, own }, words, page }: Form
               label: [piece.name, piece.color, piece.size].filter(Boolean).join(', '),
               optional: '',
             }}
-            name="own"
+            name="piece"
             value={piece.id}
             defaultChecked={piece.isChosen}
           />

@@ -29,7 +29,7 @@ export interface OwnPiece {
 
 export interface OwnPieces {
   pieces: (Pick<OwnPiece, 'id' | 'name' | 'color' | 'size'> & { isChosen: boolean })[];
-  /** Values of the form's fields for what was chosen (`?own=`). */
+  /** Values of the form's fields for what was chosen (`?piece=`). */
   prefill: Record<string, string>;
 }
 
@@ -48,7 +48,7 @@ export async function readOwnPieces(context: LoadContext): Promise<OwnPieces> {
   const bought = (answer?.userData.orders ?? [])
     .filter(({ status }) => status === 'FI')
     .flatMap(({ reference, products }) => products.flatMap((line) => describeLine(reference, line)));
-  const wanted = new Set(url.searchParams.getAll('own'));
+  const wanted = new Set(url.searchParams.getAll('piece'));
   const chosen = bought.filter(({ id }) => wanted.has(id)).slice(0, MOST_PIECES);
   return {
     pieces: bought.map((piece) => ({

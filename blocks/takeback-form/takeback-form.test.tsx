@@ -133,7 +133,7 @@ describe('own purchases', () => {
       { ...line, id: 'L3', category: 'all/goods/mug' },
       { ...line, id: 'L4', parentId: 'L1' },
     ];
-    const answer = await read('?own=L1&own=L2&own=other', [{ ...order, products: [line, ...more] }]);
+    const answer = await read('?piece=L1&piece=L2&piece=other', [{ ...order, products: [line, ...more] }]);
     expect(answer.pieces.map(({ id, isChosen }) => [id, isChosen])).toEqual([
       ['L1', true],
       ['L2', true],
@@ -155,13 +155,13 @@ describe('own purchases', () => {
       { reference: '4000000002', status: 'FI', products: [{ ...line, id: 'M1' }] },
       { reference: '4000000003', status: 'CA', products: [{ ...line, id: 'N1' }] },
     ];
-    const { pieces, prefill } = await read('?own=L1&own=M1&own=N1', orders);
+    const { pieces, prefill } = await read('?piece=L1&piece=M1&piece=N1', orders);
     expect(pieces.map(({ id }) => id)).toEqual(['L1', 'M1']);
     expect(prefill).not.toHaveProperty('orderId');
   });
   it('are none for guests, and none without an answer', async () => {
     const none = { pieces: [], prefill: {} };
-    expect(await read('?own=L1', [order], false)).toEqual(none);
+    expect(await read('?piece=L1', [order], false)).toEqual(none);
     const failing = () => {
       throw new ApiError('ERR_TIMEOUT', '', '/');
     };
@@ -236,7 +236,7 @@ describe('what is seen', () => {
     ]);
     expect(within(host).getByText(/Papelaria Sol/)).toBeTruthy();
     // Neither of the two helps drops what the other has in the address.
-    expect(host.querySelector('form[method=get] [type=hidden][name=own]')).not.toBeNull();
+    expect(host.querySelector('form[method=get] [type=hidden][name=piece]')).not.toBeNull();
     expect(host.querySelector('form[method=get] [type=hidden][name=near]')).not.toBeNull();
   });
   it('without stores there are only drop-off points', () =>

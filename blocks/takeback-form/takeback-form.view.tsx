@@ -17,16 +17,12 @@ import { CheckField } from '../../ui/form-field/check-field';
 import { FileField } from '../../ui/form-field/file-field';
 import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
-import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
 import { renderCredits } from './credits.view';
 import { familyKey } from './family-key';
+import type { FormView } from './form-view.types';
 import { renderOwnPieces, renderPlaces } from './helps.view';
 import * as css from './takeback-form.css';
-import type { TakebackFormProps } from './takeback-form.schema';
-import type { TakebackFormData } from './takeback-form.server';
-
-export type FormView = BlockViewProps<TakebackFormProps, TakebackFormData>;
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
 
