@@ -25,6 +25,34 @@ export const title = style({
 });
 export const lead = style({ margin: 0, color: vars.color.inkMuted, maxInlineSize: vars.width.text });
 
+/** What helps with the form, above or beside it. */
+export const aside = style({
+  display: 'grid',
+  gap: vars.space.x6,
+  minInlineSize: 0,
+  '@media': { [from.desktop]: { gridColumn: 2, gridRow: 2 } },
+});
+export const help = style({ display: 'grid', gap: vars.space.x4, minInlineSize: 0 });
+globalStyle(`${help} > :is(h2, h3, p)`, { margin: 0 });
+globalStyle(`${help} > h2`, { fontSize: vars.size.l });
+globalStyle(`${help} > h3`, { fontSize: vars.size.m });
+export const search = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  alignItems: 'end',
+  '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+export const points = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+globalStyle(`${points} > li`, { overflowWrap: 'anywhere' });
+globalStyle(`${points} span`, { display: 'block', color: vars.color.inkMuted, fontSize: vars.size.s });
+export const own = style({ display: 'grid', gap: vars.space.x3, justifyItems: 'start' });
+
 export const credits = style({
   display: 'grid',
   gap: vars.space.x5,
@@ -32,16 +60,11 @@ export const credits = style({
   padding: vars.space.x5,
   background: vars.color.sunken,
   borderRadius: vars.radius.card,
-  '@media': { [from.desktop]: { gridColumn: 2, gridRow: 2 } },
 });
 globalStyle(`${credits} > :is(h2, p)`, { margin: 0 });
 globalStyle(`${credits} > h2`, { fontSize: vars.size.l });
+globalStyle(`${credits} > details + details`, { marginBlockStart: `calc(-1 * ${vars.space.x5})` });
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: vars.size.s });
-globalStyle(`${table} caption`, {
-  textAlign: 'start',
-  fontWeight: vars.weight.strong,
-  paddingBlockEnd: vars.space.x1,
-});
 globalStyle(`${table} :is(th, td)`, {
   paddingBlock: vars.space.x2,
   paddingInlineEnd: vars.space.x2,

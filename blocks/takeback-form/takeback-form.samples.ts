@@ -13,7 +13,11 @@ const data: TakebackFormData = {
   most: '£80',
   sendDays: 30,
   isBefore: false,
-  stores: [{ id: 'S1', name: 'Rua Nova, Porto' }],
+  places: {
+    ...{ near: '', isUnknown: false, mapLink: '', points: [] },
+    stores: [{ id: 'S1', name: 'Rua Nova, Porto' }],
+  },
+  own: { pieces: [], prefill: {} },
   known: {},
   form: undefined,
 };
@@ -23,7 +27,36 @@ const samples: BlockSample<TakebackFormProps, TakebackFormData>[] = [
   {
     name: 'A card beforehand, no store, signed in',
     props,
-    data: { ...data, isBefore: true, stores: [], known: { name: 'Ana', email: 'ana@example.com' } },
+    data: {
+      ...data,
+      isBefore: true,
+      places: { ...data.places, stores: [] },
+      known: { name: 'Ana', email: 'ana@example.com' },
+    },
+  },
+  {
+    name: 'Near a place, with pieces of an order',
+    props,
+    data: {
+      ...data,
+      places: {
+        ...data.places,
+        ...{ near: 'Porto', mapLink: 'https://maps.example/porto' },
+        points: [{ id: 'P1', name: 'Papelaria Sol', address: 'Rua Alta 3, 4000 Porto', distance: '0.4 km' }],
+      },
+      own: {
+        pieces: [
+          { id: 'L1', name: 'Trail', color: 'Blue', size: '38', isChosen: true },
+          { id: 'L2', name: 'Court', color: 'White', size: '', isChosen: false },
+        ],
+        prefill: { piece1_family: 'shoes', piece1_target: 'W', piece1_size: '38', orderId: '4000000001' },
+      },
+    },
+  },
+  {
+    name: 'A place that is not known',
+    props,
+    data: { ...data, places: { ...data.places, near: 'Qwzx', isUnknown: true } },
   },
   {
     name: 'With faults',

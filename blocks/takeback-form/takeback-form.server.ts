@@ -1,11 +1,12 @@
 import type { ResponseOf } from '../../eshop-api/contract/operation';
-import { storeLocatorStores } from '../../eshop-api/domains/stores/stores.contract';
 import { takebackCredit } from '../../eshop-api/domains/takebacks/takebacks.contract';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
 import { NotFound } from '../_contract/not-found';
 import { isApiError } from '../_journey/bag/is-api-error';
 import { readAccount } from '../_journey/customer/read-account.server';
+import { readOwnPieces, type OwnPieces } from './own-pieces.server';
+import { readPlaces, type HandInPlaces } from './places.server';
 import type { TakebackFormProps } from './takeback-form.schema';
 
 type Credit = ResponseOf<typeof takebackCredit>;
@@ -15,8 +16,8 @@ export interface TakebackFormData {
   most: string;
   sendDays: number;
   isBefore: boolean;
-  /** Stores of the country that take products back; empty: there are only drop-off points. */
-  stores: { id: string; name: string }[];
+  places: HandInPlaces;
+  own: OwnPieces;
   /** Of the signed-in customer. */
   known: { name?: string; surname?: string; email?: string; telephone?: string };
   form: FormState | undefined;
@@ -24,9 +25,10 @@ export interface TakebackFormData {
 
 export const load: BlockLoad<TakebackFormProps, TakebackFormData> = async (context) => {
   if (context.flags.take_back !== true) throw new NotFound('used products are not taken back here');
-  const [credit, stores, account] = await Promise.all([
+  const [credit, places, own, account] = await Promise.all([
     readCredit(context),
-    readStores(context),
+    readPlaces(context),
+    readOwnPieces(context),
     readAccount({ ...context, customer: context.visitor?.customer }),
   ]);
   return {
@@ -34,7 +36,8 @@ export const load: BlockLoad<TakebackFormProps, TakebackFormData> = async (conte
     most: credit.most.formatted,
     sendDays: credit.sendDays,
     isBefore: credit.isBefore,
-    stores,
+    places,
+    own,
     known: account ? pickKnown(account) : {},
     form: context.form,
   };
@@ -56,10 +59,4 @@ async function readCredit({ api, locale, signal }: LoadContext): Promise<Credit>
       throw new NotFound('used products are not taken back here');
     throw error;
   }
-}
-
-async function readStores({ api, locale, signal }: LoadContext): Promise<TakebackFormData['stores']> {
-  const request = { profile: locale.locale, countryId: locale.country, service: 'takeback' } as const;
-  const found = await api.call(storeLocatorStores, request, { signal }).catch(() => undefined);
-  return (found?.stores ?? []).map(({ id, name, address }) => ({ id, name: `${name}, ${address.city}` }));
 }

@@ -7,6 +7,8 @@ import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import { sampleContext } from '../_contract/testing/sample-context';
 import commands from './takeback-form.commands';
 import messages from './takeback-form.messages';
+import { readOwnPieces } from './own-pieces.server';
+import { readPlaces } from './places.server';
 import samples from './takeback-form.samples';
 import { load } from './takeback-form.server';
 import View from './takeback-form.view';
@@ -30,7 +32,10 @@ describe('its data', () => {
               if (answer instanceof Error) throw answer;
               return answer;
             },
-            storeLocatorStores: { stores: [{ id: 'T001', name: 'Rua Nova', address: { city: 'Porto' } }] },
+            storeLocatorStores: {
+              stores: [{ id: 'T001', name: 'Rua Nova', address: { city: 'Porto' }, distance: null }],
+              place: null,
+            },
           },
         }).context,
         flags,
@@ -40,7 +45,8 @@ describe('its data', () => {
   it('has credits and stores of the market', async () =>
     expect(await read({ take_back: true })).toMatchObject({
       credits: [{ family: 'shoes', formatted: '£25' }],
-      stores: [{ id: 'T001', name: 'Rua Nova, Porto' }],
+      places: { near: '', isUnknown: false, stores: [{ id: 'T001', name: 'Rua Nova, Porto' }], points: [] },
+      own: { pieces: [], prefill: {} },
       ...{ most: '£80', known: {} },
     }));
   it('the page does not exist in other markets, nor where the API has no takebacks', async () => {
@@ -49,6 +55,119 @@ describe('its data', () => {
       await expect(read({ take_back: true }, new ApiError(code, '', '/'))).rejects.toMatchObject({
         name: 'NotFound',
       });
+  });
+});
+
+describe('places near what was typed', () => {
+  const point = {
+    id: 'P1',
+    name: 'Sol',
+    street: 'Alta 3',
+    postalCode: '4000',
+    city: 'Porto',
+    distance: 1.609344,
+  };
+  const read = (query: string, place: unknown, droppoints: unknown[]) => {
+    const { context, calls } = sampleContext({
+      url: `${url}${query}`,
+      answers: {
+        storeLocatorStores: ({ near }: { near?: string }) => ({
+          stores:
+            near && !place ? [] : [{ id: 'T001', name: 'Nova', address: { city: 'Porto' }, distance: null }],
+          place: near ? place : null,
+        }),
+        afterSalesDroppointInfo: { droppointUrl: 'https://maps.example/1', droppoints },
+      },
+    });
+    return readPlaces(context).then((places) => ({ places, calls }));
+  };
+  it('are asked for by postal code or by city, in the country of the page', async () => {
+    for (const [typed, asked] of [
+      ['4000-123', { zipCode: '4000-123' }],
+      ['Porto', { city: 'Porto' }],
+    ] as const) {
+      const { places, calls } = await read(`?near=${typed}`, {}, [point]);
+      expect(places).toMatchObject({
+        ...{ near: typed, isUnknown: false, mapLink: 'https://maps.example/1' },
+        stores: [{ id: 'T001', name: 'Nova, Porto' }],
+        points: [{ id: 'P1', name: 'Sol', address: 'Alta 3, 4000 Porto' }],
+      });
+      expect(calls.find(({ id }) => id === 'afterSalesDroppointInfo')!.request).toEqual({
+        ...{ profile: 'en_GB', countryId: 'GB', type: 'takeback', limit: 5 },
+        ...asked,
+      });
+      expect(calls.find(({ id }) => id === 'storeLocatorStores')!.request).toMatchObject({ near: typed });
+    }
+  });
+  it('an unknown place leaves all stores to choose from', async () =>
+    expect((await read('?near=Qwzx', null, [{ ...point, distance: null }])).places).toMatchObject({
+      ...{ isUnknown: true, points: [], mapLink: '' },
+      stores: [{ id: 'T001' }],
+    }));
+});
+
+describe('own purchases', () => {
+  const line = {
+    ...{
+      id: 'L1',
+      category: 'women/shoes/boots',
+      target: 'W',
+      name: 'Trail',
+      color: 'Blue',
+      sizeLabel: 'UK 5',
+    },
+    ...{ parentId: null, giftCard: null },
+  };
+  const order = { reference: '4000000001', status: 'FI', products: [line] };
+  const read = (query: string, orders: unknown, isSignedIn = true) => {
+    const { context } = sampleContext({
+      url: `${url}${query}`,
+      answers: { accountInfo: () => ({ userData: { orders } }) },
+    });
+    const customer = { headers: {}, forget: () => undefined };
+    return readOwnPieces(isSignedIn ? ({ ...context, visitor: { customer } } as never) : context);
+  };
+  it('fill the form in once they are chosen', async () => {
+    const more = [
+      { ...line, id: 'L2', category: 'unisex/bags-accessories/bag', target: 'X', sizeLabel: '' },
+      { ...line, id: 'L3', category: 'all/goods/mug' },
+      { ...line, id: 'L4', parentId: 'L1' },
+    ];
+    const answer = await read('?piece=L1&piece=L2&piece=other', [{ ...order, products: [line, ...more] }]);
+    expect(answer.pieces.map(({ id, isChosen }) => [id, isChosen])).toEqual([
+      ['L1', true],
+      ['L2', true],
+    ]);
+    expect(answer.prefill).toEqual({
+      ...{ piece1_family: 'shoes', piece1_target: 'W', piece1_size: 'UK 5', piece1_words: 'Trail, Blue' },
+      ...{
+        piece2_family: 'bags-accessories',
+        piece2_target: '',
+        piece2_size: '',
+        piece2_words: 'Trail, Blue',
+      },
+      orderId: '4000000001',
+    });
+  });
+  it('of several orders go without an order number; what was cancelled is not offered', async () => {
+    const orders = [
+      order,
+      { reference: '4000000002', status: 'FI', products: [{ ...line, id: 'M1' }] },
+      { reference: '4000000003', status: 'CA', products: [{ ...line, id: 'N1' }] },
+    ];
+    const { pieces, prefill } = await read('?piece=L1&piece=M1&piece=N1', orders);
+    expect(pieces.map(({ id }) => id)).toEqual(['L1', 'M1']);
+    expect(prefill).not.toHaveProperty('orderId');
+  });
+  it('are none for guests, and none without an answer', async () => {
+    const none = { pieces: [], prefill: {} };
+    expect(await read('?piece=L1', [order], false)).toEqual(none);
+    const failing = () => {
+      throw new ApiError('ERR_TIMEOUT', '', '/');
+    };
+    const { context } = sampleContext({ url, answers: { accountInfo: failing } });
+    const visitor = { customer: { headers: {}, forget: () => undefined } };
+    expect(await readOwnPieces({ ...context, visitor } as never)).toEqual(none);
   });
 });
 
@@ -90,20 +209,35 @@ describe('sending', () => {
 });
 
 describe('what is seen', () => {
-  it('credits before anything is asked, further pieces folded', () => {
+  it('credits before anything is asked, folded like further pieces', () => {
     const host = mountSample(View, samples[0]!, messages);
-    expect(within(host).getAllByRole('table')).toHaveLength(3);
-    expect([...host.querySelectorAll('details')].map(({ open }) => open)).toEqual([
+    expect(within(host).getAllByRole('table', { hidden: true })).toHaveLength(3);
+    expect([...host.querySelectorAll<HTMLDetailsElement>('form details')].map(({ open }) => open)).toEqual([
       ...[false, false, false, false],
     ]);
   });
   it('a piece with an entry or a fault is unfolded, and faults stand at their fields', () => {
-    const host = mountSample(View, samples[2]!, messages);
-    expect([...host.querySelectorAll('details')].map(({ open }) => open)).toEqual([
+    const host = mountSample(View, samples.at(-1)!, messages);
+    expect([...host.querySelectorAll<HTMLDetailsElement>('form details')].map(({ open }) => open)).toEqual([
       ...[true, false, false, false],
     ]);
     const names = [...host.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'));
     expect(names).toEqual(['piece1_target', 'piece2_family', 'email']);
+  });
+  it('pieces of an order stand in the form, and points near the place are listed', () => {
+    const host = mountSample(
+      View,
+      samples.find(({ name }) => name.startsWith('Near'))!,
+      messages,
+    );
+    const read = (name: string) => host.querySelector<HTMLInputElement>(`[name=${name}]`)!.value;
+    expect([read('piece1_family'), read('piece1_size'), read('orderId')]).toEqual([
+      ...['shoes', '38', '4000000001'],
+    ]);
+    expect(within(host).getByText(/Papelaria Sol/)).toBeTruthy();
+    // Neither of the two helps drops what the other has in the address.
+    expect(host.querySelector('form[method=get] [type=hidden][name=piece]')).not.toBeNull();
+    expect(host.querySelector('form[method=get] [type=hidden][name=near]')).not.toBeNull();
   });
   it('without stores there are only drop-off points', () =>
     expect(mountSample(View, samples[1]!, messages).querySelector('[name=storeId]')).toBeNull());

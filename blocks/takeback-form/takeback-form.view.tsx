@@ -6,7 +6,6 @@ import {
   MOST_PIECES,
   STORE,
   TARGETS,
-  type Family,
 } from '../../eshop-api/domains/takebacks/takeback.facts';
 import {
   PIECE_NUMBERS,
@@ -18,18 +17,14 @@ import { CheckField } from '../../ui/form-field/check-field';
 import { FileField } from '../../ui/form-field/file-field';
 import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
-import type { BlockViewProps } from '../_contract/block.types';
 import { CommandForm, fieldWords } from '../_parts/command-form/command-form.view';
+import { renderCredits } from './credits.view';
+import { familyKey } from './family-key';
+import type { FormView } from './form-view.types';
+import { renderOwnPieces, renderPlaces } from './helps.view';
 import * as css from './takeback-form.css';
-import type { TakebackFormProps } from './takeback-form.schema';
-import type { TakebackFormData } from './takeback-form.server';
-
-type FormView = BlockViewProps<TakebackFormProps, TakebackFormData>;
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
-
-/** Word of a family in a label's key. */
-const familyKey = (family: Family): string => (family === 'bags-accessories' ? 'bags' : family);
 
 export default function TakebackForm(view: FormView): ReactElement {
   const { id, data, words, page } = view;
@@ -42,7 +37,11 @@ export default function TakebackForm(view: FormView): ReactElement {
         <p className={css.lead}>{words('text', { days: String(data.sendDays), most: data.most })}</p>
         {data.isBefore && <p className={css.lead}>{words('beforeText')}</p>}
       </div>
-      {renderCredits(view)}
+      <div className={css.aside}>
+        {renderCredits(view)}
+        {renderPlaces(view)}
+        {renderOwnPieces(view)}
+      </div>
       <CommandForm
         block={id}
         command="takeback.send"
@@ -63,54 +62,12 @@ export default function TakebackForm(view: FormView): ReactElement {
   );
 }
 
-/** One table a target, so that it stays narrow on a phone. */
-function renderCredits({ id, data: { credits }, words }: FormView): ReactElement {
-  return (
-    <section className={css.credits} aria-labelledby={`${id}-brings`}>
-      <h2 id={`${id}-brings`}>{words('brings')}</h2>
-      {TARGETS.map((target) => (
-        <table key={target} className={css.table}>
-          <caption>{words(`target_${target}`)}</caption>
-          <thead>
-            <tr>
-              <td />
-              {CONDITIONS.map((condition) => (
-                <th key={condition} scope="col">
-                  {words(`condition_${condition}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {FAMILIES.map((family) => (
-              <tr key={family}>
-                <th scope="row">{words(`family_${familyKey(family)}`)}</th>
-                {CONDITIONS.map((condition) => (
-                  <td key={condition}>
-                    {
-                      credits.find(
-                        (one) =>
-                          one.family === family && one.target === target && one.condition === condition,
-                      )?.formatted
-                    }
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
-      <p className={css.hint}>{words('conditionHint')}</p>
-    </section>
-  );
-}
-
 /** Further pieces unfold one inside the other; those with an entry or a fault are open. */
 function renderPiece(view: FormView, number: number): ReactElement {
   const { words } = view;
   if (number === 1)
     return (
-      <fieldset key={number} className={css.part}>
+      <fieldset key={number} id={`${view.id}-piece1`} className={css.part}>
         <legend>{words('piece', { number: '1' })}</legend>
         {renderPieceFields(view, number)}
       </fieldset>
@@ -128,21 +85,22 @@ function renderPiece(view: FormView, number: number): ReactElement {
   );
 }
 
-const isFilled = ({ data: { form } }: FormView, number: number): boolean =>
-  Object.entries({ ...form?.values, ...form?.errors }).some(
+const isFilled = ({ data: { form, own } }: FormView, number: number): boolean =>
+  Object.entries({ ...(form?.values ?? own.prefill), ...form?.errors }).some(
     ([name, value]) => value !== '' && name.startsWith(`piece${number}_`),
   );
 
 function renderPieceFields(view: FormView, number: number): ReactElement {
   const { id, data, words } = view;
   const { form } = data;
+  const values = form?.values ?? data.own.prefill;
   const fieldName = (field: PieceField) => pieceFieldName(number, field);
   const choose = (field: PieceField, options: { value: string; label: string }[]) => (
     <Select
       words={fieldWords(id, fieldName(field), words(field), form)}
       name={fieldName(field)}
       options={[{ value: '', label: words('choose') }, ...options]}
-      defaultValue={form?.values[fieldName(field)] ?? ''}
+      defaultValue={values[fieldName(field)] ?? ''}
     />
   );
   const optional = words('mayBeEmpty');
@@ -165,7 +123,7 @@ function renderPieceFields(view: FormView, number: number): ReactElement {
         name={fieldName('size')}
         maxLength={12}
         autoComplete="off"
-        defaultValue={form?.values[fieldName('size')]}
+        defaultValue={values[fieldName('size')]}
       />
       <div className={css.wide}>
         <TextField
@@ -176,7 +134,7 @@ function renderPieceFields(view: FormView, number: number): ReactElement {
           name={fieldName('words')}
           maxLength={120}
           autoComplete="off"
-          defaultValue={form?.values[fieldName('words')]}
+          defaultValue={values[fieldName('words')]}
         />
       </div>
     </>
@@ -195,7 +153,8 @@ const renderPhotos = ({ id, data: { form }, words }: FormView): ReactElement => 
   />
 );
 
-function renderWay({ id, data: { form, stores }, words }: FormView): ReactElement {
+function renderWay({ id, data: { form, places }, words }: FormView): ReactElement {
+  const { stores } = places;
   const ways = stores.length > 0 ? [DROP_POINT, STORE] : [DROP_POINT];
   return (
     <fieldset className={css.part}>
@@ -230,7 +189,7 @@ const PERSON = [
   { name: 'telephone', autoComplete: 'tel-national', type: 'tel' },
 ] as const;
 
-function renderPerson({ id, data: { form, known }, words }: FormView): ReactElement {
+function renderPerson({ id, data: { form, known, own }, words }: FormView): ReactElement {
   const optional = words('mayBeEmpty');
   return (
     <fieldset className={css.part}>
@@ -250,7 +209,7 @@ function renderPerson({ id, data: { form, known }, words }: FormView): ReactElem
           name="orderId"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={form?.values.orderId}
+          defaultValue={form?.values.orderId ?? own.prefill.orderId}
         />
       </div>
     </fieldset>

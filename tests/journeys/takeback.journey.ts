@@ -4,9 +4,9 @@ import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell 
 import { openOutboxShop, type OutboxShop } from './outbox.fixture';
 
 /** From used shoes to a gift card (decision 0231). */
-const cells: [Cell, javaScriptEnabled: boolean][] = [
-  [{ brand: 'main', locale: 'en_GB' }, true],
-  [{ brand: 'main', locale: 'fr_FR' }, false],
+const cells: [Cell, javaScriptEnabled: boolean, place: string][] = [
+  [{ brand: 'main', locale: 'en_GB' }, true, 'London'],
+  [{ brand: 'main', locale: 'fr_FR' }, false, 'Paris'],
 ];
 const DAY_MINUTES = 24 * 60;
 test.describe.configure({ mode: 'default' });
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => outbox?.close());
 
-for (const [cell, javaScriptEnabled] of cells) {
+for (const [cell, javaScriptEnabled, place] of cells) {
   const form = (key: string, values?: Record<string, string | number>) =>
     wordsOf(cell, `takeback-form.${key}`, values);
   const status = (key: string) => wordsOf(cell, `takeback-status.${key}`);
@@ -32,8 +32,18 @@ for (const [cell, javaScriptEnabled] of cells) {
     test('used shoes become a gift card', async ({ page }) => {
       test.setTimeout(240_000);
       const email = `takeback-${javaScriptEnabled}-${Date.now()}@example.com`;
+      const main = page.getByRole('main');
       await page.goto(`${origin(cell.brand)}/${cell.locale}/takeback`);
+      await main.locator('summary', { hasText: form('target_W') }).click();
       await expect(page.getByRole('table', { name: form('target_W') })).toBeVisible();
+      await expect(page.getByText(form('beforeText'))).toBeVisible();
+      await settle(page);
+      await main.getByRole('searchbox', { name: form('near') }).fill(place);
+      await page
+        .getByRole('button', { name: form('search'), exact: true })
+        .last()
+        .click();
+      await expect(page.getByRole('heading', { name: form('points') })).toBeVisible();
       await settle(page);
       const piece = page.getByRole('group', { name: form('piece', { number: '1' }) });
       const choose = (key: string, value: string) =>
@@ -53,6 +63,9 @@ for (const [cell, javaScriptEnabled] of cells) {
       );
       await expect(page.getByLabel(form('surname'), { exact: true })).toHaveValue('Moore');
       await choose('condition', 'good');
+      // The nearest store stands first after the offer of any.
+      await main.getByRole('combobox', { name: form('way') }).selectOption('06');
+      await main.getByRole('combobox', { name: form('store') }).selectOption({ index: 1 });
       const photo = { name: 'shoe.jpg', mimeType: 'image/jpeg', buffer: await encodePhoto(1) };
       await page.locator('input[name=picture]').setInputFiles([photo, photo]);
       await send();

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import { MOST_PIECES } from '../../eshop-api/domains/takebacks/takeback.facts';
+import { Button } from '../../ui/button/button';
+import { Disclosure } from '../../ui/disclosure/disclosure';
+import { CheckField } from '../../ui/form-field/check-field';
+import { TextField } from '../../ui/form-field/form-field';
+import * as css from './takeback-form.css';
+import type { FormView } from './form-view.types';
+
+/** Plain GET forms above the form that is sent: each answer is an address, without JavaScript too. */
+export function renderPlaces({ id, data: { places, own }, words, page }: FormView): ReactElement {
+  const { near, points, stores, isUnknown, mapLink } = places;
+  return (
+    <section className={css.help} aria-labelledby={`${id}-places`}>
+      <h2 id={`${id}-places`}>{words('places')}</h2>
+      <form className={css.search} method="get" action={`${page.path}#${id}-places`}>
+        {own.pieces
+          .filter(({ isChosen }) => isChosen)
+          .map((piece) => (
+            <input key={piece.id} type="hidden" name="piece" value={piece.id} />
+          ))}
+        <TextField
+          key={near}
+          words={{
+            id: `${id}-near`,
+            label: words('near'),
+            optional: '',
+            ...(isUnknown ? { error: words('placeUnknown') } : {}),
+          }}
+          name="near"
+          type="search"
+          defaultValue={near}
+          maxLength={80}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+        />
+        <Button type="submit">{words('search')}</Button>
+      </form>
+      {near !== '' && !isUnknown && stores.length > 0 && <p>{words('storesSorted')}</p>}
+      {points.length > 0 && (
+        <>
+          <h3>{words('points')}</h3>
+          <ul className={css.points}>
+            {points.map((point) => (
+              <li key={point.id}>
+                {point.name} · {point.distance}
+                <span>{point.address}</span>
+              </li>
+            ))}
+          </ul>
+          <a href={mapLink} className={css.terms}>
+            {words('map')}
+          </a>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Folded: a customer’s list may be long. */
+export function renderOwnPieces({ id, data: { places, own }, words, page }: FormView): ReactElement | null {
+  if (own.pieces.length === 0) return null;
+  return (
+    <Disclosure id={`${id}-own`} title={words('own')}>
+      <form className={css.own} method="get" action={`${page.path}#${id}-piece1`}>
+        {places.near !== '' && <input type="hidden" name="near" value={places.near} />}
+        {own.pieces.map((piece, at) => (
+          <CheckField
+            key={piece.id}
+            words={{
+              id: `${id}-own-${at}`,
+              label: [piece.name, piece.color, piece.size].filter(Boolean).join(', '),
+              optional: '',
+            }}
+            name="piece"
+            value={piece.id}
+            defaultChecked={piece.isChosen}
+          />
+        ))}
+        <p className={css.hint}>{words('ownHint', { most: String(MOST_PIECES) })}</p>
+        <Button type="submit">{words('takeOver')}</Button>
+      </form>
+    </Disclosure>
+  );
+}
