@@ -72,6 +72,7 @@ for (const [cell, javaScriptEnabled] of cells) {
       await main.getByRole('checkbox', { name: form('interest_bags') }).check();
       await main.getByRole('button', { name: form('send') }).click();
       // Without the consent nothing is written, and nothing typed is lost.
+      await expect(main.getByRole('alert').first()).toBeVisible();
       await expect(field('email')).toHaveValue(email);
       await main.getByRole('checkbox', { name: form('agreed') }).check();
       await main.getByRole('button', { name: form('send') }).click();

@@ -33,6 +33,7 @@ for (const [cell, javaScriptEnabled] of cells) {
     await field('email').fill(email);
     await page.getByRole('button', { name: words(button), exact: true }).click();
     // Without the consent nothing is booked, and nothing typed is lost.
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
     await expect(field('email')).toHaveValue(email);
     await page.getByRole('checkbox', { name: words('privacyPolicy') }).check();
     await page.getByRole('button', { name: words(button), exact: true }).click();
