@@ -2,13 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { from } from '../../../ui/theme/breakpoints';
 import { vars } from '../../../ui/theme/contract.css';
 
-export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: 44,
-  cursor: 'pointer',
-  fontWeight: vars.weight.strong,
-});
 export const layers = style({
   display: 'grid',
   columnGap: vars.space.x5,

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button/button';
+import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { CheckField } from '../../../ui/form-field/check-field';
 import { TextLink } from '../../../ui/link/link';
 import type { CopyPlanLine, CopyScreen } from '../copy.types';
@@ -27,6 +28,19 @@ export function Copy(shown: CopyScreen & Shared) {
   );
 }
 
+/** "Orvella · 2 chosen" */
+const formatGroup = (
+  words: Words,
+  title: string | undefined,
+  layers: CopyScreen['targets'][number]['layers'],
+): string =>
+  [
+    title ?? words.t('layer.everyone'),
+    words.t('copy.chosen', { chosen: layers.filter(({ isChosen }) => isChosen).length }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** The whole storefront, then its languages and locales by name. */
 const sortLayers = (words: Words, layers: CopyScreen['targets'][number]['layers']) =>
   layers
@@ -50,15 +64,7 @@ function Choice({ words, address, targets, replaces, plans }: CopyScreen & Share
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {targets.map(({ title, layers }) => (
-        <details key={title ?? ''}>
-          <summary className={copy.summary}>
-            {[
-              title ?? words.t('layer.everyone'),
-              words.t('copy.chosen', { chosen: layers.filter(({ isChosen }) => isChosen).length }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </summary>
+        <Disclosure key={title ?? ''} title={formatGroup(words, title, layers)}>
           <fieldset className={copy.layers} aria-label={title ?? words.t('layer.everyone')}>
             {sortLayers(words, layers).map(({ name, label, isChosen }) => (
               <CheckField
@@ -70,7 +76,7 @@ function Choice({ words, address, targets, replaces, plans }: CopyScreen & Share
               />
             ))}
           </fieldset>
-        </details>
+        </Disclosure>
       ))}
       <CheckField
         words={{ id: 'replace', label: words.t('copy.replace'), optional: '' }}

@@ -32,7 +32,8 @@ export function Layout({
       <a href="#main" data-skip>
         {words.t('skip')}
       </a>
-      <Bar words={words} frame={frame} column={column} />
+      {/* All of its links fit in one line of a wide window. */}
+      <Bar words={words} frame={frame} column={frame.person ? css.wideColumn : column} />
       <main id="main" tabIndex={-1} className={`${column} ${css.main}`}>
         <div className={width === 'narrow' ? `${css.narrow} ${css.stack}` : css.stack}>
           <h1>{title}</h1>
