@@ -120,6 +120,36 @@ it('a file that was chosen stays chosen, and a body that is too large is reporte
   await vi.waitFor(() => expect(block().querySelector('[role="alert"]')!.textContent).toBe('Too large.'));
 });
 
+describe('what is typed and ticked while a form is on its way', () => {
+  const fields = (value: string, more = '') =>
+    `<input id="mail" name="email" value="${value}"><input type="checkbox" id="terms" name="terms" required ${more}>`;
+  const post = async (status: 'invalid' | 'done') => {
+    block().innerHTML = form(fields('typed'));
+    let reply = (_answer: Response): void => {};
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => new Promise<Response>((resolve) => (reply = resolve))),
+    );
+    submit();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    document.querySelector<HTMLInputElement>('#mail')!.value = 'typed later';
+    document.querySelector<HTMLInputElement>('#terms')!.checked = true;
+    const html = form(
+      `<b>again</b>${fields('typed', 'aria-invalid="true" aria-describedby="terms-error"')}<p id="terms-error">Tick it.</p>`,
+    );
+    reply(Response.json({ state: { status }, node: { id: 'letters', type: 'x', html } }));
+    await vi.waitFor(() => expect(block().querySelector('b')).not.toBeNull());
+    const read = (id: string) => block().querySelector<HTMLInputElement>(`#${id}`)!;
+    return { mail: read('mail').value, terms: read('terms').checked, fault: read('terms-error').textContent };
+  };
+
+  it('is kept when it is refused, and a fault that it mends is gone', async () =>
+    expect(await post('invalid')).toEqual({ mail: 'typed later', terms: true, fault: '' }));
+
+  it('is not kept when it is done: the form is another one', async () =>
+    expect(await post('done')).toEqual({ mail: 'typed', terms: false, fault: 'Tick it.' }));
+});
+
 it('a second press while the first is on its way sends nothing', async () => {
   vi.stubGlobal(
     'fetch',

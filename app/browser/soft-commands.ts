@@ -15,6 +15,36 @@ function captureFiles(element: HTMLElement): () => void {
   };
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const listFields = (element: HTMLElement): Field[] =>
+  [...element.querySelectorAll<Field>('input, textarea, select')].filter(
+    ({ id, type }) => id !== '' && type !== 'file' && type !== 'hidden',
+  );
+const readField = (field: Field): string | boolean =>
+  field.type === 'checkbox' || field.type === 'radio' ? (field as HTMLInputElement).checked : field.value;
+
+/** Remembers what the fields of a form hold as it is sent; the returned function hands what was changed since to the fields' successors. */
+function captureLateEdits(form: HTMLFormElement): () => (element: HTMLElement) => void {
+  const sent = new Map(listFields(form).map((field) => [field.id, readField(field)]));
+  return () => {
+    const changed = new Map(
+      listFields(form)
+        .map((field) => [field.id, readField(field)] as const)
+        .filter(([id, value]) => sent.get(id) !== value),
+    );
+    return (element) => {
+      for (const field of listFields(element)) {
+        const value = changed.get(field.id);
+        if (value === undefined) continue;
+        if (typeof value === 'boolean') (field as HTMLInputElement).checked = value;
+        else field.value = value;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    };
+  };
+}
+
 /** Remembers which popovers, dialogs and details of a place stand open; the returned function opens their successors. */
 export function captureOpenPanels(element: HTMLElement): () => void {
   const popovers = idsOf(element, '[popover]:popover-open');
@@ -110,13 +140,19 @@ async function send(
   go: (path: string) => void,
 ): Promise<void> {
   form.ariaBusy = 'true';
+  const readLateEdits = captureLateEdits(form);
   try {
     const reply = await post(form, submitter);
     if (reply.go) return isPath(reply.go) ? go(reply.go) : location.assign(reply.go);
     restoreFaults(form);
     if (reply.onlyForm) publishBlockUpdate({ id: form.dataset.command!, form: reply.state });
     else if (reply.node?.interactive) publishBlockUpdate(reply.node);
-    else if (reply.node?.html !== undefined) show(form.dataset.command!, reply.node.html);
+    else if (reply.node?.html !== undefined)
+      show(
+        form.dataset.command!,
+        reply.node.html,
+        reply.state.status === 'done' ? keepNothing : readLateEdits(),
+      );
     else throw new Error('the answer brought no block');
     document.dispatchEvent(new CustomEvent('shop:command', { detail: reply.state }));
   } catch (error) {
@@ -147,14 +183,20 @@ class TooLarge extends Error {}
 
 const isPath = (address: string) => address.startsWith('/') && !address.startsWith('//');
 
-/** The block as it is now; panels that stood open stay open, and the first thing to read or mend gets the focus. */
-function show(id: string, html: string): void {
+const keepNothing = (): void => {};
+
+/**
+ * The block as it is now; panels that stood open stay open, and the first thing to read or mend gets the focus.
+ * @param refillLate fills in what was typed and ticked while the answer was on its way
+ */
+function show(id: string, html: string, refillLate: (element: HTMLElement) => void): void {
   const element = document.querySelector<HTMLElement>(`[data-block="${id}"]`);
   if (!element) return;
   const [reopen, refill] = [captureOpenPanels(element), captureFiles(element)];
   element.innerHTML = html;
   reopen();
   refill();
+  refillLate(element);
   (
     element.querySelector<HTMLElement>('[aria-invalid="true"]') ??
     element.querySelector<HTMLElement>('[role="alert"]:not(:empty), [role="status"]:not(:empty)')
