@@ -28,7 +28,7 @@ export function Copy(shown: CopyScreen & Shared) {
   );
 }
 
-/** "Orvella · 2 chosen" */
+/** Name of a storefront with the number of its chosen layers. */
 const formatGroup = (
   words: Words,
   title: string | undefined,
