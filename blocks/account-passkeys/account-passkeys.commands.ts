@@ -38,7 +38,7 @@ async function asCustomer(
 
 /** Ids are whole numbers above 0. */
 const ID = /^[1-9]\d{0,14}$/;
-const nameField = { maxLength: 60 };
+const passkeyName = { maxLength: 60 };
 
 function requireName({ words }: CommandContext, name: string, field: string): void {
   if (name === '') throw new CommandRefused(words('nameMissing'), { [field]: words('nameMissing') });
@@ -62,7 +62,7 @@ export default {
       }),
   }),
   'account.addPasskey': defineCommand<AccountPasskeysProps>({
-    form: { credential: { maxLength: 8000 }, newName: nameField },
+    form: { credential: { maxLength: 8000 }, newName: passkeyName },
     run: (context, { text: { credential = '', newName = '' } }) =>
       asCustomer(context, async (options) => {
         const { api, locale, words } = context;
@@ -75,7 +75,7 @@ export default {
       }),
   }),
   'account.renamePasskey': defineCommand<AccountPasskeysProps>({
-    form: { passkey: { maxLength: 15 }, name: nameField },
+    form: { passkey: { maxLength: 15 }, name: passkeyName },
     run: (context, { text: { passkey = '', name = '' } }) =>
       asCustomer(context, async (options) => {
         requireName(context, name, 'name');

@@ -1,7 +1,4 @@
-import { Button } from '../../../ui/button/button';
-import { TextField } from '../../../ui/form-field/form-field';
-import { Select } from '../../../ui/select/select';
-import * as page from '../web.css';
+import { BeginForms } from './begin-forms';
 import { editorHref, type EditorShown } from './editor-href';
 
 /** Chooses the draft that takes the edits. */
@@ -11,38 +8,12 @@ export function BeginEditing(shown: EditorShown) {
   return (
     <>
       <h2>{words.t('begin.title')}</h2>
-      <p className={page.muted}>{words.t('begin.text')}</p>
-      {drafts.length > 0 && (
-        <form
-          action={editorHref(shown, {}).split('?')[0]}
-          className={page.stack}
-          aria-label={words.t('begin.open')}
-        >
-          <Select
-            words={{ id: 'release', label: words.t('begin.draft') }}
-            name="release"
-            options={drafts.map(({ id, title }) => ({ value: String(id), label: title }))}
-          />
-          <p>
-            <Button type="submit" kind="outline">
-              {words.t('begin.open')}
-            </Button>
-          </p>
-        </form>
-      )}
-      <form
-        method="post"
+      <BeginForms
+        words={words}
+        drafts={drafts}
         action={editorHref(shown, {})}
-        className={page.stack}
-        aria-label={words.t('begin.new')}
-      >
-        <TextField words={{ id: 'title', label: words.t('begin.name') }} name="title" maxLength={100} />
-        <p>
-          <Button type="submit" name="act" value="begin" kind={drafts.length > 0 ? 'outline' : 'accent'}>
-            {words.t('begin.new')}
-          </Button>
-        </p>
-      </form>
+        newKind={drafts.length > 0 ? 'outline' : 'accent'}
+      />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { Button } from '../../../ui/button/button';
 import { Disclosure } from '../../../ui/disclosure/disclosure';
-import { TextField } from '../../../ui/form-field/form-field';
 import { TextLink } from '../../../ui/link/link';
-import { Select } from '../../../ui/select/select';
 import { formatCondition } from '../condition/format-condition';
 import type { InboxScreen, StaleLine } from '../inbox.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
+import { BeginForms } from './begin-forms';
 import { formatField } from './changed-files';
 import { formatLayer, formatPageName } from './format-layer';
 import { formatValue } from './format-value';
@@ -51,7 +50,13 @@ function Stale({ words, stale, release, drafts, mayEdit, mark }: InboxScreen & S
     <>
       <h2>{words.t('inbox.stale')}</h2>
       <p className={css.muted}>{words.t('inbox.staleText')}</p>
-      {!release && mayEdit && <Begin words={words} drafts={drafts} />}
+      {!release && mayEdit && (
+        <Disclosure title={words.t('words.begin')} open>
+          <div className={css.stack}>
+            <BeginForms words={words} drafts={drafts} action={inboxHref(release)} />
+          </div>
+        </Disclosure>
+      )}
       <ul role="list" className={css.plainList}>
         {stale.map((line, at) => (
           <li key={line.id} className={css.card}>
@@ -117,38 +122,6 @@ function StaleOverride({ words, line }: { words: Words; line: StaleLine }) {
         <p className={css.muted}>{words.t('inbox.hidden')}</p>
       )}
     </div>
-  );
-}
-
-function Begin({ words, drafts }: { words: Words; drafts: InboxScreen['drafts'] }) {
-  return (
-    <Disclosure title={words.t('words.begin')} open>
-      <div className={css.stack}>
-        <p className={css.muted}>{words.t('begin.text')}</p>
-        {drafts.length > 0 && (
-          <form action="/composer/inbox" className={css.stack} aria-label={words.t('begin.open')}>
-            <Select
-              words={{ id: 'release', label: words.t('begin.draft') }}
-              name="release"
-              options={drafts.map(({ id, title }) => ({ value: String(id), label: title }))}
-            />
-            <p>
-              <Button type="submit" kind="outline">
-                {words.t('begin.open')}
-              </Button>
-            </p>
-          </form>
-        )}
-        <form method="post" action="/composer/inbox" className={css.stack} aria-label={words.t('begin.new')}>
-          <TextField words={{ id: 'title', label: words.t('begin.name') }} name="title" maxLength={100} />
-          <p>
-            <Button type="submit" name="act" value="begin" kind="outline">
-              {words.t('begin.new')}
-            </Button>
-          </p>
-        </form>
-      </div>
-    </Disclosure>
   );
 }
 

@@ -73,10 +73,7 @@ export const Collisions = ({ words, collisions }: { words: Words; collisions: re
                 words.t('collision.hidden')
               )}
             </span>
-            <span>{words.t('collision.where', { file: formatTitle(words, file), cells })}</span>
-            <span className={css.muted}>
-              {overlaps.map((overlap) => formatOverlap(words, overlap)).join(', ')}
-            </span>
+            <Overlaps words={words} file={file} cells={cells} overlaps={overlaps} />
           </div>
         </li>
       ))}
@@ -84,8 +81,20 @@ export const Collisions = ({ words, collisions }: { words: Words; collisions: re
   </section>
 );
 
-/** Name of what two releases both change. */
-export function formatOverlap(words: Words, { block, path }: Overlap): string {
+/** What two releases both change, and where. */
+export const Overlaps = ({
+  words,
+  file,
+  cells,
+  overlaps,
+}: { words: Words } & Pick<CollisionLine, 'file' | 'cells' | 'overlaps'>) => (
+  <>
+    <span>{words.t('collision.where', { file: formatTitle(words, file), cells })}</span>
+    <span className={css.muted}>{overlaps.map((overlap) => formatOverlap(words, overlap)).join(', ')}</span>
+  </>
+);
+
+function formatOverlap(words: Words, { block, path }: Overlap): string {
   if (path.length === 0)
     return block === undefined ? words.t('collision.page') : words.t('collision.block', { block });
   const field = formatField(path);

@@ -9,10 +9,9 @@ import type {
 } from '../timeline.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
-import { formatTitle } from './changed-files';
 import { formatPageName } from './format-layer';
 import type { Shared } from './layout';
-import { formatOverlap } from './release-impact';
+import { Overlaps } from './release-impact';
 import * as timeline from './timeline.css';
 
 const WEEKS = [4, 8, 13];
@@ -255,10 +254,7 @@ function Collisions({ words, collisions }: { words: Words; collisions: readonly 
                   words.t('collision.hidden')
                 )}
               </span>
-              <span>{words.t('collision.where', { file: formatTitle(words, file), cells })}</span>
-              <span className={css.muted}>
-                {overlaps.map((overlap) => formatOverlap(words, overlap)).join(', ')}
-              </span>
+              <Overlaps words={words} file={file} cells={cells} overlaps={overlaps} />
             </div>
           </li>
         ))}

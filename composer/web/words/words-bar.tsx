@@ -1,8 +1,7 @@
 import { Button } from '../../../ui/button/button';
 import { Disclosure } from '../../../ui/disclosure/disclosure';
-import { TextField } from '../../../ui/form-field/form-field';
 import { TextLink } from '../../../ui/link/link';
-import { Select } from '../../../ui/select/select';
+import { BeginForms } from '../screens/begin-forms';
 import type { Shared } from '../screens/layout';
 import * as page from '../web.css';
 import { wordsHref } from './words-choice';
@@ -37,37 +36,12 @@ export function WordsBar({ words, action, ...shown }: Shown) {
 
 function Begin({ words, action, ...shown }: Shown) {
   const { choice, drafts } = shown;
-  const hidden = new URL(wordsHref({ ...choice, release: undefined }), 'http://none').searchParams;
+  const chosen = new URL(wordsHref({ ...choice, release: undefined }), 'http://none').searchParams;
+  const unit: [string, string][] = shown.screen === 'words-unit' ? [['id', shown.row.id]] : [];
   return (
     <Disclosure title={words.t('words.begin')} open={shown.screen === 'words-unit'}>
       <div className={page.stack}>
-        <p className={page.muted}>{words.t('begin.text')}</p>
-        {drafts.length > 0 && (
-          <form action={action.split('?')[0]} className={page.stack} aria-label={words.t('begin.open')}>
-            {shown.screen === 'words-unit' && <input type="hidden" name="id" value={shown.row.id} />}
-            {[...hidden].map(([name, value]) => (
-              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-            ))}
-            <Select
-              words={{ id: 'release', label: words.t('begin.draft') }}
-              name="release"
-              options={drafts.map(({ id, title }) => ({ value: String(id), label: title }))}
-            />
-            <p>
-              <Button type="submit" kind="outline">
-                {words.t('begin.open')}
-              </Button>
-            </p>
-          </form>
-        )}
-        <form method="post" action={action} className={page.stack} aria-label={words.t('begin.new')}>
-          <TextField words={{ id: 'title', label: words.t('begin.name') }} name="title" maxLength={100} />
-          <p>
-            <Button type="submit" name="act" value="begin" kind="outline">
-              {words.t('begin.new')}
-            </Button>
-          </p>
-        </form>
+        <BeginForms words={words} drafts={drafts} action={action} hidden={[...unit, ...chosen]} />
       </div>
     </Disclosure>
   );
