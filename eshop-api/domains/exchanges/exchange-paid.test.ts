@@ -7,10 +7,14 @@ import { expectSoundBooks } from '../orders/sound-books.fixture';
 import { getReturnLabel } from '../returns/return-label.contract';
 import { bringBack, buyDelivered, step2 as sendBack } from '../returns/returns.fixture';
 import {
+  codeOf,
   exchange1,
   exchange2,
+  expectFreed,
+  listReturnMails,
   openExchangeBench,
   payExchange,
+  settleDue,
   takenOf,
   type ExchangeBench,
 } from './exchanges.fixture';
@@ -28,38 +32,16 @@ afterEach(async () => {
   await expectSoundBooks(shop.db);
 });
 
-const codeOf = ({ status, errors }: { status: string; errors: { code: string }[] }): string =>
-  errors[0]?.code ?? status;
 const goOn = (orderId: string, redirectResult: string) =>
   send(shop, paymentDetails, {
     lang: 'en_GB',
     encodedReference: encodeReference(orderId, ana.email),
     cardProviderData: { details: { redirectResult } },
   });
-const mailsOf = async (returnId: string): Promise<string[]> =>
-  (
-    await shop.db.query<{ kind: string }>('select kind from mail_queue where key like $1 order by key', [
-      `return:${returnId}:%`,
-    ])
-  ).map(({ kind }) => kind);
 const expected = async (returnId: string): Promise<boolean> =>
   (await shop.backend.returns([returnId])).size > 0;
-/** All that is due of payments and returns. */
-const work = async (): Promise<void> => {
-  shop.wait(MINUTE);
-  await shop.settleReturns();
-};
 const labelOf = (locator: string) =>
   send(shop, getReturnLabel, { profile: 'en_GB', email: ana.email, locator });
-
-/** Nothing is left of an exchange, and its pieces can be exchanged again. */
-const expectFreed = async (reference: string, returnId: string, orderId: string): Promise<void> => {
-  expect(await orderOf(shop, reference)).toMatchObject({
-    returns: [{ reference: returnId, status: 'CA', unpaid: false }],
-  });
-  expect(await orderOf(shop, orderId)).toMatchObject({ status: 'CA' });
-  expect((await exchange1(shop, reference)).products[0]).toMatchObject({ exchangeable: true });
-};
 
 it('step one answers the cost and the methods that can pay it', async () => {
   const { reference } = await buyDelivered(shop, ['38']);
@@ -88,13 +70,13 @@ describe('the results of step two', () => {
       resp3ds2: null,
     });
     expect(answer.pdfUrl).toContain(answer.returnId);
-    await work();
+    await settleDue(shop);
     expect(await orderOf(shop, answer.orderId)).toMatchObject({
       status: 'PC',
       total: 295,
       paymentData: { id: 'TARJ', state: 'captured' },
     });
-    expect(await mailsOf(answer.returnId)).toEqual(['exchangeRegistered']);
+    expect(await listReturnMails(shop, answer.returnId)).toEqual(['exchangeRegistered']);
     expect(await expected(answer.returnId)).toBe(true);
     expect((await shop.backend.statuses([answer.orderId])).size).toBe(0);
     expect(await shop.db.query('select 1 from order_mails where reference = $1', [answer.orderId])).toEqual(
@@ -130,9 +112,12 @@ describe('the results of step two', () => {
       respEissueUrl: null,
       resp3ds2: null,
     });
-    await work();
+    await settleDue(shop);
     expect(await takenOf(shop, '39')).toBe(before + 1);
-    expect({ mails: await mailsOf(answer.returnId), expected: await expected(answer.returnId) }).toEqual({
+    expect({
+      mails: await listReturnMails(shop, answer.returnId),
+      expected: await expected(answer.returnId),
+    }).toEqual({
       mails: [],
       expected: false,
     });
@@ -144,8 +129,11 @@ describe('the results of step two', () => {
       order: { status: 'PC', paymentStatus: null },
       exchange: { order: encodeReference(reference, ana.email), returnId: answer.returnId },
     });
-    await work();
-    expect({ mails: await mailsOf(answer.returnId), expected: await expected(answer.returnId) }).toEqual({
+    await settleDue(shop);
+    expect({
+      mails: await listReturnMails(shop, answer.returnId),
+      expected: await expected(answer.returnId),
+    }).toEqual({
       mails: ['exchangeRegistered'],
       expected: true,
     });
@@ -193,9 +181,9 @@ describe('the results of step two', () => {
       respEissueUrl: null,
     });
     expect(await takenOf(shop, '39')).toBe(before);
-    await work();
-    expect(await mailsOf(answer.returnId)).toEqual([]);
-    await expectFreed(reference, answer.returnId, answer.orderId);
+    await settleDue(shop);
+    expect(await listReturnMails(shop, answer.returnId)).toEqual([]);
+    await expectFreed(shop, reference, answer.returnId, answer.orderId);
     const again = await payExchange(shop, reference, lines[0]!);
     expect(again).toMatchObject({ status: 'OK', returnStatus: 'PE' });
   });

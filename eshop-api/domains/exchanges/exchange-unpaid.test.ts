@@ -7,10 +7,14 @@ import { MINUTE, notify, redirect } from '../orders/payments.fixture';
 import { expectSoundBooks } from '../orders/sound-books.fixture';
 import { bringBack, buyDelivered, cancel, DAY_MS } from '../returns/returns.fixture';
 import {
+  codeOf,
   exchange1,
   exchange2,
+  expectFreed,
+  listReturnMails,
   openExchangeBench,
   payExchange,
+  settleDue,
   takenOf,
   type ExchangeBench,
 } from './exchanges.fixture';
@@ -28,29 +32,8 @@ afterEach(async () => {
   await expectSoundBooks(shop.db);
 });
 
-const codeOf = ({ status, errors }: { status: string; errors: { code: string }[] }): string =>
-  errors[0]?.code ?? status;
-const mailsOf = async (returnId: string): Promise<string[]> =>
-  (
-    await shop.db.query<{ kind: string }>('select kind from mail_queue where key like $1 order by key', [
-      `return:${returnId}:%`,
-    ])
-  ).map(({ kind }) => kind);
-/** All that is due of payments and returns. */
-const work = async (): Promise<void> => {
-  shop.wait(MINUTE);
-  await shop.settleReturns();
-};
 const chargeOf = (orderId: string) =>
   [...shop.provider.payments.values()].find(({ merchantReference }) => merchantReference === orderId);
-/** Nothing is left of an exchange, and its pieces can be exchanged again. */
-const expectFreed = async (reference: string, returnId: string, orderId: string): Promise<void> => {
-  expect(await orderOf(shop, reference)).toMatchObject({
-    returns: [{ reference: returnId, status: 'CA', unpaid: false }],
-  });
-  expect(await orderOf(shop, orderId)).toMatchObject({ status: 'CA' });
-  expect((await exchange1(shop, reference)).products[0]).toMatchObject({ exchangeable: true });
-};
 
 describe('raced and repeated', () => {
   it('a double press is one exchange and one charge', async () => {
@@ -88,8 +71,8 @@ describe('raced and repeated', () => {
     expect(await takenOf(shop, '39')).toBe(before + 1);
     expect(await orderOf(shop, left.orderId)).toMatchObject({ status: 'CA' });
     shop.provider.authoriseLater(left.orderId);
-    await work();
-    await work();
+    await settleDue(shop);
+    await settleDue(shop);
     expect(chargeOf(left.orderId)).toSatisfy(
       (payment: { cancelled: boolean; refunded: number }) => payment.cancelled || payment.refunded === 295,
     );
@@ -131,7 +114,7 @@ describe('raced and repeated', () => {
       }
       shop.wait(31 * MINUTE);
       await shop.settleReturns();
-      await expectFreed(reference, left!.reference, left!.replacement!);
+      await expectFreed(shop, reference, left!.reference, left!.replacement!);
       expect(await takenOf(shop, '39')).toBe(before);
     },
   );
@@ -165,25 +148,25 @@ describe('it comes to nothing', () => {
     shop.wait(31 * MINUTE);
     await shop.settleReturns();
     expect(await takenOf(shop, '39')).toBe(before);
-    await expectFreed(reference, returnId, orderId);
+    await expectFreed(shop, reference, returnId, orderId);
     shop.provider.authoriseLater(orderId);
     await notify(shop, orderId);
-    await work();
-    await work();
+    await settleDue(shop);
+    await settleDue(shop);
     expect(await orderOf(shop, orderId)).toMatchObject({ status: 'CA' });
     expect(chargeOf(orderId)).toSatisfy(
       (payment: { cancelled: boolean; refunded: number }) => payment.cancelled || payment.refunded === 295,
     );
-    expect(await mailsOf(returnId)).toEqual([]);
+    expect(await listReturnMails(shop, returnId)).toEqual([]);
   });
 
   it('cancelled by its shopper: the cost comes back once', async () => {
     const { reference, lines } = await buyDelivered(shop, ['38']);
     const { returnId, orderId } = await payExchange(shop, reference, lines[0]!);
-    await work();
+    await settleDue(shop);
     await Promise.all([cancel(shop, reference, returnId), cancel(shop, reference, returnId)]);
-    await work();
-    await expectFreed(reference, returnId, orderId);
+    await settleDue(shop);
+    await expectFreed(shop, reference, returnId, orderId);
     expect(chargeOf(orderId)).toMatchObject({ refunded: 295 });
     expect((await orderOf(shop, orderId)).refunds).toMatchObject([{ amount: 295, state: 'done' }]);
   });
@@ -193,10 +176,10 @@ describe('it comes to nothing', () => {
     const { reference, lines } = await buyDelivered(shop, ['38']);
     const { returnId, orderId } = await payExchange(shop, reference, lines[0]!, { token: 'bank' });
     expect(await cancel(shop, reference, returnId)).toMatchObject({ returnStatus: 'CA' });
-    await expectFreed(reference, returnId, orderId);
+    await expectFreed(shop, reference, returnId, orderId);
     shop.provider.authoriseLater(orderId);
-    await work();
-    await work();
+    await settleDue(shop);
+    await settleDue(shop);
     expect(chargeOf(orderId)).toSatisfy(
       (payment: { cancelled: boolean; refunded: number }) => payment.cancelled || payment.refunded === 295,
     );
@@ -207,12 +190,12 @@ describe('it comes to nothing', () => {
     vi.spyOn(shop.backend, 'returns').mockResolvedValue(new Map());
     vi.spyOn(shop.backend, 'cancelReturn').mockResolvedValue(true);
     const { returnId, orderId } = await payExchange(shop, reference, lines[0]!);
-    await work();
+    await settleDue(shop);
     shop.wait(18 * DAY_MS);
     await shop.settleReturns();
-    await work();
+    await settleDue(shop);
     expect(await orderOf(shop, reference)).toMatchObject({ returns: [{ status: 'CA' }] });
-    expect(await mailsOf(returnId)).toEqual(['exchangeLapsed', 'exchangeRegistered']);
+    expect(await listReturnMails(shop, returnId)).toEqual(['exchangeLapsed', 'exchangeRegistered']);
     expect(chargeOf(orderId)).toMatchObject({ refunded: 295 });
     await expectSoundBooks(shop.db);
   });
@@ -228,8 +211,8 @@ describe('it comes to nothing', () => {
     });
     const { returnId, orderId } = await payExchange(shop, reference, lines[0]!);
     await bringBack(shop);
-    await work();
-    expect(await mailsOf(returnId)).toEqual(['exchangeRefused', 'exchangeRegistered']);
+    await settleDue(shop);
+    expect(await listReturnMails(shop, returnId)).toEqual(['exchangeRefused', 'exchangeRegistered']);
     expect(chargeOf(orderId)).toMatchObject({ refunded: 295 });
   });
 
@@ -250,7 +233,7 @@ describe('it comes to nothing', () => {
       paymentInfo: { token: 'card' },
     });
     await bringBack(shop);
-    await work();
+    await settleDue(shop);
     const replacement = await orderOf(shop, orderId);
     expect(replacement).toMatchObject({ total: 295, products: [{}], refunds: [] });
     expect(chargeOf(orderId)).toMatchObject({ refunded: 0 });

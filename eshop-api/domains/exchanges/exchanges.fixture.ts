@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import type { RequestOf } from '../../contract/operation';
 import type { Storefront } from '../../server/settings.types';
-import { ana } from '../orders/orders.fixture';
+import { ana, orderOf } from '../orders/orders.fixture';
+import { MINUTE } from '../orders/payments.fixture';
 import { openReturnBench, sendOf, type ReturnBench } from '../returns/returns.fixture';
 import { modifySizeStep1, modifySizeStep2 } from './exchanges.contract';
 
@@ -59,3 +61,35 @@ export const takenOf = async ({ db }: ExchangeBench, size: string): Promise<numb
       [size],
     )
   )[0]!.taken;
+
+/** The first error's code, else the status. */
+export const codeOf = ({ status, errors }: { status: string; errors: { code: string }[] }): string =>
+  errors[0]?.code ?? status;
+
+/** Kinds of the mails about a return or exchange. */
+export const listReturnMails = async ({ db }: ExchangeBench, returnId: string): Promise<string[]> =>
+  (
+    await db.query<{ kind: string }>('select kind from mail_queue where key like $1 order by key', [
+      `return:${returnId}:%`,
+    ])
+  ).map(({ kind }) => kind);
+
+/** All that is due of payments and returns within a minute. */
+export async function settleDue(shop: ExchangeBench): Promise<void> {
+  shop.wait(MINUTE);
+  await shop.settleReturns();
+}
+
+/** Nothing is left of an exchange, and its pieces can be exchanged again. */
+export async function expectFreed(
+  shop: ExchangeBench,
+  reference: string,
+  returnId: string,
+  orderId: string,
+): Promise<void> {
+  expect(await orderOf(shop, reference)).toMatchObject({
+    returns: [{ reference: returnId, status: 'CA', unpaid: false }],
+  });
+  expect(await orderOf(shop, orderId)).toMatchObject({ status: 'CA' });
+  expect((await exchange1(shop, reference)).products[0]).toMatchObject({ exchangeable: true });
+}
