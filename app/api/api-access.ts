@@ -83,6 +83,7 @@ export function createApiAccess({
           failures,
           isClosed: () => isClosed,
         });
+      if (caller.now) return dedupeReads(openFor(caller));
       return dedupeReads(
         cache.wrap(openFor(caller), openFor(sharedCaller(caller)), caller.storefront, caller.onDegraded),
       );

@@ -2,12 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { FileText } from '../../composer/model/live-text';
 import type { Composer } from '../../composer/server/composer.types';
 import { layTexts } from '../../composer/server/lay-texts';
+import type { PreviewView } from '../../composer/model/preview-view';
 import { loadPreview } from '../../composer/server/preview-release';
 import { readPreviewToken } from '../../composer/server/preview-token';
 import { readRefusal } from '../../composer/server/read-refusal';
 import { RunQueue } from '../../composer/server/run-queue';
 import type { Drafts, OpenedDraft } from '../http/serve-drafts';
 import type { Shop } from '../shop/shop.types';
+import { viewShop } from './view-shop';
 
 export interface DraftHost {
   composer: Composer;
@@ -38,9 +40,10 @@ export function openDrafts({ composer, secrets, openShop, composerOrigin }: Draf
       shops.set(key, shop);
       return shop;
     });
-  const load = async (preview: number): Promise<OpenedDraft> => {
-    const found = await loadPreview(composer, preview);
-    return found ? { shop: await find(found.key, found.texts), preview } : { status: 403, why: ENDED };
+  const load = async (preview: number, view: PreviewView): Promise<OpenedDraft> => {
+    const found = await loadPreview(composer, preview, view.at);
+    if (!found) return { status: 403, why: ENDED };
+    return { shop: viewShop(await find(found.key, found.texts), view), preview };
   };
   return {
     open: async (token, brand) => {
@@ -48,7 +51,7 @@ export function openDrafts({ composer, secrets, openShop, composerOrigin }: Draf
       if (!facts) return { status: 403, why: FORGED };
       if (facts.brand !== brand) return { status: 403, why: FOREIGN };
       if (facts.expiresAt <= composer.clock().getTime()) return { status: 403, why: ENDED };
-      return load(facts.preview).catch((error: unknown) => {
+      return load(facts.preview, facts.view ?? {}).catch((error: unknown) => {
         const refusal = readRefusal(error);
         if (!refusal) throw error;
         const isAway = refusal.code === 'no-database' || refusal.code === 'unchecked';

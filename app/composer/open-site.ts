@@ -4,7 +4,7 @@ import { writePreviewToken } from '../../composer/server/preview-token';
 import { openStaff } from '../../composer/server/staff/open-staff';
 import type { EditTools, WordsOfShop } from '../../composer/server/editing.types';
 import type { ComposerScreens } from '../../composer/web/screen.types';
-import type { ComposerSite } from '../../composer/web/site.types';
+import type { ComposerSite, PreviewPlace } from '../../composer/web/site.types';
 import { hashValue } from '../../engine/pages/hash-value';
 import { haveOtherPlaceholders } from '../../engine/words/compare-labels';
 import { findTextFault } from '../../engine/words/find-text-fault';
@@ -31,6 +31,8 @@ export function openSite(
   { composer, findErrors, secrets, shop, loadScreens, shopPort, log }: SiteParts,
   origin: string,
 ): ComposerSite {
+  const writeToken = ({ expiresAt, ...place }: Omit<PreviewPlace, 'path'>): string =>
+    writePreviewToken(secrets[0], { ...place, expiresAt: expiresAt.getTime() });
   return {
     origin,
     screens: loadScreens,
@@ -50,17 +52,15 @@ export function openSite(
     brands: () => shop().brands.brands.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
     configs: () => shop().configs(),
     campaigns: (brand) => readCampaigns(shop(), brand),
-    frameUrl: ({ preview, brand, expiresAt, path }) => {
-      const token = writePreviewToken(secrets[0], { preview, brand, expiresAt: expiresAt.getTime() });
-      return `${originOf(shop(), brand, { origin, port: shopPort() })}${path}?${new URLSearchParams({ _draft: token }).toString()}`;
-    },
-    previewUrl: ({ preview, brand, expiresAt }) => {
-      const token = writePreviewToken(secrets[0], { preview, brand, expiresAt: expiresAt.getTime() });
-      return `${originOf(shop(), brand, { origin, port: shopPort() })}/_draft?${new URLSearchParams({ t: token, path: '/' }).toString()}`;
-    },
+    frameUrl: ({ path = '/', ...place }) =>
+      `${originOf(shop(), place.brand, { origin, port: shopPort() })}${path}?${writeQuery({ _draft: writeToken(place) })}`,
+    previewUrl: ({ path = '/', ...place }) =>
+      `${originOf(shop(), place.brand, { origin, port: shopPort() })}/_draft?${writeQuery({ t: writeToken(place), path })}`,
     report: (error, path) => log.error({ err: String(error), path }, 'a page of the composer failed'),
   };
 }
+
+const writeQuery = (query: Record<string, string>): string => new URLSearchParams(query).toString();
 
 function readWords(shop: Shop, files: ReadonlyMap<string, string>): WordsOfShop {
   const { last = '', complete } = readLanguages(files);

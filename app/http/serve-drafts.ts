@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { RequestHandler } from 'express';
 import type { BrandBook, Shop } from '../shop/shop.types';
+import { SHARED_AGENTS } from '../request/document-request';
 import type { DocumentServer } from './documents/serve-documents';
 import { admitFrame, toFrameAnswer } from './draft-frame';
 import { readAddress, sendFetchResponse, toFetchRequest } from './remix-request';
@@ -90,6 +91,8 @@ export function serveDrafts({ drafts, documents, deferred, shop }: DraftParts): 
     const composer = drafts.frameOrigin();
     if (composer === undefined) return refuse(response, 403, NO_FRAME);
     delete request.headers.cookie;
+    // A frame has no scripts that ask for deferred blocks: they come whole, as they do for crawlers.
+    request.headers['user-agent'] = SHARED_AGENTS.crawler;
     await documents.serveDraft(request, response, {
       shop: draft,
       path,

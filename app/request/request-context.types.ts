@@ -103,6 +103,8 @@ export interface RequestContext {
   priceCookies: Readonly<Record<string, string>>;
   flags: Readonly<Record<string, unknown>>;
   now: Date;
+  /** Of a preview: whether a member is looking. Left out: a document does not depend on it, and the browser asks later. */
+  member?: boolean | undefined;
   /** Who is signed in; set for personal pages and commands, where there is a session. */
   recognised?: AuthState;
 }

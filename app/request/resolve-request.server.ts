@@ -26,13 +26,13 @@ export async function resolveRequest(
 ): Promise<RequestContext> {
   const url = withoutDataMark(new URL(request.url));
   const brand = shop.brands.pick(url.hostname);
-  const cookies = readCookies(request.headers.get('cookie'));
+  const cookies = asViewed(readCookies(request.headers.get('cookie')), shop);
   const found = await shop.links.locate(url, brand, cookies, request.headers.get('accept-language') ?? '');
   if ('redirect' in found) throw redirect(found.redirect, found.status);
   const priceCookies = readPriceFacts(
     cookies,
     url.searchParams,
-    isMember ?? (await checkMember(cookies, url, brand, shop)),
+    shop.viewedBy?.isMember ?? isMember ?? (await checkMember(cookies, url, brand, shop)),
   );
   const isBot = isCrawler(request.headers.get('user-agent'));
   return {
@@ -46,8 +46,17 @@ export async function resolveRequest(
     isData,
     ...findPage(shop, brand, found.locale, found.rest, url),
     now: shop.clock(),
+    member: shop.viewedBy?.isMember,
     flags: shop.flags(brand, found.locale),
   };
+}
+
+/** Cookies of a visitor; in a preview for someone else, the mode of the storefront is theirs. */
+function asViewed(
+  cookies: RequestContext['cookies'],
+  { viewedBy }: Pick<Shop, 'viewedBy'>,
+): RequestContext['cookies'] {
+  return viewedBy ? { ...cookies, store_mode: String(viewedBy.isStoreMode) } : cookies;
 }
 
 /** Whether the user hash of an address or a cookie is a member's of this storefront. */
@@ -76,13 +85,14 @@ export function shareVisit(visit: RequestContext, shop: Shop): RequestContext {
   if (!asked) return visit;
   const shared = toSharedRequest(asked, shop, request.signal);
   const address = new URL(shared.url);
+  const cookies = asViewed(asked.cookies, shop);
   return {
     ...visit,
     request: shared,
     url: address,
     isBot: asked.isBot,
-    cookies: asked.cookies,
-    priceCookies: readPriceFacts(asked.cookies, address.searchParams, asked.isMember),
+    cookies,
+    priceCookies: readPriceFacts(cookies, address.searchParams, asked.isMember),
   };
 }
 

@@ -53,7 +53,7 @@ export const showsWhen = (
 ): Condition | undefined => block.definition.slots?.[slot]?.when?.(props, params);
 
 const factsOf = (
-  { brand, locale, flags, now, url, priceCookies, match }: RequestContext,
+  { brand, locale, flags, now, url, priceCookies, match, member }: RequestContext,
   campaigns: ConditionFacts['campaigns'],
 ): ConditionFacts => ({
   now,
@@ -62,6 +62,7 @@ const factsOf = (
   locale: locale.locale,
   flags,
   query: url.searchParams,
+  ...(member !== undefined && { member }),
   storeMode: priceCookies.store_mode === 'true',
   params: match?.params ?? {},
   campaigns,

@@ -86,6 +86,8 @@ export interface ApiCaller {
   clientId: string | undefined;
   /** The visitor's, as resolved when the request came in. */
   address?: string | undefined;
+  /** Instant that the bundled API answers for: a preview's. Its answers are not cached. Left out: now. */
+  now?: Date;
   /** The API failed, or its answer is an older one: what is made of it must not be cached. */
   onDegraded?: () => void;
 }
@@ -122,7 +124,15 @@ export interface LinkBook {
   localePaths(brand: Brand, match: RouteMatch): { locale: Locale; href: string }[];
 }
 
+/** Who every visitor of a preview counts as. */
+export interface ViewedBy {
+  isMember: boolean;
+  isStoreMode: boolean;
+}
+
 export interface Shop {
+  /** Previews only. Left out: visitors count as who they are. */
+  viewedBy?: ViewedBy | undefined;
   log: ApiLog;
   clock: () => Date;
   production: boolean;

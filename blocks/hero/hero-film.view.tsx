@@ -8,7 +8,7 @@ import type { HeroView } from './hero.types';
  * The film's place over the picture. The script puts the film in when it plays first, so that visitors do not fetch what they
  * don't watch; without one the browser's own player is there.
  */
-export function renderFilm({ props: { film, arrangement, focus }, words }: HeroView): ReactElement | null {
+export function renderFilm({ props: { film, image, arrangement, focus }, words }: HeroView): ReactElement | null {
   if (!film) return null;
   const { src, small, shows, starts } = film;
   const itself = starts === 'itself' ? { 'data-on-visible': 'hero' } : {};
@@ -25,6 +25,7 @@ export function renderFilm({ props: { film, arrangement, focus }, words }: HeroV
         <video
           className={withFocus(css.moving, focus)}
           src={src}
+          poster={image}
           aria-label={shows}
           controls
           muted

@@ -132,7 +132,7 @@ describe('a film', () => {
       const html = renderSample(Hero, sample, messages);
       expect(html).toMatch(
         new RegExp(
-          `<noscript><video [^>]*src="${sample.props.film!.src}"[^>]*aria-label="${sample.props.film!.shows}"[^>]*controls`,
+          `<noscript><video [^>]*src="${sample.props.film!.src}"[^>]*poster="${sample.props.image}"[^>]*aria-label="${sample.props.film!.shows}"[^>]*controls`,
         ),
       );
       expect(html).not.toMatch(/autoplay| style=/);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase, silentLog } from '../../eshop-api/database/test-database';
 import { listAudit } from './audit.repository';
@@ -15,6 +15,7 @@ import { createRelease, writeReleaseFile } from './edit-release';
 import { migrateComposer } from './open-composer';
 import { createPreview, loadPreview, revokePreview } from './preview-release';
 import { publishRelease } from './publish-release';
+import { scheduleRelease } from './schedule-release';
 
 let db: Database;
 let composer: Composer;
@@ -56,6 +57,45 @@ it('lies over what is live when it is looked at', async () => {
   const men = home({ title: 'Autumn', link: '/men' });
   await publishRelease(composer, { release: await makeApproved(composer, men), by: 'ben' });
   expect(await textOf(id)).toBe(home({ title: 'Winter', link: '/men' }));
+});
+
+describe('of an instant', () => {
+  const later = Date.parse('2026-11-27T12:00:00Z');
+  const textAt = async (id: number, at?: number) =>
+    (await loadPreview(composer, id, at))?.texts.get(homePath);
+  const schedule = (release: number, startsLocal?: string, endsLocal?: string) =>
+    scheduleRelease(composer, { release, zone: 'UTC', startsLocal, endsLocal, by: 'ben' });
+
+  it('lies over what has started by then, and what has ended by then is gone', async () => {
+    const men = home({ title: 'Autumn', link: '/men' });
+    const passing = await makeApproved(composer, men, { kind: 'temporary' });
+    await schedule(passing, '2026-11-26T00:00', '2026-11-28T00:00');
+    const { id } = await preview(await makeDraft(winter));
+    expect(await textAt(id)).toBe(winter);
+    expect(await textAt(id, later)).toBe(home({ title: 'Winter', link: '/men' }));
+    expect(await textAt(id, later + 24 * 3_600_000)).toBe(winter);
+    // Nothing has become live by looking.
+    expect(await textAt(id)).toBe(winter);
+  });
+
+  it('has the release within its own schedule only', async () => {
+    const release = await makeApproved(composer, winter, { kind: 'temporary' });
+    await schedule(release, '2026-11-26T00:00', '2026-11-28T00:00');
+    const { id } = await preview(release);
+    expect(await textAt(id, Date.parse('2026-11-25T23:59:00Z'))).toBeUndefined();
+    expect(await textAt(id, later)).toBe(winter);
+    expect(await textAt(id, Date.parse('2026-11-28T00:00:00Z'))).toBeUndefined();
+    expect(await textAt(id)).toBe(winter);
+  });
+
+  it('ends a release that is live when its end has come', async () => {
+    const release = await makeApproved(composer, winter, { kind: 'temporary' });
+    await schedule(release, undefined, '2026-11-28T00:00');
+    await publishRelease(composer, { release, by: 'ben' });
+    const { id } = await preview(release);
+    expect(await textAt(id, later)).toBe(winter);
+    expect(await textAt(id, Date.parse('2026-11-28T00:00:00Z'))).toBeUndefined();
+  });
 });
 
 it('is over when its time is past, or when somebody ends it, which happens once', async () => {

@@ -2,9 +2,11 @@ import { composeLiveTexts, type FileEdits, type FileText } from '../model/live-t
 import { writeAudit } from './audit.repository';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { loadReleaseEdits } from './edit-release';
-import { loadLive } from './live-state';
+import { loadLive, type LiveState } from './live-state';
 import { getPreview, insertPreview, markRevoked, type PreviewRow } from './previews.repository';
+import { foreseeState } from './foresee-state';
 import { findRelease, layEdits } from './publish-release';
+import type { Release } from './releases.repository';
 import { verifyState } from './verify-state';
 
 export interface PreviewOptions {
@@ -56,22 +58,38 @@ export const revokePreview = (
   });
 
 /**
- * Texts of a preview: its release laid over what is live now, as publishing it now would. A value that both changed is the release's.
+ * Texts of a preview: its release laid over what is live, as publishing it would. A value that both changed is the release's.
+ * @param at an instant ahead, ms: what is scheduled until then has started or ended, and the release stands within its own schedule; left out: now
  * @returns texts over the shipped files, and their key; undefined: the preview has expired or was ended
  * @throws ReleaseRefused unsound; CheckFailed
  */
 export async function loadPreview(
   composer: Composer,
   preview: number,
+  at?: number,
 ): Promise<{ texts: ReadonlyMap<string, FileText>; key: string } | undefined> {
   const row = await getPreview(composer.db, preview);
   if (!row || row.revokedAt || row.expiresAt <= composer.clock()) return undefined;
   const release = await findRelease(composer, row.release);
-  const own = await loadEdits(composer, row);
   const { state } = await loadLive(composer.db, composer.edits);
-  const { next } = layEdits(composer, release, { manifest: row.manifest ?? '', files: own }, state);
+  const then = at === undefined ? state : await foreseeState(composer, state, { at, release: release.id });
+  const next = isPlannedAt(release, at) ? await layPreviewed(composer, row, release, then) : then;
   return { texts: composeLiveTexts(composer.files(), next).texts, key: await verifyState(composer, next) };
 }
+
+const layPreviewed = async (
+  composer: Composer,
+  row: PreviewRow,
+  release: Release,
+  state: LiveState,
+): Promise<LiveState> => {
+  const own = { manifest: row.manifest ?? '', files: await loadEdits(composer, row) };
+  return layEdits(composer, release, own, state).next;
+};
+
+/** Whether a release stands at an instant: one without a schedule does at any. */
+const isPlannedAt = ({ startsAt, endsAt }: Pick<Release, 'startsAt' | 'endsAt'>, at: number | undefined) =>
+  at === undefined || ((!startsAt || startsAt.getTime() <= at) && (!endsAt || at < endsAt.getTime()));
 
 const loadEdits = (composer: Composer, { release, manifest }: PreviewRow): Promise<FileEdits> =>
   manifest === null ? loadReleaseEdits(composer, release) : composer.edits.load(composer.db, manifest);

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { packView, unpackView, type PreviewView } from '../model/preview-view';
 
 /** What a token holds of its preview. */
 export interface PreviewFacts {
@@ -7,6 +8,7 @@ export interface PreviewFacts {
   brand: string;
   /** ms */
   expiresAt: number;
+  view?: PreviewView | undefined;
 }
 
 const VERSION = 'd1';
@@ -19,8 +21,12 @@ const sign = (secret: string, payload: string): Buffer =>
   createHmac('sha256', keyOf(secret)).update(`${VERSION}.${payload}`).digest();
 
 /** `d1.<payload>.<HMAC-SHA-256>`, under a key of its own out of the shop's secret. */
-export function writePreviewToken(secret: string, { preview, brand, expiresAt }: PreviewFacts): string {
-  const payload = Buffer.from(JSON.stringify([preview, brand, expiresAt])).toString('base64url');
+export function writePreviewToken(
+  secret: string,
+  { preview, brand, expiresAt, view = {} }: PreviewFacts,
+): string {
+  const facts = [preview, brand, expiresAt, ...packView(view)];
+  const payload = Buffer.from(JSON.stringify(facts)).toString('base64url');
   return `${VERSION}.${payload}.${sign(secret, payload).toString('base64url')}`;
 }
 
@@ -36,10 +42,11 @@ export function readPreviewToken(secrets: readonly string[], token: string): Pre
   // Encoded again it has to be the same text: the last character of base64 has bits that mean nothing.
   if (given.toString('base64url') !== signature) return undefined;
   if (!secrets.some((secret) => timingSafeEqual(sign(secret, payload), given))) return undefined;
-  const [preview, brand, expiresAt] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+  const [preview, brand, expiresAt, ...view] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     number,
     string,
     number,
+    ...unknown[],
   ];
-  return { preview, brand, expiresAt };
+  return { preview, brand, expiresAt, view: unpackView(view) };
 }

@@ -1,5 +1,7 @@
+import type { Visitor } from '../model/preview-view';
 import type { ConditionView } from './condition/condition.types';
 import type { BlockFormView, LayerName } from './form/form.types';
+import type { QrPath } from './pages/trace-qr';
 
 /** A block in the outline. */
 export interface OutlineBlock {
@@ -90,6 +92,39 @@ export interface EditorChoice {
   at: string | undefined;
   /** The condition of the block is being edited, by fields or as JSON. */
   condition: (typeof CONDITION_FORMS)[number] | undefined;
+  /** For whom the preview shows the page; undefined: for a guest. */
+  visitor: Visitor | undefined;
+  /** When, on the storefront's clock: 2026-11-27T09:00; undefined: now. */
+  moment: string | undefined;
+}
+
+/** Start or end of a release or a campaign. */
+export interface Moment {
+  kind: 'release' | 'campaign';
+  title: string;
+  edge: 'start' | 'end';
+  at: Date;
+  /** The same on the storefront's clock. */
+  local: string;
+}
+
+/** For whom and when a preview can show a page. */
+export interface SeeAs {
+  /** Time zone of the storefront. */
+  zone: string;
+  /** Why the chosen time is not shown. */
+  problem: 'past' | 'far' | undefined;
+  moments: readonly Moment[];
+}
+
+/** The page with the draft. */
+export interface PagePreview {
+  /** Address for a frame: the page alone, without scripts. */
+  frame: string;
+  /** The shop at this page, for a window of its own or another device. */
+  tab: string;
+  qr: QrPath;
+  seeAs: SeeAs;
 }
 
 /** Settings of the page itself. */
@@ -122,8 +157,8 @@ export interface EditorScreen {
   /** Undefined: a block or no release is chosen. */
   panel: PagePanel | undefined;
   palette: readonly PaletteGroup[] | undefined;
-  /** Address of the page in the preview; undefined: it has no address without parameters, or no release is chosen. */
-  preview: string | undefined;
+  /** Undefined: the page has no address without parameters, or no release is chosen. */
+  preview: PagePreview | undefined;
   /** Identifies what a form of the page sends. */
   mark: string;
   canUndo: boolean;

@@ -1,6 +1,7 @@
 import type { FileChange } from '../model/describe-changes';
 import type { Operation, Role } from '../model/privileges';
 import type { EditorScreen } from './editor.types';
+import type { QrPath } from './pages/trace-qr';
 import type { PageFilterValues, PageLine } from './page-list.types';
 import type { Collision } from '../server/find-collisions';
 import type { ReleaseImpact } from '../server/measure-impact';
@@ -127,7 +128,7 @@ export type Screen =
   | { screen: 'dead-link' }
   | { screen: 'sign-in'; email: string }
   | { screen: 'code' }
-  | { screen: 'factor'; secret: string; qr: { size: number; path: string } }
+  | { screen: 'factor'; secret: string; qr: QrPath }
   | { screen: 'recovery'; codes: readonly string[] }
   | { screen: 'releases'; live: LiveLine; releases: readonly ReleaseLine[]; late: readonly string[] }
   | {
@@ -137,7 +138,7 @@ export type Screen =
       may: readonly Operation[];
       zones: readonly { zone: string; brands: string }[];
       brands: readonly { id: string; name: string }[];
-      previews: readonly { id: number; brand: string; url: string; expiresAt: Date }[];
+      previews: readonly { id: number; brand: string; url: string; qr: QrPath; expiresAt: Date }[];
       hasConflicts: boolean;
       /** Of a release that is not live or done. */
       impact: ImpactLines | undefined;

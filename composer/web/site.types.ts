@@ -1,4 +1,5 @@
 import type { ShopConfigs } from '../../engine/pages/shop-configs.types';
+import type { PreviewView } from '../model/preview-view';
 import type { Caller, StaffDesk, StaffSession } from '../server/staff/staff.types';
 import type { ComposerScreens, Frame, Screen, TextOf } from './screen.types';
 
@@ -11,6 +12,16 @@ export interface PlannedCampaign {
   endsAt: Date;
   /** Country codes; empty: all. */
   countries: readonly string[];
+}
+
+/** A page within a preview. */
+export interface PreviewPlace {
+  preview: number;
+  brand: string;
+  expiresAt: Date;
+  /** Below the storefront's origin; left out: where visitors without a path are led. */
+  path?: string;
+  view?: PreviewView;
 }
 
 /** The shop around the composer's pages. */
@@ -26,10 +37,10 @@ export interface ComposerSite {
   configs(): ShopConfigs;
   /** Campaigns of a storefront that are announced or open, or not over for long. Rejects when they cannot be read. @param brand its id */
   campaigns(brand: string): Promise<readonly PlannedCampaign[]>;
-  /** Address of a page within a preview, for a frame. @param path below the storefront's origin */
-  frameUrl(preview: { preview: number; brand: string; expiresAt: Date; path: string }): string;
-  /** Address of a preview. */
-  previewUrl(preview: { preview: number; brand: string; expiresAt: Date }): string;
+  /** Address of a page within a preview, for a frame. */
+  frameUrl(preview: PreviewPlace): string;
+  /** Address of a preview that opens at a page. */
+  previewUrl(preview: PreviewPlace): string;
   /** Logs a program fault. */
   report(error: unknown, path: string): void;
 }

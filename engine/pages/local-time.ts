@@ -49,6 +49,10 @@ export function readLocalTime(local: string, timeZone: string): number {
   return instant;
 }
 
+/** The wall clock of a zone at an instant, to the minute: 2026-11-27T09:00. */
+export const writeLocalTime = (instant: number, timeZone: string): string =>
+  new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16);
+
 /** The time that a wall clock shows instead of one that a clock change skips; undefined where the time exists. */
 export function findSkippedTime(local: string, timeZone: string): string | undefined {
   const instant = readLocalTime(local, timeZone);

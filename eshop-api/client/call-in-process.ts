@@ -20,6 +20,7 @@ interface InvokeFacts {
   requestId: string;
   header(name: string): string | undefined;
   signal: AbortSignal;
+  now?: Date | undefined;
 }
 
 export const IN_PROCESS_BASE = 'http://eshop-api.internal/eshop-api/api/v1';
@@ -42,6 +43,7 @@ export const createInProcessClient = ({
         requestId: client.requestId ?? '',
         header: (name: string) => headers[name],
         signal,
+        now: client.now,
       };
       try {
         const { payload, headers: answered } = await api.invoke(call.operation, call.input, facts);

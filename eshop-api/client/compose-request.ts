@@ -77,6 +77,8 @@ export interface CallerFacts {
   clientUrl?: string;
   /** The API is on another origin than the page (browser only). */
   crossOrigin?: boolean;
+  /** Instant that the API in this process answers for: a preview's. No header; left out: its own clock. */
+  now?: Date;
   /** Browser only: `() => document.cookie`, for XSRF-TOKEN → X-XSRF-TOKEN. */
   readCookies?: () => string;
 }

@@ -46,7 +46,7 @@ class CallContext implements HandlerContext {
     this.settings = context.settings;
     this.log = context.log;
     this.changed = context.changed;
-    this.ask = context.ask;
+    this.ask = facts.now ? askAt(context.ask, facts.now) : context.ask;
     this.follow = context.follow;
     this.erasePerson = context.erasePerson;
     this.moveEmail = context.moveEmail;
@@ -57,7 +57,7 @@ class CallContext implements HandlerContext {
     this.profile = profile;
     this.profileKnown = profileKnown;
     this.storefront = storefront;
-    this.now = context.settings.clock();
+    this.now = facts.now ?? context.settings.clock();
     this.requestId = facts.requestId;
     this.header = facts.header;
     this.replyHeader = (name, value) => void (headers[name.toLowerCase()] = value);
@@ -90,6 +90,8 @@ export interface CallFacts {
   requestId: string;
   header(name: string): string | undefined;
   signal: AbortSignal;
+  /** Instant that the call is answered for: a preview's. No call over HTTP has one. Left out: the server's clock. */
+  now?: Date | undefined;
 }
 
 /** Result of an operation: the handler's own payload, which is only read. */
@@ -218,9 +220,20 @@ function toFault(live: LiveOperation, facts: CallFacts, error: unknown): ApiFaul
   return new ApiFault('internal_error', 'unexpected error', 500);
 }
 
+/** The same for an instant: what a handler asks of other domains is answered for the instant of its own call. */
+const askAt =
+  (ask: AskDomain, now: Date): AskDomain =>
+  (operation, request, storefront) =>
+    ask(operation, request, storefront, now);
+
 /** `find` is called for each call: domains are listed after their contexts are created. */
 export function createAsk(find: (operation: OperationShape) => LiveOperation | undefined): AskDomain {
-  const ask = async (operation: OperationShape, request: unknown, storefront?: string): Promise<unknown> => {
+  const ask = async (
+    operation: OperationShape,
+    request: unknown,
+    storefront?: string,
+    now?: Date,
+  ): Promise<unknown> => {
     const live = find(operation);
     if (!live)
       throw new ApiFault('not_implemented', `no domain answers ${operation.method} ${operation.path}`, 501);
@@ -230,6 +243,7 @@ export function createAsk(find: (operation: OperationShape) => LiveOperation | u
       url: operation.path,
       requestId: 'in-process',
       header,
+      now,
       get signal() {
         return new AbortController().signal;
       },

@@ -155,6 +155,8 @@ export type AskDomain = <O extends OperationShape>(
   operation: O,
   request: NoInfer<RequestOf<O>>,
   storefront?: string,
+  /** Left out: the server's clock. */
+  now?: Date,
 ) => Promise<NoInfer<ResponseOf<O>>>;
 
 export interface RegisteredDomain {

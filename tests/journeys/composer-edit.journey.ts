@@ -115,6 +115,7 @@ async function editHome(
   await addQuote(page, storefront.name);
   await expect(frame.getByText(`Said of ${storefront.name}`)).toBeVisible({ timeout: 60_000 });
   await limitQuote(page);
+  await showAsOthers(page, storefront.name);
   await page.getByRole('button', { name: 'Move up' }).click();
   await expect(status).toHaveText('Moved up.');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -182,6 +183,32 @@ async function limitQuote(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Blocks' })).toContainText(sentence);
   await page.getByText('Change when it is shown').click();
   await expectSound(page);
+}
+
+/** The preview as a store's tablet shows it, then at a time ahead; a time that has passed is refused. */
+async function showAsOthers(page: Page, name: string): Promise<void> {
+  const quote = page.frameLocator('iframe').getByText(`Said of ${name}`);
+  const form = page.getByRole('form', { name: 'Show as' });
+  const view = page.locator('summary', { hasText: 'Show as' });
+  await expect(quote).toBeVisible({ timeout: 60_000 });
+  await view.click();
+  await form.getByLabel('Visitor').selectOption('Store tablet');
+  await form.getByRole('button', { name: 'Show' }).click();
+  await expect(view).toContainText('Store tablet, now');
+  await expect(page.frameLocator('iframe').locator('body')).toContainText(/./, { timeout: 60_000 });
+  await expect(quote).toHaveCount(0);
+  await expectSound(page);
+  await form.getByLabel('Visitor').selectOption('Newsletter subscriber');
+  await form.getByLabel(/^Date and time/).fill('2026-01-01T00:00');
+  await form.getByRole('button', { name: 'Show' }).click();
+  await expect(form.getByLabel(/^Date and time/)).toHaveAccessibleDescription(/has passed/);
+  const ahead = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await form.getByLabel(/^Date and time/).fill(`${ahead}T10:00`);
+  await form.getByRole('button', { name: 'Show' }).click();
+  await expect(view).toContainText(`Newsletter subscriber, on ${ahead} 10:00`);
+  await expect(quote).toBeVisible({ timeout: 60_000 });
+  await form.getByRole('link', { name: 'As a guest, now' }).click();
+  await expect(view).toContainText('Guest, now');
 }
 
 /** Writes the page's title, after instructions that no search engine knows. */

@@ -1,3 +1,5 @@
+import { isLocalTime } from '../../../engine/pages/local-time';
+import { VISITORS } from '../../model/preview-view';
 import { CONDITION_FORMS, FRAME_WIDTHS, type EditorChoice } from '../editor.types';
 
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_./:-]{0,200}$/;
@@ -21,11 +23,19 @@ export function readChoice(query: URLSearchParams): EditorChoice {
     add: name('add'),
     at: name('at'),
     condition: CONDITION_FORMS.find((one) => one === query.get('condition')),
+    visitor: VISITORS.find((one) => one === query.get('as')),
+    moment: isLocalTime(query.get('time') ?? '') ? query.get('time')! : undefined,
   };
 }
 
 /** Query of a choice; what is left out is not chosen. */
-export function writeChoice({
+export function writeChoice(choice: Partial<EditorChoice>): string {
+  const query = new URLSearchParams(listChoice(choice)).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** The same as pairs, for the hidden fields of a form. */
+export function listChoice({
   release,
   layer,
   block,
@@ -34,7 +44,9 @@ export function writeChoice({
   add,
   at,
   condition,
-}: Partial<EditorChoice>): string {
+  visitor,
+  moment,
+}: Partial<EditorChoice>): [string, string][] {
   const values = {
     release,
     layer,
@@ -44,9 +56,10 @@ export function writeChoice({
     add,
     at,
     condition,
+    as: visitor,
+    time: moment,
   };
-  const query = new URLSearchParams(
-    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  ).toString();
-  return query === '' ? '' : `?${query}`;
+  return Object.entries(values).flatMap(([key, value]): [string, string][] =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
 }

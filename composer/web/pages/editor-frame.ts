@@ -1,7 +1,10 @@
 import { createPreview } from '../../server/preview-release';
-import { listPreviews } from '../../server/previews.repository';
-import type { ComposerSite } from '../site.types';
+import { listPreviews, type PreviewRow } from '../../server/previews.repository';
+import type { PagePreview } from '../editor.types';
+import type { ComposerSite, PageRequest } from '../site.types';
 import type { OpenedPage } from './open-editor';
+import { readSeeAs, readView } from './see-as';
+import { traceQr } from './trace-qr';
 
 /** How long the preview of an editor lasts, and when it is replaced by another one. */
 const PREVIEW_HOURS = 24;
@@ -9,23 +12,32 @@ const MIN_LEFT_MS = 2 * 3_600_000;
 /** The address of a frame is valid for this long; each view of the editor has another one. */
 const FRAME_MS = 15 * 60_000;
 
-/** Address of the page with the draft as it stands, for a frame; undefined: no draft that the person may look at, or no address without parameters. */
-export async function readFrame(
-  site: ComposerSite,
+/** Addresses of the page with the draft as it stands; undefined: no draft that the person may look at, or no address without parameters. */
+export async function readPreview(
+  { site, session }: PageRequest,
   opened: OpenedPage,
-  by: string,
-): Promise<string | undefined> {
-  const { release, mayPreview, cell, listed, pages } = opened;
+): Promise<PagePreview | undefined> {
+  const { staff } = session!;
+  const { release, mayPreview, cell, listed, pages, choice } = opened;
   const path = pages.buildPath(cell.brand, cell.locale, listed.page);
   if (!release || !mayPreview || path === undefined) return undefined;
-  const preview = await findPreview(site, release.id, cell.brand, by);
-  const expiresAt = new Date(site.desk.composer.clock().getTime() + FRAME_MS);
-  return site.frameUrl({
-    preview,
-    brand: cell.brand,
-    expiresAt,
-    path: `/${cell.locale}${path === '/' ? '' : path}`,
-  });
+  const found = await findPreview(site, release.id, cell.brand, staff.email);
+  const now = site.desk.composer.clock().getTime();
+  const seeAs = await readSeeAs(site, staff, cell, choice);
+  const { view } = readView(choice, seeAs.zone, now);
+  const place = { preview: found.id, brand: cell.brand, path: `/${cell.locale}${path === '/' ? '' : path}` };
+  const tab = site.previewUrl({ ...place, expiresAt: found.expiresAt, view });
+  return {
+    // No cookie of the storefront reaches a frame.
+    frame: site.frameUrl({
+      ...place,
+      expiresAt: new Date(now + FRAME_MS),
+      view: { ...view, visitor: view.visitor ?? 'guest' },
+    }),
+    tab,
+    qr: traceQr(tab),
+    seeAs,
+  };
 }
 
 /** One preview that follows the release serves all views of its editor. */
@@ -34,12 +46,11 @@ async function findPreview(
   release: number,
   brand: string,
   by: string,
-): Promise<number> {
+): Promise<Pick<PreviewRow, 'id' | 'expiresAt'>> {
   const now = composer.clock();
   const open = (await listPreviews(composer.db, release, now)).find(
     (one) =>
       one.brand === brand && one.manifest === null && one.expiresAt.getTime() > now.getTime() + MIN_LEFT_MS,
   );
-  if (open) return open.id;
-  return (await createPreview(composer, { release, brand, hours: PREVIEW_HOURS, follows: true, by })).id;
+  return open ?? createPreview(composer, { release, brand, hours: PREVIEW_HOURS, follows: true, by });
 }

@@ -32,7 +32,7 @@ async function show(
   const isRefused = problem || [settings, condition, fields].some((one) => one && one.errors.length > 0);
   return {
     screen,
-    ...(screen.preview !== undefined && { frames: [new URL(screen.preview).origin] }),
+    ...(screen.preview && { frames: [new URL(screen.preview.frame).origin] }),
     ...(isRefused && { status: 422 }),
     ...(problem && { problem }),
   };
@@ -47,6 +47,8 @@ function editorAfter({ params }: PageRequest, { choice, layer }: OpenedPage, don
   const query = writeChoice({
     release: choice.release,
     width: choice.width,
+    visitor: choice.visitor,
+    moment: choice.moment,
     layer: choice.layer === undefined ? undefined : layer?.layer,
     block: choice.block,
   });

@@ -20,6 +20,7 @@ import { findBrandName } from './brand-name';
 import { describeFiles } from './changed-files';
 import { readLiveLine } from './live-line';
 import { describeImpact } from './release-impact';
+import { traceQr } from './trace-qr';
 
 const PREVIEW_HOURS = 7 * 24;
 
@@ -84,12 +85,10 @@ function listZones(brands: ReturnType<ComposerSite['brands']>): { zone: string; 
 
 const listOpenPreviews = async (site: ComposerSite, release: number) =>
   (await listPreviews(site.desk.composer.db, release, site.desk.composer.clock())).map(
-    ({ id, brand, expiresAt }) => ({
-      id,
-      brand: findBrandName(site, brand),
-      url: site.previewUrl({ preview: id, brand, expiresAt }),
-      expiresAt,
-    }),
+    ({ id, brand, expiresAt }) => {
+      const url = site.previewUrl({ preview: id, brand, expiresAt });
+      return { id, brand: findBrandName(site, brand), url, qr: traceQr(url), expiresAt };
+    },
   );
 
 /** Runs the action of a release's button. */

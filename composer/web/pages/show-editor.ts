@@ -9,7 +9,7 @@ import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
 import { findBrandName } from './brand-name';
 import { readConditionView } from './condition-view';
-import { readFrame } from './editor-frame';
+import { readPreview } from './editor-frame';
 import { describeLayer, findPropsPlace, listFieldErrors, readLabels, readSources } from './form-view';
 import { isPageField, readPagePanel } from './page-fields';
 import type { OpenedPage } from './open-editor';
@@ -19,10 +19,11 @@ import type { PostedForm, Unsaved } from './unsaved.types';
 
 /** The editor of a page. */
 export async function composeEditor(
-  { site, session }: PageRequest,
+  request: PageRequest,
   opened: OpenedPage,
   unsaved: Unsaved = {},
 ): Promise<EditorScreen> {
+  const { site, session } = request;
   const staff = session!.staff;
   const { cell, listed, choice, release, drafts, layers, layer, folded } = opened;
   const brandName = (id: string) => findBrandName(site, id);
@@ -46,7 +47,7 @@ export async function composeEditor(
     panel: block || !release ? undefined : readPagePanel(site, opened, unsaved.fields),
     palette:
       choice.search === undefined ? undefined : listPalette(site, choice.search, folded.folded.subject),
-    preview: await readFrame(site, opened, staff.email),
+    preview: await readPreview(request, opened),
     canUndo: undoable.undo.length > 0,
     canRedo: undoable.redo.length > 0,
     mark: site.desk.randomId(),

@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import { claimLink, readLink } from '../../server/staff/claim-link';
 import { beginFactor, enterCode, finishFactor, signIn, signOut } from '../../server/staff/sign-in';
 import { StaffRefused } from '../../server/staff/staff.types';
@@ -6,6 +5,7 @@ import { readField } from '../read-form';
 import { eraseSession, writeLanguage, writeSession } from '../session-cookie';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
+import { traceQr } from './trace-qr';
 
 /** Next page after the password: the code, or the set-up of a factor. */
 const RELEASES = '/composer/releases';
@@ -111,15 +111,6 @@ const factor: ComposerPage = {
       () => showFactor(request),
     ),
 };
-
-/** Modules of a QR code as one path of squares. */
-function traceQr(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { border: 2 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return { size, path };
-}
 
 const signOutPage: ComposerPage = {
   path: '/sign-out',

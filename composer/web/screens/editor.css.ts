@@ -179,6 +179,13 @@ export const previewBar = style({
   gap: vars.space.x2,
 });
 export const widths = style({ display: 'flex', gap: vars.space.x1 });
+export const seeAsBody = style({ display: 'grid', gap: vars.space.x4 });
+export const seeAsForm = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: vars.space.x4,
+});
 export const stage = style({
   overflow: 'auto',
   background: vars.color.sunken,

@@ -1,5 +1,4 @@
 import { LinkButton } from '../../../ui/button/button';
-import { FRAME_WIDTHS } from '../editor.types';
 import * as page from '../web.css';
 import { BeginEditing } from './begin-editing';
 import { BlockPanel } from './block-panel';
@@ -7,6 +6,7 @@ import { editorHref, type EditorShown } from './editor-href';
 import { Outline } from './editor-outline';
 import { Toolbar } from './editor-toolbar';
 import * as css from './editor.css';
+import { Preview } from './page-preview';
 import { Palette } from './palette';
 
 /** A page with its outline, its preview and the form of one block. */
@@ -57,48 +57,5 @@ function Problems({ words, problems }: EditorShown) {
         ))}
       </ul>
     </details>
-  );
-}
-
-const FRAME_CLASSES = { 390: css.frame390, 768: css.frame768, 1280: css.frame1280 } as const;
-
-function Preview(shown: EditorShown) {
-  const { words, preview, choice, release } = shown;
-  return (
-    <>
-      <div className={css.previewBar}>
-        <h2 id="preview-title">{words.t('editor.preview')}</h2>
-        {preview && (
-          <nav aria-label={words.t('editor.widths')} className={css.widths}>
-            {FRAME_WIDTHS.map((width) => (
-              <a
-                key={width}
-                href={editorHref(shown, { width })}
-                className={page.navLink}
-                aria-current={choice.width === width ? 'true' : undefined}
-                aria-label={words.t('editor.width', { width })}
-              >
-                {width}
-              </a>
-            ))}
-          </nav>
-        )}
-      </div>
-      {preview ? (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        <div className={css.stage} tabIndex={0} role="group" aria-label={words.t('editor.preview')}>
-          {/* Without scripts of the page, and its links lead nowhere. */}
-          <iframe
-            className={FRAME_CLASSES[choice.width]}
-            src={preview}
-            title={words.t('editor.frame')}
-            sandbox="allow-same-origin"
-            loading="lazy"
-          />
-        </div>
-      ) : (
-        <p className={css.empty}>{words.t(release ? 'editor.noFrame' : 'editor.noDraft')}</p>
-      )}
-    </>
   );
 }

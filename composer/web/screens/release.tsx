@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button';
+import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { CheckField } from '../../../ui/form-field/check-field';
 import { TextField } from '../../../ui/form-field/form-field';
 import { TextLink } from '../../../ui/link/link';
@@ -8,6 +9,7 @@ import type { Screen } from '../screen.types';
 import type { TextKey, Words } from '../texts';
 import * as css from '../web.css';
 import { ChangedFiles } from './changed-files';
+import { QrCode } from './qr-code';
 import { Collisions, Impact } from './release-impact';
 import type { Shared } from './layout';
 import { formatWhen, State } from './releases';
@@ -160,18 +162,23 @@ function Previews(shown: Shown) {
     <Form {...shown} label={words.t('preview.title')}>
       <h3>{words.t('preview.title')}</h3>
       <p className={css.muted}>{words.t('preview.text')}</p>
-      {previews.map(({ id, brand, url, expiresAt }) => (
-        <p key={id} className={css.acts}>
-          <TextLink href={url} target="_blank" rel="noreferrer" kind="alone">
-            {words.t('preview.until', {
-              brand,
-              until: words.time(expiresAt, release.zone ?? shown.frame.zone),
-            })}
-          </TextLink>
-          <Button type="submit" name="end-preview" value={id} kind="quiet">
-            {words.t('preview.end')}
-          </Button>
-        </p>
+      {previews.map(({ id, brand, url, qr, expiresAt }) => (
+        <div key={id}>
+          <div className={css.acts}>
+            <TextLink href={url} target="_blank" rel="noreferrer" kind="alone">
+              {words.t('preview.until', {
+                brand,
+                until: words.time(expiresAt, release.zone ?? shown.frame.zone),
+              })}
+            </TextLink>
+            <Button type="submit" name="end-preview" value={id} kind="quiet">
+              {words.t('preview.end')}
+            </Button>
+          </div>
+          <Disclosure title={words.t('seeAs.phone')}>
+            <QrCode qr={qr} label={words.t('seeAs.qr')} />
+          </Disclosure>
+        </div>
       ))}
       <Select
         words={{ id: 'brand', label: words.t('preview.brand') }}

@@ -3,6 +3,7 @@ import { TextField } from '../../../ui/form-field/form-field';
 import type { Screen } from '../screen.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
+import { QrCode } from './qr-code';
 
 type Of<Name extends Screen['screen']> = Extract<Screen, { screen: Name }> & { words: Words };
 
@@ -101,17 +102,7 @@ export const Code = ({ words }: Of<'code'>) => (
 export const Factor = ({ words, secret, qr }: Of<'factor'>) => (
   <form method="post" action="/composer/factor" className={css.card}>
     <p>{words.t('factor.text')}</p>
-    <svg
-      className={css.qr}
-      viewBox={`0 0 ${qr.size} ${qr.size}`}
-      width={240}
-      height={240}
-      role="img"
-      aria-label={words.t('factor.qr')}
-      shapeRendering="crispEdges"
-    >
-      <path d={qr.path} fill="currentColor" />
-    </svg>
+    <QrCode qr={qr} label={words.t('factor.qr')} />
     <div className={css.tight}>
       <p className={css.muted}>{words.t('factor.manual')}</p>
       <p>
