@@ -197,7 +197,7 @@ describe('an edit of a draft', () => {
       base: 'not-allowed',
       nowhere: 'not-allowed',
       translator: 'not-allowed',
-      theme: 'bad-path',
+      theme: 'not-found',
       mark: 'bad-mark',
     });
     await submitRelease(desk.composer, { release, by: ana.email });

@@ -18,10 +18,11 @@ export async function findNewErrors(
   steps: readonly AppliedStep[],
 ): Promise<{ caused: Problem[]; others: Problem[] }> {
   // What is wrong with a text itself, its operation refuses; the rest is checked before a release goes live.
-  if (document === file.document || file.page === undefined) return { caused: [], others: [] };
+  if (document === file.document || file.checks === 'nothing') return { caused: [], others: [] };
   const errors = await tools.findErrors(file.textsWith(formatDocument(document)));
   const { blocks, fields } = listTouchedParts(steps.map(({ inverse }) => inverse));
   const isTouched = (problem: Problem) =>
+    (problem.file === file.path && file.checks === 'whole file') ||
     (problem.page === file.page && problem.block !== undefined && blocks.has(problem.block)) ||
     (problem.file === file.path && fields.has(String(problem.path?.[0] ?? '')));
   const touched = errors.filter(isTouched);

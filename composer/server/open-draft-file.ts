@@ -10,7 +10,7 @@ import {
 } from '../model/live-text';
 import { applyOperation } from '../model/ops/apply-operation';
 import type { EditRules, Operation, OperationResult } from '../model/ops/operation.types';
-import { isLayerPath } from '../model/data-path';
+import { isLayerPath, readDataPath } from '../model/data-path';
 import { parseLayerPath } from '../../engine/pages/layer-path';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { loadReleaseEdits } from './edit-release';
@@ -19,6 +19,7 @@ import { loadLive, type LiveState } from './live-state';
 import { layTexts } from './lay-texts';
 import { layEdits } from './publish-release';
 import { listReleaseFiles, type Release } from './releases.repository';
+import { openThemeFile } from './open-theme-file';
 import { openTextFile } from './words/open-text-file';
 
 type Texts = ReadonlyMap<string, FileText>;
@@ -52,8 +53,10 @@ export interface DraftFile {
   /** Texts over the shipped files without the edit that is about to be made. */
   before: Texts;
   textsWith(doc: FileText): Map<string, FileText>;
-  /** Name of the page or layout, as problems have it; undefined: the file has texts only. */
+  /** Name of the page or layout, as problems have it; undefined: it is neither. */
   page: string | undefined;
+  /** Errors that refuse an edit: those of what it touches, of the file as a whole, or none, where its operations refuse what is wrong. */
+  checks: 'touched parts' | 'whole file' | 'nothing';
 }
 
 /** @param release id 0: it does not exist yet */
@@ -95,13 +98,18 @@ export async function openDraftFile(
     texts: row?.texts ?? false,
     before,
     textsWith: (text) => draft.textsWith(path, { base, doc: text }),
-    ...(isLayerPath(path)
-      ? openLayerFile(tools, path, doc, laid)
-      : openTextFile(tools, path, doc, layTexts(composer.files(), laid))),
+    ...openByKind(composer, tools, path, doc, laid),
   };
 }
 
-type Opened = Pick<DraftFile, 'document' | 'apply' | 'page'>;
+type Opened = Pick<DraftFile, 'document' | 'apply' | 'page' | 'checks'>;
+
+/** @throws ReleaseRefused bad-path, bad-text, not-found */
+function openByKind(composer: Composer, tools: EditTools, path: string, doc: FileText, laid: Texts): Opened {
+  if (isLayerPath(path)) return openLayerFile(tools, path, doc, laid);
+  if (readDataPath(path)?.kind === 'theme') return openThemeFile(path, doc);
+  return openTextFile(tools, path, doc, layTexts(composer.files(), laid));
+}
 
 /** @throws ReleaseRefused bad-path, bad-text, not-found */
 function openLayerFile(tools: EditTools, path: string, doc: FileText, laid: Texts): Opened {
@@ -122,6 +130,7 @@ function openLayerFile(tools: EditTools, path: string, doc: FileText, laid: Text
   };
   return {
     document: readDocument(path, doc, opened),
+    checks: 'touched parts',
     page: opened.kind === 'layout' ? `layout ${opened.name}` : opened.name,
     apply: (document, operation) => applyOperation(document, opened.below, operation, rules),
   };

@@ -9,6 +9,7 @@ import { discardPages } from './pages/discard.pages';
 import { editorPages } from './pages/editor.pages';
 import { historyPages } from './pages/history.pages';
 import { inboxPages } from './pages/inbox.pages';
+import { lookPages } from './pages/look.pages';
 import { pageHistoryPages } from './pages/page-history.pages';
 import { pagesPages } from './pages/pages.pages';
 import { releasePages } from './pages/release.pages';
@@ -34,6 +35,7 @@ const pages: readonly ComposerPage[] = [
   ...pageHistoryPages,
   ...wordsPages,
   ...wordsCsvPages,
+  ...lookPages,
   ...inboxPages,
   ...timelinePages,
   ...historyPages,

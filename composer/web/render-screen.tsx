@@ -11,6 +11,7 @@ import { formatPageName } from './screens/format-layer';
 import { History, Revision } from './screens/history';
 import { Inbox } from './screens/inbox';
 import { Layout } from './screens/layout';
+import { Brands, Look } from './screens/look';
 import { PageHistory } from './screens/page-history';
 import { Pages } from './screens/pages';
 import { Release } from './screens/release';
@@ -47,8 +48,9 @@ export const renderScreen: ScreensModule['renderScreen'] = (screen, frame) => {
   )}`;
 };
 
+const WIDE: ReadonlySet<Screen['screen']> = new Set(['editor', 'words', 'timeline', 'look']);
 const widthOf = ({ screen }: Screen, { person }: Frame): 'narrow' | 'page' | 'wide' =>
-  !person ? 'narrow' : screen === 'editor' || screen === 'words' || screen === 'timeline' ? 'wide' : 'page';
+  !person ? 'narrow' : WIDE.has(screen) ? 'wide' : 'page';
 
 function titleOf(screen: Screen, words: Words): string {
   switch (screen.screen) {
@@ -86,6 +88,10 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('copy.title', { page: formatPageName(screen.page) });
     case 'inbox':
       return words.t('inbox.title');
+    case 'brands':
+      return words.t('brands.title');
+    case 'look':
+      return words.t('look.title', { brand: screen.brand.name });
     case 'timeline':
       return words.t('timeline.title');
     case 'history':
@@ -140,6 +146,10 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <Copy {...screen} {...shared} />;
     case 'inbox':
       return <Inbox {...screen} {...shared} />;
+    case 'brands':
+      return <Brands {...screen} {...shared} />;
+    case 'look':
+      return <Look {...screen} {...shared} />;
     case 'timeline':
       return <Timeline {...screen} {...shared} />;
     case 'history':

@@ -7,6 +7,7 @@ import type { Collision } from '../server/find-collisions';
 import type { ReleaseImpact } from '../server/measure-impact';
 import type { CopyScreen } from './copy.types';
 import type { InboxScreen } from './inbox.types';
+import type { BrandsScreen, LookScreen } from './look/look.types';
 import type { TimelineScreen } from './timeline.types';
 import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words/words.types';
 import type { ReleaseState } from '../server/releases.repository';
@@ -166,6 +167,8 @@ export type Screen =
   | EditorScreen
   | CopyScreen
   | InboxScreen
+  | LookScreen
+  | BrandsScreen
   | TimelineScreen
   | WordsScreen
   | WordsUnitScreen

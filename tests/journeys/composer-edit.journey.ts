@@ -7,17 +7,34 @@ import { expect, setUpFactor, test, type ComposerShop } from './composer.fixture
 
 /** One shop for all tests in sequence: the first administrator is created once. */
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(420_000);
+test.setTimeout(600_000);
 // A form with a wrong value is answered with 422, and the preview's frame runs no scripts, Playwright's included: Chromium logs both.
 test.use({ journey: 'composer-edit', borne: /status of 422|'allow-scripts' permission is not set/ });
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const storefronts = [
-  { brand: 'running', name: 'Running', locale: 'de_DE', path: '/de_DE' },
-  { brand: 'main', name: 'Main', locale: 'en_GB', path: '/en_GB' },
+  {
+    brand: 'running',
+    name: 'Running',
+    title: /Running$/,
+    locale: 'de_DE',
+    path: '/de_DE',
+    accent: '#ffcc00',
+    ground: '#0b0d12',
+  },
+  {
+    brand: 'main',
+    name: 'Main',
+    title: /^\S+$/,
+    locale: 'en_GB',
+    path: '/en_GB',
+    accent: '#123c9c',
+    ground: '#f6f1e7',
+  },
 ] as const;
 
+const heading2 = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const readHome = async (
   { port }: ComposerShop,
@@ -61,7 +78,49 @@ test('an administrator edits a page of two storefronts, sees the preview, and pu
   await setUpFactor(page);
   await page.getByRole('link', { name: 'I have stored them' }).click();
   for (const storefront of storefronts) await editHome(page, shop, storefront);
+  for (const storefront of storefronts) await restyle(page, shop, storefront);
 });
+
+/** Style sheet of a storefront's home page, the theme in it. */
+async function readStyles(shop: ComposerShop, storefront: (typeof storefronts)[number]): Promise<string> {
+  const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(await readHome(shop, storefront)) ?? [];
+  return (await visitShop(shop.port, storefront.brand, sheet)).body;
+}
+
+/** A colour that cannot be read is refused; then another accent goes live. */
+async function restyle(
+  page: Page,
+  shop: ComposerShop,
+  storefront: (typeof storefronts)[number],
+): Promise<void> {
+  const { accent, ground } = storefront;
+  const colours = page.getByRole('group', { name: 'Colours' });
+  const save = page.getByRole('button', { name: /^Save the look of/ });
+  const before = await readStyles(shop, storefront);
+  expect(before).not.toContain(accent);
+  await page.getByRole('link', { name: 'Brands', exact: true }).click();
+  const brand = page.getByRole('listitem').filter({ has: heading2(page, storefront.title) });
+  await brand.getByRole('link', { name: /^Look of/ }).click();
+  await page.getByLabel('Title of a new release').fill(`Look of ${storefront.name}`);
+  await page.getByRole('button', { name: 'Create a release' }).click();
+  await colours.getByLabel('Text', { exact: true }).fill(ground);
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('"ink" on "ground" has a contrast of');
+  await expect(colours.getByLabel('Text', { exact: true })).toHaveValue(ground);
+  await expectSound(page);
+  await page.goto(page.url());
+  await colours.getByLabel('Accent', { exact: true }).fill(accent);
+  await save.click();
+  await expect(page.getByRole('status')).toHaveText('Saved in the release.');
+  await expect(page.getByText('Live: #')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: `Review “Look of ${storefront.name}”` }).click();
+  await page.getByRole('button', { name: 'Hand in for review' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('status')).toHaveText('Published: it is live.');
+  await expect.poll(() => readStyles(shop, storefront)).toContain(accent);
+}
 
 async function editHome(
   page: Page,

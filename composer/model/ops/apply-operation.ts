@@ -82,6 +82,8 @@ function edit(draft: LayerDraft, operation: Operation): EditedLayer {
       return setPath(draft, operation);
     case 'setText':
       return setText(draft, operation);
+    case 'setThemeValue':
+      return refuse('bad-operation', 'A page has no theme of its own.');
     case 'restore':
       return restore(draft, operation);
   }

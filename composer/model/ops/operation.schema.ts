@@ -19,6 +19,13 @@ const at = {
 };
 const path = { type: ['string', 'null'], minLength: 1, maxLength: 200 };
 const language = { type: 'string', minLength: 2, maxLength: 6 };
+const themeValue = {
+  anyOf: [
+    { type: 'string', minLength: 1, maxLength: 400 },
+    { type: 'number' },
+    { type: 'array', items: { type: 'number' }, minItems: 1, maxItems: 10 },
+  ],
+};
 const when = { type: ['object', 'null'] };
 
 /** @param optional names of the fields that may be missing */
@@ -51,6 +58,7 @@ const OPERATIONS = [
     { block: id, path: propPath, language, value: { type: ['string', 'null'] }, was: {} },
     ['block', 'language'],
   ),
+  operation('setThemeValue', { path: fieldPath, value: themeValue, was: {} }),
 ] as const;
 
 export const operationSchema = {

@@ -8,7 +8,7 @@ export type PropPath = readonly (string | number)[];
 export type Condition = NonNullable<FoldedBlock['when']>;
 
 /**
- * One edit of a page config or layout. `was` is the value in this layer (with the weaker ones below it) that the editor
+ * One edit of a page config, a layout, a file of texts or a theme. `was` is the value in this layer (with the weaker ones below it) that the editor
  * showed; `null`: there was none. Where another value stands by now, the operation is a conflict. Left out: it is not compared.
  */
 export type Operation =
@@ -46,6 +46,13 @@ export type Operation =
       path: PropPath;
       language?: string;
       value: string | null;
+      was: unknown;
+    }
+  /** One value of a brand's theme: `['tokens', 'color', 'accent']`, `['scale', 'base']`. */
+  | {
+      kind: 'setThemeValue';
+      path: readonly string[];
+      value: string | number | readonly number[];
       was: unknown;
     }
   /** Inverse of any operation. */

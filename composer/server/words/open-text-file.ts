@@ -18,11 +18,12 @@ export function openTextFile(
   path: string,
   doc: FileText,
   files: ReadonlyMap<string, string>,
-): Pick<DraftFile, 'document' | 'apply' | 'page'> {
+): Pick<DraftFile, 'document' | 'apply' | 'page' | 'checks'> {
   const rules = makeRules(tools.words(), path, files);
   return {
     document: readObject(path, doc),
     page: undefined,
+    checks: 'nothing',
     apply: (document, operation) => applyTextOperation(document, operation, rules),
   };
 }

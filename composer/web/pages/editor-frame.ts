@@ -10,7 +10,7 @@ import { traceQr } from './trace-qr';
 const PREVIEW_HOURS = 24;
 const MIN_LEFT_MS = 2 * 3_600_000;
 /** The address of a frame is valid for this long; each view of the editor has another one. */
-const FRAME_MS = 15 * 60_000;
+export const FRAME_MS = 15 * 60_000;
 
 /** Addresses of the page with the draft as it stands; undefined: no draft that the person may look at, or no address without parameters. */
 export async function readPreview(
@@ -41,7 +41,7 @@ export async function readPreview(
 }
 
 /** One preview that follows the release serves all views of its editor. */
-async function findPreview(
+export async function findPreview(
   { desk: { composer } }: ComposerSite,
   release: number,
   brand: string,

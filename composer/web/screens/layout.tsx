@@ -10,6 +10,7 @@ export type Shared = { words: Words; frame: Frame };
 const NAVIGATION: { href: string; key: TextKey; needs?: 'staff' | 'audit' }[] = [
   { href: '/composer/pages', key: 'nav.pages' },
   { href: '/composer/words', key: 'nav.words' },
+  { href: '/composer/brands', key: 'nav.brands' },
   { href: '/composer/releases', key: 'nav.releases' },
   { href: '/composer/timeline', key: 'nav.timeline' },
   { href: '/composer/inbox', key: 'nav.inbox' },
