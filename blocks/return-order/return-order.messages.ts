@@ -116,6 +116,15 @@ export default {
   exchangeLater:
     'We have reserved the new size in order {reference}. We send it once we have checked the items.',
   exchangeNow: 'The new size is sent in order {reference}.',
+  short:
+    'The new size is out of stock in our warehouse. We can wait for it until {until} and refund {amount} if it has not arrived by then, or refund {amount} now.',
+  shortWaits:
+    'You are waiting for the new size until {until}. If we cannot send it by then, we refund {amount}.',
+  shortWait: 'Wait until {until}',
+  shortRefund: 'Refund {amount} now',
+  shortRefunding: 'We are refunding {amount}. You will get an e-mail.',
+  shortRefunded: 'The new size could not be sent. We have refunded {amount} for the items.',
+  error_no_shortage: 'There is nothing left to choose for this exchange. Please reload the page.',
   exchangeOrder: 'Order with the new size',
   exchangeCancel: 'Cancel this exchange',
   exchangeCancelText: 'You keep the items, and the new size is no longer reserved.',

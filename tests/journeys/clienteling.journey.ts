@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
 import { openTillSession } from '../../eshop-api/domains/store-staff/till-session.tx';
 import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
 import { openOutboxShop, type OutboxShop } from './outbox.fixture';
+import { withDatabase } from './shop-database.fixture';
 
 /** Staff write down a customer on a till; the mailed link confirms it, then deletes it (decision 0237). */
 const STORE = 'T010';
@@ -24,22 +22,10 @@ test.beforeAll(async () => {
 test.afterAll(() => outbox?.close());
 
 /** Store login is not built: a session is opened in the shop's database. */
-async function openTill(storefront: string): Promise<string> {
-  const { dataDir } = outbox;
-  const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim();
-  const host = path.join(dataDir, 'postgres.run');
-  const client = new Client({ host, user: 'postgres', password, database: 'shop' });
-  await client.connect();
-  try {
-    const sql = {
-      execute: async (text: string, values?: readonly unknown[]) =>
-        (await client.query(text, [...(values ?? [])])).rowCount ?? 0,
-    };
-    return await openTillSession(sql, { storefront, store: STORE }, new Date(), randomUUID);
-  } finally {
-    await client.end();
-  }
-}
+const openTill = (storefront: string): Promise<string> =>
+  withDatabase(outbox.dataDir, (sql) =>
+    openTillSession(sql, { storefront, store: STORE }, new Date(), randomUUID),
+  );
 
 for (const [cell, javaScriptEnabled] of cells) {
   const form = (key: string) => wordsOf(cell, `clienteling-form.${key}`);

@@ -1,6 +1,7 @@
 import { isDeliveryTaxed } from '../checkout/delivery-tax.facts';
 import type { OrderMeans } from '../orders/after-sale.tx';
 import type { OrderHistory } from '../orders/order-history.repository';
+import { isExchanged } from '../orders/after-sale.tx';
 import type { StoredOrder } from '../orders/orders.types';
 import type { ReturnFacts } from './read-return-facts';
 import { composeRefund, splitByMeans, type PaidOrder } from './refund.rules';
@@ -20,7 +21,7 @@ export const describePayment = (
 /** Lines of other returns, accepted or under way; an exchanged piece is still with its shopper, in another size. */
 export const listClaimed = ({ returns }: Pick<OrderHistory, 'returns'>): string[] =>
   returns
-    .filter(({ replacement }) => replacement === null)
+    .filter((one) => !isExchanged(one))
     .flatMap(({ lines }) => lines.filter(({ claimed }) => claimed).map(({ id }) => id));
 
 /** Refund of the chosen pieces for a cost of the return method. */
