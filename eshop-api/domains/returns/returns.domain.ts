@@ -12,7 +12,8 @@ const returns: Domain<ReturnsState> = {
   operations: [...step1Operations, ...step2Operations, ...labelOperations, ...shortageOperations],
   start: async ({ db, settings, log, providers }: AskingContext) => {
     const backend = await providers.getGlobal('orderBackend');
-    return { backend, ...startReturnWork({ db, settings, log, backend }) };
+    const crossBorder = await providers.ofBrands('crossBorder');
+    return { backend, crossBorder, ...startReturnWork({ db, settings, log, backend }) };
   },
   stop: (state: ReturnsState | undefined) => state?.stop(),
 };

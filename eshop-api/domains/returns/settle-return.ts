@@ -131,11 +131,15 @@ export const composePiecesRefund = (
   history: OrderHistory,
   accepted: readonly string[],
 ): Refund =>
-  composeRefund(describePayment(order, returned.standardShipping), {
+  composeRefund(describePayment(order, returned.standardShipping, importChargesOf(returned)), {
     before: listAccepted(history, returned.reference),
     now: accepted,
     wayBack: returned.wayBack,
   });
+
+/** As they were quoted when the return was registered. */
+const importChargesOf = ({ lines }: StoredReturn): ReadonlyMap<string, number> =>
+  new Map(lines.map(({ id, importCharges }) => [id, importCharges]));
 
 /** @param fee what an exchange has cost, for its mail, minor units */
 export async function refundPieces(
