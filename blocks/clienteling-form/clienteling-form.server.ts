@@ -3,7 +3,8 @@ import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { cartStoreEmployees } from '../../eshop-api/domains/store-staff/store-staff.contract';
 import type { BlockLoad } from '../_contract/block.types';
 import type { FormState } from '../_contract/commands/form-state.types';
-import { tpvEmployeeId, tpvStoreId } from '../_contract/storage/stored-cookies';
+import { NotFound } from '../_contract/not-found';
+import { storeMode, tpvEmployeeId, tpvStoreId } from '../_contract/storage/stored-cookies';
 import { isTill, tillHeaders } from '../_journey/bag/till-session';
 import type { ClientelingFormProps } from './clienteling-form.schema';
 
@@ -21,9 +22,11 @@ export interface ClientelingFormData {
   form: FormState | undefined;
 }
 
+/** @throws NotFound outside store mode: the page is for devices of stores. */
 export const load: BlockLoad<ClientelingFormProps, ClientelingFormData> = async (context) => {
   const { api, locale, localePaths, visitor, signal, form, page } = context;
   const cookies = visitor?.cookies ?? {};
+  if (cookies[storeMode.name] !== 'true') throw new NotFound('this device is not in store mode');
   const store = cookies[tpvStoreId.name]?.slice(0, 40);
   const shared = {
     chosen: cookies[tpvEmployeeId.name] ?? '',

@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { mountSample, renderSample } from '../_contract/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_contract/testing/sample-command';
 import commands from './clienteling-form.commands';
+import { NotFound } from '../_contract/not-found';
+import { sampleContext } from '../_contract/testing/sample-context';
 import messages from './clienteling-form.messages';
 import samples from './clienteling-form.samples';
+import { load } from './clienteling-form.server';
 import View from './clienteling-form.view';
 
 const mount = (name: string) =>
@@ -48,4 +51,13 @@ it('sends what was written with the till of the browser', async () => {
     ...{ profile: 'en_GB', tpvStoreId: 'T010', employeeId: 'T010-1', ...person },
     ...{ language: 'es_ES', interests: ['bags'], privacyPolicy: 'on' },
   });
+});
+
+it('does not exist outside store mode; a device without a till session sees why it cannot write', async () => {
+  const { context, calls } = sampleContext({ messages, answers: {} });
+  const open = (cookies: Record<string, string>) => load({ ...context, visitor: { cookies } }, samples[0]!.props);
+  await expect(open({})).rejects.toThrow(NotFound);
+  await expect(open({ store_mode: 'false', tpv_store_id: 'T010' })).rejects.toThrow(NotFound);
+  expect(await open({ store_mode: 'true' })).toMatchObject({ employees: null });
+  expect(calls).toEqual([]);
 });

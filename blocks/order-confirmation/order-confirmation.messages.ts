@@ -117,6 +117,9 @@ export default {
   changeSize: 'Change the size',
   exchangeNumber: 'Exchange {number}',
   exchange_FI: 'Accepted, the new size is sent',
+  exchange_short_open: 'The new size is out of stock: please choose',
+  exchange_short_wait: 'Accepted, waiting for the new size',
+  exchange_refunding: 'Being refunded',
   exchangeOf: 'It replaces items of order {reference} in another size.',
   exchangeWaits:
     'It is sent once we have checked what you send back. To cancel it, cancel the exchange in that order.',

@@ -69,17 +69,15 @@ function renderReturns(
             {words(hasExchanges ? 'returnsAndExchanges' : 'returns')}
           </h4>
           <ul role="list" aria-labelledby={title} className={progressCss.returnList}>
-            {returns.map(({ reference: number, replacement, unpaid, status, refundFormatted }) => (
-              <li key={number}>
-                <a href={`${returnLink}?returned=${number}`}>
-                  {words(replacement === null ? 'returnNumber' : 'exchangeNumber', { number })}
+            {returns.map((one) => (
+              <li key={one.reference}>
+                <a href={`${returnLink}?returned=${one.reference}`}>
+                  {words(one.replacement === null ? 'returnNumber' : 'exchangeNumber', {
+                    number: one.reference,
+                  })}
                 </a>
                 <span className={css.small}>
-                  {unpaid
-                    ? words('exchange_unpaid')
-                    : replacement !== null && status === 'FI'
-                      ? words('exchange_FI')
-                      : words(`return_${status}`, { amount: refundFormatted })}
+                  {words(findReturnState(one), { amount: one.refundFormatted })}
                 </span>
               </li>
             ))}
@@ -102,6 +100,19 @@ function renderReturns(
       )}
     </div>
   );
+}
+
+function findReturnState({
+  replacement,
+  unpaid,
+  shortage,
+  status,
+}: NonNullable<ShownOrder['order']['returns']>[number]): string {
+  if (unpaid) return 'exchange_unpaid';
+  if (replacement === null || status !== 'FI') return `return_${status}`;
+  if (!shortage || shortage.outcome === 'sent') return 'exchange_FI';
+  if (shortage.outcome === 'refunded') return 'return_FI';
+  return shortage.choice === 'refund' ? 'exchange_refunding' : `exchange_short_${shortage.choice ?? 'open'}`;
 }
 
 /** Of an order that replaces pieces of another one: the link to that one. */

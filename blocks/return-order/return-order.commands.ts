@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../eshop-api/contract/fields/field.types';
 import { rejectCancel, rejectStep2 } from '../../eshop-api/domains/returns/returns.contract';
+import { modifySizeShortage } from '../../eshop-api/domains/returns/shortage.contract';
 import { defineCommand } from '../_contract/commands/define-command';
 import { MOST_PIECES, PIECE, readPieces, REGISTERED, writePieces } from './chosen-pieces';
 import { exchangeCommands } from './exchange.commands';
@@ -55,6 +56,22 @@ export default {
     },
   }),
   ...exchangeCommands,
+  /** The new size of an exchange is missing in the warehouse: to wait for it, or to be refunded. */
+  'return.shortage': defineCommand<ReturnOrderProps>({
+    form: {
+      returnId: { required: 'select_required', maxLength: 10 },
+      choice: { required: 'select_required', maxLength: 6 },
+    },
+    async run(context, { text }) {
+      await context.api.call(modifySizeShortage, {
+        profile: context.locale.locale,
+        ...readOwn(context),
+        returnId: text.returnId ?? '',
+        choice: text.choice === 'wait' ? 'wait' : 'refund',
+      });
+      return { back: { [REGISTERED]: text.returnId ?? '' } };
+    },
+  }),
   'return.cancel': defineCommand<ReturnOrderProps>({
     form: { returnId: { required: 'select_required', maxLength: 10 } },
     async run(context, { text }) {

@@ -23,6 +23,7 @@ export default {
   sum: 'Your refund',
   row_goods: 'Items',
   row_tax: 'Tax',
+  row_importCharges: 'Duties and import taxes',
   row_shipping: 'Delivery',
   row_surcharge: 'Payment surcharge',
   row_wayBack: 'Return shipping',
@@ -79,7 +80,7 @@ export default {
   error_pickup_date_gone: 'The courier can no longer come on this day. Please choose another one.',
   error_invalid_field: 'Something is missing or incorrect. Please check your choices and the address.',
   error_return_sent: 'This return has already been handed in and can no longer be cancelled.',
-  error_try_later: 'This cannot be cancelled just now. Please try again in a moment.',
+  error_try_later: 'This does not work just now. Please try again in a moment.',
   field_name: 'First name',
   field_surname: 'Surname',
   field_telephone: 'Telephone',
@@ -116,6 +117,15 @@ export default {
   exchangeLater:
     'We have reserved the new size in order {reference}. We send it once we have checked the items.',
   exchangeNow: 'The new size is sent in order {reference}.',
+  short:
+    'The new size is out of stock in our warehouse. We can wait for it until {until} and refund {amount} if it has not arrived by then, or refund {amount} now.',
+  shortWaits:
+    'You are waiting for the new size until {until}. If we cannot send it by then, we refund {amount}.',
+  shortWait: 'Wait until {until}',
+  shortRefund: 'Refund {amount} now',
+  shortRefunding: 'We are refunding {amount}. You will get an e-mail.',
+  shortRefunded: 'The new size could not be sent. We have refunded {amount} for the items.',
+  error_no_shortage: 'There is nothing left to choose for this exchange. Please reload the page.',
   exchangeOrder: 'Order with the new size',
   exchangeCancel: 'Cancel this exchange',
   exchangeCancelText: 'You keep the items, and the new size is no longer reserved.',

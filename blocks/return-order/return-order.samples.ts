@@ -122,6 +122,7 @@ const done: DoneData = {
     orderType: 'ZDVN',
     replacement: null,
     unpaid: false,
+    shortage: null,
     status: 'PE',
     methodId: '05',
     lines: [],
@@ -133,6 +134,7 @@ const done: DoneData = {
     events: [],
   },
   sendBy: '8 December',
+  waitUntil: '',
   replacementLink: null,
   pointsLink: 'https://maps.example/search',
   label: { link: '/en_GB/_documents/label/x/9000000012', code: encodeQrCode('9000000012') },
@@ -198,6 +200,23 @@ const exchanged: DoneData = {
   returned: { ...done.returned, replacement: '4000000099', refund: 0, refundFormatted: '£0' },
   replacementLink: '/en_GB/pedido/y',
 };
+const shortage = {
+  until: '2026-12-22T22:59:59.999Z',
+  choice: null,
+  outcome: null,
+  refund: 12_500,
+  refundFormatted: '£125',
+} as const;
+const short: DoneData = {
+  ...exchanged,
+  returned: { ...exchanged.returned, status: 'FI', shortage },
+  waitUntil: '22 December',
+  label: null,
+};
+const withShortage = (more: Partial<NonNullable<DoneData['returned']['shortage']>>): DoneData => ({
+  ...short,
+  returned: { ...short.returned, refundFormatted: '£125', shortage: { ...shortage, ...more } },
+});
 
 /** Where it costs something, and a bank is one of the ways to pay it. */
 const costly: ExchangeData = {
@@ -292,5 +311,16 @@ const samples: BlockSample<ReturnOrderProps, ReturnOrderData>[] = [
     },
   },
   { name: 'Exchange registered', props: { ...props, purpose: 'exchange' }, data: exchanged },
+  { name: 'Exchange: the new size is missing', props: { ...props, purpose: 'exchange' }, data: short },
+  {
+    name: 'Exchange: waiting for the new size',
+    props: { ...props, purpose: 'exchange' },
+    data: withShortage({ choice: 'wait' }),
+  },
+  {
+    name: 'Exchange: refunded for a missing size',
+    props: { ...props, purpose: 'exchange' },
+    data: withShortage({ choice: 'refund', outcome: 'refunded' }),
+  },
 ];
 export default samples;

@@ -209,6 +209,7 @@ async function describeDone(context: LoadContext, order: Order, returned: Regist
     ...describeCommon(context, order),
     returned,
     sendBy: writeDay(context, returned.sendBy),
+    waitUntil: returned.shortage ? writeDay(context, returned.shortage.until) : '',
     replacementLink: returned.replacement
       ? context.page.href(`page:order/${encodeReference(returned.replacement, order.applicant.email)}`)
       : null,

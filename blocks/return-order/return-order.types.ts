@@ -102,6 +102,8 @@ export interface DoneData extends Common {
   returned: Registered;
   /** Last day to hand it in, formatted. */
   sendBy: string;
+  /** Last day on which a missing new size is waited for, formatted; '' when nothing is missing. */
+  waitUntil: string;
   /** Page of the order with the new sizes; null: a return. */
   replacementLink: string | null;
   /** Map of drop-off points; null for other methods. */

@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/button/button';
 import { renderCancel } from './cancel-return.view';
 import * as css from './return-order.css';
 import type { DoneData, ReturnView } from './return-order.types';
+import { isShort, ShowShortage } from './show-shortage.view';
 
 const STORE = '06';
 
@@ -17,9 +18,13 @@ export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
         <dt>{words('number')}</dt>
         <dd>{reference}</dd>
       </dl>
-      <p role="status" tabIndex={-1} className={css.lead}>
-        {status === 'PE' ? words(`next_${methodId}`, { until: sendBy }) : words(`state_${status}`)}
-      </p>
+      {isShort(returned) ? (
+        <ShowShortage {...view} />
+      ) : (
+        <p role="status" tabIndex={-1} className={css.lead}>
+          {status === 'PE' ? words(`next_${methodId}`, { until: sendBy }) : words(`state_${status}`)}
+        </p>
+      )}
       {labelError && <p role="alert">{words(`labelError_${labelError}`)}</p>}
       {renderLabel(view)}
       {renderOutcome(view)}
@@ -41,6 +46,7 @@ export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
 /** What the pieces bring: a refund, or the order with the new sizes. */
 function renderOutcome({ words, data }: ReturnView<DoneData>): ReactElement | null {
   const { status, refundFormatted, replacement } = data.returned;
+  if (isShort(data.returned)) return null;
   const stage =
     status === 'FI' ? 'Now' : status === 'PE' || status === 'EN' || status === 'RE' ? 'Later' : '';
   if (replacement === null)

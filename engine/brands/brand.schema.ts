@@ -145,6 +145,13 @@ export const composeBrandSchema = (providers?: ProviderSchemas) =>
               },
             },
           },
+          exchangeWaitDays: {
+            type: 'integer',
+            minimum: 1,
+            maximum: 60,
+            description:
+              'Days that the new size of an exchange is waited for when the warehouse cannot send it; then it is refunded. Left out: 14.',
+          },
           returnDays: {
             type: 'object',
             additionalProperties: false,

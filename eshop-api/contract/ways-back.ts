@@ -33,5 +33,7 @@ export const wayBackPattern = (way: WayBack): string => `${WAYS_BACK}/${waysBack
 export const RETURN_DAYS = 30;
 /** Days within which a registered return must be handed in. */
 export const HAND_IN_DAYS = 14;
+/** Days that a shopper waits for a new size that the warehouse cannot send, before the refund. */
+export const EXCHANGE_WAIT_DAYS = 14;
 /** Years of warranty on every product (docs/contract/storefronts-and-roles.md#warranty). */
 export const WARRANTY_YEARS = 2;

@@ -325,6 +325,14 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0018_mail_subjects.sql",
       "sql": "-- A mail about a part of an order: the delivery (expedition) or the refund (its id) that it is of; '' for the order as a whole.\nalter table order_mails add column subject text not null default '';\ndrop index order_mails_once;\ncreate unique index order_mails_once on order_mails (reference, kind, subject) where kind not in ('offlineReceived', 'offlineOpen');\n"
+    },
+    {
+      "name": "0019_shortages.sql",
+      "sql": "-- Replacements of exchanges that the warehouse cannot send (docs/decisions/0246): their shoppers wait or are refunded.\ncreate table order_shortages (\n  -- The replacement.\n  order_id bigint primary key references orders on delete cascade,\n  reported_at timestamptz not null,\n  -- Refunded if it is not sent by then; null: its shopper has no mail about it yet.\n  wait_until timestamptz,\n  -- Announced refund, minor units; null as above.\n  refund bigint,\n  -- The shopper's; null: none, which waits.\n  choice text check (choice in ('wait', 'refund')),\n  outcome text check (outcome in ('sent', 'refunded')),\n  -- When it is worked off next; null: it has ended.\n  work_at timestamptz,\n  check ((outcome is null) = (work_at is not null)),\n  check ((wait_until is null) = (refund is null)),\n  check (wait_until is not null or choice is null)\n);\ncreate index order_shortages_work on order_shortages (work_at) where work_at is not null;\n"
+    },
+    {
+      "name": "0020_import_charges.sql",
+      "sql": "-- Duties and import taxes that are refunded with a returned piece of a cross-border order, as the service quoted them at registration (docs/decisions/0247); minor units.\nalter table after_sale_lines add column import_charges bigint not null default 0 check (import_charges >= 0);\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '../contract/ways-back';
+import { EXCHANGE_WAIT_DAYS, RETURN_DAYS } from '../contract/ways-back';
 import type { Storefront } from './settings.types';
 
 /** Purchases delivered from one day to another (YYYY-MM-DD, both included) may be sent back until the end of a third. */
@@ -34,3 +34,7 @@ export function readReturnRule(
   };
   return { days: markets[country] ?? markets[market] ?? usual ?? RETURN_DAYS, periods };
 }
+
+/** Brand data `rules.exchangeWaitDays` (docs/contract/orders.md#size-exchange): days that a new size which the warehouse misses is waited for. */
+export const readExchangeWait = ({ rules }: Pick<Storefront, 'rules'>): number =>
+  (rules as { exchangeWaitDays?: number } | undefined)?.exchangeWaitDays ?? EXCHANGE_WAIT_DAYS;

@@ -5,7 +5,7 @@ import type { StoredCheckout, PlannedEvent } from './sandbox.types';
 type Reader = Pick<Sql, 'query'>;
 type Row = StoredCheckout & Record<string, unknown>;
 
-const COLUMNS = `id, idempotency_key as "idempotencyKey", fingerprint, secret, merchant_order_id as "merchantOrderId", amount::float8 as amount, refunded::float8 as refunded, currency, country, rows, deliver_to as "deliverTo", locale,
+const COLUMNS = `id, idempotency_key as "idempotencyKey", fingerprint, secret, merchant_order_id as "merchantOrderId", amount::float8 as amount, refunded::float8 as refunded, currency, country, rows, declaration, quoted, deliver_to as "deliverTo", locale,
   return_url as "returnUrl", status, reason, behaviour`;
 
 /** The checkout of this key, created now or before. */
@@ -17,8 +17,8 @@ export async function insertCheckout(
 ): Promise<StoredCheckout> {
   await sql.execute(
     `with made as (
-       insert into cross_border_sandbox.checkouts (id, idempotency_key, fingerprint, secret, merchant_order_id, amount, currency, country, rows, deliver_to, locale, return_url, status, reason, behaviour, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (idempotency_key) do nothing returning id)
+       insert into cross_border_sandbox.checkouts (id, idempotency_key, fingerprint, secret, merchant_order_id, amount, currency, country, rows, deliver_to, locale, return_url, status, reason, behaviour, created_at, declaration, quoted)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $19) on conflict (idempotency_key) do nothing returning id)
      ${dispatchChange('made', '$17')}`,
     [
       one.id,
@@ -38,6 +38,8 @@ export async function insertCheckout(
       one.behaviour,
       now,
       JSON.stringify(events),
+      JSON.stringify(one.declaration),
+      JSON.stringify(one.quoted),
     ],
   );
   return (await findByKey(sql, one.idempotencyKey))!;

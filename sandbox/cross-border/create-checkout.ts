@@ -51,6 +51,8 @@ const openCheckout = (
   refunded: 0,
   country: request.declaration.country,
   rows: request.rows,
+  declaration: request.declaration,
+  quoted: request.quoted,
   deliverTo: request.deliverTo,
   locale: request.shopper.locale,
   returnUrl: request.returnUrl,

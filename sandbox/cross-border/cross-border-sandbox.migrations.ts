@@ -61,7 +61,11 @@ create table cross_border_sandbox.refunds (
 -- Of a refund: what it gave back. Null: the whole sum.
 alter table cross_border_sandbox.deliveries add column amount bigint;`;
 
+/** What was declared and quoted, by which the charges of a returned piece are calculated. Null: a checkout of before, whose pieces do not come back. */
+const declarations = `alter table cross_border_sandbox.checkouts add column declaration jsonb, add column quoted jsonb;`;
+
 export const crossBorderSandboxMigrations: Migration[] = [
   { name: '0001_cross_border_sandbox.sql', sql: tables },
   { name: '0002_refunds.sql', sql: refunds },
+  { name: '0003_declarations.sql', sql: declarations },
 ];

@@ -22,6 +22,7 @@ import { startDelivering } from './deliver-webhooks';
 import { landCost } from './landed-cost.rules';
 import { createMount } from './mount';
 import { planEvents } from './plan-events';
+import { quoteReturn } from './quote-return.rules';
 import type { Sandbox } from './sandbox.types';
 import { readEvents } from './sign-events';
 import { findTariff } from './tariffs.data';
@@ -92,6 +93,13 @@ async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<
     },
     acceptOrder: (id) => change(sandbox, id, changes.accept),
     cancelOrder: (id) => change(sandbox, id, changes.cancel),
+    quoteRefund: async (id) => {
+      const { status, country, declaration, quoted } = (await findById(db, id)) ?? {};
+      const tariff = country ? findTariff(country) : undefined;
+      return status === 'accepted' && declaration && quoted && tariff
+        ? quoteReturn(declaration, quoted, tariff)
+        : undefined;
+    },
     refundOrder: (id, { idempotencyKey, money }) =>
       refund(sandbox, id, { idempotencyKey, amount: money.amount }),
     readEvents: (body, headers) => readEvents(sandbox.signingKey, body, headers),

@@ -19,6 +19,9 @@ export interface StoredCheckout {
   currency: string;
   country: string;
   rows: CheckoutRequest['rows'];
+  /** null: a checkout of before they were kept. */
+  declaration: CheckoutRequest['declaration'] | null;
+  quoted: CheckoutRequest['quoted'] | null;
   deliverTo: CheckoutRequest['deliverTo'];
   locale: string;
   returnUrl: string;

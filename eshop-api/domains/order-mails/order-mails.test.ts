@@ -248,6 +248,7 @@ describe('mails about a part of an order', () => {
           orderType: 'ZDVN',
           replacement: null,
           unpaid: false,
+          shortage: null,
           status: 'FI',
           methodId: '05',
           lines: [

@@ -9,7 +9,8 @@ import { findOwned } from './orders.repository';
 import type { StoredOrder } from './orders.types';
 import { findChargeLeft, recordReturnRefund, requestPart, sumNewCards } from './return-refunds.repository';
 
-export { returnCheckpoint } from './checkpoints';
+export { returnCheckpoint, shortageCheckpoint } from './checkpoints';
+export { isExchanged } from './order-history.repository';
 export { chargeAs } from './compose-order.rules';
 export {
   cancelReplacement,
@@ -40,6 +41,15 @@ export {
   type ReturnStatus,
   type StoredReturn,
 } from './after-sales.repository';
+export {
+  announceShortage,
+  chooseShortage,
+  claimShortages,
+  endShortage,
+  findShortage,
+  type ShortageChoice,
+  type StoredShortage,
+} from './shortages.repository';
 
 /** A shopper's order with its history; undefined for an unknown number, e-mail address and storefront. */
 export async function findOrder(

@@ -14,6 +14,8 @@ export interface ReturnedLine {
   claimed: boolean;
   accepted: boolean | null;
   restocked: boolean;
+  /** Duties and import taxes that are refunded with it, minor units; 0 where no border was crossed. */
+  importCharges: number;
 }
 
 /** A row of `order_after_sales` with its lines. Amounts in minor units of the order's currency. */
@@ -50,10 +52,11 @@ export interface ReturnDraft extends Pick<
   | 'refund'
   | 'sendBy'
 > {
-  lines: readonly Pick<ReturnedLine, 'id' | 'reason' | 'subReason'>[];
+  lines: readonly (Pick<ReturnedLine, 'id' | 'reason' | 'subReason'> &
+    Partial<Pick<ReturnedLine, 'importCharges'>>)[];
 }
 
-const LINES = `(select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted, 'restocked', restocked) order by line_id) from after_sale_lines where after_sale_id = s.id)`;
+const LINES = `(select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted, 'restocked', restocked, 'importCharges', import_charges) order by line_id) from after_sale_lines where after_sale_id = s.id)`;
 /** Whether the replacement of an exchange waits for its payment. `s`: the exchange. */
 export const UNPAID = `coalesce((select p.status = 'PE' from orders p where p.id = s.replacement_id), false)`;
 const SELECT = `select s.id, s.order_id as "orderId", s.reference, s.submission_key as "submissionKey", s.replacement_id as "replacementId", ${UNPAID} as unpaid, s.status, s.method_id as "methodId", s.way_back as "wayBack", s.standard_shipping as "standardShipping", s.refund, s.send_by as "sendBy", s.events, ${LINES} as lines from order_after_sales s`;
@@ -112,8 +115,8 @@ export async function insertReturn(
        values ($1, $2, $3, case when $11::bigint is null then 'return' else 'exchange' end, 'PE', $4, $5, $6, $7, $8, jsonb_build_array(jsonb_build_object('status', 'PE', 'at', $9::timestamptz)), $11)
        on conflict (reference) do nothing returning id),
      claimed as (
-       insert into after_sale_lines (after_sale_id, order_id, line_id, reason, sub_reason)
-       select made.id, $2, l.id, l.reason, l."subReason" from made, jsonb_to_recordset($10::jsonb) as l(id text, reason text, "subReason" text)
+       insert into after_sale_lines (after_sale_id, order_id, line_id, reason, sub_reason, import_charges)
+       select made.id, $2, l.id, l.reason, l."subReason", coalesce(l."importCharges", 0) from made, jsonb_to_recordset($10::jsonb) as l(id text, reason text, "subReason" text, "importCharges" bigint)
        on conflict (order_id, line_id) where claimed do nothing returning 1)
      select (select count(*)::integer from made) as made, (select count(*)::integer from claimed) as claimed`,
     [

@@ -54,12 +54,26 @@ export const returnCheckpointNames = [
   'return-accepted',
 ] as const;
 
+/** The same of an exchange whose new size is missing. */
+const shortageCheckpointNames = [
+  /** The back end has cancelled the replacement; that is not stored. */
+  'shortage-cancelled',
+  /** Inside the transaction: everything written, not committed. */
+  'shortage-refunded',
+] as const;
+
 export type CheckpointName = (typeof checkpointNames)[number];
 export type CancelCheckpointName = (typeof cancelCheckpointNames)[number];
 export type RefundCheckpointName = (typeof refundCheckpointNames)[number];
 export type ReturnCheckpointName = (typeof returnCheckpointNames)[number];
+type ShortageCheckpointName = (typeof shortageCheckpointNames)[number];
 export type Checkpoint = (
-  name: CheckpointName | CancelCheckpointName | RefundCheckpointName | ReturnCheckpointName,
+  name:
+    | CheckpointName
+    | CancelCheckpointName
+    | RefundCheckpointName
+    | ReturnCheckpointName
+    | ShortageCheckpointName,
 ) => Promise<void> | void;
 
 const pass: Checkpoint = () => undefined;
@@ -73,6 +87,8 @@ export const cancelCheckpoint = (name: CancelCheckpointName): Promise<void> | vo
 export const refundCheckpoint = (name: RefundCheckpointName): Promise<void> | void => reached(name);
 
 export const returnCheckpoint = (name: ReturnCheckpointName): Promise<void> | void => reached(name);
+
+export const shortageCheckpoint = (name: ShortageCheckpointName): Promise<void> | void => reached(name);
 
 /** For tests and their child processes alone: what happens at each step. Without one they pass again. */
 export const setCheckpoint = (next: Checkpoint = pass): void => {

@@ -14,6 +14,7 @@ interface KnownOrder {
   prepaid: boolean;
   paidAt: Date | null;
   exchangeOf: { isReplacement: boolean } | null;
+  view: { declared?: unknown };
   lines: readonly { id: string; size: string; facts: { parentId: string | null } }[];
 }
 
@@ -42,6 +43,7 @@ function findObstacle(
   { id, size }: KnownOrder['lines'][number],
   parents: ReadonlySet<string | null>,
 ): WhyNotExchanged | null {
+  if (order.view.declared !== undefined) return 'not_from_here';
   if (order.exchangeOf?.isReplacement) return 'exchanged';
   if (!order.prepaid && !order.paidAt && order.status !== 'FI') return 'not_paid';
   if (parents.has(id)) return 'with_add_ons';

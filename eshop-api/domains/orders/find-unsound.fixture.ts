@@ -3,6 +3,9 @@ import type { Sql } from '../../database/database.types';
 /** Amount of a charge `a` refunded without a cancellation: for returned pieces, and directly at the provider. */
 const RETURNED = `(select coalesce(sum(amount), 0) from refunds r where r.attempt_id = a.id and r.reason in ('returned', 'provider') and r.state = 'done' having bool_or(r.reason = 'returned'))`;
 
+/** The new size of the exchange `s` was missing, and its pieces were refunded. */
+const REFUNDED = `exists (select from order_shortages m where m.order_id = s.replacement_id and m.outcome = 'refunded')`;
+
 /** Each query lists violations; consistent books return no row. */
 const rules: Record<string, string> = {
   'one order or none of a bag waits for its payment':
@@ -50,11 +53,14 @@ const rules: Record<string, string> = {
       where not exists (select from order_lines where order_id = s.order_id and id = l.line_id)`,
   'an exchange holds its new pieces while it goes on, and sends them once the old ones are accepted': `
     select s.reference, s.status, o.status as replacement from order_after_sales s join orders o on o.id = s.replacement_id
-    where (o.status = 'CA') <> (s.status in ('NA', 'CA')) or o.exchange_of is distinct from s.order_id
+    where (o.status = 'CA') <> (s.status in ('NA', 'CA') or ${REFUNDED}) or o.exchange_of is distinct from s.order_id
       or (s.status <> 'FI' and (o.hand_over_at is not null or o.handed_over_at is not null)) or (s.status = 'FI' and o.status = 'PC' and o.hand_over_at is null and o.handed_over_at is null)
       or (o.status <> 'CA' and (select count(*) from order_lines l where l.order_id = o.id) <> (select count(*) from after_sale_lines l where l.after_sale_id = s.id and l.claimed))
     union all select reference, status, 'no exchange' from orders o where exchange_of is not null and not exists (select from order_after_sales s where s.replacement_id = o.id)
-    union all select s.reference, s.status, 'refund' from order_after_sales s where s.kind = 'exchange' and s.refund <> 0`,
+    union all select s.reference, s.status, 'refund' from order_after_sales s where s.kind = 'exchange' and s.refund <> 0 and not ${REFUNDED}`,
+  'a shortage is open while its replacement waits to be sent, and ends as that does': `
+    select o.reference, o.status, m.outcome from order_shortages m join orders o on o.id = m.order_id where o.exchange_of is null
+      or (m.outcome is null and o.status <> 'PC') or (m.outcome = 'refunded') <> (o.status = 'CA') or (m.outcome = 'sent' and o.status = 'PE')`,
   'a charge that goes back has one refund that is open': `
     select a.id from payment_attempts a where a.next_step = 'give-back' and (select count(*) from refunds r where r.attempt_id = a.id and r.state in ('wanted', 'asked')) <> 1`,
   'no gift card owes': 'select number, balance from gift_cards where balance < 0',

@@ -5,6 +5,7 @@ import type {
 import { FOLLOW_MS } from './export-order';
 import type { WorkContext } from './orders.types';
 import { moveForward, upsertShipments, wantParcelMails } from './order-history.repository';
+import { endSentShortages, recordShortages } from './shortages.repository';
 
 const MOST = 50;
 /** ms between two polls of an order that has been delivered and is not paid. */
@@ -14,14 +15,19 @@ const FOLLOW_UNPAID_MS = 60 * 60_000;
 export async function followOrders(context: WorkContext): Promise<boolean> {
   const { db, settings } = context;
   const now = settings.clock();
-  const due = await db.query<{ reference: string; isPaidLater: boolean }>(
+  const due = await db.query<{ reference: string; isPaidLater: boolean; isReplacement: boolean }>(
     `update orders set follow_at = $2 where id in (select id from orders where follow_at <= $1 order by follow_at limit $3 for update skip locked)
-     returning reference, not prepaid and total > 0 and paid_at is null as "isPaidLater"`,
+     returning reference, not prepaid and total > 0 and paid_at is null as "isPaidLater", exchange_of is not null as "isReplacement"`,
     [now, new Date(now.getTime() + FOLLOW_MS), MOST],
   );
   if (due.length === 0) return false;
   const references = due.map(({ reference }) => reference);
   await writeProgress(context, references, now);
+  await writeShortages(
+    context,
+    due.flatMap(({ reference, isReplacement }) => (isReplacement ? [reference] : [])),
+    now,
+  );
   await writePayments(
     context,
     due.flatMap(({ reference, isPaidLater }) => (isPaidLater ? [reference] : [])),
@@ -54,6 +60,18 @@ async function writeProgress(
     await upsertShipments(sql, shipments);
     await wantParcelMails(sql, references, now);
   });
+}
+
+/** Replacements that the warehouse cannot send (docs/contract/orders.md#size-exchange), after their status: what is packed is not missing. */
+async function writeShortages(
+  { db, state }: WorkContext,
+  references: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (references.length === 0) return;
+  const reported = await state.backend.shortages(references);
+  await recordShortages(db, reported, now);
+  await endSentShortages(db, references);
 }
 
 /** When the first parcel was packed or with the carrier, or the last one delivered; undefined: no parcel shows it. */

@@ -3,6 +3,7 @@ import type {
   BackendStatus,
   HandedShipment,
 } from '../../providers/order-backend/order-backend.provider.types';
+import type { ShortageChoice } from './shortages.repository';
 import { UNPAID, type ReturnedLine, type ReturnStatus } from './after-sales.repository';
 
 type Query = Pick<Sql, 'query'>;
@@ -75,6 +76,15 @@ export const wantParcelMails = (sql: Execute, references: readonly string[], now
     [references, now],
   );
 
+const SHORTAGE = `(select jsonb_build_object('until', wait_until, 'choice', choice, 'outcome', outcome, 'refund', refund) from order_shortages where order_id = s.replacement_id and wait_until is not null)`;
+
+/** Whether the pieces of a return are still with the shopper in another size: exchanged, and the new size was not refunded. */
+export const isExchanged = ({
+  replacement,
+  shortage,
+}: Pick<OrderHistory['returns'][number], 'replacement' | 'shortage'>): boolean =>
+  replacement !== null && shortage?.outcome !== 'refunded';
+
 /** Events of an order since it was made, oldest first. Amounts in minor units, instants as PostgreSQL writes them in JSON. */
 export interface OrderHistory {
   events: { status: string; at: string; cause: string | null }[];
@@ -96,6 +106,13 @@ export interface OrderHistory {
     replacement: string | null;
     /** An exchange whose cost is being paid. */
     unpaid: boolean;
+    /** The warehouse cannot send the replacement, and its shopper has been told; null: nothing is missing. */
+    shortage: {
+      until: string;
+      choice: ShortageChoice | null;
+      outcome: 'sent' | 'refunded' | null;
+      refund: number;
+    } | null;
     status: ReturnStatus;
     methodId: string;
     wayBack: number;
@@ -116,7 +133,7 @@ export async function readHistories(
        coalesce((select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'cause', cause) order by id) from order_events where order_id = o.id), '[]') as events,
        coalesce((select jsonb_agg(jsonb_build_object('expedition', expedition, 'expeditionCenter', expedition_center, 'code', code, 'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'lines', lines, 'events', events) order by expedition) from shipments where order_id = o.id), '[]') as shipments,
        coalesce((select jsonb_agg(jsonb_build_object('id', id::text, 'amount', amount, 'target', case when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,
-       coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'replacement', (select p.reference from orders p where p.id = s.replacement_id), 'unpaid', ${UNPAID}, 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'sendBy', send_by, 'events', events, 'lines',
+       coalesce((select jsonb_agg(jsonb_build_object('reference', reference, 'replacement', (select p.reference from orders p where p.id = s.replacement_id), 'unpaid', ${UNPAID}, 'shortage', ${SHORTAGE}, 'status', status, 'methodId', method_id, 'wayBack', way_back, 'refund', refund, 'sendBy', send_by, 'events', events, 'lines',
          (select jsonb_agg(jsonb_build_object('id', line_id, 'reason', reason, 'subReason', sub_reason, 'claimed', claimed, 'accepted', accepted) order by line_id) from after_sale_lines where after_sale_id = s.id)) order by id) from order_after_sales s where order_id = o.id), '[]') as returns
      from orders o where o.id = any($1::bigint[])`,
     [ids],

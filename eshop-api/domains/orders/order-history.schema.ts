@@ -68,6 +68,38 @@ export const orderHistoryFields = {
       type: 'boolean',
       description: 'An exchange whose cost is being paid: nothing is to be handed in yet.',
     },
+    shortage: {
+      title: 'ExchangeShortage',
+      description:
+        'The warehouse cannot send the new size (docs/contract/orders.md#size-exchange); null: it can.',
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            until: { ...instant, description: 'ISO 8601: refunded if it is not sent by then.' },
+            choice: {
+              type: ['string', 'null'],
+              enum: ['wait', 'refund', null],
+              description: 'The shopper’s; null: none, which waits.',
+            },
+            outcome: {
+              type: ['string', 'null'],
+              enum: ['sent', 'refunded', null],
+              description: 'null: open.',
+            },
+            refund: {
+              type: 'integer',
+              minimum: 0,
+              description: 'Pieces and cost of the exchange, minor units.',
+            },
+            refundFormatted: text,
+          },
+          required: ['until', 'choice', 'outcome', 'refund', 'refundFormatted'],
+          additionalProperties: false,
+        },
+        { type: 'null' },
+      ],
+    },
     status: {
       type: 'string',
       enum: ['PE', 'EN', 'RE', 'FI', 'NA', 'CA'],

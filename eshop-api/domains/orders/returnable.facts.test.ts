@@ -64,7 +64,6 @@ const line = (id: string, more: Partial<ReturnableFacts['lines'][number]> = {}) 
 const delivered = { status: 'FI', at: new Date('2026-06-10T09:00:00Z') };
 const facts = (more: Partial<ReturnableFacts> = {}): ReturnableFacts => ({
   status: 'FI',
-  isAbroad: false,
   lines: [line('a')],
   events: [delivered],
   shipments: [],
@@ -117,10 +116,9 @@ describe('a piece cannot be sent back', () => {
       }),
     ).toEqual([null, 'not_sent']));
 
-  it('that is part of another return, was returned, crossed a border, or is a gift card', () => {
+  it('that is part of another return, was returned, or is a gift card', () => {
     expect(whyAt({ claims: new Map([['a', 'in_return']]) })).toEqual(['in_return']);
     expect(whyAt({ claims: new Map([['a', 'returned']]) })).toEqual(['returned']);
-    expect(whyAt({ isAbroad: true })).toEqual(['not_from_here']);
     expect(whyAt({ lines: [line('a', { isGiftCard: true })] })).toEqual(['gift_card']);
   });
 

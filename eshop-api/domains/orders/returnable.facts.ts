@@ -2,14 +2,12 @@ import { localReader } from '../../server/read-settings';
 import { readReturnRule, type ReturnRule } from '../../server/return-rule';
 import type { ApiSettings } from '../../server/settings.types';
 
-/** Why a piece cannot be returned now. add_on: it is returned with its piece. not_from_here: it crossed a border. */
+/** Why a piece cannot be returned now. add_on: it is returned with its piece. not_from_here: it crossed a border over which nothing comes back. */
 export type WhyNot =
   'not_sent' | 'window_over' | 'in_return' | 'returned' | 'gift_card' | 'add_on' | 'not_from_here';
 
 export interface ReturnableFacts {
   status: string;
-  /** Paid through a cross-border service. */
-  isAbroad: boolean;
   lines: readonly { id: string; parentId: string | null; isGiftCard: boolean }[];
   /** Of the order, oldest first. */
   events: readonly { status: string; at: Date }[];
@@ -20,7 +18,6 @@ export interface ReturnableFacts {
 
 interface KnownOrder {
   status: string;
-  view: { declared?: unknown };
   lines: readonly { id: string; giftCardAmount: number | null; facts: { parentId: string | null } }[];
 }
 interface KnownHistory {
@@ -34,11 +31,10 @@ interface KnownHistory {
 
 /** Input of the rules, taken from an order and its history. */
 export const describeReturnable = (
-  { status, view, lines }: KnownOrder,
+  { status, lines }: KnownOrder,
   { events, shipments, returns }: KnownHistory,
 ): ReturnableFacts => ({
   status,
-  isAbroad: view.declared !== undefined,
   lines: lines.map(({ id, giftCardAmount, facts }) => ({
     id,
     parentId: facts.parentId,
@@ -149,7 +145,6 @@ function findObstacle(
   if (isGiftCard) return 'gift_card';
   const claim = facts.claims.get(id);
   if (claim) return claim;
-  if (facts.isAbroad) return 'not_from_here';
   if (!isSent(facts, id)) return 'not_sent';
   return isOver ? 'window_over' : null;
 }

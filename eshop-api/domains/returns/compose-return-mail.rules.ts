@@ -8,9 +8,19 @@ import type { StoredOrder } from '../orders/orders.types';
 import { findLocalDay } from '../orders/returnable.facts';
 
 /** registered: the return exists. accepted: pieces are accepted and refunded. refused: no piece is accepted. lapsed: nothing was handed in. */
-export type ReturnMailKind = 'registered' | 'accepted' | 'refused' | 'lapsed';
+type StepMailKind = 'registered' | 'accepted' | 'refused' | 'lapsed';
+/** Of an exchange. short: the warehouse cannot send the new size. found: it has sent it after all. refunded: the pieces are refunded instead. */
+type ShortageMailKind = 'short' | 'found' | 'refunded';
+export type ReturnMailKind = StepMailKind | ShortageMailKind;
+
+const SHORTAGE_KINDS: Record<ShortageMailKind, string> = {
+  short: 'exchangeShort',
+  found: 'exchangeFound',
+  refunded: 'exchangeRefunded',
+};
 
 const KINDS: Record<ReturnMailKind, string> = {
+  ...SHORTAGE_KINDS,
   registered: 'returnRegistered',
   accepted: 'returnAccepted',
   refused: 'returnRefused',
@@ -19,6 +29,7 @@ const KINDS: Record<ReturnMailKind, string> = {
 
 /** Of an exchange: what comes back of it is what it has cost. */
 const EXCHANGE_KINDS: Record<ReturnMailKind, string> = {
+  ...SHORTAGE_KINDS,
   registered: 'exchangeRegistered',
   accepted: 'exchangeAccepted',
   refused: 'exchangeRefused',
@@ -34,6 +45,8 @@ interface Facts {
   sizes?: ReadonlyMap<string, string>;
   /** What an exchange has cost, minor units; left out: nothing. */
   fee?: number;
+  /** Last day; left out: of the hand-in. */
+  until?: Date;
 }
 
 type Settings = Pick<ApiSettings, 'pagePath' | 'locales' | 'formatPrice' | 'storefronts'>;
@@ -42,21 +55,21 @@ type Settings = Pick<ApiSettings, 'pagePath' | 'locales' | 'formatPrice' | 'stor
 export function composeReturnMail(
   settings: Settings,
   kind: ReturnMailKind,
-  { order, returned, refund, sizes, fee = 0 }: Facts,
+  { order, returned, refund, sizes, fee = 0, until = returned.sendBy }: Facts,
   money: ApiLocale,
 ): MailOrder {
   const ids = new Set(returned.lines.map(({ id }) => id));
   return {
     key: `return:${returned.reference}:${kind}`,
     kind: (returned.replacementId === null ? KINDS : EXCHANGE_KINDS)[kind],
-    ...addressTo(settings, order),
+    ...addressTo(settings, order, kind === 'short' ? returned.reference : undefined),
     values: {
       reference: order.reference,
       returnId: returned.reference,
       amount: settings.formatPrice(refund, money),
       fee: fee > 0 ? settings.formatPrice(fee, money) : '',
       paid: fee > 0 ? 'yes' : 'no',
-      until: writeDay(settings, order, returned.sendBy),
+      until: writeDay(settings, order, until),
     },
     body: {
       rows: order.lines
@@ -97,15 +110,21 @@ export function composeCardMail(
   };
 }
 
-const addressTo = (
+/** The link leads to the order, or to the page of an exchange where there is something to choose. */
+function addressTo(
   settings: Settings,
   { storefront, locale, email, reference, view }: StoredOrder,
-): Pick<MailOrder, 'storefront' | 'locale' | 'to' | 'link'> => ({
-  storefront,
-  locale,
-  to: { name: view.shipment.name ?? '', address: email },
-  link: pageAddress(settings, storefront, locale, 'order', encodeReference(reference, email)),
-});
+  exchange?: string,
+): Pick<MailOrder, 'storefront' | 'locale' | 'to' | 'link'> {
+  const linkTo = (page: string): string =>
+    pageAddress(settings, storefront, locale, page, encodeReference(reference, email));
+  return {
+    storefront,
+    locale,
+    to: { name: view.shipment.name ?? '', address: email },
+    link: exchange ? `${linkTo('order-exchange')}?returned=${exchange}` : linkTo('order'),
+  };
+}
 
 /** The day in the storefront's time zone. */
 function writeDay(settings: Settings, { locale: id, storefront }: StoredOrder, at: Date): string {

@@ -8,6 +8,8 @@ export interface PaidOrder {
   taxesDelivery: boolean;
   /** The market's standard delivery: the maximum refund, without an express surcharge. */
   standardShipping: number;
+  /** Duties and import taxes that are refunded with each line of a cross-border order; left out: no border. */
+  importCharges?: ReadonlyMap<string, number>;
 }
 
 /** Amount paid for a line, less its share of the discount; `tax` is tax on top. */
@@ -24,7 +26,7 @@ interface Spread {
 
 /** A row of the refund: `wayBack` is negative, the others are not. */
 export interface RefundRow {
-  kind: 'goods' | 'tax' | 'shipping' | 'surcharge' | 'wayBack';
+  kind: 'goods' | 'tax' | 'importCharges' | 'shipping' | 'surcharge' | 'wayBack';
   amount: number;
 }
 
@@ -94,7 +96,8 @@ export function spreadPayment(order: PaidOrder): Spread {
  */
 export function composeRefund(order: PaidOrder, { before, now, wayBack }: ReturnedLines): Refund {
   const { lines, shippingTax } = spreadPayment(order);
-  const returned = [...new Set(now)].flatMap((id) => lines.get(id) ?? []);
+  const returnedIds = [...new Set(now)].filter((id) => lines.has(id));
+  const returned = returnedIds.map((id) => lines.get(id)!);
   const gone = new Set([...before, ...now]);
   const isWhole = lines.size > 0 && returned.length > 0 && [...lines.keys()].every((id) => gone.has(id));
   const shipping = sumOf(order, 'shipping');
@@ -103,6 +106,7 @@ export function composeRefund(order: PaidOrder, { before, now, wayBack }: Return
   const rows: RefundRow[] = [
     { kind: 'goods', amount: addUp(returned.map(({ paid }) => paid)) },
     { kind: 'tax', amount: addUp(returned.map(({ tax }) => tax)) + deliveryTax },
+    { kind: 'importCharges', amount: addUp(returnedIds.map((id) => order.importCharges?.get(id) ?? 0)) },
     { kind: 'shipping', amount: deliveryBack },
     { kind: 'surcharge', amount: isWhole ? sumOf(order, 'surcharge') : 0 },
   ];

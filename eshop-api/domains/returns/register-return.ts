@@ -13,13 +13,12 @@ import {
   type StoredReturn,
 } from '../orders/after-sale.tx';
 import { countChanges } from '../orders/order-changes.facts';
-import type { OrderHistory } from '../orders/order-history.repository';
 import type { StoredOrder } from '../orders/orders.types';
 import { describeReturnable, listReturnable, readWindowRule } from '../orders/returnable.facts';
 import { chooseLines } from './choose-lines.rules';
 import { composeReturnMail } from './compose-return-mail.rules';
 import { refundFor } from './order-refund.rules';
-import type { ReturnFacts } from './read-return-facts';
+import { withBorder, type QuotedFacts } from './quote-import-charges';
 import { isFaultOurs } from './reasons.rules';
 import { deriveKey, findFreeNumber, findSendBy, GRACE_MS, writeDetails } from './return-parts.tx';
 import type { rejectStep2 } from './returns.contract';
@@ -36,7 +35,7 @@ export interface Registered {
 export async function registerReturn(
   context: ReturnsContext,
   input: Step2Input,
-  facts: ReturnFacts,
+  facts: QuotedFacts,
   carriage: Carriage,
 ): Promise<Registered> {
   const registered = await context.db.transaction(async (sql) => {
@@ -48,7 +47,7 @@ export async function registerReturn(
     const history = await readHistory(sql, order.id);
     if (input.version !== undefined && input.version !== countChanges(history))
       throw new ApiFault('order_changed', 'The order has changed since: please look at it again.');
-    const chosen = choose(context, input, order, history);
+    const chosen = choose(context, input, { ...facts, order, history });
     const draft = composeDraft(context, { ...facts, order, history }, chosen, { ...carriage, key });
     const reference = await writeReturn(context, sql, draft);
     const returned = (await listReturns(sql, order.id)).find((one) => one.reference === reference)!;
@@ -88,18 +87,13 @@ function keyOf(
   return deriveKey([reference.trim(), version ?? null, ids], returns);
 }
 
-function choose(
-  { now, settings }: ReturnsContext,
-  input: Step2Input,
-  order: StoredOrder,
-  history: OrderHistory,
-): ChosenLine[] {
+function choose({ now, settings }: ReturnsContext, input: Step2Input, facts: QuotedFacts): ChosenLine[] {
+  const { order, history } = facts;
   const returnable = describeReturnable(order, history);
-  const listed = listReturnable(returnable, {
-    now,
-    ...readWindowRule(settings, order),
-    graceMs: GRACE_MS,
-  });
+  const listed = withBorder(
+    facts,
+    listReturnable(returnable, { now, ...readWindowRule(settings, order), graceMs: GRACE_MS }),
+  );
   const chosen = chooseLines(input, returnable.lines, listed);
   if (chosen.length === 0) throw new ApiFault('invalid_field', 'rejectProducts: choose at least one piece');
   return chosen;
@@ -107,7 +101,7 @@ function choose(
 
 function composeDraft(
   { now, settings }: ReturnsContext,
-  facts: ReturnFacts,
+  facts: QuotedFacts,
   chosen: readonly ChosenLine[],
   { way, pickup, key }: Carriage & { key: string },
 ): Omit<ReturnDraft, 'reference'> {
@@ -121,7 +115,7 @@ function composeDraft(
     standardShipping: facts.standardShipping,
     refund: refundFor(facts, chosen, wayBack).total,
     sendBy: findSendBy(settings, facts.order, { pickup }, now),
-    lines: chosen,
+    lines: chosen.map((line) => ({ ...line, importCharges: facts.importCharges?.get(line.id) ?? 0 })),
   };
 }
 

@@ -21,7 +21,7 @@ const refundSchema = {
   title: 'ReturnRefund',
   properties: {
     rows: listOf({
-      kind: { type: 'string', enum: ['goods', 'tax', 'shipping', 'surcharge', 'wayBack'] },
+      kind: { type: 'string', enum: ['goods', 'tax', 'importCharges', 'shipping', 'surcharge', 'wayBack'] },
       amount: { ...amount, description: 'Minor units; negative for deductions.' },
       formatted: words,
     }),
@@ -115,7 +115,14 @@ export const rejectStep1 = defineOperation({
     required: ['products', 'reasons', 'shipmentsCosts', 'pickup', 'stores', 'cities', 'refund', 'version'],
     additionalProperties: false,
   },
-  errors: ['order_not_found', 'invalid_field', 'not_returnable', 'line_taken', 'return_window_over'],
+  errors: [
+    'order_not_found',
+    'invalid_field',
+    'not_returnable',
+    'line_taken',
+    'return_window_over',
+    'try_later',
+  ],
 });
 
 export const rejectStep2 = defineOperation({
@@ -184,6 +191,7 @@ export const rejectStep2 = defineOperation({
     'return_window_over',
     'shipping_refused',
     'pickup_date_gone',
+    'try_later',
   ],
 });
 

@@ -1,6 +1,7 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
 import type { ReturnsState } from './returns.types';
 import { labelOperations } from './label.handlers';
+import { shortageOperations } from './shortage.handlers';
 import { step1Operations } from './step1.handlers';
 import { step2Operations } from './step2.handlers';
 import { startReturnWork } from './work-returns';
@@ -8,10 +9,11 @@ import { startReturnWork } from './work-returns';
 /** Returns of orders (docs/contract/orders.md "Returns"): processing. Their records belong to `orders`. */
 const returns: Domain<ReturnsState> = {
   name: 'returns',
-  operations: [...step1Operations, ...step2Operations, ...labelOperations],
+  operations: [...step1Operations, ...step2Operations, ...labelOperations, ...shortageOperations],
   start: async ({ db, settings, log, providers }: AskingContext) => {
     const backend = await providers.getGlobal('orderBackend');
-    return { backend, ...startReturnWork({ db, settings, log, backend }) };
+    const crossBorder = await providers.ofBrands('crossBorder');
+    return { backend, crossBorder, ...startReturnWork({ db, settings, log, backend }) };
   },
   stop: (state: ReturnsState | undefined) => state?.stop(),
 };

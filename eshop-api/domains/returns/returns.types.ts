@@ -1,4 +1,5 @@
 import type { HandedReturn, OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
+import type { CrossBorderProvider } from '../../providers/cross-border/cross-border.types';
 import type { AskingContext, HandlerContext } from '../../server/domain.types';
 import type { WorkRounds } from '../../server/work-rounds';
 import type { ResponseOf } from '../../contract/operation';
@@ -7,6 +8,8 @@ import type { rejectStep1 } from './returns.contract';
 /** State of the running domain. */
 export interface ReturnsState extends WorkRounds {
   backend: OrderBackend;
+  /** By storefront. */
+  crossBorder: ReadonlyMap<string, Pick<CrossBorderProvider, 'quoteRefund'>>;
 }
 
 export type ReturnsContext = HandlerContext<ReturnsState>;

@@ -8,6 +8,7 @@ import {
   findOrderById,
   findReturn,
   freeLines,
+  isExchanged,
   lockOrder,
   lockPayer,
   moveReturn,
@@ -23,16 +24,17 @@ import {
   type StoredReturn,
 } from '../orders/after-sale.tx';
 import { requestCreditNote } from '../orders/invoice-requests.tx';
+import type { OrderHistory } from '../orders/order-history.repository';
 import type { StoredOrder } from '../orders/orders.types';
 import { composeCardMail, composeReturnMail, type ReturnMailKind } from './compose-return-mail.rules';
 import { isEnded, checkReturn, type Verdict } from './check-return.rules';
 import { describePayment, divideRefund } from './order-refund.rules';
-import { composeRefund, spreadPayment } from './refund.rules';
+import { composeRefund, spreadPayment, type Refund } from './refund.rules';
 import { endFollowing } from './returns.repository';
 import type { WorkContext } from './returns.types';
 
 /** A locked order and one of its returns. */
-interface Locked {
+export interface Locked {
   order: StoredOrder;
   returned: StoredReturn;
 }
@@ -91,7 +93,8 @@ async function acceptPieces(
     order,
     accepted.filter(({ sellable }) => sellable).map(({ id }) => id),
   );
-  if (returned.replacementId === null) return refundPieces(context, sql, locked, ids);
+  if (returned.replacementId === null)
+    return refundPieces(context, sql, locked, { accepted: ids, mail: 'accepted' });
   const { lines: paid } = spreadPayment(describePayment(order, returned.standardShipping));
   const pieces = ids.map((id) => ({ id, ...paid.get(id)! }));
   await releaseReplacement(sql, exchangeOf(returned), pieces, context.settings.clock());
@@ -99,7 +102,7 @@ async function acceptPieces(
 }
 
 /** What an exchange has cost, minor units. */
-const findFee = async (sql: Sql, { replacementId }: StoredReturn): Promise<number> =>
+export const findFee = async (sql: Sql, { replacementId }: StoredReturn): Promise<number> =>
   replacementId === null ? 0 : readFee((await findOrderById(sql, replacementId)).view.sums);
 
 const exchangeOf = ({ reference, replacementId }: StoredReturn) => ({
@@ -122,20 +125,33 @@ async function cancelExchange(
   if (returned.replacementId !== null) await cancelReplacement(sql, exchangeOf(returned), by, now);
 }
 
-async function refundPieces(
-  context: WorkContext,
-  sql: Sql,
+/** Refund of accepted pieces, by what the order's other returns have refunded. */
+export const composePiecesRefund = (
   { order, returned }: Locked,
+  history: OrderHistory,
   accepted: readonly string[],
-): Promise<void> {
-  const { settings } = context;
-  const now = settings.clock();
-  const before = listAccepted(await readHistory(sql, order.id), returned.reference);
-  const { rows, total } = composeRefund(describePayment(order, returned.standardShipping), {
-    before,
+): Refund =>
+  composeRefund(describePayment(order, returned.standardShipping, importChargesOf(returned)), {
+    before: listAccepted(history, returned.reference),
     now: accepted,
     wayBack: returned.wayBack,
   });
+
+/** As they were quoted when the return was registered. */
+const importChargesOf = ({ lines }: StoredReturn): ReadonlyMap<string, number> =>
+  new Map(lines.map(({ id, importCharges }) => [id, importCharges]));
+
+/** @param fee what an exchange has cost, for its mail, minor units */
+export async function refundPieces(
+  context: WorkContext,
+  sql: Sql,
+  { order, returned }: Locked,
+  { accepted, mail, fee = 0 }: { accepted: readonly string[]; mail: ReturnMailKind; fee?: number },
+): Promise<void> {
+  const { settings } = context;
+  const now = settings.clock();
+  const history = await readHistory(sql, order.id);
+  const { rows, total } = composePiecesRefund({ order, returned }, history, accepted);
   const payer = await lockPayer(sql, order);
   const means = divideRefund(total, await findMeansLeft(sql, payer));
   const given = means.charge + means.giftCard + means.newCard;
@@ -151,7 +167,7 @@ async function refundPieces(
     { lines: accepted.map(originalLine), rows },
     now,
   );
-  await writeMail(context, sql, { order, returned }, 'accepted', { refund: given });
+  await writeMail(context, sql, { order, returned }, mail, { refund: given, fee });
   if (card)
     await enqueueMail(
       sql,
@@ -162,9 +178,9 @@ async function refundPieces(
 }
 
 /** Pieces accepted by other returns; not those exchanged for another size. */
-const listAccepted = ({ returns }: Awaited<ReturnType<typeof readHistory>>, own: string): string[] =>
+const listAccepted = ({ returns }: OrderHistory, own: string): string[] =>
   returns
-    .filter(({ reference, replacement }) => reference !== own && replacement === null)
+    .filter((one) => one.reference !== own && !isExchanged(one))
     .flatMap(({ lines }) => lines.filter(({ accepted }) => accepted).map(({ id }) => id));
 
 /** Ends a return that was not handed in; its pieces can be returned again. Does nothing if it was handed in or ended meanwhile. */
@@ -184,16 +200,21 @@ export const endUnsent = (
     return true;
   });
 
-const writeMail = (
+export const writeMail = (
   { settings }: WorkContext,
   sql: Sql,
   { order, returned }: Locked,
   kind: ReturnMailKind,
-  { refund = 0, fee = 0 }: { refund?: number; fee?: number },
+  { refund = 0, fee = 0, until }: { refund?: number; fee?: number; until?: Date },
 ): Promise<boolean> =>
   enqueueMail(
     sql,
     settings,
-    composeReturnMail(settings, kind, { order, returned, refund, fee }, findMoneyLocale(settings, order)),
+    composeReturnMail(
+      settings,
+      kind,
+      { order, returned, refund, fee, ...(until ? { until } : {}) },
+      findMoneyLocale(settings, order),
+    ),
     settings.clock(),
   );

@@ -4,19 +4,21 @@ import { describeReturnable, listReturnable, readWindowRule } from '../orders/re
 import { countChanges } from '../orders/order-changes.facts';
 import { chooseLines } from './choose-lines.rules';
 import { formatterOf, readReturnFacts } from './read-return-facts';
+import { quoteImportCharges, withBorder } from './quote-import-charges';
 import { rejectStep1 } from './returns.contract';
 import type { ReturnsContext, ReturnsState } from './returns.types';
 import { viewPickup, viewProducts, viewReasons, viewRefund, viewWays } from './view-step1.rules';
 
 const step1 = handles(rejectStep1, async (context: ReturnsContext, input) => {
-  const facts = await readReturnFacts(context, input);
+  const read = await readReturnFacts(context, input);
+  const facts = { ...read, importCharges: await quoteImportCharges(context, read.order) };
   const { order, history, stores, cities } = facts;
   const format = formatterOf(context, order);
   const returnable = describeReturnable(order, history);
-  const listed = listReturnable(returnable, {
-    now: context.now,
-    ...readWindowRule(context.settings, order),
-  });
+  const listed = withBorder(
+    facts,
+    listReturnable(returnable, { now: context.now, ...readWindowRule(context.settings, order) }),
+  );
   const chosen = chooseLines(input, returnable.lines, listed);
   const means = await findMeansLeft(context.db, await findPayer(context.db, order));
   return {

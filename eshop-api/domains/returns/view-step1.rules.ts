@@ -4,6 +4,7 @@ import type { OrderMeans } from '../orders/after-sale.tx';
 import { findLocalDay, type ReturnableLine } from '../orders/returnable.facts';
 import { describePayment, divideRefund, refundFor } from './order-refund.rules';
 import { listPickupDays } from './pickup-days.rules';
+import type { QuotedFacts } from './quote-import-charges';
 import { PICKUP, type ReturnFacts } from './read-return-facts';
 import { isFaultOurs, REASONS } from './reasons.rules';
 import { spreadPayment } from './refund.rules';
@@ -65,7 +66,7 @@ export function viewReasons(words: Readonly<Record<string, string>>): Answer['re
 
 /** Return methods with their cost and refund. */
 export const viewWays = (
-  facts: ReturnFacts,
+  facts: QuotedFacts,
   chosen: readonly ChosenLine[],
   format: Format,
 ): Answer['shipmentsCosts'] =>
@@ -88,7 +89,7 @@ const MEANS = ['charge', 'giftCard', 'newCard'] as const;
 
 /** Refund of the chosen pieces before return costs, and its methods. */
 export function viewRefund(
-  facts: ReturnFacts,
+  facts: QuotedFacts,
   chosen: readonly ChosenLine[],
   means: OrderMeans,
   format: Format,

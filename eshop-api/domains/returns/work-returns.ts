@@ -1,11 +1,12 @@
 import { messageOf } from '../../database/database-errors';
 import { runTasks, startRounds, type Task, type WorkRounds } from '../../server/work-rounds';
 import type { ReturnProgress } from '../../providers/order-backend/order-backend.provider.types';
-import { filterExchanges, findReturn, returnCheckpoint } from '../orders/after-sale.tx';
+import { claimShortages, filterExchanges, findReturn, returnCheckpoint } from '../orders/after-sale.tx';
 import { claimDue, endFollowing, endForgetting, markForgotten, markHandedOver } from './returns.repository';
 import type { WorkContext } from './returns.types';
 import { prepareHandOver } from './prepare-hand-over';
 import { endUnsent, settleReturn } from './settle-return';
+import { workShortage } from './settle-shortage';
 
 /** Interval of the rounds, ms. */
 const ROUND_MS = 5000;
@@ -101,7 +102,20 @@ async function forgetReturns(context: WorkContext): Promise<boolean> {
   return due.length === MOST;
 }
 
-const tasks: readonly Task<WorkContext>[] = [handOverReturns, followReturns, forgetReturns];
+/** Exchanges whose new size the warehouse cannot send. True when there may be more. */
+async function workShortages(context: WorkContext): Promise<boolean> {
+  const due = await claimShortages(context.db, spanOf(context, RETRY_MS));
+  for (const reference of due)
+    await workShortage(context, reference).catch((error: unknown) =>
+      context.log.error(
+        { return: reference, error: messageOf(error) },
+        'a missing size could not be worked off; it will be again',
+      ),
+    );
+  return due.length === MOST;
+}
+
+const tasks: readonly Task<WorkContext>[] = [handOverReturns, followReturns, forgetReturns, workShortages];
 
 /** Processes returns every few seconds, and soon after one is registered; each task is claimed by one process. */
 export const startReturnWork = (context: WorkContext): WorkRounds =>

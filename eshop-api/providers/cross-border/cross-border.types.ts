@@ -29,6 +29,9 @@ export interface LandedCost {
   included: boolean;
 }
 
+/** Duties and import taxes of one declared piece. */
+export type PieceCharges = Pick<LandedCost, 'duties' | 'taxes'>;
+
 /**
  * open: waits for the shopper. review: paid, under review by the service. confirmed: the amount is secured, the shop has not yet accepted the
  * order. accepted: by the shop, which has the money, part of it may be refunded. declined: refused by bank or service. abandoned: left
@@ -97,6 +100,11 @@ export interface CrossBorderProvider {
   acceptOrder(checkoutId: string): Promise<void>;
   /** The shop cancels what it has not accepted; the shopper's money is released. @throws {CheckoutNotAllowed} */
   cancelOrder(checkoutId: string): Promise<void>;
+  /**
+   * Duties and import taxes that are refunded with each piece of an accepted order, in the order of its declaration; the same however many
+   * come back, at once or one by one. Undefined: nothing comes back from there.
+   */
+  quoteRefund(checkoutId: string): Promise<readonly PieceCharges[] | undefined>;
   /** Refunds an accepted order, whole or in parts; the same key is executed once. @throws {CheckoutNotAllowed} more than is left, or not accepted */
   refundOrder(checkoutId: string, refund: { idempotencyKey: string; money: Money }): Promise<void>;
   /** Reads a webhook's body. @throws {ForgedEvent} when the service did not sign it */

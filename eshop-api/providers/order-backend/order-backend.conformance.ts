@@ -8,6 +8,9 @@ export interface ConformingBackend {
   reach(status: BackendStatus): Promise<void>;
   /** The same of returns, all of whose pieces are accepted. */
   reachReturn(step: 'handedIn' | 'received' | 'inspected'): Promise<void>;
+  /** From now on its warehouse does not find the pieces of this order, until they are found. */
+  lose(reference: string): Promise<void>;
+  find(reference: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -129,6 +132,29 @@ export function testOrderBackend(name: string, open: () => Promise<ConformingBac
         expect(await look(order)).toEqual({ status, shipments });
       },
     );
+
+    it('reports an order that it cannot send, does not pack it, and sends it once the pieces are found', async () => {
+      const [short, found, other, unknown] = [handOver(), handOver(), handOver(), handOver()];
+      await bench.backend.exportOrder([short, found, other]);
+      await bench.lose(short.reference);
+      await bench.lose(found.reference);
+      await bench.reach('EN');
+      const report = () =>
+        bench.backend.shortages([short, found, other, unknown].map(({ reference }) => reference));
+      const first = await report();
+      expect([...first.keys()].toSorted()).toEqual([short.reference, found.reference].toSorted());
+      expect(first.get(short.reference)).toBeInstanceOf(Date);
+      expect(await report()).toEqual(first);
+      expect(await look(short)).toEqual({ status: 'PC', shipments: [] });
+      expect((await look(other)).status).toBe('EN');
+      await bench.find(found.reference);
+      await bench.reach('EN');
+      expect([...(await report()).keys()]).toEqual([short.reference]);
+      expect((await look(found)).status).toBe('EN');
+      expect(await bench.backend.cancel(found.reference)).toBe(false);
+      expect(await bench.backend.cancel(short.reference)).toBe(true);
+      expect((await report()).size).toBe(0);
+    });
 
     it('receives the money of a pay-later order when it is delivered, and reports when', async () => {
       const order = handOver({ payment: { methodId: 'CONT', due: 12_500 } });

@@ -119,6 +119,11 @@ export interface OrderBackend {
   shipments(references: readonly string[]): Promise<ReadonlyMap<string, readonly HandedShipment[]>>;
   /** When the money of orders that are paid after they were made was received; those not paid yet are missing. */
   payments(references: readonly string[]): Promise<ReadonlyMap<string, Date>>;
+  /**
+   * Orders with pieces that the warehouse does not find, since when: they are not packed. Those it can send are missing. A report may be late,
+   * repeated, and gone again when the pieces are found.
+   */
+  shortages(references: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Cancels an order; may be repeated. False: too late, it is sent. */
   cancel(reference: string): Promise<boolean>;
   /** Announces returns, all or none. Idempotent. */

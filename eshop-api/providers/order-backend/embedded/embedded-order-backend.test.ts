@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../../database/test-database';
 import { testOrderBackend, type ConformingBackend } from '../order-backend.conformance';
 import type { BackendStatus, OrderBackend } from '../order-backend.provider.types';
 import { orderBackendInside } from './embedded-order-backend';
+import { loseOrder } from './embedded-warehouse';
 
 const MINUTE_MS = 60_000;
 /** Minutes of a five-minute day that pass between two steps; the last parcel of nine pieces leaves two days after the first. */
@@ -22,6 +23,8 @@ async function open(): Promise<ConformingBackend> {
     backend,
     reach: async (status) => void (now += STEPS[status] * MINUTE_MS),
     reachReturn: async (step) => void (now += RETURN_STEPS[step] * MINUTE_MS),
+    lose: async (reference) => void (await loseOrder(db, reference)),
+    find: async (reference) => void (await loseOrder(db, reference, new Date(now))),
     close: () => db.close(),
   };
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../../../database/database.types';
 import type { ProviderKind } from '../../provider.types';
 import type { OrderBackend, OrderBackendState } from '../order-backend.provider.types';
 import { embeddedReturns, returnTables } from './embedded-returns';
-import { DAY_MS, embeddedWarehouse, warehouseTables } from './embedded-warehouse';
+import { DAY_MS, embeddedWarehouse, shortageTables, warehouseTables } from './embedded-warehouse';
 
 const tables = `create table order_backend_states (
   storefront text not null,
@@ -46,6 +46,7 @@ export const orderBackendInside = (dayMs = DAY_MS): ProviderKind<OrderBackend> =
     { name: '0001_states.sql', sql: tables },
     { name: '0002_warehouse.sql', sql: warehouseTables },
     { name: '0003_returns.sql', sql: returnTables },
+    { name: '0004_shortages.sql', sql: shortageTables },
   ],
   open: ({ db, clock }) => ({
     state: (storefront, market) => readState(db, storefront, market),

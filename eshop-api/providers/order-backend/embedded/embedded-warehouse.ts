@@ -13,6 +13,24 @@ export const warehouseTables = `create table order_backend_orders (
   taken_at timestamptz not null
 );`;
 
+export const shortageTables = `create table order_backend_shortages (
+  -- An order whose pieces are not found, also before it is handed over.
+  reference text primary key,
+  -- From then on they are there; null: not yet known.
+  found_at timestamptz
+);`;
+
+/** Simulates a fault of the warehouse: it does not find the pieces of an order that is not packed, before `foundAt` or ever (null). */
+export const loseOrder = (
+  sql: Pick<Sql, 'execute'>,
+  reference: string,
+  foundAt: Date | null = null,
+): Promise<number> =>
+  sql.execute(
+    'insert into order_backend_shortages (reference, found_at) values ($1, $2) on conflict (reference) do update set found_at = excluded.found_at',
+    [reference, foundAt],
+  );
+
 /** A day of the warehouse, ms; shorter for a demonstration. */
 export const DAY_MS = 24 * 60 * 60_000;
 
@@ -22,7 +40,6 @@ const STEPS = [
   { status: 'TR', after: 1 },
   { status: 'FI', after: 4 },
 ] as const;
-const PACKED = STEPS[0];
 const DELIVERED = STEPS[2];
 
 /** Pieces in one parcel; the next one leaves a day later. */
@@ -36,6 +53,8 @@ const paidAfter = (methodId: string | null): number =>
 interface Taken {
   reference: string;
   takenAt: Date;
+  /** Its pieces are not found. */
+  isShort: boolean;
   methodId: string | null;
   lines: Pick<HandedOrder['lines'][number], 'id' | 'giftCardAmount'>[];
 }
@@ -45,14 +64,16 @@ export function embeddedWarehouse(
   db: Pick<Sql, 'query' | 'execute'>,
   clock: () => Date,
   dayMs: number,
-): Pick<OrderBackend, 'exportOrder' | 'statuses' | 'shipments' | 'payments' | 'cancel'> {
+): Pick<OrderBackend, 'exportOrder' | 'statuses' | 'shipments' | 'payments' | 'shortages' | 'cancel'> {
   const daysSince = (at: Date): number => (clock().getTime() - at.getTime()) / dayMs;
   const read = (references: readonly string[]): Promise<Taken[]> =>
     db.query<Taken & Record<string, unknown>>(
-      `select reference, taken_at as "takenAt", facts -> 'payment' ->> 'methodId' as "methodId", facts -> 'lines' as lines from order_backend_orders where reference = any($1)`,
-      [references],
+      `select o.reference, case when s.found_at <= $2 then greatest(o.taken_at, s.found_at) else o.taken_at end as "takenAt", s.reference is not null and coalesce(s.found_at > $2, true) as "isShort", facts -> 'payment' ->> 'methodId' as "methodId", facts -> 'lines' as lines
+       from order_backend_orders o left join order_backend_shortages s using (reference) where o.reference = any($1)`,
+      [references, clock()],
     );
-  const pack = (order: Taken): HandedShipment[] => packOrder(order, daysSince(order.takenAt), dayMs);
+  const pack = (order: Taken): HandedShipment[] =>
+    order.isShort ? [] : packOrder(order, daysSince(order.takenAt), dayMs);
   return {
     exportOrder: async (orders) =>
       void (await db.execute(
@@ -76,17 +97,17 @@ export function embeddedWarehouse(
             new Date(takenAt.getTime() + paidAfter(methodId) * dayMs),
           ]),
       ),
+    shortages: async (references) =>
+      new Map(
+        (await read(references))
+          .filter(({ isShort }) => isShort)
+          .map(({ reference, takenAt }) => [reference, takenAt]),
+      ),
     cancel: async (reference) => {
-      const packed = new Date(clock().getTime() - PACKED.after * dayMs);
-      return (
-        (
-          await db.query('select 1 from order_backend_orders where reference = $1 and taken_at <= $2', [
-            reference,
-            packed,
-          ])
-        ).length === 0 &&
-        (await db.execute('delete from order_backend_orders where reference = $1', [reference])) >= 0
-      );
+      const [order] = await read([reference]);
+      if (order && pack(order).length > 0) return false;
+      await db.execute('delete from order_backend_orders where reference = $1', [reference]);
+      return true;
     },
   };
 }
