@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import { visitShop } from '../support/visit-shop';
 import { expect, setUpFactor, test, type ComposerShop } from './composer.fixture';
+import { expectSound } from './composer-screens';
 
 /** One shop for all tests in sequence: the first administrator is created once. */
 test.describe.configure({ mode: 'serial' });
@@ -11,8 +9,6 @@ test.setTimeout(600_000);
 // A form with a wrong value is answered with 422, and the preview's frame runs no scripts, Playwright's included: Chromium logs both.
 test.use({ journey: 'composer-edit', borne: /status of 422|'allow-scripts' permission is not set/ });
 
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
 const storefronts = [
   {
     brand: 'running',
@@ -40,31 +36,6 @@ const readHome = async (
   { port }: ComposerShop,
   { brand, path }: (typeof storefronts)[number],
 ): Promise<string> => (await visitShop(port, brand, path)).body;
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** axe finds nothing around the preview: no script runs in its sandboxed frame, where axe would wait for an answer. */
-async function expectAccessibleAround(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof Axe };
-    const found = await axe.run(document, { iframes: false, resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-  expect(violations).toEqual([]);
-}
-
-/** No axe violations, and no horizontal overflow on a phone. */
-async function expectSound(page: Page): Promise<void> {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await expectAccessibleAround(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${page.url()} at ${size.width} px`).toBeLessThanOrEqual(0);
-  }
-}
 
 test('an administrator edits a page of two storefronts, sees the preview, and publishes', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visitShop } from '../support/visit-shop';
 import { codeOf, expect, setUpFactor, test, type ComposerShop } from './composer.fixture';
-import { expectAccessible } from './journey.fixture';
+import { expectSound, phone } from './composer-screens';
 
 /** One shop for all tests in sequence: the first administrator is created once. */
 test.describe.configure({ mode: 'serial' });
@@ -10,8 +10,6 @@ test.setTimeout(300_000);
 test.use({ borne: /status of 410/, journey: 'composer' });
 
 const password = 'an old boot in the rain';
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
 const pages = [
   { brand: 'main', path: '/en_GB' },
   { brand: 'running', path: '/de_DE' },
@@ -19,18 +17,6 @@ const pages = [
 let publisherSecret = '';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** No axe violations, and no horizontal overflow on a phone. */
-async function expectSound(page: Page): Promise<void> {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${page.url()} at ${size.width} px`).toBeLessThanOrEqual(0);
-  }
-}
 
 /** Text of a brand's home page. */
 const readHome = async ({ port }: ComposerShop, { brand, path }: (typeof pages)[number]): Promise<string> =>
