@@ -129,6 +129,7 @@ const done: DoneData = {
     wayBack: 295,
     refund: 12_205,
     refundFormatted: '£122.05',
+    refundBy: 'payment',
     sendBy: '2026-12-08T22:59:59.999Z',
     returnLabel: null,
     events: [],
