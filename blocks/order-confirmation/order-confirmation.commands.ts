@@ -1,4 +1,6 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
+import { DOCUMENT_DEADLINE_MS } from '../../eshop-api/contract/document-links';
+import { ordersSendInvoice } from '../../eshop-api/domains/invoices/invoices.contract';
 import { newsletterInsert } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import { ordersSendMail } from '../../eshop-api/domains/order-mails/order-mails.contract';
 import { ordersCancel } from '../../eshop-api/domains/orders/after-order.contract';
@@ -22,6 +24,19 @@ export default {
       const { locators, email } = readOwn(context);
       for (const locator of locators)
         await context.api.call(ordersSendMail, { profile: context.locale.locale, email, locator });
+    },
+  }),
+  'order.sendInvoice': defineCommand<OrderConfirmationProps>({
+    form: { order: formFields.orderId },
+    async run(context, { text }) {
+      const { locators, email } = readOwn(context);
+      const locator = locators.find((one) => one === text.order);
+      if (!locator) throw new CommandRefused(context.words('error_order_not_found'));
+      await context.api.call(
+        ordersSendInvoice,
+        { profile: context.locale.locale, email, locator },
+        { deadline: DOCUMENT_DEADLINE_MS },
+      );
     },
   }),
   'order.cancel': defineCommand<OrderConfirmationProps>({

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { mountSample, renderSample } from '../_contract/testing/render-sample';
@@ -138,5 +139,34 @@ describe('its forms', () => {
     const other = cancel('4000000099');
     await expect(other.done).rejects.toThrow('find this order');
     expect(other.calls).toEqual([]);
+  });
+});
+
+describe('the invoice by mail', () => {
+  const sent = samples.find(({ data }) => data.orders.some(({ order }) => order.status === 'FI'))!;
+  it('is offered for an order that was sent, with a file or before it has one', () => {
+    for (const invoices of [sent.data.orders[0]!.invoices, []]) {
+      const orders = sent.data.orders.map((one) => ({ ...one, invoices }));
+      const view = within(
+        mountSample(OrderConfirmation, { ...sent, data: { ...sent.data, orders } }, messages),
+      );
+      expect(view.getAllByRole('button', { name: messages.sendInvoice })).toHaveLength(orders.length);
+      document.body.replaceChildren();
+    }
+  });
+  it('is sent for the order of the page alone', async () => {
+    const reference = encodeReference('4000000012', 'ana@example.com');
+    const { context, calls } = sampleCommand({
+      messages,
+      params: { reference },
+      answers: { ordersSendInvoice: { sent: true, invoiceNumber: 'SHOP-2026-000001' } },
+    });
+    const run = (order: string) =>
+      commands['order.sendInvoice'].run(context, valuesOf({ order }), sent.props);
+    await run('4000000012');
+    await expect(run('4000000099')).rejects.toThrow(messages.error_order_not_found);
+    expect(calls).toMatchObject([
+      { id: 'ordersSendInvoice', request: { email: 'ana@example.com', locator: '4000000012' } },
+    ]);
   });
 });

@@ -128,28 +128,67 @@ function renderOrigin(
   );
 }
 
-/** Links to its invoice and credit notes. */
-function renderInvoices(
-  { id, words }: ConfirmationView,
-  { order: { reference }, invoices }: ShownOrder,
-): ReactElement | null {
-  if (invoices.length === 0) return null;
-  const title = `${id}-${reference}-invoices`;
+/** Its invoice and credit notes, and the mail with them. */
+function renderInvoices(view: ConfirmationView, shown: ShownOrder): ReactElement | null {
+  const { id, words } = view;
+  const { order, invoices } = shown;
+  if (invoices.length === 0 && !mayHaveInvoice(shown)) return null;
+  const title = `${id}-${order.reference}-invoices`;
   return (
     <div className={progressCss.returns} data-print="never">
       <h4 id={title} className={css.cardTitle}>
         {words('invoices')}
       </h4>
-      <ul role="list" aria-labelledby={title} className={progressCss.returnList}>
-        {invoices.map(({ number, kind, link }) => (
-          <li key={number}>
-            <a href={link} data-hard="">
-              {words(`${kind}File`, { number })}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {invoices.length > 0 && (
+        <ul role="list" aria-labelledby={title} className={progressCss.returnList}>
+          {invoices.map(({ number, kind, link }) => (
+            <li key={number}>
+              <a href={link} data-hard="">
+                {words(`${kind}File`, { number })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {renderSendInvoice(view, order.reference)}
     </div>
+  );
+}
+
+const SENT: readonly string[] = ['EN', 'TR', 'FI'];
+const ACROSS_BORDERS = 'XBOR';
+
+/** One that was sent before there were invoices gets its own when it is requested. */
+const mayHaveInvoice = ({ order }: ShownOrder): boolean =>
+  SENT.includes(order.status) &&
+  !order.exchangeOf &&
+  order.paymentData.id !== ACROSS_BORDERS &&
+  order.products.some(({ giftCard }) => giftCard === null);
+
+function renderSendInvoice(
+  { id, words, page, data: { form } }: ConfirmationView,
+  reference: string,
+): ReactElement {
+  const isOwn = form?.command === 'order.sendInvoice' && (form.values.order ?? reference) === reference;
+  if (isOwn && form.status === 'done')
+    return (
+      <p role="status" tabIndex={-1}>
+        {words('invoiceSent')}
+      </p>
+    );
+  return (
+    <CommandForm
+      block={id}
+      command="order.sendInvoice"
+      page={page}
+      form={isOwn ? form : undefined}
+      offline={words('offlineNow')}
+    >
+      <input type="hidden" name="order" value={reference} />
+      <Button type="submit" kind="outline">
+        {words('sendInvoice')}
+      </Button>
+    </CommandForm>
   );
 }
 

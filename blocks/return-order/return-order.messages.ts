@@ -53,6 +53,8 @@ export default {
   next_01: 'Stick the label on the parcel. The courier collects it on the day you chose.',
   refundLater: 'Once we have checked the items, {amount} is refunded the way you paid.',
   refundNow: '{amount} is refunded the way you paid; your bank may take a few days to show it.',
+  refundLaterCard: 'Once we have checked the items, {amount} is refunded by a gift card, sent by e-mail.',
+  refundNowCard: '{amount} is refunded by a gift card, sent by e-mail.',
   label: 'Print the return label (PDF)',
   paperless: 'No printer? Show this code at the counter',
   codeOf: 'Code of return {number}',

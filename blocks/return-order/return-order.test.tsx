@@ -252,3 +252,21 @@ describe('commands', () => {
     expect(calls[0]!.request).toMatchObject({ reference: '4000000012', email, returnId: '9000000012' });
   });
 });
+
+it.each([
+  ['payment', 'PE', messages.refundLater],
+  ['payment', 'FI', messages.refundNow],
+  ['newCard', 'PE', messages.refundLaterCard],
+  ['newCard', 'FI', messages.refundNowCard],
+] as const)('a refund by %s in state %s is described as such', (refundBy, status, text) => {
+  const registered = samples.find(({ name }) => name === 'Registered')!;
+  const data = registered.data as DoneData;
+  const view = within(
+    mountSample(
+      View,
+      { ...registered, data: { ...data, returned: { ...data.returned, refundBy, status } } },
+      messages,
+    ),
+  );
+  expect(view.getByText(text.replace('{amount}', '£122.05'))).toBeTruthy();
+});

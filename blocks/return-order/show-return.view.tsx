@@ -45,13 +45,13 @@ export function ShowReturn(view: ReturnView<DoneData>): ReactElement {
 
 /** What the pieces bring: a refund, or the order with the new sizes. */
 function renderOutcome({ words, data }: ReturnView<DoneData>): ReactElement | null {
-  const { status, refundFormatted, replacement } = data.returned;
+  const { status, refundFormatted, refundBy, replacement } = data.returned;
   if (isShort(data.returned)) return null;
   const stage =
     status === 'FI' ? 'Now' : status === 'PE' || status === 'EN' || status === 'RE' ? 'Later' : '';
   if (replacement === null)
     return stage && (status === 'PE' || status === 'FI') ? (
-      <p>{words(`refund${stage}`, { amount: refundFormatted })}</p>
+      <p>{words(`refund${stage}${refundBy === 'newCard' ? 'Card' : ''}`, { amount: refundFormatted })}</p>
     ) : null;
   if (!stage || !data.replacementLink) return null;
   return (

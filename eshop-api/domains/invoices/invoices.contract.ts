@@ -16,7 +16,7 @@ export const ordersSendInvoice = defineOperation({
   path: '/orders/sendInvoice',
   spec: SPEC,
   summary:
-    'Sends an order’s invoice and credit notes as PDF to the address that it was made with: three times a day at most.',
+    'Sends an order’s invoice and credit notes as PDF to the address that it was made with: three times a day at most. An order that was sent before there were invoices gets its own now.',
   request: {
     type: 'object',
     properties: ofOrder,

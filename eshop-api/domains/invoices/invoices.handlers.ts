@@ -9,6 +9,7 @@ import { findMoneyLocale, findOrder } from '../orders/after-sale.tx';
 import { encodeReference } from '../orders/encoded-reference.facts';
 import type { StoredOrder } from '../orders/orders.types';
 import { ordersInvoices, ordersSendInvoice } from './invoices.contract';
+import { issueOnRequest } from './issue-invoices';
 import { countMail, listInvoices, readSheet, type Invoice } from './invoices.repository';
 
 type Context = HandlerContext<WorkRounds>;
@@ -72,10 +73,18 @@ const list = handles(ordersInvoices, async (context: Context, input) => {
   };
 });
 
+/** Of an order that was sent before there were invoices. */
+async function issueMissing(context: Context, { id, reference }: StoredOrder): Promise<Invoice[]> {
+  await issueOnRequest(context, id);
+  return listInvoices(context.db, reference);
+}
+
 /** To the address of the order alone: knowing an order's number and address only sends a mail to that mailbox. */
 const send = handles(ordersSendInvoice, async (context: Context, input) => {
   const { db, settings, now } = context;
-  const { order, invoices } = await findOwn(context, input);
+  const found = await findOwn(context, input);
+  const { order } = found;
+  const invoices = found.invoices.length > 0 ? found.invoices : await issueMissing(context, order);
   const [invoice] = invoices;
   if (!invoice) throw noInvoice();
   const attachments: MailAttachment[] = [];

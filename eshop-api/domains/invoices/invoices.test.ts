@@ -198,3 +198,57 @@ describe('numbers', () => {
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_row, at) => at + 1));
   });
 });
+
+describe('an order that was sent before there were invoices', () => {
+  const forget = async (reference: string) => {
+    await shop.db.execute('delete from invoices where reference = $1', [reference]);
+    await shop.db.execute(
+      'delete from invoice_requests where order_id = (select id from orders where reference = $1) and after_sale_id is null',
+      [reference],
+    );
+  };
+  const lastNumber = async () =>
+    (
+      await shop.db.query<{ last: number }>(
+        "select last from invoice_counters where series = 'SHOP' and year = 2026",
+      )
+    )[0]?.last ?? 0;
+
+  it('gets one at the first request, once for many at once, with the next number; reading issues none', async () => {
+    const { reference } = await buyDelivered(shop, ['38']);
+    await forget(reference);
+    const before = await lastNumber();
+    expect((await read(reference)).invoices).toEqual([]);
+    expect(await lastNumber()).toBe(before);
+    const answers = await Promise.all([1, 2, 3].map(() => mail(reference)));
+    expect(new Set(answers.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(1);
+    expect(answers[0]!.invoiceNumber.endsWith(String(before + 1).padStart(6, '0'))).toBe(true);
+    await issue();
+    expect(await lastNumber()).toBe(before + 1);
+    expect((await read(reference)).invoices).toHaveLength(1);
+  });
+
+  it('gets the credit note of a return that was left out, too', async () => {
+    const { reference, lines } = await buyDelivered(shop);
+    await forget(reference);
+    const { returnId } = await step2(shop, reference, { rejectProducts: [lines[0]!] });
+    await bringBack(shop);
+    await issue();
+    expect((await read(reference)).invoices).toEqual([]);
+    expect((await mail(reference)).status).toBe('OK');
+    await issue();
+    expect((await read(reference)).invoices).toMatchObject([
+      { kind: 'invoice' },
+      { kind: 'credit', returnId },
+    ]);
+  });
+
+  it('gets none when it is not sent, or of another address', async () => {
+    const { reference } = await buyDelivered(shop, ['38']);
+    await forget(reference);
+    expect((await mail(reference, 'eve@example.com')).errors[0]!.code).toBe('order_not_found');
+    await shop.db.execute("update orders set status = 'PC' where reference = $1", [reference]);
+    expect((await mail(reference)).errors[0]!.code).toBe('no_invoice');
+    await shop.db.execute("update orders set status = 'FI' where reference = $1", [reference]);
+  });
+});

@@ -9,6 +9,7 @@ import {
   endInvoiceRequest,
   findMoneyLocale,
   lockOrder,
+  requestInvoice,
   type InvoiceRequest,
 } from '../orders/invoice-requests.tx';
 import type { StoredOrder } from '../orders/orders.types';
@@ -44,6 +45,31 @@ export async function issueNext(
   }
   return request !== undefined;
 }
+
+const SENT: readonly string[] = ['EN', 'TR', 'FI'];
+
+/**
+ * Issues the invoice of an order that was sent when there were none, with the credit notes that were left out without it; the number is the
+ * next of its series now. Does nothing when there is an invoice, when none is needed, or while one is being issued.
+ */
+export const issueOnRequest = (
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  id: number,
+): Promise<void> =>
+  db.transaction(async (sql) => {
+    const order = await lockOrder(sql, id);
+    const isDue = SENT.includes(order.status) && !order.exchangeOf && needsInvoice(order);
+    if (!isDue || (await listInvoices(sql, order.reference)).length > 0) return;
+    const now = settings.clock();
+    const request = await requestInvoice(sql, id, now);
+    if (request !== undefined)
+      await issueRequest(
+        sql,
+        settings,
+        { id: request, orderId: id, returnId: null, credit: undefined, wantedAt: now },
+        now,
+      );
+  });
 
 async function issueRequest(
   sql: Sql,

@@ -258,6 +258,7 @@ describe('mails about a part of an order', () => {
           wayBack: 0,
           refund: 500,
           refundFormatted: '£5',
+          refundBy: 'payment',
           sendBy: at,
           returnLabel: null,
           events: [],

@@ -62,3 +62,26 @@ export async function claimInvoiceRequest(
 
 export const endInvoiceRequest = (sql: Pick<Sql, 'execute'>, id: number, now: Date): Promise<number> =>
   sql.execute('update invoice_requests set made_at = $2 where id = $1', [id, now]);
+
+/**
+ * Requests the invoice of a locked order that has none, and again the credit notes that were left out because of that. Returns the id of
+ * the request; undefined while one waits, which is issued by the rounds.
+ */
+export async function requestInvoice(
+  sql: Pick<Sql, 'query' | 'execute'>,
+  orderId: number,
+  now: Date,
+): Promise<number | undefined> {
+  const [row] = await sql.query<{ id: number }>(
+    `insert into invoice_requests (order_id, wanted_at) select $1, $2
+     where not exists (select from invoice_requests where order_id = $1 and after_sale_id is null and made_at is null)
+     on conflict (order_id) where after_sale_id is null do update set wanted_at = excluded.wanted_at returning id`,
+    [orderId, now],
+  );
+  if (row)
+    await sql.execute(
+      'update invoice_requests set made_at = null where order_id = $1 and after_sale_id is not null and made_at is not null',
+      [orderId],
+    );
+  return row?.id;
+}

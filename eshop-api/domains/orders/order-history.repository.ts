@@ -76,6 +76,9 @@ export const wantParcelMails = (sql: Execute, references: readonly string[], now
     [references, now],
   );
 
+/** By the order that was bought: a replacement replaces pieces of it, or of its replacement. */
+const PAID_LATER = `not coalesce((select coalesce(first.prepaid, bought.prepaid) from orders bought left join orders first on first.id = bought.exchange_of where bought.id = o.exchange_of), o.prepaid)`;
+
 const SHORTAGE = `(select jsonb_build_object('until', wait_until, 'choice', choice, 'outcome', outcome, 'refund', refund) from order_shortages where order_id = s.replacement_id and wait_until is not null)`;
 
 /** Whether the pieces of a return are still with the shopper in another size: exchanged, and the new size was not refunded. */
@@ -87,6 +90,8 @@ export const isExchanged = ({
 
 /** Events of an order since it was made, oldest first. Amounts in minor units, instants as PostgreSQL writes them in JSON. */
 export interface OrderHistory {
+  /** The order that is paid for these pieces is paid in cash or by transfer: its refunds are gift cards. */
+  paidLater: boolean;
   events: { status: string; at: string; cause: string | null }[];
   shipments: (Omit<HandedShipment, 'lines' | 'events'> & {
     lines: string[];
@@ -129,7 +134,7 @@ export async function readHistories(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, OrderHistory>> {
   const rows = await sql.query<{ id: number } & OrderHistory & Record<string, unknown>>(
-    `select o.id,
+    `select o.id, ${PAID_LATER} as "paidLater",
        coalesce((select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'cause', cause) order by id) from order_events where order_id = o.id), '[]') as events,
        coalesce((select jsonb_agg(jsonb_build_object('expedition', expedition, 'expeditionCenter', expedition_center, 'code', code, 'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'lines', lines, 'events', events) order by expedition) from shipments where order_id = o.id), '[]') as shipments,
        coalesce((select jsonb_agg(jsonb_build_object('id', id::text, 'amount', amount, 'target', case when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,

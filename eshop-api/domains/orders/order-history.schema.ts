@@ -119,6 +119,12 @@ export const orderHistoryFields = {
       description: 'What it gives back if all is accepted, then what it gave; minor units.',
     },
     refundFormatted: text,
+    refundBy: {
+      type: 'string',
+      enum: ['payment', 'newCard'],
+      description:
+        'payment: the way it was paid. newCard: paid in cash or by transfer, refunded by a gift card.',
+    },
     sendBy: instant,
     returnLabel: {
       type: ['string', 'null'],

@@ -39,7 +39,9 @@ export function viewHistory(
       formatted: settings.formatPrice(refund.amount, money),
     })) as Order['refunds'],
     version: countChanges(history),
-    returns: returns.map((one) => viewReturn(one, (minor) => settings.formatPrice(minor, money))),
+    returns: returns.map((one) =>
+      viewReturn(one, history.paidLater, (minor) => settings.formatPrice(minor, money)),
+    ),
   };
 }
 
@@ -65,6 +67,7 @@ const viewReturn = (
     sendBy,
     events,
   }: OrderHistory['returns'][number],
+  paidLater: boolean,
   format: (minor: number) => string,
 ): NonNullable<Order['returns']>[number] => ({
   reference,
@@ -82,6 +85,7 @@ const viewReturn = (
   wayBack,
   refund,
   refundFormatted: format(refund),
+  refundBy: paidLater ? 'newCard' : 'payment',
   sendBy: new Date(sendBy).toISOString(),
   returnLabel: null,
   events: events.map(withIsoTime),

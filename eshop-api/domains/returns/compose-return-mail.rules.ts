@@ -45,6 +45,8 @@ interface Facts {
   sizes?: ReadonlyMap<string, string>;
   /** What an exchange has cost, minor units; left out: nothing. */
   fee?: number;
+  /** Refunded by a new gift card; left out: the way it was paid. */
+  byCard?: boolean;
   /** Last day; left out: of the hand-in. */
   until?: Date;
 }
@@ -55,7 +57,7 @@ type Settings = Pick<ApiSettings, 'pagePath' | 'locales' | 'formatPrice' | 'stor
 export function composeReturnMail(
   settings: Settings,
   kind: ReturnMailKind,
-  { order, returned, refund, sizes, fee = 0, until = returned.sendBy }: Facts,
+  { order, returned, refund, sizes, fee = 0, byCard = false, until = returned.sendBy }: Facts,
   money: ApiLocale,
 ): MailOrder {
   const ids = new Set(returned.lines.map(({ id }) => id));
@@ -69,6 +71,7 @@ export function composeReturnMail(
       amount: settings.formatPrice(refund, money),
       fee: fee > 0 ? settings.formatPrice(fee, money) : '',
       paid: fee > 0 ? 'yes' : 'no',
+      by: byCard ? 'card' : 'payment',
       until: writeDay(settings, order, until),
     },
     body: {

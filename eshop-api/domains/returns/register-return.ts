@@ -55,7 +55,7 @@ export async function registerReturn(
     const mail = composeReturnMail(
       context.settings,
       'registered',
-      { order, returned, refund: returned.refund },
+      { order, returned, refund: returned.refund, byCard: history.paidLater },
       findMoneyLocale(context.settings, order),
     );
     await enqueueMail(sql, context.settings, mail, context.now);

@@ -102,6 +102,7 @@ describe('an order paid on delivery', () => {
       rejectProducts: products.map(({ id }) => id),
       shippingMethodId: '06',
     });
+    expect((await orderOf(shop, reference)).returns).toMatchObject([{ refundBy: 'newCard' }]);
     await bringBack(shop);
     expect(await cards(answer.returnId)).toEqual([{ balance: answer.refund }]);
     const mails = await shop.db.query('select key from mail_queue where key = $1', [

@@ -167,7 +167,11 @@ export async function refundPieces(
     { lines: accepted.map(originalLine), rows },
     now,
   );
-  await writeMail(context, sql, { order, returned }, mail, { refund: given, fee });
+  await writeMail(context, sql, { order, returned }, mail, {
+    refund: given,
+    fee,
+    byCard: card !== undefined,
+  });
   if (card)
     await enqueueMail(
       sql,
@@ -205,7 +209,12 @@ export const writeMail = (
   sql: Sql,
   { order, returned }: Locked,
   kind: ReturnMailKind,
-  { refund = 0, fee = 0, until }: { refund?: number; fee?: number; until?: Date },
+  {
+    refund = 0,
+    fee = 0,
+    byCard = false,
+    until,
+  }: { refund?: number; fee?: number; byCard?: boolean; until?: Date },
 ): Promise<boolean> =>
   enqueueMail(
     sql,
@@ -213,7 +222,7 @@ export const writeMail = (
     composeReturnMail(
       settings,
       kind,
-      { order, returned, refund, fee, ...(until ? { until } : {}) },
+      { order, returned, refund, fee, byCard, ...(until ? { until } : {}) },
       findMoneyLocale(settings, order),
     ),
     settings.clock(),
