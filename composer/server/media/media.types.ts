@@ -21,6 +21,8 @@ export type MediaFault =
   | 'picture-alt'
   | 'picture-brand'
   | 'picture-none'
+  | 'picture-same'
+  | 'picture-unused'
   | 'picture-parts';
 
 /** Why something with a picture is not done; nothing has changed then. */

@@ -10,6 +10,7 @@ export type Shared = { words: Words; frame: Frame };
 const NAVIGATION: { href: string; key: TextKey; needs?: 'staff' | 'audit' }[] = [
   { href: '/composer/pages', key: 'nav.pages' },
   { href: '/composer/words', key: 'nav.words' },
+  { href: '/composer/media', key: 'nav.media' },
   { href: '/composer/releases', key: 'nav.releases' },
   { href: '/composer/timeline', key: 'nav.timeline' },
   { href: '/composer/inbox', key: 'nav.inbox' },
@@ -120,6 +121,13 @@ function Message({
   return (
     <div role={role} className={className}>
       <p>{words.find(text.key, text.values)}</p>
+      {text.named && (
+        <ul className={css.details}>
+          {text.named.map(({ name, key }, at) => (
+            <li key={at}>{`${name}: ${words.find(key)}`}</li>
+          ))}
+        </ul>
+      )}
       {text.details && text.details.length > 0 && (
         <ul className={css.details}>
           {text.details.map((line) => (
