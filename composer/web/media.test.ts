@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { encodePhoto, makeHostileFiles } from '../../eshop-api/security/hostile-files.fixture';
-import { createRelease, loadReleaseEdits, writeReleaseFile } from '../server/edit-release';
+import { loadReleaseEdits } from '../server/edit-release';
 import { publishRelease } from '../server/publish-release';
 import { reviewRelease, submitRelease } from '../server/review-release';
 import { everything } from '../server/staff/staff.fixture';

@@ -4,7 +4,7 @@ import { loadingOf, pictureSet, sizedPicture } from '../../_journey/picture-sour
 const isProductPicture = (src: string): boolean => /\/images\//.test(src);
 
 /** px of a picture that was uploaded in the composer, by its address; undefined: another picture. */
-export function readUploadSize(src: string): { width: number; height: number } | undefined {
+function readUploadSize(src: string): { width: number; height: number } | undefined {
   const [, width, height] = /^\/media\/[0-9a-f]{32}-(\d+)x(\d+)\.webp$/.exec(src) ?? [];
   return width === undefined ? undefined : { width: Number(width), height: Number(height) };
 }

@@ -35,7 +35,6 @@ export function titleOfFile(name: string): string {
     .split(/[/\\]/)
     .at(-1)!
     .replace(/\.[A-Za-z0-9]{1,5}$/, '');
-  // eslint-disable-next-line no-control-regex -- file names are anybody's text
   const plain = base.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ').trim();
   return [...plain].slice(0, MAX_TITLE / 2).join('') || 'Picture';
 }

@@ -57,14 +57,6 @@ export const listMedia = (sql: Pick<Sql, 'query'>, search: string, limit: number
     [search, limit],
   );
 
-/** Ids of those that are there. */
-export const listKnownMedia = async (sql: Pick<Sql, 'query'>, ids: readonly string[]): Promise<Set<string>> =>
-  new Set(
-    (await sql.query<{ id: string }>('select id from composer_media where id = any($1)', [ids])).map(
-      ({ id }) => id,
-    ),
-  );
-
 export const deleteMedia = (sql: Pick<Sql, 'execute'>, id: string): Promise<number> =>
   sql.execute('delete from composer_media where id = $1', [id]);
 
