@@ -31,6 +31,9 @@ export interface ComposerServer {
 
 /** A block's form holds its values twice; a text that is far too long is to be shown again beside the reason. */
 const FORM_BODY = boundsFor(2 * 1024 * 1024);
+/** Several pictures at once; of one the library takes 25 MB (encode-upload.ts). */
+const PICTURES_BODY = boundsFor(40 * 1024 * 1024);
+const PICTURES_PATH = /^\/composer\/media\/?(\?|$)/;
 /** Once the first visitors have their pages. */
 const RECORD_AFTER_MS = 20_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
@@ -85,11 +88,12 @@ function answerRequest(
   }
   trustProxyHeaders(request, trustProxy, true);
   const visitor = rateLimitKey(String(request.headers['x-forwarded-for'] ?? ''));
+  const bounds = PICTURES_PATH.test(request.url ?? '') ? PICTURES_BODY : FORM_BODY;
   answerBounded(
     request,
     response,
-    FORM_BODY,
-    async () => answerComposer(site, toFetchRequest(request, response, { bounds: FORM_BODY }), visitor),
+    bounds,
+    async () => answerComposer(site, toFetchRequest(request, response, { bounds }), visitor),
     (answer) => sendFetchResponse(answer, response),
   ).catch((error: unknown) => {
     site.report(error, request.url ?? '');

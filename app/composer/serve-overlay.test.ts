@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { silentLog } from '../../eshop-api/database/test-database';
 import type { Composer } from '../../composer/server/composer.types';
+import { openDatabaseMedia } from '../../composer/server/media/media.repository';
 import { EditStore } from '../../composer/server/edit-store';
 import { RunQueue } from '../../composer/server/run-queue';
 import { makeVerdictKey } from '../../composer/server/verify-state';
@@ -40,6 +41,7 @@ beforeEach(() => {
       return [...texts.values()].some((text) => text?.includes('unsound')) ? [`${home}: unsound`] : [];
     },
     buildStamp: 'this build',
+    media: openDatabaseMedia({} as Composer['db']),
     edits: new EditStore(),
     queue: new RunQueue(),
     sound: new Set(),

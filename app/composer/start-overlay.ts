@@ -1,6 +1,8 @@
 import type { Composer } from '../../composer/server/composer.types';
 import type { EditTools } from '../../composer/server/editing.types';
 import { listLate } from '../../composer/server/list-late';
+import { findUnknownUploads } from '../../composer/server/media/find-unknown-uploads';
+import { openDatabaseMedia } from '../../composer/server/media/media.repository';
 import { migrateComposer, openComposer } from '../../composer/server/open-composer';
 import { watchLive, type Served } from '../../composer/server/watch-live';
 import { printProblem } from '../../engine/locales/checked-json';
@@ -48,12 +50,16 @@ export interface RunningOverlay {
 export async function startOverlay(parts: OverlayParts): Promise<RunningOverlay> {
   const { database: db, shipped, files, checker, clock, log, buildStamp, instance, ...draftHost } = parts;
   await migrateComposer(db, log);
-  const findErrors: EditTools['findErrors'] = (texts) => checker.check(shipped.texts, texts);
+  const findErrors: EditTools['findErrors'] = async (texts) => [
+    ...(await checker.check(shipped.texts, texts)),
+    ...(await findUnknownUploads(db, texts)),
+  ];
   const composer = openComposer({
     db,
     clock,
     log,
     buildStamp,
+    media: openDatabaseMedia(db),
     files: () => shipped.texts,
     validate: async (texts) => (await findErrors(texts)).map(printProblem),
   });

@@ -63,6 +63,8 @@ export interface HttpParts {
   /** What the body of a call to the API may be. */
   apiBounds: (method: string, pathname: string) => BodyBounds;
   pictures: (request: Request) => Promise<Response>;
+  /** Pictures that were uploaded in the composer; left out: there are none. */
+  media?: ((request: Request) => Promise<Response>) | undefined;
   /** Pages of embedded payment services. */
   providers: (request: Request) => Promise<Response>;
   /** Unsubscribes through the button of a mail client. */
@@ -122,6 +124,7 @@ export function createHttp(parts: HttpParts): Server {
   );
   app.use(serveSiteFiles(parts.shop));
   app.use('/images', mount(parts.pictures));
+  if (parts.media) app.use('/media', mount(parts.media));
   app.use(compressWhereAsked());
   app.use(
     '/eshop-api',

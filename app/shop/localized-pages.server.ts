@@ -2,6 +2,7 @@ import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { PageEngine } from '../../engine/pages/page-engine.types';
 import type { ResolvedBlock, ResolvedPage } from '../../engine/pages/page.types';
+import { findUpload } from '../../engine/pages/uploaded-picture';
 import type { Words } from '../../engine/words/words.types';
 import type {
   LocalizedBlock,
@@ -205,8 +206,11 @@ export class ReadyPages {
   }
 }
 
-/** `media:<file>` → the brand's file; `/images/<material>_L.jpg` → on the brand's ground. */
+/** `media:uploads/<picture>` → the uploaded picture; `media:<file>` → the brand's file; `/images/<material>_L.jpg` → on the brand's ground. */
 function readMedia(value: string, brand: Brand): string {
-  if (value.startsWith('media:')) return `/brand/${brand.id}/${value.slice(6)}`;
+  if (value.startsWith('media:')) {
+    const uploaded = findUpload(value.slice(6));
+    return uploaded === undefined ? `/brand/${brand.id}/${value.slice(6)}` : `/media/${uploaded}`;
+  }
   return value.replace(/^\/images\/(?=[A-Z0-9]+-[^/]+$)/, `/images/${brand.pictureGround}/`);
 }

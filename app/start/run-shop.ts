@@ -28,6 +28,7 @@ import { viewOutbox } from '../http/outbox-viewer';
 import { createDocumentServer } from '../http/documents/serve-documents';
 import type { ComposerServer } from '../composer/serve-composer';
 import type { ComposerScreens } from '../../composer/web/screen.types';
+import { serveMedia } from '../http/serve-media';
 import { servePersonalData } from '../http/personal-data/serve-personal-data';
 import { answerOneClick } from '../http/one-click-unsubscribe';
 import { withoutLetterToken } from '../../eshop-api/contract/letter-links';
@@ -200,6 +201,7 @@ function openServer(running: RunningShop): Server {
     api: office.handleApi,
     apiBounds: office.boundsOf,
     pictures: office.handlePictures,
+    media: overlay && serveMedia(overlay.composer.media),
     providers: office.handleProviders,
     oneClick: answerOneClick(() => shops.current()),
     personalData: servePersonalData(() => shops.current()),

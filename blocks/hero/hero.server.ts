@@ -1,6 +1,6 @@
 import { productsSheet } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import type { LoadContext } from '../_contract/block.types';
-import { campaignWidths, isProductPicture } from '../_parts/picture/media-picture';
+import { campaignWidths, isSizedPicture } from '../_parts/picture/media-picture';
 import { pictureSet, sizedPicture } from '../_journey/picture-source';
 import { heroSizes } from './hero-sizes';
 import type { HeroProps } from './hero.schema';
@@ -15,7 +15,7 @@ export async function load(context: LoadContext, props: HeroProps): Promise<Hero
 }
 
 function preload({ head }: LoadContext, { image, arrangement }: HeroProps): void {
-  if (!isProductPicture(image)) return head.preloadImage({ src: image });
+  if (!isSizedPicture(image)) return head.preloadImage({ src: image });
   head.preloadImage({
     src: sizedPicture(image, 960),
     srcset: pictureSet(image, campaignWidths),

@@ -4,6 +4,7 @@ import { formatDocument } from '../model/document-text';
 import type { FileText } from '../model/live-text';
 import type { Composer, ComposerHost } from './composer.types';
 import { createRelease, writeReleaseFile } from './edit-release';
+import { openDatabaseMedia } from './media/media.repository';
 import { openComposer } from './open-composer';
 import { reviewRelease, submitRelease } from './review-release';
 
@@ -32,6 +33,7 @@ export const openTestComposer = (db: Database, host: Partial<ComposerHost> = {})
     validate: async (texts) =>
       [...texts].filter(([, text]) => text?.includes('unsound')).map(([path]) => `${path}: unsound`),
     buildStamp: 'test build',
+    media: openDatabaseMedia(db),
     ...host,
   });
 

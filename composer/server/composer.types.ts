@@ -1,5 +1,6 @@
 import type { Database, DatabaseLog } from '../../eshop-api/database/database.types';
 import type { FileText } from '../model/live-text';
+import type { MediaStore } from './media/media.types';
 import type { RunQueue } from './run-queue';
 import type { EditStore } from './edit-store';
 
@@ -13,6 +14,8 @@ export interface ComposerHost {
   files(): ReadonlyMap<string, string>;
   /** Errors that the shop would have with these texts laid over its files, in words; none: it may go live. Rejects with CheckFailed. */
   validate(texts: ReadonlyMap<string, FileText>): Promise<readonly string[]>;
+  /** Bytes of uploaded pictures. */
+  media: MediaStore;
   /** Identifies the build: what one build finds sound, another one checks again. */
   buildStamp: string;
 }

@@ -10,6 +10,7 @@ import { editorPages } from './pages/editor.pages';
 import { historyPages } from './pages/history.pages';
 import { inboxPages } from './pages/inbox.pages';
 import { lookPages } from './pages/look.pages';
+import { mediaPages } from './pages/media.pages';
 import { pageHistoryPages } from './pages/page-history.pages';
 import { pagesPages } from './pages/pages.pages';
 import { releasePages } from './pages/release.pages';
@@ -19,11 +20,12 @@ import { timelinePages } from './pages/timeline.pages';
 import { wordsCsvPages } from './pages/words-csv.pages';
 import { wordsPages } from './pages/words.pages';
 import { readForm } from './read-form';
+import { readPictures, type PostedPictures } from './read-pictures';
 import type { Frame, Language, Screen, TextOf } from './screen.types';
 import { readCookies } from './session-cookie';
 import { matchPath } from './match-path';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from './site.types';
-import { redirectTo, reply, sendFile } from './write-reply';
+import { redirectTo, reply, sendFile, sendPicture } from './write-reply';
 
 const pages: readonly ComposerPage[] = [
   ...signInPages,
@@ -36,6 +38,7 @@ const pages: readonly ComposerPage[] = [
   ...wordsPages,
   ...wordsCsvPages,
   ...lookPages,
+  ...mediaPages,
   ...inboxPages,
   ...timelinePages,
   ...historyPages,
@@ -98,14 +101,22 @@ async function answer(site: ComposerSite, request: Request, read: Read): Promise
   if (!found || !handle) return answerUnknown(site, frame, url);
   const missing = findMissingProof(found.page, session?.proof);
   if (missing) return isPost ? refuseSignedOut(site, frame) : redirectTo(missing);
-  const form = isPost ? await readForm(request, found.page) : new URLSearchParams();
-  if (!form) {
+  const posted = await readPosted(request, found.page);
+  if (!posted) {
     const problem: TextOf = { key: 'refused.bad-form' };
     return render(site, frame, { screen: { screen: 'problem', status: 422 }, problem }, 422);
   }
   const { params } = found;
-  const asked: PageRequest = { site, form, session, params, id: Number(params['id'] ?? 0), ...read };
+  const asked: PageRequest = { site, ...posted, session, params, id: Number(params['id'] ?? 0), ...read };
   return send(site, asked, await handle(asked));
+}
+
+/** What a form has sent; undefined: the body is no form. @throws MediaRefused picture-parts */
+async function readPosted(request: Request, page: ComposerPage): Promise<PostedPictures | undefined> {
+  if (request.method !== 'POST') return { form: new URLSearchParams(), files: [] };
+  if (page.takesPictures) return readPictures(request);
+  const form = await readForm(request, page);
+  return form && { form, files: [] };
 }
 
 function findPage(
@@ -173,7 +184,9 @@ const send = (site: ComposerSite, { frame }: PageRequest, page: PageAnswer): Pro
     ? redirectTo(page.redirect, page.cookie)
     : 'download' in page
       ? sendFile(page.download)
-      : render(site, frame, page, page.status ?? 200);
+      : 'picture' in page
+        ? sendPicture(page.picture)
+        : render(site, frame, page, page.status ?? 200);
 
 async function render(
   site: ComposerSite,

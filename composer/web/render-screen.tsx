@@ -12,6 +12,7 @@ import { History, Revision } from './screens/history';
 import { Inbox } from './screens/inbox';
 import { Layout } from './screens/layout';
 import { Brands, Look } from './screens/look';
+import { Media, MediaPicture } from './screens/media';
 import { PageHistory } from './screens/page-history';
 import { Pages } from './screens/pages';
 import { Release } from './screens/release';
@@ -86,6 +87,10 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('words.unitTitle', { name: screen.row.name });
     case 'copy':
       return words.t('copy.title', { page: formatPageName(screen.page) });
+    case 'media':
+      return words.t('nav.media');
+    case 'media-picture':
+      return screen.picture.title;
     case 'inbox':
       return words.t('inbox.title');
     case 'brands':
@@ -144,6 +149,10 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <WordsUnit {...screen} {...shared} />;
     case 'copy':
       return <Copy {...screen} {...shared} />;
+    case 'media':
+      return <Media {...screen} {...shared} />;
+    case 'media-picture':
+      return <MediaPicture {...screen} {...shared} />;
     case 'inbox':
       return <Inbox {...screen} {...shared} />;
     case 'brands':

@@ -8,6 +8,7 @@ import type { ReleaseImpact } from '../server/measure-impact';
 import type { CopyScreen } from './copy.types';
 import type { InboxScreen } from './inbox.types';
 import type { BrandsScreen, LookScreen } from './look/look.types';
+import type { MediaPictureScreen, MediaScreen } from './media.types';
 import type { TimelineScreen } from './timeline.types';
 import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words/words.types';
 import type { ReleaseState } from '../server/releases.repository';
@@ -21,6 +22,8 @@ export interface TextOf {
   values?: Record<string, string | number>;
   /** Untranslated lines below the message: conflicts, faults. */
   details?: readonly string[];
+  /** Lines below the message: what each is about, and the key of its text. */
+  named?: readonly { name: string; key: string }[];
 }
 
 /** Description of a data file. */
@@ -169,6 +172,8 @@ export type Screen =
   | InboxScreen
   | LookScreen
   | BrandsScreen
+  | MediaScreen
+  | MediaPictureScreen
   | TimelineScreen
   | WordsScreen
   | WordsUnitScreen

@@ -1,6 +1,7 @@
 import type { ShopConfigs } from '../../engine/pages/shop-configs.types';
 import type { PreviewView } from '../model/preview-view';
 import type { Caller, StaffDesk, StaffSession } from '../server/staff/staff.types';
+import type { PostedFile } from './read-pictures';
 import type { ComposerScreens, Frame, Screen, TextOf } from './screen.types';
 
 /** A campaign in the countries of a storefront where it has the same dates. */
@@ -56,6 +57,8 @@ export interface PageRequest {
   params: Readonly<Record<string, string>>;
   /** Fields of a form that was sent; empty for GET. */
   form: URLSearchParams;
+  /** Files that were sent with it. */
+  files: readonly PostedFile[];
   caller: Caller;
   session: StaffSession | undefined;
   frame: Frame;
@@ -73,6 +76,8 @@ export type PageAnswer =
       frames?: readonly string[];
     }
   | { download: { name: string; type: string; body: string } }
+  /** Bytes of a WebP. */
+  | { picture: Buffer }
   /** Redirect target with the message shown there. */
   | { redirect: string; cookie?: string };
 
@@ -82,7 +87,9 @@ export interface ComposerPage {
   path: string;
   /** Required session: none, password only, or signed in. */
   needs: 'nothing' | 'password' | 'factor';
-  /** Its form may have files. */
+  /** Its form may have pictures. */
+  takesPictures?: boolean;
+  /** Its form may have files of text. */
   takesFiles?: boolean;
   get?(request: PageRequest): Promise<PageAnswer>;
   post?(request: PageRequest): Promise<PageAnswer>;

@@ -29,3 +29,13 @@ export function sendFile({ name, type, body }: { name: string; type: string; bod
   answer.headers.set('Content-Disposition', `attachment; filename="${name}"`);
   return answer;
 }
+
+/** A picture of the library. Its address is of one content, so the browser may keep it, nobody else. */
+export function sendPicture(bytes: Buffer): Response {
+  const headers = new Headers({
+    ...GUARD_HEADERS,
+    'Content-Type': 'image/webp',
+    'Cache-Control': 'private, max-age=86400',
+  });
+  return new Response(new Uint8Array(bytes), { headers });
+}

@@ -7,6 +7,7 @@ import { isObject } from './merge-patch';
 import type { JsonPath } from './locate';
 import { isLanguageMap } from './prepare-block';
 import type { Cell, Snapshot } from './snapshot';
+import { findUpload } from './uploaded-picture';
 import type { ReferenceFault } from './reference-fault.types';
 
 /** A string in props that means something outside of them. */
@@ -128,6 +129,8 @@ function checkMedia(snapshot: Snapshot, cell: Cell, value: string): ReferenceFau
       fix: 'Write media:<file in the brand’s assets> or /images/<material>_L.jpg.',
     };
   const file = value.slice('media:'.length);
+  // The database has them; a release with one that is not there is refused (composer/server/media/find-unknown-uploads.ts).
+  if (findUpload(file) !== undefined) return undefined;
   const { hasMedia, mediaFiles } = snapshot.context.lookups;
   if (hasMedia?.(file, cell.brand) !== false) return undefined;
   const near = findNearName(file, mediaFiles?.(cell.brand) ?? []);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { composeLiveTexts, type FileText } from '../../composer/model/live-text';
 import type { Composer } from '../../composer/server/composer.types';
 import { loadLive } from '../../composer/server/live-state';
+import { findUnknownUploads } from '../../composer/server/media/find-unknown-uploads';
+import { openDatabaseMedia } from '../../composer/server/media/media.repository';
 import { migrateComposer, openComposer } from '../../composer/server/open-composer';
+import { printProblem } from '../../engine/locales/checked-json';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 import type { Database, DatabaseLog } from '../../eshop-api/database/database.types';
 import { listErrors } from './list-errors';
@@ -38,7 +41,11 @@ export async function openReleaseTool(options: {
     log,
     clock: () => new Date(),
     files: () => files,
-    validate: async (texts) => listErrors(root, texts, await liveTexts()),
+    media: openDatabaseMedia(db),
+    validate: async (texts) => [
+      ...(await listErrors(root, texts, await liveTexts())),
+      ...(await findUnknownUploads(db, texts)).map(printProblem),
+    ],
     buildStamp: `command ${process.pid}`,
   });
   const liveTexts = async () => composeLiveTexts(files, (await loadLive(db, composer.edits)).state).texts;

@@ -70,6 +70,7 @@ export const PURE_ENGINE = [
   'engine/pages/prepare-block',
   'engine/pages/read-need',
   'engine/pages/same-json',
+  'engine/pages/uploaded-picture',
 ];
 
 /** The core imports no domain, engine or pictures: they are passed to it. @type {Room['allows']} */

@@ -18,6 +18,7 @@ export const openStaff = (
       name: limit('name', 10, 15 * MINUTE),
       visitor: limit('visitor', 20, MINUTE),
       factor: limit('factor', 10, 15 * MINUTE),
+      upload: limit('upload', 30, MINUTE),
     },
   };
 };

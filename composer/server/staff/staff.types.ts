@@ -42,8 +42,8 @@ export interface StaffDesk {
   editing: EditTools;
   /** Encrypts secrets of second factors for the database. */
   seal: { seal(value: unknown): Promise<string>; open(sealed: string): Promise<unknown> };
-  /** Limits of attempts per address, visitor and second factor. */
-  limits: Record<'name' | 'visitor' | 'factor', RateLimit>;
+  /** Limits of attempts per address, visitor and second factor, and of uploads per person. */
+  limits: Record<'name' | 'visitor' | 'factor' | 'upload', RateLimit>;
 }
 
 export type StaffRefusalCode =

@@ -1,8 +1,11 @@
 import type { Json } from '../../../engine/pages/merge-patch';
+import { referToUpload } from '../../../engine/pages/uploaded-picture';
 import type { Problem } from '../../../engine/pages/page.types';
 import { readBlock } from '../../model/layer-document';
 import { findPosition } from '../../model/outline';
 import { listUndoable } from '../../server/edit-draft';
+import { listMedia } from '../../server/media/media.repository';
+import type { MediaRow } from '../../server/media/media.types';
 import type { EditedBlock, EditorScreen } from '../editor.types';
 import { readFields } from '../form/read-fields';
 import { formatPageName } from '../screens/format-layer';
@@ -17,6 +20,12 @@ import { listOutline, listSpots } from './page-outline';
 import { listPalette } from './palette';
 import type { PostedForm, Unsaved } from './unsaved.types';
 
+/** Newest uploaded pictures that are suggested. */
+const MOST_UPLOADS = 200;
+
+/** An opened page, with the uploaded pictures that its fields suggest. */
+type EditedPage = OpenedPage & { uploads: readonly MediaRow[] };
+
 /** The editor of a page. */
 export async function composeEditor(
   request: PageRequest,
@@ -27,7 +36,8 @@ export async function composeEditor(
   const staff = session!.staff;
   const { cell, listed, choice, release, drafts, layers, layer, folded } = opened;
   const brandName = (id: string) => findBrandName(site, id);
-  const block = readEdited(site, opened, unsaved);
+  const uploads = await listMedia(site.desk.composer.db, '', MOST_UPLOADS);
+  const block = readEdited(site, { ...opened, uploads }, unsaved);
   const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   return {
     screen: 'editor',
@@ -71,7 +81,7 @@ const listOther = (problems: readonly Problem[], block: string | undefined, isPa
 
 function readEdited(
   site: ComposerSite,
-  opened: OpenedPage,
+  opened: EditedPage,
   { settings, condition }: Unsaved,
 ): EditedBlock | undefined {
   const { choice, folded } = opened;
@@ -104,7 +114,7 @@ function readEdited(
 
 function readNew(
   site: ComposerSite,
-  opened: OpenedPage,
+  opened: EditedPage,
   type: string,
   posted: PostedForm | undefined,
 ): EditedBlock {
@@ -126,7 +136,7 @@ function readNew(
 
 function readForm(
   site: ComposerSite,
-  { cell, folded, pages, problems, listed }: OpenedPage,
+  { cell, folded, pages, problems, listed, uploads }: EditedPage,
   { id, type, props }: { id: string; type: string; props: Json },
   posted: PostedForm | undefined,
 ): NonNullable<EditedBlock['form']> {
@@ -147,7 +157,10 @@ function readForm(
         ? []
         : [{ value: `page:${page}`, label: formatPageName(page) }],
     ),
-    media: media(cell.brand).map((file) => ({ value: `media:${file}`, label: file })),
+    media: [
+      ...uploads.map((row) => ({ value: referToUpload(row), label: row.title })),
+      ...media(cell.brand).map((file) => ({ value: `media:${file}`, label: file })),
+    ],
     labels: readLabels({ ...props, ...state.values }, (key) => label(cell.brand, cell.locale, key)),
   };
 }

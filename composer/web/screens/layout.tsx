@@ -11,6 +11,7 @@ const NAVIGATION: { href: string; key: TextKey; needs?: 'staff' | 'audit' }[] = 
   { href: '/composer/pages', key: 'nav.pages' },
   { href: '/composer/words', key: 'nav.words' },
   { href: '/composer/brands', key: 'nav.brands' },
+  { href: '/composer/media', key: 'nav.media' },
   { href: '/composer/releases', key: 'nav.releases' },
   { href: '/composer/timeline', key: 'nav.timeline' },
   { href: '/composer/inbox', key: 'nav.inbox' },
@@ -121,6 +122,13 @@ function Message({
   return (
     <div role={role} className={className}>
       <p>{words.find(text.key, text.values)}</p>
+      {text.named && (
+        <ul className={css.details}>
+          {text.named.map(({ name, key }, at) => (
+            <li key={at}>{`${name}: ${words.find(key)}`}</li>
+          ))}
+        </ul>
+      )}
       {text.details && text.details.length > 0 && (
         <ul className={css.details}>
           {text.details.map((line) => (
