@@ -1,3 +1,4 @@
+import { fileOf } from '../../engine/pages/layer-path';
 import type { PageFile, PageFiles } from '../../engine/pages/page-files.types';
 import type { ShopCell } from './file-reach';
 
@@ -55,6 +56,21 @@ export function listPages(
 /** A page in a cell; undefined: no layer of the cell has it. */
 export const findListedPage = (pages: PageFiles, cell: ShopCell, name: string): ListedPage | undefined =>
   findPage(pages, cell, new Map(cell.layers.map((layer, at) => [layer, at])), name);
+
+/**
+ * A layout in a cell, as pages are listed; undefined: no layer of the cell has it.
+ * @param hasFile whether a data file is there
+ */
+export function findListedLayout(
+  hasFile: (path: string) => boolean,
+  { brand, locale, layers }: ShopCell,
+  name: string,
+): ListedPage | undefined {
+  const files = layers.map((layer) => fileOf(layer, 'layout', name)).filter(hasFile);
+  return files.length === 0
+    ? undefined
+    : { brand, locale, page: name, path: undefined, subject: undefined, files };
+}
 
 type Layers = ReadonlyMap<string, number>;
 

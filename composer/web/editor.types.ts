@@ -139,6 +139,7 @@ export interface PagePanel {
 export interface EditorScreen {
   screen: 'editor';
   page: {
+    kind: 'page' | 'layout';
     name: string;
     brand: string;
     brandName: string;
@@ -154,7 +155,7 @@ export interface EditorScreen {
   layer: LayerName;
   outline: readonly OutlineList[];
   block: EditedBlock | undefined;
-  /** Undefined: a block or no release is chosen. */
+  /** Undefined: a block or no release is chosen, or it is a layout. */
   panel: PagePanel | undefined;
   palette: readonly PaletteGroup[] | undefined;
   /** Undefined: the page has no address without parameters, or no release is chosen. */

@@ -76,7 +76,9 @@ function titleOf(screen: Screen, words: Words): string {
     case 'pages':
       return words.t('pages.title');
     case 'editor':
-      return formatPageName(screen.page.name);
+      return screen.page.kind === 'layout'
+        ? words.t('editor.layout', { name: formatPageName(screen.page.name) })
+        : formatPageName(screen.page.name);
     case 'page-history':
       return words.t('pageHistory.title', { page: formatPageName(screen.page.name) });
     case 'words':

@@ -165,6 +165,8 @@ export type Screen =
       brands: readonly { id: string; name: string }[];
       locales: readonly string[];
       subjects: readonly string[];
+      /** Layouts of the chosen storefront and locale. */
+      layouts: readonly string[];
       pages: readonly PageLine[];
     }
   | EditorScreen

@@ -16,6 +16,7 @@ const storefronts = [
     title: /Running$/,
     locale: 'de_DE',
     path: '/de_DE',
+    elsewhere: '/en_GB',
     accent: '#ffcc00',
     ground: '#0b0d12',
   },
@@ -25,6 +26,7 @@ const storefronts = [
     title: /^\S+$/,
     locale: 'en_GB',
     path: '/en_GB',
+    elsewhere: '/de_DE',
     accent: '#123c9c',
     ground: '#f6f1e7',
   },
@@ -49,8 +51,50 @@ test('an administrator edits a page of two storefronts, sees the preview, and pu
   await setUpFactor(page);
   await page.getByRole('link', { name: 'I have stored them' }).click();
   for (const storefront of storefronts) await editHome(page, shop, storefront);
-  for (const storefront of storefronts) await restyle(page, shop, storefront);
+  for (const storefront of storefronts) {
+    await restyle(page, shop, storefront);
+    await changeFrame(page, shop, storefront);
+  }
 });
+
+/** The ribbon of the layout is hidden in one locale of the storefront, on all of its pages there and nowhere else. */
+async function changeFrame(
+  page: Page,
+  shop: ComposerShop,
+  storefront: (typeof storefronts)[number],
+): Promise<void> {
+  const { brand, locale, name, elsewhere } = storefront;
+  const ribbon = 'data-block="ribbon"';
+  const readElsewhere = async () => (await visitShop(shop.port, brand, elsewhere)).body;
+  expect(await readHome(shop, storefront)).toContain(ribbon);
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+  const filter = page.getByRole('search', { name: 'Find pages' });
+  await filter.getByLabel('Brand').selectOption(brand);
+  await filter.getByLabel('Locale').selectOption(locale);
+  await filter.getByRole('button', { name: 'Find' }).click();
+  const layouts = page.getByRole('navigation', { name: /^Header, footer and frame/ });
+  await layouts.getByRole('link', { name: 'Shop' }).click();
+  await expect(heading(page, 'Layout “Shop”')).toBeVisible();
+  await page.getByLabel('Title of a new release').fill(`Header of ${name}`);
+  await page.getByRole('button', { name: 'Create a release' }).click();
+  const blocks = page.getByRole('navigation', { name: 'Blocks' });
+  await blocks.getByRole('link', { name: 'Header', exact: true }).click();
+  await expectSound(page);
+  await blocks.getByRole('link', { name: /^Ribbon/ }).click();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByRole('status').first()).toHaveText('Hidden.');
+  await page.getByRole('link', { name: `Review “Header of ${name}”` }).click();
+  await publish(page);
+  await expect.poll(() => readHome(shop, storefront)).not.toContain(ribbon);
+  expect(await readElsewhere()).toContain(ribbon);
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hand in for review' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('status')).toHaveText('Published: it is live.');
+}
 
 /** Style sheet of a storefront's home page, the theme in it. */
 async function readStyles(shop: ComposerShop, storefront: (typeof storefronts)[number]): Promise<string> {
@@ -86,10 +130,7 @@ async function restyle(
   await expect(page.getByText('Live: #')).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: `Review “Look of ${storefront.name}”` }).click();
-  await page.getByRole('button', { name: 'Hand in for review' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByRole('status')).toHaveText('Published: it is live.');
+  await publish(page);
   await expect.poll(() => readStyles(shop, storefront)).toContain(accent);
 }
 
@@ -159,10 +200,7 @@ async function editHome(
   await page.getByRole('link', { name: `Review “Release of ${storefront.name}”` }).click();
   await expect(page.getByText(/Block “quote(-2)?” is added/)).toBeVisible();
   await keepChanges(page);
-  await page.getByRole('button', { name: 'Hand in for review' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByRole('status')).toHaveText('Published: it is live.');
+  await publish(page);
   await expect.poll(() => readHome(shop, storefront)).toContain(title);
   const html = await readHome(shop, storefront);
   expect(html).toContain(`Said of ${storefront.name}`);

@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
+import { own } from '../../../engine/own';
+import { isObject } from '../../../engine/pages/merge-patch';
+import { isLanguageMap } from '../../../engine/pages/prepare-block';
 import { Button } from '../../../ui/button/button';
+import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { Icon, type IconName } from '../../../ui/icon/icon';
 import { writeListAct, type ListAct } from './edit-list';
 import { idOf, lengthName, toFieldName } from './field-names';
@@ -15,7 +19,7 @@ type ListShown = FieldProps & {
 
 /** Items of a list with buttons that send the whole form. */
 export function ListControl(shown: ListShown) {
-  const { words, field, control, path, stored, value, Item } = shown;
+  const { words, field, control, path, stored, value } = shown;
   const name = toFieldName(path);
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const before = Array.isArray(stored) ? (stored as unknown[]) : [];
@@ -28,13 +32,7 @@ export function ListControl(shown: ListShown) {
       <input type="hidden" name={lengthName(name)} value={items.length} />
       {items.map((item, at) => (
         <div key={at} className={css.listItem}>
-          <Item
-            {...shown}
-            field={{ ...control.item, title: words.t('form.item', { title: field.title, number: at + 1 }) }}
-            path={[...path, at]}
-            stored={before[at]}
-            value={item}
-          />
+          <ListItem {...shown} at={at} stored={before[at]} value={item} />
           <div className={css.itemActs}>
             <ItemAct {...shown} act="up" at={at} icon="chevron" isOff={at === 0} />
             <ItemAct {...shown} act="down" at={at} icon="chevron" isOff={at === items.length - 1} />
@@ -57,7 +55,39 @@ export function ListControl(shown: ListShown) {
   );
 }
 
-const write = ({ path }: ListShown, act: ListAct['act'], at: number): string =>
+/** A group folds behind its first text, unless it is new or has something to mend. */
+function ListItem({ at, stored, value, Item, ...shown }: ListShown & { at: number }) {
+  const { words, field, control, path, view } = shown;
+  const title = words.t('form.item', { title: field.title, number: at + 1 });
+  const place = [...path, at];
+  const item = (
+    <Item {...shown} field={{ ...control.item, title }} path={place} stored={stored} value={value} />
+  );
+  if (control.item.control.kind !== 'group') return item;
+  const name = toFieldName(place);
+  const isWrong = view.errors.some((error) => error.name === name || error.name.startsWith(`${name}/`));
+  const text = findText(value, view);
+  return (
+    <Disclosure
+      title={text === undefined ? title : `${at + 1}. ${text}`}
+      open={isWrong || stored === undefined}
+    >
+      {item}
+    </Disclosure>
+  );
+}
+
+/** The first text of an item, in a language where it has several. */
+function findText(value: unknown, { language, labels }: ListShown['view']): string | undefined {
+  if (!isObject(value)) return undefined;
+  for (const part of Object.values(value)) {
+    const text = isLanguageMap(part) ? (own(part, language) ?? Object.values(part)[0]) : part;
+    if (typeof text === 'string' && text !== '') return own(labels, text) ?? text;
+  }
+  return undefined;
+}
+
+const write = ({ path }: Pick<ListShown, 'path'>, act: ListAct['act'], at: number): string =>
   writeListAct({ act, path: path.map(String), at });
 
 function ItemAct({

@@ -52,7 +52,7 @@ export function readConditionView(
 
 function readConditionSource(
   site: ComposerSite,
-  { folded, pages, cell, listed }: OpenedPage,
+  { folded, pages, cell, sample }: OpenedPage,
   id: string,
 ): FieldSource | undefined {
   const fragment = readBlock(folded.document, id);
@@ -60,7 +60,7 @@ function readConditionSource(
   const inherited = folded.below.blocks.get(id)?.when;
   const brandName = (brand: string) => findBrandName(site, brand);
   const found = { canReset: isOwn && folded.below.blocks.has(id), inherited };
-  const values = pages.explain(cell.brand, cell.locale, listed.page)?.values ?? [];
+  const values = pages.explain(cell.brand, cell.locale, sample)?.values ?? [];
   const source = readSource(`blocks.${id}.when`, folded, values, found, brandName);
   // A layer that takes a condition away has no value, and still has something to reset.
   return (

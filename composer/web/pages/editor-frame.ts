@@ -18,8 +18,8 @@ export async function readPreview(
   opened: OpenedPage,
 ): Promise<PagePreview | undefined> {
   const { staff } = session!;
-  const { release, mayPreview, cell, listed, pages, choice } = opened;
-  const path = pages.buildPath(cell.brand, cell.locale, listed.page);
+  const { release, mayPreview, cell, sample, pages, choice } = opened;
+  const path = pages.buildPath(cell.brand, cell.locale, sample);
   if (!release || !mayPreview || path === undefined) return undefined;
   const found = await findPreview(site, release.id, cell.brand, staff.email);
   const now = site.desk.composer.clock().getTime();

@@ -14,6 +14,7 @@ import { describeOutcome, readMark, runEdit } from './run-edit';
 import { insertPosted, resetField, savePosted, showEditedList } from './save-form';
 import { resetPageField, savePageFields } from './page-fields';
 import { saveCondition } from './save-condition';
+import { editedHref } from '../screens/editor-href';
 import { composeEditor } from './show-editor';
 import type { Unsaved } from './unsaved.types';
 import type { Operation } from '../../model/ops/operation.types';
@@ -42,8 +43,9 @@ const showEditor = async (request: PageRequest): Promise<PageAnswer> =>
   show(request, await openPage(request));
 
 /** Address of the editor after an edit. */
-function editorAfter({ params }: PageRequest, { choice, layer }: OpenedPage, done: string): PageAnswer {
-  const { brand, locale, page } = params as Record<'brand' | 'locale' | 'page', string>;
+function editorAfter({ params }: PageRequest, { choice, layer, kind }: OpenedPage, done: string): PageAnswer {
+  const { brand, locale, page, layout } = params;
+  const editor = editedHref({ kind, brand: brand!, locale: locale!, name: layout ?? page! });
   const query = writeChoice({
     release: choice.release,
     width: choice.width,
@@ -52,7 +54,7 @@ function editorAfter({ params }: PageRequest, { choice, layer }: OpenedPage, don
     layer: choice.layer === undefined ? undefined : layer?.layer,
     block: choice.block,
   });
-  return { redirect: `/composer/pages/${brand}/${locale}/${page}${query}${query ? '&' : '?'}done=${done}` };
+  return { redirect: `${editor}${query}${query ? '&' : '?'}done=${done}` };
 }
 
 /** Begins a release for the edits of a page. */
@@ -164,15 +166,17 @@ async function post(request: PageRequest): Promise<PageAnswer> {
   }
 }
 
+const editor = {
+  needs: 'factor',
+  get: showEditor,
+  post: (request) =>
+    attempt(
+      () => post(request),
+      () => showEditor(request),
+    ),
+} as const satisfies Omit<ComposerPage, 'path'>;
+
 export const editorPages: readonly ComposerPage[] = [
-  {
-    path: '/pages/:brand/:locale/:page',
-    needs: 'factor',
-    get: showEditor,
-    post: (request) =>
-      attempt(
-        () => post(request),
-        () => showEditor(request),
-      ),
-  },
+  { ...editor, path: '/pages/:brand/:locale/:page' },
+  { ...editor, path: '/layouts/:brand/:locale/:layout' },
 ];

@@ -1,8 +1,9 @@
+import type { ConfigKind } from '../../../engine/pages/layer.types';
 import type { OpenedLayer, PageFork } from '../../../engine/pages/page-engine.types';
 import type { Problem } from '../../../engine/pages/page.types';
 import { findTouched, type ShopCell } from '../../model/file-reach';
 import { foldPage, type FoldedPage } from '../../model/fold-page';
-import { findListedPage, type ListedPage } from '../../model/page-list';
+import { findListedLayout, findListedPage, type ListedPage } from '../../model/page-list';
 import { isAllowed } from '../../model/privileges';
 import { fileOf } from '../../../engine/pages/layer-path';
 import { ReleaseRefused } from '../../server/composer.types';
@@ -23,10 +24,13 @@ export interface EditableLayer {
   reach: number;
 }
 
-/** A page in a storefront and locale, opened for editing. */
+/** A page or a layout in a storefront and locale, opened for editing. */
 export interface OpenedPage {
   cell: ShopCell;
+  kind: ConfigKind;
   listed: ListedPage;
+  /** The page that is explained and previewed: itself, or the first one with an address that has the layout. */
+  sample: string;
   choice: EditorChoice;
   /** The draft that takes the edits; undefined: none is chosen. */
   release: Release | undefined;
@@ -53,10 +57,12 @@ export interface OpenedPage {
 export async function openPage(request: PageRequest): Promise<OpenedPage> {
   const { site, session, params, url } = request;
   const staff = session!.staff;
-  const { brand, locale, page } = params as Record<'brand' | 'locale' | 'page', string>;
+  const { brand, locale } = params;
+  const kind = params.layout === undefined ? 'page' : 'layout';
+  const name = params.layout ?? params.page!;
   const cell = site.desk.cells().find((one) => one.brand === brand && one.locale === locale);
   const mayRead = cell && isAllowed(staff.grants, 'read', { cells: [cell], isTexts: false });
-  if (!mayRead) throw new ReleaseRefused('not-found', `${brand} ${locale}`);
+  if (!mayRead) throw new ReleaseRefused('not-found', `${brand!} ${locale!}`);
   const choice = readChoice(url.searchParams);
   const draft = choice.release === undefined ? undefined : await openDraft(request, choice.release);
   const release = draft?.release;
@@ -64,17 +70,23 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
   const texts = state.texts();
   const { engine } = site.configs();
   const fork = engine.fork(new Map([...texts].filter(([path]) => path.startsWith('page-configs/'))));
-  const listed = findListedPage(fork.pageFiles(), cell, page);
-  if (!listed) throw new ReleaseRefused('not-found', page);
-  const layers = listEditable(request, cell, page);
+  const hasFile = (path: string) =>
+    (texts.get(path) ?? site.desk.composer.files().get(path) ?? null) !== null;
+  const find = (one: ShopCell) =>
+    kind === 'page' ? findListedPage(fork.pageFiles(), one, name) : findListedLayout(hasFile, one, name);
+  const listed = find(cell);
+  if (!listed) throw new ReleaseRefused('not-found', name);
+  const layers = listEditable(request, cell, (layer) => fileOf(layer, kind, name), find);
   const layer = layers.find((one) => one.layer === choice.layer) ?? layers.at(-1);
-  const file = fileOf(layer?.layer ?? cell.layers.at(-1)!, 'page', page);
+  const file = fileOf(layer?.layer ?? cell.layers.at(-1)!, kind, name);
   const around = fork.openLayer(file);
   if (!around) throw new ReleaseRefused('not-found', file);
   const text = texts.has(file) ? texts.get(file) : site.desk.composer.files().get(file);
   return {
     cell,
+    kind,
     listed,
+    sample: kind === 'page' ? name : findSample(fork, cell, name),
     choice,
     release,
     isChanged: state.edits.has(file),
@@ -90,7 +102,7 @@ export async function openPage(request: PageRequest): Promise<OpenedPage> {
     ),
     around,
     pages: fork,
-    problems: listProblems(fork.check([`page:${page}`]), cell),
+    problems: listProblems(fork.check([`${kind}:${name}`]), cell),
   };
 }
 
@@ -109,15 +121,26 @@ async function listDrafts({ site, session }: PageRequest): Promise<Release[]> {
   return (await listReadable(site.desk, session!.staff)).filter(({ state }) => state === 'draft');
 }
 
-/** Layers of a page that lie in the person's scope with all their pages, weakest first. */
-function listEditable({ site, session }: PageRequest, cell: ShopCell, page: string): EditableLayer[] {
+/** A page of a cell with a layout, whose address has no parameters; empty where there is none. */
+function findSample(pages: PageFork, { brand, locale }: ShopCell, layout: string): string {
+  const isSample = (page: string) =>
+    pages.buildPath(brand, locale, page) !== undefined &&
+    pages.resolvePage(brand, locale, page)?.layout === layout;
+  return ['home', ...pages.pageFiles().keys()].find(isSample) ?? '';
+}
+
+/** Layers that lie in the person's scope with all that they reach, weakest first. @param find the page or layout in a cell */
+function listEditable(
+  { site, session }: PageRequest,
+  cell: ShopCell,
+  fileIn: (layer: string) => string,
+  find: (cell: ShopCell) => ListedPage | undefined,
+): EditableLayer[] {
   const cells = site.desk.cells();
-  const { engine } = site.configs();
-  const pages = engine.pageFiles();
   return cell.layers.flatMap((layer) => {
-    const file = fileOf(layer, 'page', page);
+    const file = fileIn(layer);
     if (!isAllowed(session!.staff.grants, 'edit', findTouched([file], cells))) return [];
-    const reached = cells.filter((one) => one.layers.includes(layer) && findListedPage(pages, one, page));
+    const reached = cells.filter((one) => one.layers.includes(layer) && find(one));
     return [{ layer, file, reach: reached.length }];
   });
 }

@@ -1,6 +1,6 @@
 import { isAllowed } from '../../model/privileges';
 import type { ShopCell } from '../../model/file-reach';
-import { listPages, type PageFilter } from '../../model/page-list';
+import { findListedLayout, listPages, type PageFilter } from '../../model/page-list';
 import { PAGE_STATES, type PageFilterValues, type PageState } from '../page-list.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
 import { readPageStates } from './page-states';
@@ -38,6 +38,7 @@ async function showPages(request: PageRequest): Promise<PageAnswer> {
       brands: listBrands(site, cells),
       locales: [...new Set(cells.map(({ locale }) => locale))].sort(),
       subjects: listSubjects(site),
+      layouts: values.brand && values.locale ? listLayouts(site, cells, values) : [],
       pages: pages.map((page) => ({
         page: page.page,
         brand: page.brand,
@@ -56,6 +57,21 @@ const listBrands = (site: ComposerSite, cells: readonly ShopCell[]) => {
   const readable = new Set(cells.map(({ brand }) => brand));
   return site.brands().filter(({ id }) => readable.has(id));
 };
+
+/** Layouts of the pages of a storefront in a locale. */
+function listLayouts(
+  { configs, desk }: ComposerSite,
+  cells: readonly ShopCell[],
+  { brand, locale }: PageFilterValues,
+): string[] {
+  const cell = cells.find((one) => one.brand === brand && one.locale === locale);
+  const files = desk.composer.files();
+  return !cell
+    ? []
+    : configs()
+        .engine.listNames()
+        .layouts.filter((name) => findListedLayout((path) => files.has(path), cell, name));
+}
 
 const listSubjects = ({ configs }: ComposerSite): string[] => {
   const files = [...configs().engine.pageFiles().values()].flat();

@@ -34,14 +34,20 @@ export async function composeEditor(
 ): Promise<EditorScreen> {
   const { site, session } = request;
   const staff = session!.staff;
-  const { cell, listed, choice, release, drafts, layers, layer, folded } = opened;
+  const { cell, kind, listed, choice, release, drafts, layers, layer, folded } = opened;
   const brandName = (id: string) => findBrandName(site, id);
   const uploads = await listMedia(site.desk.composer.db, '', MOST_UPLOADS);
   const block = readEdited(site, { ...opened, uploads }, unsaved);
   const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   return {
     screen: 'editor',
-    page: { name: listed.page, brand: cell.brand, brandName: brandName(cell.brand), locale: cell.locale },
+    page: {
+      kind,
+      name: listed.page,
+      brand: cell.brand,
+      brandName: brandName(cell.brand),
+      locale: cell.locale,
+    },
     choice: { ...choice, layer: layer?.layer, block: block?.id },
     release: release && { id: release.id, title: release.title },
     discard: opened.isChanged && layer ? { path: folded.file } : undefined,
@@ -54,7 +60,7 @@ export async function composeEditor(
     layer: describeLayer(folded.file, brandName),
     outline: listOutline(site, opened, block?.id),
     block,
-    panel: block || !release ? undefined : readPagePanel(site, opened, unsaved.fields),
+    panel: block || !release || kind === 'layout' ? undefined : readPagePanel(site, opened, unsaved.fields),
     palette:
       choice.search === undefined ? undefined : listPalette(site, choice.search, folded.folded.subject),
     preview: await readPreview(request, opened),
@@ -136,14 +142,14 @@ function readNew(
 
 function readForm(
   site: ComposerSite,
-  { cell, folded, pages, problems, listed, uploads }: EditedPage,
+  { cell, folded, pages, problems, sample, uploads }: EditedPage,
   { id, type, props }: { id: string; type: string; props: Json },
   posted: PostedForm | undefined,
 ): NonNullable<EditedBlock['form']> {
   const { media, label } = site.configs();
   const fields = readFields(site.desk.editing.blockTypes().get(type)!.schema);
   const brandName = (brand: string) => findBrandName(site, brand);
-  const values = pages.explain(cell.brand, cell.locale, listed.page)?.values ?? [];
+  const values = pages.explain(cell.brand, cell.locale, sample)?.values ?? [];
   const state = posted?.state ?? { values: props, raw: new Map<string, string>(), faults: [] };
   return {
     fields,

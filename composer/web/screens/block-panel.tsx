@@ -15,7 +15,8 @@ import { PagePanel } from './page-panel';
 /** The chosen block: its settings, and what can be done with it. Without one, those of the page. */
 export function BlockPanel(shown: EditorShown) {
   const { words, block } = shown;
-  if (!block) return shown.panel ? <PagePanel {...shown} panel={shown.panel} /> : null;
+  if (!block && shown.panel) return <PagePanel {...shown} panel={shown.panel} />;
+  if (!block) return <p className={page.muted}>{words.t('editor.chooseInLayout')}</p>;
   return (
     <>
       <div className={page.tight}>

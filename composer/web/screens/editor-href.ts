@@ -4,12 +4,16 @@ import type { Shared } from './layout';
 
 export type EditorShown = EditorScreen & Shared;
 
+/** Address of the editor of a page or a layout. */
+export const editedHref = ({ kind, brand, locale, name }: Omit<EditorScreen['page'], 'brandName'>): string =>
+  `/composer/${kind}s/${brand}/${locale}/${name}`;
+
 /** Address of the editor with another choice. */
 export const editorHref = (
-  { page: { brand, locale, name }, choice }: Pick<EditorScreen, 'page' | 'choice'>,
+  { page, choice }: Pick<EditorScreen, 'page' | 'choice'>,
   other: Partial<EditorScreen['choice']>,
 ): string =>
-  `/composer/pages/${brand}/${locale}/${name}${writeChoice({ ...choice, search: undefined, add: undefined, at: undefined, condition: undefined, ...other })}`;
+  `${editedHref(page)}${writeChoice({ ...choice, search: undefined, add: undefined, at: undefined, condition: undefined, ...other })}`;
 
 /** Address of the page on which the changes of the layer are copied to others. */
 export const copyHref = ({

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button/button';
 import { TextLink } from '../../../ui/link/link';
 import * as page from '../web.css';
 import { discardHref } from './discard-href';
-import { copyHref, editorHref, type EditorShown } from './editor-href';
+import { copyHref, editedHref, editorHref, type EditorShown } from './editor-href';
 import * as css from './editor.css';
 import { formatLayer, formatScope } from './format-layer';
 
@@ -25,9 +25,9 @@ export function Toolbar(shown: EditorShown) {
         <span>
           {brandName} · {formatScope(words, locale)}
         </span>
-        <TextLink href={`/composer/pages/${shown.page.brand}/${locale}/${shown.page.name}/history`}>
-          {words.t('editor.history')}
-        </TextLink>
+        {shown.page.kind === 'page' && (
+          <TextLink href={`${editedHref(shown.page)}/history`}>{words.t('editor.history')}</TextLink>
+        )}
       </p>
       <Layers {...shown} />
       {release && (
@@ -36,7 +36,9 @@ export function Toolbar(shown: EditorShown) {
           <TextLink href={`/composer/releases/${release.id}`}>
             {words.t('editor.review', { title: release.title })}
           </TextLink>
-          {discard && <TextLink href={copyHref(shown)}>{words.t('editor.copy')}</TextLink>}
+          {discard && shown.page.kind === 'page' && (
+            <TextLink href={copyHref(shown)}>{words.t('editor.copy')}</TextLink>
+          )}
           {discard && (
             <TextLink href={discardHref(release.id, discard.path, editorHref(shown, { block: undefined }))}>
               {words.t('editor.discard')}
@@ -61,12 +63,14 @@ export function Toolbar(shown: EditorShown) {
 /** The layer that edits go to, with links to the others. */
 function Layers(shown: EditorShown) {
   const { words, layers, layer } = shown;
+  const current = layers.find(({ isCurrent }) => isCurrent);
   if (layers.length === 0) return <p className={page.muted}>{words.t('editor.noLayer')}</p>;
   return (
     <details className={css.menu}>
       <summary className={css.menuButton}>
         <span className={page.muted}>{words.t('editor.changeFor')}</span>{' '}
-        <strong>{formatLayer(words, layer)}</strong> <span className={page.muted}>{formatReach(shown)}</span>
+        <strong>{formatLayer(words, layer)}</strong>{' '}
+        {current && <span className={page.muted}>{formatReach(shown, current.reach)}</span>}
       </summary>
       <ul role="list" className={css.menuList} aria-label={words.t('editor.changeFor')}>
         {layers.map(({ name, reach, isCurrent }) => (
@@ -77,7 +81,7 @@ function Layers(shown: EditorShown) {
               aria-current={isCurrent ? 'true' : undefined}
             >
               {formatLayer(words, name)}
-              <span className={page.muted}>{words.t('editor.reach', { reach })}</span>
+              <span className={page.muted}>{formatReach(shown, reach)}</span>
             </a>
           </li>
         ))}
@@ -86,7 +90,5 @@ function Layers(shown: EditorShown) {
   );
 }
 
-function formatReach({ words, layers }: EditorShown): string {
-  const reach = layers.find(({ isCurrent }) => isCurrent)?.reach;
-  return reach === undefined ? '' : words.t('editor.reach', { reach });
-}
+const formatReach = ({ words, page: { kind } }: EditorShown, reach: number): string =>
+  words.t(kind === 'layout' ? 'editor.reachLocales' : 'editor.reach', { reach });

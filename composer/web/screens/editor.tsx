@@ -17,7 +17,7 @@ export const Editor = (shown: EditorShown) => (
     <div className={css.panels}>
       <section className={css.outlinePanel} aria-labelledby="outline-title">
         <h2 id="outline-title">{shown.words.t('editor.outline')}</h2>
-        {shown.release && (
+        {shown.release && shown.page.kind === 'page' && (
           <a
             href={`${editorHref(shown, { block: undefined })}#settings`}
             className={css.block}

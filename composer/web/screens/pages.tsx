@@ -7,6 +7,7 @@ import { PAGE_STATES, type PageFilterValues, type PageLine, type PageState } fro
 import type { Screen } from '../screen.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
+import { editedHref } from './editor-href';
 import { formatPageName, formatScope } from './format-layer';
 import type { Shared } from './layout';
 import * as own from './pages.css';
@@ -20,6 +21,7 @@ export const Pages = (shown: Shown) => (
     <p role="status" className={css.muted}>
       {shown.words.t('pages.total', { total: shown.total })}
     </p>
+    {shown.layouts.length > 0 && <Layouts {...shown} />}
     {shown.pages.length > 0 && <List {...shown} />}
     <Pagination
       current={shown.filter.part}
@@ -31,6 +33,18 @@ export const Pages = (shown: Shown) => (
       }}
     />
   </>
+);
+
+/** Headers and footers are parts of layouts. */
+const Layouts = ({ words, layouts, filter: { brand, locale } }: Shown) => (
+  <nav aria-label={words.t('pages.layouts')} className={css.acts}>
+    <span className={css.muted}>{words.t('pages.layouts')}</span>
+    {layouts.map((name) => (
+      <TextLink key={name} href={editedHref({ kind: 'layout', brand, locale, name })}>
+        {formatPageName(name)}
+      </TextLink>
+    ))}
+  </nav>
 );
 
 const writeFilter = ({ part, ...filter }: PageFilterValues): string =>
