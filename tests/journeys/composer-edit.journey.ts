@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { visitShop } from '../support/visit-shop';
 import { expect, setUpFactor, test, type ComposerShop } from './composer.fixture';
 import { expectSound } from './composer-screens';
+import { changeFrame, publish, readHome, restyle, type Storefront } from './composer-storefront';
 
 /** One shop for all tests in sequence: the first administrator is created once. */
 test.describe.configure({ mode: 'serial' });
@@ -32,12 +32,7 @@ const storefronts = [
   },
 ] as const;
 
-const heading2 = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const readHome = async (
-  { port }: ComposerShop,
-  { brand, path }: (typeof storefronts)[number],
-): Promise<string> => (await visitShop(port, brand, path)).body;
 
 test('an administrator edits a page of two storefronts, sees the preview, and publishes', async ({
   page,
@@ -57,88 +52,7 @@ test('an administrator edits a page of two storefronts, sees the preview, and pu
   }
 });
 
-/** The ribbon of the layout is hidden in one locale of the storefront, on all of its pages there and nowhere else. */
-async function changeFrame(
-  page: Page,
-  shop: ComposerShop,
-  storefront: (typeof storefronts)[number],
-): Promise<void> {
-  const { brand, locale, name, elsewhere } = storefront;
-  const ribbon = 'data-block="ribbon"';
-  const readElsewhere = async () => (await visitShop(shop.port, brand, elsewhere)).body;
-  expect(await readHome(shop, storefront)).toContain(ribbon);
-  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
-  const filter = page.getByRole('search', { name: 'Find pages' });
-  await filter.getByLabel('Brand').selectOption(brand);
-  await filter.getByLabel('Locale').selectOption(locale);
-  await filter.getByRole('button', { name: 'Find' }).click();
-  const layouts = page.getByRole('navigation', { name: /^Header, footer and frame/ });
-  await layouts.getByRole('link', { name: 'Shop' }).click();
-  await expect(heading(page, 'Layout “Shop”')).toBeVisible();
-  await page.getByLabel('Title of a new release').fill(`Header of ${name}`);
-  await page.getByRole('button', { name: 'Create a release' }).click();
-  const blocks = page.getByRole('navigation', { name: 'Blocks' });
-  await blocks.getByRole('link', { name: 'Header', exact: true }).click();
-  await expectSound(page);
-  await blocks.getByRole('link', { name: /^Ribbon/ }).click();
-  await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(page.getByRole('status').first()).toHaveText('Hidden.');
-  await page.getByRole('link', { name: `Review “Header of ${name}”` }).click();
-  await publish(page);
-  await expect.poll(() => readHome(shop, storefront)).not.toContain(ribbon);
-  expect(await readElsewhere()).toContain(ribbon);
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hand in for review' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByRole('status')).toHaveText('Published: it is live.');
-}
-
-/** Style sheet of a storefront's home page, the theme in it. */
-async function readStyles(shop: ComposerShop, storefront: (typeof storefronts)[number]): Promise<string> {
-  const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(await readHome(shop, storefront)) ?? [];
-  return (await visitShop(shop.port, storefront.brand, sheet)).body;
-}
-
-/** A colour that cannot be read is refused; then another accent goes live. */
-async function restyle(
-  page: Page,
-  shop: ComposerShop,
-  storefront: (typeof storefronts)[number],
-): Promise<void> {
-  const { accent, ground } = storefront;
-  const colours = page.getByRole('group', { name: 'Colours' });
-  const save = page.getByRole('button', { name: /^Save the look of/ });
-  const before = await readStyles(shop, storefront);
-  expect(before).not.toContain(accent);
-  await page.getByRole('link', { name: 'Brands', exact: true }).click();
-  const brand = page.getByRole('listitem').filter({ has: heading2(page, storefront.title) });
-  await brand.getByRole('link', { name: /^Look of/ }).click();
-  await page.getByLabel('Title of a new release').fill(`Look of ${storefront.name}`);
-  await page.getByRole('button', { name: 'Create a release' }).click();
-  await colours.getByLabel('Text', { exact: true }).fill(ground);
-  await save.click();
-  await expect(page.getByRole('alert')).toContainText('"ink" on "ground" has a contrast of');
-  await expect(colours.getByLabel('Text', { exact: true })).toHaveValue(ground);
-  await expectSound(page);
-  await page.goto(page.url());
-  await colours.getByLabel('Accent', { exact: true }).fill(accent);
-  await save.click();
-  await expect(page.getByRole('status')).toHaveText('Saved in the release.');
-  await expect(page.getByText('Live: #')).toBeVisible();
-  await expectSound(page);
-  await page.getByRole('link', { name: `Review “Look of ${storefront.name}”` }).click();
-  await publish(page);
-  await expect.poll(() => readStyles(shop, storefront)).toContain(accent);
-}
-
-async function editHome(
-  page: Page,
-  shop: ComposerShop,
-  storefront: (typeof storefronts)[number],
-): Promise<void> {
+async function editHome(page: Page, shop: ComposerShop, storefront: Storefront): Promise<void> {
   const title = `Edited for ${storefront.name}`;
   const form = page.getByRole('form', { name: 'Settings' });
   const status = page.getByRole('status').first();
