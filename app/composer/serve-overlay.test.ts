@@ -42,6 +42,7 @@ beforeEach(() => {
     buildStamp: 'this build',
     edits: new EditStore(),
     queue: new RunQueue(),
+    checks: new RunQueue(),
     sound: new Set(),
   };
   server = createOverlayServer(composer, files);

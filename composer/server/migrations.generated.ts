@@ -25,5 +25,9 @@ export const composerMigrations: readonly Migration[] = [
   {
     "name": "0006_texts.sql",
     "sql": "-- Whether all that the release changes in a file is texts (docs/decisions/0233-texts-of-all-languages-in-one-matrix.md).\nalter table composer_release_files add column texts boolean not null default false;\n\n-- Originals that a text was made for. A text that has rows, none of them for the original of now, is outdated.\ncreate table composer_text_sources (\n  unit text not null check (length(unit) between 1 and 500),\n  language text not null,\n  -- sha-256 of the text and of the original.\n  text_hash text not null check (text_hash ~ '^[0-9a-f]{64}$'),\n  source_hash text not null check (source_hash ~ '^[0-9a-f]{64}$'),\n  by text not null,\n  at timestamptz not null,\n  primary key (unit, language, text_hash, source_hash)\n);\n"
+  },
+  {
+    "name": "0008_checks.sql",
+    "sql": "-- The last check of each release: docs/decisions/0243-checks-before-a-release-is-approved.md.\ncreate table composer_checks (\n  release bigint primary key references composer_releases,\n  -- Hash of the edits that were checked: others outdate the report.\n  manifest text not null check (manifest ~ '^[0-9a-f]{64}$'),\n  report jsonb not null check (jsonb_typeof(report) = 'object'),\n  by text not null,\n  at timestamptz not null\n);\n"
   }
 ];

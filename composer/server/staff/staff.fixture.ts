@@ -7,6 +7,7 @@ import { findTextFault } from '../../../engine/words/find-text-fault';
 import type { ShopCell } from '../../model/file-reach';
 import type { Grant } from '../../model/privileges';
 import { openTestComposer } from '../composer.fixture';
+import type { CatalogueLookup } from '../catalogue-lookup.types';
 import type { ComposerHost } from '../composer.types';
 import type { EditTools, WordsOfShop } from '../editing.types';
 import { claimLink } from './claim-link';
@@ -41,6 +42,13 @@ export const sampleWords: WordsOfShop = {
   haveOtherPlaceholders,
 };
 
+/** A catalogue in which everything is for sale. */
+export const fullCatalogue: CatalogueLookup = {
+  defaultLocaleOf: () => 'en_GB',
+  findProducts: async (_, codes) => new Map(codes.map((code) => [code, 'for-sale'])),
+  findListing: async () => 'filled',
+};
+
 /** Of desks whose tests edit nothing. */
 const noEditing: EditTools = {
   openPages: () => ({
@@ -48,10 +56,13 @@ const noEditing: EditTools = {
     explain: () => undefined,
     listImpact: () => [],
     resolvePage: () => undefined,
+    buildPath: () => undefined,
+    matchRoute: () => undefined,
   }),
   findErrors: async () => [],
   blockTypes: () => new Map(),
   words: () => sampleWords,
+  catalogue: fullCatalogue,
   hashValue: () => '',
 };
 
