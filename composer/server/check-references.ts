@@ -65,7 +65,7 @@ function listNeeds(tools: EditTools, pages: Pages, changed: ChangedPage): Need[]
   );
 }
 
-/** Product or listing that a link opens; whether the page itself exists is the validator's to say. */
+/** Product or listing that a link opens. The validator checks whether the page itself exists. */
 function findTarget(
   pages: Pages,
   { brand, locale }: LookupPlace,
