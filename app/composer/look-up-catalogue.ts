@@ -1,4 +1,6 @@
 import type { CatalogueLookup, LookupPlace } from '../../composer/server/catalogue-lookup.types';
+import { materialOf } from '../../engine/links/product-code';
+import { collectReferences } from '../../engine/pages/check-references';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { gridGetGrid, productsList } from '../../eshop-api/domains/catalogue/catalogue.contract';
@@ -8,6 +10,8 @@ const UNKNOWN = new Set(['listing_not_found', 'unknown_target', 'unknown_family'
 
 /** Products and listings of the running shop, as shoppers of a storefront and locale get them. */
 export const lookUpCatalogue = (shop: () => Shop): CatalogueLookup => ({
+  collectReferences,
+  materialOf,
   defaultLocaleOf: (brand) => shop().brands.brands.find(({ id }) => id === brand)?.defaultLocale,
   findProducts: async (place, codes) => {
     try {

@@ -6,6 +6,10 @@ export interface LookupPlace {
 
 /** The shop's products as its API has them now. Rejects when the API does not answer. */
 export interface CatalogueLookup {
+  /** As `engine/pages/check-references`. */
+  collectReferences(props: unknown, schema: unknown): readonly { format: string; value: string }[];
+  /** Material code in the last part of a product's address. */
+  materialOf(code: string): string | undefined;
   /** Locale of visitors without another wish. */
   defaultLocaleOf(brand: string): string | undefined;
   /** States of products by material code. @param codes up to 100 */

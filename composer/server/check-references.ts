@@ -1,6 +1,4 @@
-import { collectReferences } from '../../engine/pages/check-references';
 import type { ResolvedBlock, ResolvedPage } from '../../engine/pages/page.types';
-import { materialOf } from '../../engine/links/product-code';
 import { isSameJson } from '../../engine/pages/same-json';
 import { makeFinding, type Finding } from '../model/check-report';
 import type { CatalogueLookup, LookupPlace } from './catalogue-lookup.types';
@@ -56,10 +54,10 @@ const CODE_OF = {
 function listNeeds(tools: EditTools, pages: Pages, changed: ChangedPage): Need[] {
   const types = tools.blockTypes();
   return listChangedBlocks(changed).flatMap(({ id: block, type, props }) =>
-    collectReferences(props, types.get(type)?.schema).flatMap(({ format, value }): Need[] => {
+    tools.catalogue.collectReferences(props, types.get(type)?.schema).flatMap(({ format, value }): Need[] => {
       if (format === 'product') return [{ block, value, code: value }];
       if (format === 'listing') return [{ block, value, listing: { listing: value } }];
-      const target = format === 'link' ? findTarget(pages, changed, value) : undefined;
+      const target = format === 'link' ? findTarget(tools, pages, changed, value) : undefined;
       return target ? [{ block, value, ...target }] : [];
     }),
   );
@@ -67,6 +65,7 @@ function listNeeds(tools: EditTools, pages: Pages, changed: ChangedPage): Need[]
 
 /** Product or listing that a link opens. The validator checks whether the page itself exists. */
 function findTarget(
+  { catalogue }: EditTools,
   pages: Pages,
   { brand, locale }: LookupPlace,
   link: string,
@@ -79,7 +78,7 @@ function findTarget(
   const { target, type, listing, code } = match.params;
   switch (pages.resolvePage(brand, locale, match.page)?.subject) {
     case 'product':
-      return code === undefined ? undefined : { code: materialOf(code) ?? code };
+      return code === undefined ? undefined : { code: catalogue.materialOf(code) ?? code };
     case 'listing':
       return { listing: { target, type, listing } };
     default:

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../../eshop-api/database/database.types';
 import { createSeal } from '../../../eshop-api/server/seal';
+import { materialOf } from '../../../engine/links/product-code';
+import { collectReferences } from '../../../engine/pages/check-references';
 import { haveOtherPlaceholders } from '../../../engine/words/compare-labels';
 import { findTextFault } from '../../../engine/words/find-text-fault';
 import type { ShopCell } from '../../model/file-reach';
@@ -44,6 +46,8 @@ export const sampleWords: WordsOfShop = {
 
 /** A catalogue in which everything is for sale. */
 export const fullCatalogue: CatalogueLookup = {
+  collectReferences,
+  materialOf,
   defaultLocaleOf: () => 'en_GB',
   findProducts: async (_, codes) => new Map(codes.map((code) => [code, 'for-sale'])),
   findListing: async () => 'filled',
