@@ -11,6 +11,7 @@ import { findTextFault } from '../../engine/words/find-text-fault';
 import { createSeal } from '../../eshop-api/server/seal';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop } from '../shop/shop.types';
+import { lookUpCatalogue } from './look-up-catalogue';
 import { listCells, readLanguages } from './list-cells';
 import { readCampaigns } from './read-campaigns';
 import { layTexts } from '../../composer/server/lay-texts';
@@ -45,6 +46,7 @@ export function openSite(
         findErrors,
         blockTypes: () => shop().blockTypes,
         words: () => readWords(shop(), composer.files()),
+        catalogue: lookUpCatalogue(shop),
         hashValue,
       },
       cells: () => listCells(shop(), readLanguages(composer.files()).last),

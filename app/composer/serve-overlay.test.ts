@@ -44,6 +44,7 @@ beforeEach(() => {
     media: openDatabaseMedia({} as Composer['db']),
     edits: new EditStore(),
     queue: new RunQueue(),
+    checks: new RunQueue(),
     sound: new Set(),
   };
   server = createOverlayServer(composer, files);

@@ -25,6 +25,8 @@ export interface Composer extends ComposerHost {
   edits: EditStore;
   /** Publishes of this process run one after another, so that they do not undo each other's preparation. */
   queue: RunQueue;
+  /** Checks of releases on demand, one after another. */
+  checks: RunQueue;
   /** Verdict keys that this process found sound. */
   sound: Set<string>;
 }
@@ -44,7 +46,8 @@ export type RefusalCode =
   | 'discarded'
   | 'busy'
   | 'no-database'
-  | 'unchecked';
+  | 'unchecked'
+  | 'no-reason';
 
 /** The check itself failed and has no result. It may be tried again. */
 export class CheckFailed extends Error {

@@ -12,7 +12,7 @@ import type { Database } from '../../eshop-api/database/database.types';
 import type { FileText } from '../model/live-text';
 import type { ComposerHost } from './composer.types';
 import type { EditTools } from './editing.types';
-import { openTestDesk, sampleWords } from './staff/staff.fixture';
+import { fullCatalogue, openTestDesk, sampleWords } from './staff/staff.fixture';
 import type { StaffDesk } from './staff/staff.types';
 
 export const basePath = 'page-configs/_base/home.json';
@@ -37,7 +37,13 @@ const texts = new Map(
 /** A desk over the sample shop, whose edits are checked by the engine. */
 export function openEditingDesk(
   db: Database,
-  { findErrors, ...host }: Partial<ComposerHost & Pick<EditTools, 'findErrors'>> = {},
+  {
+    findErrors,
+    catalogue,
+    ...host
+  }: Partial<ComposerHost & Pick<EditTools, 'findErrors'>> & {
+    catalogue?: Partial<EditTools['catalogue']>;
+  } = {},
 ): StaffDesk {
   const engine = createPageEngine({ ...sampleOptions(texts), brands });
   const openPages = (changes: ReadonlyMap<string, FileText>) => engine.fork(changes);
@@ -51,6 +57,7 @@ export function openEditingDesk(
     },
     blockTypes: () => sampleBlockTypes,
     words: () => sampleWords,
+    catalogue: { ...fullCatalogue, ...catalogue },
     hashValue,
   };
   return openTestDesk(db, { files: () => texts, ...host }, editing);

@@ -2,6 +2,7 @@ import type { PageFork } from '../../engine/pages/page-engine.types';
 import type { Problem } from '../../engine/pages/page.types';
 import type { Sections } from '../../engine/words/words.types';
 import type { FileText } from '../model/live-text';
+import type { CatalogueLookup } from './catalogue-lookup.types';
 import type { BlockTypes, FindTextFault, Operation, OperationRefusal } from '../model/ops/operation.types';
 
 type Texts = ReadonlyMap<string, FileText>;
@@ -25,11 +26,14 @@ export interface WordsOfShop {
 /** What edits of pages need of the shop around them. */
 export interface EditTools {
   /** Pages as they would be with texts laid over the shipped files. Nothing is checked. */
-  openPages(texts: Texts): Pick<PageFork, 'openLayer' | 'explain' | 'listImpact' | 'resolvePage'>;
+  openPages(
+    texts: Texts,
+  ): Pick<PageFork, 'openLayer' | 'explain' | 'listImpact' | 'resolvePage' | 'buildPath' | 'matchRoute'>;
   /** Errors that the shop would have with these texts, and has not without them. Rejects with CheckFailed. */
   findErrors(texts: Texts): Promise<readonly Problem[]>;
   blockTypes(): BlockTypes;
   words(): WordsOfShop;
+  catalogue: CatalogueLookup;
   /** As `engine/pages/hash-value`. */
   hashValue(value: unknown): string;
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isLayerPath } from '../model/data-path';
-import { loadDraft, type DraftRelease } from './open-draft-file';
+import { loadDraft, type DraftRelease, type DraftState } from './open-draft-file';
 import type { StaffDesk } from './staff/staff.types';
 
 /** A page that a release changes. */
@@ -28,27 +28,36 @@ const MOST_COMPARED = 3000;
 /** Pages compared before other work of the thread has its turn. */
 const SLICE = 25;
 
-type Cell = ReturnType<ReturnType<StaffDesk['editing']['openPages']>['listImpact']>[number];
+type Pages = ReturnType<StaffDesk['editing']['openPages']>;
+type Cell = ReturnType<Pages['listImpact']>[number];
 
-/** Pages that publishing a release now would change, by storefront; those that nothing changes are left out. */
-export async function measureImpact(
-  { composer, editing }: StaffDesk,
-  release: DraftRelease,
-): Promise<ReleaseImpact> {
+/** Pages before and after a release, and those that its files reach. */
+export interface Reach {
+  draft: DraftState;
+  before: Pages;
+  after: Pages;
+  cells: readonly Cell[];
+}
+
+export async function openReach({ composer, editing }: StaffDesk, release: DraftRelease): Promise<Reach> {
   const draft = await loadDraft(composer, release);
-  const [before, after] = [draft.textsBefore(), draft.texts()].map((texts) => editing.openPages(texts)) as [
-    ReturnType<typeof editing.openPages>,
-    ReturnType<typeof editing.openPages>,
-  ];
+  const before = editing.openPages(draft.textsBefore());
+  const after = editing.openPages(draft.texts());
   const cells = new Map<string, Cell>();
   for (const path of [...draft.edits.keys()].filter(isLayerPath))
     for (const pages of [before, after])
       for (const cell of pages.listImpact(path))
         cells.set([cell.page, cell.brand, cell.locale].join(' '), cell);
-  const isExact = cells.size <= MOST_COMPARED;
+  return { draft, before, after, cells: [...cells.values()] };
+}
+
+/** Pages that publishing a release now would change, by storefront; those that nothing changes are left out. */
+export async function measureImpact(desk: StaffDesk, release: DraftRelease): Promise<ReleaseImpact> {
+  const { before, after, cells } = await openReach(desk, release);
+  const isExact = cells.length <= MOST_COMPARED;
   const counts = new Map<string, Map<string, { changed: number; reached: number }>>();
   let compared = 0;
-  for (const { page, brand, locale } of cells.values()) {
+  for (const { page, brand, locale } of cells) {
     const brands = counts.get(page) ?? new Map<string, { changed: number; reached: number }>();
     counts.set(page, brands);
     const count = brands.get(brand) ?? { changed: 0, reached: 0 };
@@ -72,5 +81,5 @@ export async function measureImpact(
 }
 
 /** Pages that a fork leaves alone are shared with what it comes from. */
-const isChanged = (before: unknown, after: unknown): boolean =>
+export const isChanged = (before: unknown, after: unknown): boolean =>
   before !== after && JSON.stringify(before) !== JSON.stringify(after);

@@ -22,5 +22,6 @@ export const openComposer = (host: ComposerHost): Composer => ({
   ...host,
   edits: new EditStore(),
   queue: new RunQueue(),
+  checks: new RunQueue(),
   sound: new Set(),
 });

@@ -38,6 +38,10 @@ const COLUMNS = `id, title, note, kind, state, zone, starts_local as "startsLoca
   created_by as "createdBy", created_at as "createdAt"`;
 type Row = Release & Record<string, unknown>;
 
+const UNPUBLISHED: readonly ReleaseState[] = ['draft', 'review', 'approved', 'scheduled'];
+
+export const isUnpublished = ({ state }: Pick<Release, 'state'>): boolean => UNPUBLISHED.includes(state);
+
 export async function insertRelease(
   sql: Pick<Sql, 'query'>,
   {

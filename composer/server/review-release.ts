@@ -1,5 +1,7 @@
 import type { Sql } from '../../eshop-api/database/database.types';
+import { countErrors } from '../model/check-report';
 import { writeAudit } from './audit.repository';
+import { getCheck } from './checks.repository';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { loadReleaseEdits } from './edit-release';
 import {
@@ -24,23 +26,53 @@ export const submitRelease = (composer: Composer, step: Step): Promise<void> =>
     return { state: 'review', headHash: await composer.edits.store(sql, files) };
   });
 
-/** Approves what was handed in, or gives it back as a draft. @throws ReleaseRefused not-found, wrong-state */
+/**
+ * Approves what was handed in, or gives it back as a draft. Where the last check of these very edits found errors, approval requires a note.
+ * @throws ReleaseRefused not-found, wrong-state, no-reason
+ */
 export const reviewRelease = (
   composer: Composer,
-  { note = '', verdict, ...step }: Step & { verdict: 'approved' | 'refused'; note?: string },
+  {
+    note = '',
+    remark = '',
+    verdict,
+    ...step
+  }: Step & {
+    verdict: 'approved' | 'refused';
+    /** As the reviewer wrote it. */
+    note?: string;
+    /** Added to the note; no reason by itself. */
+    remark?: string;
+  },
 ): Promise<void> =>
   moveRelease(composer, step, { from: ['review'], what: verdict }, async (sql, release) => {
     const headHash = release.headHash!;
+    if (verdict === 'approved') await requireReason(composer, sql, { ...step, headHash, note });
     await insertReview(sql, {
       release: release.id,
       headHash,
       reviewer: step.by,
       verdict,
-      note,
+      note: [note, remark].filter(Boolean).join(' '),
       at: composer.clock(),
     });
     return verdict === 'approved' ? { state: 'approved' } : { state: 'draft', headHash: null };
   });
+
+async function requireReason(
+  { clock }: Composer,
+  sql: Sql,
+  { release, by, headHash, note }: Step & { headHash: string; note: string },
+): Promise<void> {
+  const last = await getCheck(sql, release);
+  const errors = last?.manifest === headHash ? countErrors(last.report) : 0;
+  if (errors === 0) return;
+  const reason = note.trim();
+  if (reason === '')
+    throw new ReleaseRefused('no-reason', `The check of release ${release} found errors: give a reason.`);
+  const facts = { release, head: headHash, errors, reason };
+  await writeAudit(sql, { at: clock(), by, what: 'approve with errors', facts });
+}
 
 /** Makes it a draft again; approvals count no more. @throws ReleaseRefused not-found, wrong-state */
 export const reopenRelease = (composer: Composer, step: Step): Promise<void> =>

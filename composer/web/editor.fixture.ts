@@ -18,7 +18,7 @@ import type { Grant } from '../model/privileges';
 import { createTestClock } from '../server/composer.fixture';
 import { loadReleaseEdits } from '../server/edit-release';
 import { migrateComposer } from '../server/open-composer';
-import { claimAs, openTestDesk, sampleWords } from '../server/staff/staff.fixture';
+import { claimAs, fullCatalogue, openTestDesk, sampleWords } from '../server/staff/staff.fixture';
 import { openBrowser, openTestSite, type TestSite } from './web.fixture';
 
 /** Data files of two storefronts whose pages are edited. */
@@ -52,6 +52,7 @@ function openEditorSite(db: Database, clock: () => Date): TestSite {
     findErrors: async (texts) => fork(texts).check().filter(isError),
     blockTypes: () => sampleBlockTypes,
     words: () => sampleWords,
+    catalogue: fullCatalogue,
     hashValue,
   };
   const validate = async (texts: ReadonlyMap<string, FileText>) =>

@@ -25,3 +25,17 @@ it('a release lists the pages that it changes by storefront, and releases that c
   const dropped = await browser.get(`/composer/releases/${release}`);
   expect(dropped.text).not.toContain('Other releases change the same');
 });
+
+it('a release is checked by a button; a change outdates the result', async () => {
+  const { save, browser, release } = await openEditor(everything('editor'));
+  const address = `/composer/releases/${release}`;
+  await save('hero', { 'p/title': 'Schneller' });
+  expect((await browser.get(address)).text).toContain('Not checked yet.');
+  const done = await browser.post(address, { act: 'check' });
+  expect(done.location).toBe(`${address}?done=check`);
+  const checked = await browser.get(done.location!);
+  expect(checked.text).toContain('0 errors, 0 warnings on 1 changed page ');
+  expect(checked.text).not.toContain('The release has changed since.');
+  await save('hero', { 'p/title': 'Am schnellsten' });
+  expect((await browser.get(address)).text).toContain('The release has changed since.');
+});

@@ -4,6 +4,7 @@ import type { EditorScreen } from './editor.types';
 import type { QrPath } from './pages/trace-qr';
 import type { PageFilterValues, PageLine } from './page-list.types';
 import type { Collision } from '../server/find-collisions';
+import type { CheckRow } from '../server/checks.repository';
 import type { ReleaseImpact } from '../server/measure-impact';
 import type { CopyScreen } from './copy.types';
 import type { InboxScreen } from './inbox.types';
@@ -50,6 +51,16 @@ export interface ChangedFile {
 export interface ImpactLines extends ReleaseImpact {
   /** Whether it changes labels, wording or themes, too. */
   hasOthers: boolean;
+}
+
+/** The last check of a release. */
+export interface CheckLines {
+  last: Pick<CheckRow, 'report' | 'at'> | undefined;
+  /** Whether the release has changed since. */
+  isOutdated: boolean;
+  errors: number;
+  /** Whether the person may run a check. */
+  mayRun: boolean;
 }
 
 export interface CollisionLine extends Omit<Collision, 'path'> {
@@ -147,6 +158,7 @@ export type Screen =
       /** Of a release that is not live or done. */
       impact: ImpactLines | undefined;
       collisions: readonly CollisionLine[];
+      checks: CheckLines | undefined;
     }
   | {
       screen: 'discard';

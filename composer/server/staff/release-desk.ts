@@ -1,6 +1,7 @@
 import { findTouched } from '../../model/file-reach';
 import { removeReleaseFile } from '../edit-release';
 import { isAllowed, type Operation, type Touched } from '../../model/privileges';
+import { checkRelease } from '../check-release';
 import { ReleaseRefused } from '../composer.types';
 import type { Scheduled } from '../schedule-release';
 import { scheduleRelease, disarmRelease } from '../schedule-release';
@@ -8,7 +9,7 @@ import { pauseOverlay } from '../pause-overlay';
 import { getPreview } from '../previews.repository';
 import { createPreview, revokePreview } from '../preview-release';
 import { findRelease, publishRelease } from '../publish-release';
-import { listReleaseFiles, listReleases, type Release } from '../releases.repository';
+import { isUnpublished, listReleaseFiles, listReleases, type Release } from '../releases.repository';
 import { dropRelease, reopenRelease, reviewRelease, submitRelease } from '../review-release';
 import { listStaff } from './staff.repository';
 import { StaffRefused, type StaffDesk, type StaffMember } from './staff.types';
@@ -89,8 +90,8 @@ export async function moveRelease(
       return reviewRelease(composer, { release, by, verdict: 'refused', note });
     case 'approve': {
       const isAlone = await refuseOwnRelease(desk, actor, reached);
-      const remark = isAlone ? [note, 'The only publisher here.'].filter(Boolean).join(' ') : note;
-      return reviewRelease(composer, { release, by, verdict: 'approved', note: remark });
+      const remark = isAlone ? 'The only publisher here.' : '';
+      return reviewRelease(composer, { release, by, verdict: 'approved', note, remark });
     }
   }
 }
@@ -118,6 +119,14 @@ export async function publish(
 ): Promise<number> {
   await reachRelease(desk, actor, 'publish', release);
   return publishRelease(desk.composer, { release, by: actor.email, acceptConflicts });
+}
+
+/** Checks a release as it is now. One check runs at a time. @throws ReleaseRefused not-found; StaffRefused not-allowed; CheckFailed */
+export async function check(desk: StaffDesk, actor: StaffMember, id: number): Promise<void> {
+  const { release } = await reachRelease(desk, actor, 'preview', id);
+  if (!isUnpublished(release))
+    throw new ReleaseRefused('wrong-state', `Release ${id} is ${release.state}: there is nothing to check.`);
+  await desk.composer.checks.run(() => checkRelease(desk, release, actor.email));
 }
 
 /** @throws ReleaseRefused, StaffRefused not-allowed */

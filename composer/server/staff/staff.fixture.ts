@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../../eshop-api/database/database.types';
 import { createSeal } from '../../../eshop-api/server/seal';
+import { materialOf } from '../../../engine/links/product-code';
+import { collectReferences } from '../../../engine/pages/check-references';
 import { haveOtherPlaceholders } from '../../../engine/words/compare-labels';
 import { findTextFault } from '../../../engine/words/find-text-fault';
 import type { ShopCell } from '../../model/file-reach';
 import type { Grant } from '../../model/privileges';
 import { openTestComposer } from '../composer.fixture';
+import type { CatalogueLookup } from '../catalogue-lookup.types';
 import type { ComposerHost } from '../composer.types';
 import type { EditTools, WordsOfShop } from '../editing.types';
 import { claimLink } from './claim-link';
@@ -41,6 +44,15 @@ export const sampleWords: WordsOfShop = {
   haveOtherPlaceholders,
 };
 
+/** A catalogue in which everything is for sale. */
+export const fullCatalogue: CatalogueLookup = {
+  collectReferences,
+  materialOf,
+  defaultLocaleOf: () => 'en_GB',
+  findProducts: async (_, codes) => new Map(codes.map((code) => [code, 'for-sale'])),
+  findListing: async () => 'filled',
+};
+
 /** Of desks whose tests edit nothing. */
 const noEditing: EditTools = {
   openPages: () => ({
@@ -48,10 +60,13 @@ const noEditing: EditTools = {
     explain: () => undefined,
     listImpact: () => [],
     resolvePage: () => undefined,
+    buildPath: () => undefined,
+    matchRoute: () => undefined,
   }),
   findErrors: async () => [],
   blockTypes: () => new Map(),
   words: () => sampleWords,
+  catalogue: fullCatalogue,
   hashValue: () => '',
 };
 

@@ -2,13 +2,11 @@ import { isLayerPath } from '../../model/data-path';
 import type { FileEdits } from '../../model/live-text';
 import { findCollisions } from '../../server/find-collisions';
 import { measureImpact } from '../../server/measure-impact';
-import type { Release, ReleaseState } from '../../server/releases.repository';
+import { isUnpublished, type Release } from '../../server/releases.repository';
 import type { StaffMember } from '../../server/staff/staff.types';
 import type { CollisionLine, ImpactLines } from '../screen.types';
 import type { ComposerSite } from '../site.types';
 import { describePath } from './changed-files';
-
-const UNPUBLISHED: readonly ReleaseState[] = ['draft', 'review', 'approved', 'scheduled'];
 
 /** What publishing a release would change on pages, and which other releases change the same. */
 export async function describeImpact(
@@ -17,7 +15,7 @@ export async function describeImpact(
   release: Release,
   edits: FileEdits,
 ): Promise<{ impact: ImpactLines | undefined; collisions: CollisionLine[] }> {
-  if (!UNPUBLISHED.includes(release.state) || edits.size === 0) return { impact: undefined, collisions: [] };
+  if (!isUnpublished(release) || edits.size === 0) return { impact: undefined, collisions: [] };
   const { pages, isExact } = await measureImpact(site.desk, release);
   const brandName = (id: string) => site.brands().find((brand) => brand.id === id)?.name ?? id;
   const collisions = await findCollisions(site.desk, actor, release);

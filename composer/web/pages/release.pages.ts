@@ -3,6 +3,7 @@ import { loadReleaseEdits } from '../../server/edit-release';
 import { listLate } from '../../server/list-late';
 import { listPreviews } from '../../server/previews.repository';
 import {
+  check,
   endPreview,
   listReadable,
   makePreview,
@@ -19,6 +20,7 @@ import { attempt } from './attempt';
 import { findBrandName } from './brand-name';
 import { describeFiles } from './changed-files';
 import { readLiveLine } from './live-line';
+import { describeChecks } from './release-checks';
 import { describeImpact } from './release-impact';
 import { traceQr } from './trace-qr';
 
@@ -66,6 +68,7 @@ async function showRelease({ site, session, id, form }: PageRequest): Promise<Pa
       brands,
       previews: may.includes('preview') ? await listOpenPreviews(site, id) : [],
       hasConflicts: form.get('act') === 'publish',
+      checks: await describeChecks(site, found, edits, may.includes('preview')),
       ...(await describeImpact(site, session!.staff, found, edits)),
     },
   };
@@ -111,6 +114,9 @@ async function act(request: PageRequest): Promise<PageAnswer> {
     case 'drop':
     case 'disarm':
       await moveRelease(desk, actor, { release: id, step: name, note: readField(form, 'note') });
+      return done(name);
+    case 'check':
+      await check(desk, actor, id);
       return done(name);
     case 'publish':
       await publish(desk, actor, { release: id, acceptConflicts: form.get('accept') === 'on' });

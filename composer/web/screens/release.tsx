@@ -10,6 +10,7 @@ import type { TextKey, Words } from '../texts';
 import * as css from '../web.css';
 import { ChangedFiles } from './changed-files';
 import { QrCode } from './qr-code';
+import { Checks } from './release-checks';
 import { Collisions, Impact } from './release-impact';
 import type { Shared } from './layout';
 import { formatWhen, State } from './releases';
@@ -17,7 +18,7 @@ import { formatWhen, State } from './releases';
 type Shown = Extract<Screen, { screen: 'release' }> & Shared;
 
 export function Release(shown: Shown) {
-  const { words, frame, release, files, may, impact, collisions } = shown;
+  const { words, frame, release, files, may, impact, collisions, checks } = shown;
   return (
     <>
       <p className={css.acts}>
@@ -42,6 +43,7 @@ export function Release(shown: Shown) {
             />
           )}
           {impact && <Impact words={words} impact={impact} />}
+          {checks && <Checks words={words} release={release.id} checks={checks} zone={frame.zone} />}
           {collisions.length > 0 && <Collisions words={words} collisions={collisions} />}
         </div>
         <div className={css.stack}>
@@ -97,8 +99,13 @@ const OneAct = ({ act, kind, ...shown }: Shown & { act: string; kind: Kind }) =>
   </Form>
 );
 
+/** As `reviewRelease` decides it. */
+const needsReason = ({ checks }: Shown): boolean =>
+  checks !== undefined && !checks.isOutdated && checks.errors > 0;
+
 const Review = (shown: Shown) => (
   <Form {...shown}>
+    {needsReason(shown) && <p>{shown.words.t('check.reason')}</p>}
     <TextField
       words={{ id: 'note', label: shown.words.t('field.note'), optional: shown.words.t('optional') }}
       name="note"

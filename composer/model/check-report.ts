@@ -1,0 +1,59 @@
+export type FindingCode =
+  'invalid' | 'missing-product' | 'sold-out' | 'missing-listing' | 'empty-listing' | 'missing-language';
+
+/** One fault of a page as it would be once the release is live. */
+export interface Finding {
+  severity: 'error' | 'warning';
+  code: FindingCode;
+  /** Link, code or languages at fault; of `invalid`: the message of the validator. */
+  value: string;
+  page: string;
+  block: string;
+}
+
+/** A finding with every storefront and locale in which it was found, as `running de_DE`; none: it holds for the file. */
+export interface GroupedFinding extends Finding {
+  cells: readonly string[];
+}
+
+export interface CheckReport {
+  findings: readonly GroupedFinding[];
+  /** Changed pages of storefront and locale that were checked. */
+  checked: number;
+  /** Those that were not, because of the limits of pages and time. */
+  skipped: number;
+}
+
+export const countErrors = ({ findings }: Pick<CheckReport, 'findings'>): number =>
+  findings.filter(({ severity }) => severity === 'error').length;
+
+const SEVERITY: Record<FindingCode, Finding['severity']> = {
+  invalid: 'error',
+  'missing-product': 'error',
+  'missing-listing': 'error',
+  'sold-out': 'warning',
+  'empty-listing': 'warning',
+  'missing-language': 'warning',
+};
+
+export const makeFinding = (finding: Omit<Finding, 'severity'>): Finding => ({
+  severity: SEVERITY[finding.code],
+  ...finding,
+});
+
+/** Equal findings of several cells as one; errors first, otherwise in the order in which they were found. */
+export function groupFindings(found: readonly (Finding & { cell?: string })[]): GroupedFinding[] {
+  const groups = new Map<string, GroupedFinding & { cells: string[] }>();
+  for (const { cell, ...finding } of found) {
+    const { code, value, page, block } = finding;
+    const key = JSON.stringify([code, value, page, block]);
+    const group = groups.get(key) ?? { ...finding, cells: [] };
+    groups.set(key, group);
+    if (cell !== undefined && !group.cells.includes(cell)) group.cells.push(cell);
+  }
+  const all = [...groups.values()];
+  return [
+    ...all.filter(({ severity }) => severity === 'error'),
+    ...all.filter(({ severity }) => severity === 'warning'),
+  ];
+}

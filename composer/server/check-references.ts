@@ -1,0 +1,103 @@
+import type { ResolvedBlock, ResolvedPage } from '../../engine/pages/page.types';
+import { isSameJson } from '../../engine/pages/same-json';
+import { makeFinding, type Finding } from '../model/check-report';
+import type { CatalogueLookup, LookupPlace } from './catalogue-lookup.types';
+import type { EditTools } from './editing.types';
+
+/** A changed page of a storefront in a locale. */
+export interface ChangedPage extends LookupPlace {
+  page: string;
+  before: ResolvedPage | undefined;
+  after: ResolvedPage;
+}
+
+type Pages = ReturnType<EditTools['openPages']>;
+type Listing = Parameters<CatalogueLookup['findListing']>[1];
+type Need = { block: string; value: string } & ({ code: string } | { listing: Listing });
+
+/** `findProducts` takes no more. */
+const MOST_CODES = 100;
+
+/** Products and listings that changed blocks of a page name or link to, and that cannot be bought there. */
+export async function checkReferences(
+  tools: EditTools,
+  pages: Pages,
+  changed: ChangedPage,
+): Promise<Finding[]> {
+  const needs = listNeeds(tools, pages, changed);
+  const codes = [...new Set(needs.flatMap((need) => ('code' in need ? [need.code] : [])))];
+  const states = new Map<string, 'for-sale' | 'sold-out'>();
+  for (let at = 0; at < codes.length; at += MOST_CODES)
+    for (const [code, state] of await tools.catalogue.findProducts(changed, codes.slice(at, at + MOST_CODES)))
+      states.set(code, state);
+  const found: Finding[] = [];
+  for (const need of needs) {
+    const code =
+      'code' in need
+        ? CODE_OF[states.get(need.code) ?? 'withdrawn']
+        : CODE_OF[await tools.catalogue.findListing(changed, need.listing)];
+    const { block, value } = need;
+    if (code) found.push(makeFinding({ code, value, page: changed.page, block }));
+  }
+  return found;
+}
+
+const CODE_OF = {
+  'for-sale': undefined,
+  'sold-out': 'sold-out',
+  withdrawn: 'missing-product',
+  filled: undefined,
+  empty: 'empty-listing',
+  missing: 'missing-listing',
+} as const;
+
+function listNeeds(tools: EditTools, pages: Pages, changed: ChangedPage): Need[] {
+  const types = tools.blockTypes();
+  return listChangedBlocks(changed).flatMap(({ id: block, type, props }) =>
+    tools.catalogue.collectReferences(props, types.get(type)?.schema).flatMap(({ format, value }): Need[] => {
+      if (format === 'product') return [{ block, value, code: value }];
+      if (format === 'listing') return [{ block, value, listing: { listing: value } }];
+      const target = format === 'link' ? findTarget(tools, pages, changed, value) : undefined;
+      return target ? [{ block, value, ...target }] : [];
+    }),
+  );
+}
+
+/** Product or listing that a link opens. The validator checks whether the page itself exists. */
+function findTarget(
+  { catalogue }: EditTools,
+  pages: Pages,
+  { brand, locale }: LookupPlace,
+  link: string,
+): { code: string } | { listing: Listing } | undefined {
+  const [address = ''] = link.split(/[?#]/);
+  const [page = '', ...values] = address.replace(/^page:/, '').split('/');
+  const path = link.startsWith('page:') ? pages.buildPath(brand, locale, page, values) : address;
+  const match = path?.startsWith('/') ? pages.matchRoute(brand, locale, path) : undefined;
+  if (!match) return undefined;
+  const { target, type, listing, code } = match.params;
+  switch (pages.resolvePage(brand, locale, match.page)?.subject) {
+    case 'product':
+      return code === undefined ? undefined : { code: catalogue.materialOf(code) ?? code };
+    case 'listing':
+      return { listing: { target, type, listing } };
+    default:
+      return undefined;
+  }
+}
+
+function listChangedBlocks({ before, after }: ChangedPage): ResolvedBlock[] {
+  const known = new Map(listBlocks(before).map((block) => [block.id, block]));
+  return listBlocks(after).filter(({ id, type, props }) => {
+    const old = known.get(id);
+    return old?.type !== type || !isSameJson(old.props, props);
+  });
+}
+
+const listBlocks = (page: ResolvedPage | undefined): ResolvedBlock[] =>
+  Object.values(page?.regions ?? {}).flatMap((blocks) => blocks.flatMap(flatten));
+
+const flatten = (block: ResolvedBlock): ResolvedBlock[] => [
+  block,
+  ...Object.values(block.slots).flatMap((blocks) => blocks.flatMap(flatten)),
+];

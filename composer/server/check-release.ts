@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises';
+import { parseLayerPath } from '../../engine/pages/layer-path';
+import type { ResolvedPage } from '../../engine/pages/page.types';
+import { isLayerPath } from '../model/data-path';
+import { findMissingLanguages } from '../model/check-languages';
+import { groupFindings, makeFinding, type CheckReport, type Finding } from '../model/check-report';
+import { parseDocument } from '../model/document-text';
+import type { FileEdits, FileText } from '../model/live-text';
+import { checkReferences } from './check-references';
+import { CheckFailed } from './composer.types';
+import { saveCheck, type CheckRow } from './checks.repository';
+import { makeManifest } from './edit-store';
+import { openReach, isChanged, type Reach } from './measure-impact';
+import type { Release } from './releases.repository';
+import type { StaffDesk } from './staff/staff.types';
+
+/** Pages of storefront and locale that are checked, default locales first. */
+const MOST_PAGES = 200;
+const TIME_LIMIT_MS = 15_000;
+
+type Found = Finding & { cell?: string };
+
+/**
+ * Checks a release as it would be once it is live, and keeps the report for the edits that were checked.
+ * Rejects with CheckFailed, and when the API does not answer: the earlier report then stays.
+ */
+export async function checkRelease(desk: StaffDesk, release: Release, by: string): Promise<CheckRow> {
+  const { composer } = desk;
+  const reach = await openReach(desk, release);
+  const { edits } = reach.draft;
+  const found: Found[] = [...(await listInvalid(desk, reach)), ...listMissingLanguages(desk, reach, edits)];
+  const pages = await checkPages(desk, reach);
+  const report: CheckReport = {
+    findings: groupFindings([...found, ...pages.found]),
+    checked: pages.checked,
+    skipped: pages.skipped,
+  };
+  const row = { release: release.id, manifest: makeManifest(edits).hash, report, by, at: composer.clock() };
+  await saveCheck(composer.db, row);
+  return row;
+}
+
+/** What the shop's own validator finds, dead links to pages among it. */
+async function listInvalid({ editing }: StaffDesk, { draft }: Reach): Promise<Found[]> {
+  const problems = await editing.findErrors(draft.texts());
+  return problems.flatMap(({ file, message, page = file, block = '', cells = [] }) => {
+    const finding = makeFinding({ code: 'invalid', value: message, page, block });
+    return cells.length === 0
+      ? [finding]
+      : cells.map(({ brand, locale }) => ({ ...finding, cell: `${brand} ${locale}` }));
+  });
+}
+
+/** Layers of a language or locale have its own texts alone. */
+function listMissingLanguages({ composer, editing }: StaffDesk, { draft }: Reach, edits: FileEdits): Found[] {
+  const { complete } = editing.words();
+  const laid = draft.texts();
+  return [...edits].flatMap(([path, { base, doc }]) => {
+    const layer = isLayerPath(path) ? parseLayerPath(path) : undefined;
+    if (!layer || layer.scope) return [];
+    const basePath = path.replace(/^page-configs\/[^/]+\//, 'page-configs/_base/');
+    const below = laid.has(basePath) ? laid.get(basePath)! : (composer.files().get(basePath) ?? null);
+    const documents = { before: read(base), after: read(doc), below: path === basePath ? null : read(below) };
+    const page = path.replace(/^page-configs\//, '').replace(/\.json$/, '');
+    return findMissingLanguages(documents, complete).map(({ block, path: field, missing }) =>
+      makeFinding({
+        code: 'missing-language',
+        value: `${field.at(-1) ?? ''}: ${missing.join(', ')}`,
+        page,
+        block,
+      }),
+    );
+  });
+}
+
+const read = (text: FileText): unknown => {
+  const parsed = text === null ? 'broken' : parseDocument(text);
+  return parsed === 'broken' ? null : parsed.doc;
+};
+
+/** Without answers of the API there is no report. */
+function refuseCheck(error: unknown): never {
+  throw new CheckFailed(`products could not be looked up: ${String(error)}`, { cause: error });
+}
+
+/** One page after the other; other work of the thread has its turn between them. */
+async function checkPages(desk: StaffDesk, { before, after, cells }: Reach) {
+  const { catalogue } = desk.editing;
+  const isDefault = ({ brand, locale }: { brand: string; locale: string }) =>
+    catalogue.defaultLocaleOf(brand) === locale;
+  const ordered = [...cells.filter(isDefault), ...cells.filter((cell) => !isDefault(cell))];
+  const found: Found[] = [];
+  const startedAt = performance.now();
+  let checked = 0;
+  let skipped = 0;
+  for (const { page, brand, locale } of ordered) {
+    if (checked >= MOST_PAGES || performance.now() - startedAt > TIME_LIMIT_MS) {
+      skipped++;
+      continue;
+    }
+    await setImmediate();
+    const [old, now]: (ResolvedPage | undefined)[] = [before, after].map((pages) =>
+      pages.resolvePage(brand, locale, page),
+    );
+    if (!now || !isChanged(old, now)) continue;
+    checked++;
+    const changed = { page, brand, locale, before: old, after: now };
+    for (const finding of await checkReferences(desk.editing, after, changed).catch(refuseCheck))
+      found.push({ ...finding, cell: `${brand} ${locale}` });
+  }
+  return { found, checked, skipped };
+}
