@@ -55,7 +55,8 @@ it('sends what was written with the till of the browser', async () => {
 
 it('does not exist outside store mode; a device without a till session sees why it cannot write', async () => {
   const { context, calls } = sampleContext({ messages, answers: {} });
-  const open = (cookies: Record<string, string>) => load({ ...context, visitor: { cookies } }, samples[0]!.props);
+  const open = (cookies: Record<string, string>) =>
+    load({ ...context, visitor: { cookies } }, samples[0]!.props);
   await expect(open({})).rejects.toThrow(NotFound);
   await expect(open({ store_mode: 'false', tpv_store_id: 'T010' })).rejects.toThrow(NotFound);
   expect(await open({ store_mode: 'true' })).toMatchObject({ employees: null });

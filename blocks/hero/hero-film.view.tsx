@@ -8,7 +8,10 @@ import type { HeroView } from './hero.types';
  * The film's place over the picture. The script puts the film in when it plays first, so that visitors do not fetch what they
  * don't watch; without one the browser's own player is there.
  */
-export function renderFilm({ props: { film, image, arrangement, focus }, words }: HeroView): ReactElement | null {
+export function renderFilm({
+  props: { film, image, arrangement, focus },
+  words,
+}: HeroView): ReactElement | null {
   if (!film) return null;
   const { src, small, shows, starts } = film;
   const itself = starts === 'itself' ? { 'data-on-visible': 'hero' } : {};

@@ -76,14 +76,9 @@ function findTarget(
   const match = path?.startsWith('/') ? pages.matchRoute(brand, locale, path) : undefined;
   if (!match) return undefined;
   const { target, type, listing, code } = match.params;
-  switch (pages.resolvePage(brand, locale, match.page)?.subject) {
-    case 'product':
-      return code === undefined ? undefined : { code: catalogue.materialOf(code) ?? code };
-    case 'listing':
-      return { listing: { target, type, listing } };
-    default:
-      return undefined;
-  }
+  const subject = pages.resolvePage(brand, locale, match.page)?.subject;
+  if (subject === 'product' && code !== undefined) return { code: catalogue.materialOf(code) ?? code };
+  return subject === 'listing' ? { listing: { target, type, listing } } : undefined;
 }
 
 function listChangedBlocks({ before, after }: ChangedPage): ResolvedBlock[] {

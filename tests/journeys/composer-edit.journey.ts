@@ -32,6 +32,9 @@ const storefronts = [
   },
 ] as const;
 
+/** No material of the catalogue. */
+const NO_PRODUCT = 'K999999-001';
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test('an administrator edits a page of two storefronts, sees the preview, and publishes', async ({
@@ -89,6 +92,7 @@ async function editHome(page: Page, shop: ComposerShop, storefront: Storefront):
   await expectSound(page);
 
   await form.getByLabel('Title', { exact: true }).fill(title);
+  await form.getByLabel(/^Product/).fill(NO_PRODUCT);
   await form
     .getByRole('button', { name: /^Save for/ })
     .last()
@@ -111,14 +115,44 @@ async function editHome(page: Page, shop: ComposerShop, storefront: Storefront):
   await setSearchTitle(page, title);
   await copyAndUndo(page, title);
 
+  const editor = page.url();
   await page.getByRole('link', { name: `Review “Release of ${storefront.name}”` }).click();
   await expect(page.getByText(/Block “quote(-2)?” is added/)).toBeVisible();
+  await checkAndMend(page, editor);
   await keepChanges(page);
   await publish(page);
   await expect.poll(() => readHome(shop, storefront)).toContain(title);
   const html = await readHome(shop, storefront);
   expect(html).toContain(`Said of ${storefront.name}`);
   expect(html).toMatch(new RegExp(`<title[^>]*>${title} for search engines`));
+}
+
+/** A product that is not sold: a check finds it, approval wants a reason, and once it is mended the check finds nothing. */
+async function checkAndMend(page: Page, editor: string): Promise<void> {
+  const status = page.getByRole('status').first();
+  const finding = page.getByText(`The product of “${NO_PRODUCT}” is not sold here.`);
+  const review = page.url();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(status).toHaveText('Checked: the result stands below.');
+  await expect(finding).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Hand in for review' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('alert')).toContainText('Write a note why the release is approved');
+  await page.getByRole('button', { name: 'Back to draft' }).click();
+  await page.goto(editor);
+  await page.getByRole('navigation', { name: 'Blocks' }).getByRole('link', { name: /^Hero/ }).click();
+  const form = page.getByRole('form', { name: 'Settings' });
+  await form.getByLabel(/^Product/).fill('');
+  await form
+    .getByRole('button', { name: /^Save for/ })
+    .last()
+    .click();
+  await expect(status).toHaveText('Saved in the release.');
+  await page.goto(review);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(status).toHaveText('Checked: the result stands below.');
+  await expect(finding).toHaveCount(0);
 }
 
 /** Copies the changes to Catalan in all storefronts after a look at what they do there, and takes the copy back. */

@@ -4,6 +4,7 @@ import { contrast } from '../../../ui/theme/contrast';
 import { linePairs, textPairs } from '../../../ui/theme/legible-pairs';
 import type { Operation } from '../../model/ops/operation.types';
 import { readAt } from '../../model/ops/read-value';
+import { formatLine } from '../form/field-names';
 import type { LookField, LookGroup, PairLine } from './look.types';
 
 type Stored = string | number | readonly number[];
@@ -29,7 +30,7 @@ function describeField(theme: Json, live: Json, path: readonly string[], typed: 
     path,
     key: path.at(-1)!,
     kind: kindOf(path, stored),
-    stored,
+    stored: formatStored(stored),
     value: typed.values.get(name) ?? formatStored(stored),
     live: isSameJson(stored, before) ? undefined : formatStored(before),
     error: typed.errors.get(name),
@@ -45,7 +46,7 @@ function kindOf([, group]: readonly string[], stored: unknown): LookField['kind'
 }
 
 const formatStored = (stored: unknown): string =>
-  Array.isArray(stored) ? stored.join(', ') : String(stored ?? '');
+  Array.isArray(stored) ? stored.join(', ') : formatLine(stored ?? '');
 
 /** What was typed and not saved, with why, by name of the control. */
 export interface TypedLook {

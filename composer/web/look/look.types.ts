@@ -12,8 +12,8 @@ export interface LookField {
   /** `numbers`: several in one line. */
   kind: 'colour' | 'text' | 'number' | 'numbers';
   /** As the draft has it. */
-  stored: unknown;
-  /** As it stands in the control: stored, or typed and refused. */
+  stored: string;
+  /** As it stands in the control: as the draft has it, or typed and refused. */
   value: string;
   /** As it is live, where the draft has another value. */
   live: string | undefined;

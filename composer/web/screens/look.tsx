@@ -147,11 +147,11 @@ const formatKey = (key: string): string => {
 const formatColour = (words: Words, key: string): string => words.find(`colour.${key}`) || formatKey(key);
 
 function Field({ words, field, isEditable }: { words: Words; field: LookField; isEditable: boolean }) {
-  const { name, path, key, kind, value, live, error } = field;
+  const { name, path, key, kind, stored, value, live, error } = field;
   const label = path[1] === 'color' ? formatColour(words, key) : formatKey(key);
   return (
     <div className={css.field}>
-      <input type="hidden" name={`was:${name}`} value={formatStored(field)} />
+      <input type="hidden" name={`was:${name}`} value={stored} />
       <TextField
         words={{
           id: `t-${name.replaceAll('/', '-')}`,
@@ -171,9 +171,6 @@ function Field({ words, field, isEditable }: { words: Words; field: LookField; i
     </div>
   );
 }
-
-const formatStored = ({ stored }: LookField): string =>
-  Array.isArray(stored) ? stored.join(', ') : String(stored);
 
 function Pairs({ words, pairs }: { words: Words; pairs: readonly PairLine[] }) {
   return (

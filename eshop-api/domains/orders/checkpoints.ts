@@ -54,19 +54,12 @@ export const returnCheckpointNames = [
   'return-accepted',
 ] as const;
 
-/** The same of an exchange whose new size is missing. */
-const shortageCheckpointNames = [
-  /** The back end has cancelled the replacement; that is not stored. */
-  'shortage-cancelled',
-  /** Inside the transaction: everything written, not committed. */
-  'shortage-refunded',
-] as const;
-
 export type CheckpointName = (typeof checkpointNames)[number];
 export type CancelCheckpointName = (typeof cancelCheckpointNames)[number];
 export type RefundCheckpointName = (typeof refundCheckpointNames)[number];
 export type ReturnCheckpointName = (typeof returnCheckpointNames)[number];
-type ShortageCheckpointName = (typeof shortageCheckpointNames)[number];
+/** Of an exchange whose new size is missing: cancelled by the back end and not stored; or all written and not committed. */
+type ShortageCheckpointName = 'shortage-cancelled' | 'shortage-refunded';
 export type Checkpoint = (
   name:
     | CheckpointName
