@@ -9,8 +9,8 @@ test.setTimeout(420_000);
 test.use({ journey: 'composer-media', borne: /status of 422|'allow-scripts' permission is not set/ });
 
 const storefronts = [
-  { brand: 'running', locale: 'de_DE' },
-  { brand: 'main', locale: 'en_GB' },
+  { brand: 'running', locale: 'de_DE', alt: 'Ein Schuh im Herbst' },
+  { brand: 'main', locale: 'en_GB', alt: 'A shoe in autumn' },
 ] as const;
 
 test('an uploaded picture is chosen in the editor, published, and shown by two storefronts', async ({
@@ -38,7 +38,7 @@ test('an uploaded picture is chosen in the editor, published, and shown by two s
     'drawing.png: Only JPEG, PNG, WebP and AVIF are accepted',
   );
 
-  for (const [at, { brand, locale }] of storefronts.entries()) {
+  for (const [at, { brand, locale, alt }] of storefronts.entries()) {
     await page.goto(`${shop.origin}/composer/media`);
     if (!(await choose.isVisible())) await page.getByText('Upload pictures').first().click();
     await choose.setInputFiles({
@@ -49,6 +49,7 @@ test('an uploaded picture is chosen in the editor, published, and shown by two s
     await upload.click();
     await expect(page.getByRole('status')).toContainText('The picture is stored');
     await page.getByLabel(/^German/).fill('Ein Schuh im Herbst');
+    await page.getByLabel(/^English/).fill('A shoe in autumn');
     await page.getByRole('button', { name: 'Save the texts' }).click();
     await expect(page.getByRole('status')).toHaveText('The alternative texts are saved.');
     await expect(page.getByLabel(/^German/)).toHaveValue('Ein Schuh im Herbst');
@@ -78,6 +79,8 @@ test('an uploaded picture is chosen in the editor, published, and shown by two s
     await expect
       .poll(async () => (await visitShop(shop.port, brand, `/${locale}`)).body)
       .toContain(`src="${address}?w=960"`);
+    // What it shows came out of the library, in the storefront's language.
+    expect((await visitShop(shop.port, brand, `/${locale}`)).body).toContain(`alt="${alt}"`);
     const served = await visitShop(shop.port, brand, `${address}?w=960`, {
       headers: { accept: 'image/avif' },
     });

@@ -1,7 +1,9 @@
 import { isObject, type Json } from '../../../engine/pages/merge-patch';
+import { findUpload, parseUpload } from '../../../engine/pages/uploaded-picture';
 import type { Problem } from '../../../engine/pages/page.types';
 import { parseDocument } from '../../model/document-text';
 import type { Operation } from '../../model/ops/operation.types';
+import { listAlts } from '../../server/media/media.repository';
 import { editList, type ListAct } from '../form/edit-list';
 import { FormRefused, type Field, type FieldChange, type FormState } from '../form/field.types';
 import { toFieldName } from '../form/field-names';
@@ -11,6 +13,7 @@ import { readBlockForm } from '../form/read-block-form';
 import { readFields } from '../form/read-fields';
 import type { ComposerSite, PageRequest } from '../site.types';
 import { freeId, readSpot } from './block-acts';
+import { fillAlternativeTexts } from './fill-alternative-texts';
 import { listFieldErrors, findFieldName, toFieldError } from './form-view';
 import type { OpenedPage } from './open-editor';
 import { describeOutcome, runEdit } from './run-edit';
@@ -48,20 +51,32 @@ function readPosted(
 export async function savePosted(request: PageRequest, opened: OpenedPage): Promise<Saved> {
   const posted = readPosted(request.site, opened, request.form);
   const block = opened.choice.block!;
-  const operations = listFieldChanges(posted.stored, posted.state.values).map((change) =>
-    toOperation(block, change),
-  );
+  const values = await fillTexts(request.site, posted, posted.stored);
+  const operations = listFieldChanges(posted.stored, values).map((change) => toOperation(block, change));
   return saveFields(request, opened, posted, operations, toBlock(posted.fields, block, 'save'));
 }
 
 /** Adds the block of a form. */
 export async function insertPosted(request: PageRequest, opened: OpenedPage): Promise<Saved> {
   const posted = readPosted(request.site, opened, request.form);
-  const { type, state } = posted;
+  const { type } = posted;
   const id = freeId(opened, type);
   const at = readSpot(request.form.get('at') ?? '');
-  const operations: Operation[] = [{ kind: 'insertBlock', id, type, props: { ...state.values }, at }];
+  const operations: Operation[] = [
+    { kind: 'insertBlock', id, type, props: await fillTexts(request.site, posted, {}), at },
+  ];
   return saveFields(request, opened, posted, operations, toBlock(posted.fields, id, 'insert'));
+}
+
+/** Posted values, with what new pictures show. @param stored values that count so far */
+function fillTexts({ desk }: ComposerSite, { fields, state }: PostedFields, stored: Json): Promise<Json> {
+  const { original } = desk.editing.words();
+  return fillAlternativeTexts(fields, stored, state.values, async (media) => {
+    const picture = parseUpload(findUpload(media.replace(/^media:/, '')) ?? '');
+    const texts = picture && Object.fromEntries(await listAlts(desk.composer.db, picture.id));
+    // A text needs the language that all others fall back to.
+    return texts && Object.hasOwn(texts, original) ? texts : undefined;
+  });
 }
 
 /** What a form is saved for. */
