@@ -138,6 +138,13 @@ export interface PageHistoryLine extends Pick<ChangedFile, 'title' | 'changes' |
 }
 
 /** Plain data of a screen. */
+/** A step on the way to a person's first release. */
+export interface FirstStep {
+  key: 'edit' | 'show' | 'handIn';
+  href: string;
+  isDone: boolean;
+}
+
 export type Screen =
   | { screen: 'claim'; code: string; email: string | null; values: Record<string, string> }
   | { screen: 'dead-link' }
@@ -145,7 +152,14 @@ export type Screen =
   | { screen: 'code' }
   | { screen: 'factor'; secret: string; qr: QrPath }
   | { screen: 'recovery'; codes: readonly string[] }
-  | { screen: 'releases'; live: LiveLine; releases: readonly ReleaseLine[]; late: readonly string[] }
+  | {
+      screen: 'releases';
+      live: LiveLine;
+      releases: readonly ReleaseLine[];
+      late: readonly string[];
+      /** Empty once all are done, or where the person may not edit. */
+      steps: readonly FirstStep[];
+    }
   | {
       screen: 'release';
       release: ReleaseLine & { note: string };

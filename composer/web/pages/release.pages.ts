@@ -1,5 +1,7 @@
+import type { ShopCell } from '../../model/file-reach';
 import { isAllowed, OPERATIONS } from '../../model/privileges';
 import { loadReleaseEdits } from '../../server/edit-release';
+import { readFirstSteps } from '../../server/first-steps';
 import { listLate } from '../../server/list-late';
 import { listPreviews } from '../../server/previews.repository';
 import {
@@ -13,8 +15,9 @@ import {
   schedule,
 } from '../../server/staff/release-desk';
 import { ReleaseRefused } from '../../server/composer.types';
+import type { StaffMember } from '../../server/staff/staff.types';
 import { readField, readId } from '../read-form';
-import type { ReleaseLine } from '../screen.types';
+import type { FirstStep, ReleaseLine } from '../screen.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
 import { findBrandName } from './brand-name';
@@ -32,12 +35,29 @@ const releases: ComposerPage = {
   get: async ({ site, session }) => ({
     screen: {
       screen: 'releases',
+      steps: await listFirstSteps(site, session!.staff),
       live: await readLiveLine(site),
       releases: await listReadable(site.desk, session!.staff),
       late: await listLate(site.desk.composer),
     },
   }),
 };
+
+/** Steps to the person's first release, until all are done. */
+async function listFirstSteps({ desk }: ComposerSite, staff: StaffMember): Promise<FirstStep[]> {
+  const mayEdit = (cell: ShopCell) => isAllowed(staff.grants, 'edit', { cells: [cell], isTexts: false });
+  const cell = desk.cells().find(mayEdit);
+  if (!cell) return [];
+  const { hasEdited, hasShown, hasHandedIn, draft } = await readFirstSteps(desk.composer.db, staff.email);
+  if (hasEdited && hasShown && hasHandedIn) return [];
+  const page = `/composer/pages?${new URLSearchParams({ brand: cell.brand, locale: cell.locale }).toString()}`;
+  const own = draft === null ? page : `/composer/releases/${draft}`;
+  return [
+    { key: 'edit', href: page, isDone: hasEdited },
+    { key: 'show', href: own, isDone: hasShown },
+    { key: 'handIn', href: own, isDone: hasHandedIn },
+  ];
+}
 
 const release: ComposerPage = {
   path: '/releases/:id',

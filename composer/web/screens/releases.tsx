@@ -2,6 +2,7 @@ import { TextLink } from '../../../ui/link/link';
 import type { LiveLine, ReleaseLine, Screen } from '../screen.types';
 import type { Words } from '../texts';
 import * as css from '../web.css';
+import { FirstStepList } from './first-steps';
 import type { Shared } from './layout';
 
 export function Releases({
@@ -10,9 +11,11 @@ export function Releases({
   live,
   releases,
   late,
+  steps,
 }: Extract<Screen, { screen: 'releases' }> & Shared) {
   return (
     <>
+      {steps.length > 0 && <FirstStepList words={words} steps={steps} />}
       <Live words={words} live={live} />
       {late.length > 0 && (
         <div role="alert" className={css.problem}>
