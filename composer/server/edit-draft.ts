@@ -85,7 +85,11 @@ async function applyEdit(
     const file = await openDraftFile(composer, editing, release, edit.path);
     const applied = await applyAll(desk, release, file, edit);
     if ('refusal' in applied) return { isApplied: false, refusal: applied.refusal, problems: [] };
-    if (applied.document === file.document) return describeUnchanged(release, file, edit);
+    // The same request, sent twice, may have been stored since it was looked for.
+    if (applied.document === file.document)
+      return (
+        (await findStored(composer.db, actor.email, edit.mark)) ?? describeUnchanged(release, file, edit)
+      );
     const { caused, others } = await findNewErrors(editing, file, applied.document, applied.steps);
     if (caused.length > 0) return describeUnsound(caused);
     const stored = await storeEdit(composer, {
