@@ -1,10 +1,9 @@
 import { own } from '../../../engine/own';
 import type { Json } from '../../../engine/pages/merge-patch';
-import { refuseHostile } from './check-input';
-import { compareDocuments } from './compare-documents';
+import { changeFile } from './change-file';
 import type { FindTextFault, Operation, OperationOf, OperationResult } from './operation.types';
 import { dropAt, putAt, refuseChanged } from './read-value';
-import { Refused, refuse, refuseLong } from './refuse';
+import { refuse } from './refuse';
 import { restore } from './restore';
 
 /** Rules of a file of labels or wording. */
@@ -20,24 +19,11 @@ export interface TextFileRules {
  * Applies an operation to a file of labels or wording. Pure; the arguments stay as they are.
  * @returns the changed document (the same object where nothing changes) and what changes it back, or why not
  */
-export function applyTextOperation(
+export const applyTextOperation = (
   document: Json,
   operation: Operation,
   rules: TextFileRules,
-): OperationResult {
-  try {
-    refuseHostile(operation);
-    const edited = edit(document, operation, rules);
-    if (edited !== document) refuseLong(edited);
-    return {
-      document: edited,
-      inverse: { kind: 'restore', changes: compareDocuments(document, edited) },
-    };
-  } catch (error) {
-    if (error instanceof Refused) return { refusal: error.refusal };
-    throw error;
-  }
-}
+): OperationResult => changeFile(document, operation, () => edit(document, operation, rules));
 
 function edit(document: Json, operation: Operation, rules: TextFileRules): Json {
   if (operation.kind === 'setText') return setText(document, operation, rules);

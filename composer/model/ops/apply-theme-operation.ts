@@ -1,30 +1,17 @@
 import { isObject, type Json } from '../../../engine/pages/merge-patch';
 import { isSameJson } from '../../../engine/pages/same-json';
-import { refuseHostile } from './check-input';
-import { compareDocuments } from './compare-documents';
+import { changeFile } from './change-file';
 import type { Operation, OperationOf, OperationResult } from './operation.types';
 import { putAt, readAt, refuseChanged } from './read-value';
-import { Refused, refuse, refuseLong } from './refuse';
+import { refuse } from './refuse';
 import { restore } from './restore';
 
 /**
  * Applies an operation to a brand's theme. Pure; the arguments stay as they are. What values a theme may have, the shop's check decides.
  * @returns the changed document (the same object where nothing changes) and what changes it back, or why not
  */
-export function applyThemeOperation(document: Json, operation: Operation): OperationResult {
-  try {
-    refuseHostile(operation);
-    const edited = edit(document, operation);
-    if (edited !== document) refuseLong(edited);
-    return {
-      document: edited,
-      inverse: { kind: 'restore', changes: compareDocuments(document, edited) },
-    };
-  } catch (error) {
-    if (error instanceof Refused) return { refusal: error.refusal };
-    throw error;
-  }
-}
+export const applyThemeOperation = (document: Json, operation: Operation): OperationResult =>
+  changeFile(document, operation, () => edit(document, operation));
 
 function edit(document: Json, operation: Operation): Json {
   if (operation.kind === 'setThemeValue') return setThemeValue(document, operation);

@@ -1,10 +1,10 @@
-import { Button } from '../../../ui/button/button';
 import { TextLink } from '../../../ui/link/link';
 import * as page from '../web.css';
 import { discardHref } from './discard-href';
 import { copyHref, editedHref, editorHref, type EditorShown } from './editor-href';
 import * as css from './editor.css';
 import { formatLayer, formatScope } from './format-layer';
+import { UndoButtons } from './undo-buttons';
 
 /** What is edited, for whom, and the way on. */
 export function Toolbar(shown: EditorShown) {
@@ -44,16 +44,7 @@ export function Toolbar(shown: EditorShown) {
               {words.t('editor.discard')}
             </TextLink>
           )}
-          {canUndo && (
-            <Button type="submit" name="act" value="undo" kind="quiet">
-              {words.t('act.undo')}
-            </Button>
-          )}
-          {canRedo && (
-            <Button type="submit" name="act" value="redo" kind="quiet">
-              {words.t('act.redo')}
-            </Button>
-          )}
+          <UndoButtons words={words} canUndo={canUndo} canRedo={canRedo} />
         </form>
       )}
     </div>

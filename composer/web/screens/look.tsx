@@ -9,6 +9,7 @@ import { BeginForms } from './begin-forms';
 import * as editor from './editor.css';
 import type { Shared } from './layout';
 import * as css from './look.css';
+import { UndoButtons } from './undo-buttons';
 
 const lookHref = ({ brand, release }: Pick<LookScreen, 'brand' | 'release'>): string =>
   `/composer/brands/${brand.id}/look${release ? `?release=${release.id}` : ''}`;
@@ -88,16 +89,7 @@ function Toolbar(shown: LookScreen & Shared) {
       <TextLink href={`/composer/releases/${release!.id}`}>
         {words.t('editor.review', { title: release!.title })}
       </TextLink>
-      {canUndo && (
-        <Button type="submit" name="act" value="undo" kind="quiet">
-          {words.t('act.undo')}
-        </Button>
-      )}
-      {canRedo && (
-        <Button type="submit" name="act" value="redo" kind="quiet">
-          {words.t('act.redo')}
-        </Button>
-      )}
+      <UndoButtons words={words} canUndo={canUndo} canRedo={canRedo} />
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '../../../ui/button/button';
 import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { TextLink } from '../../../ui/link/link';
 import { BeginForms } from '../screens/begin-forms';
@@ -7,6 +6,7 @@ import * as page from '../web.css';
 import { wordsHref } from './words-choice';
 import * as css from './words.css';
 import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words.types';
+import { UndoButtons } from '../screens/undo-buttons';
 
 type Shown = Shared & (WordsScreen | WordsUnitScreen | WordsImportScreen) & { action: string };
 
@@ -20,16 +20,7 @@ export function WordsBar({ words, action, ...shown }: Shown) {
       <TextLink href={`/composer/releases/${release.id}`}>
         {words.t('editor.review', { title: release.title })}
       </TextLink>
-      {canUndo && (
-        <Button type="submit" name="act" value="undo" kind="quiet">
-          {words.t('act.undo')}
-        </Button>
-      )}
-      {canRedo && (
-        <Button type="submit" name="act" value="redo" kind="quiet">
-          {words.t('act.redo')}
-        </Button>
-      )}
+      <UndoButtons words={words} canUndo={canUndo} canRedo={canRedo} />
     </form>
   );
 }

@@ -1,0 +1,26 @@
+import { Button } from '../../../ui/button/button';
+import type { Words } from '../texts';
+
+/** Buttons of a form that change the person's last edit of the release back, and back again. */
+export const UndoButtons = ({
+  words,
+  canUndo,
+  canRedo,
+}: {
+  words: Words;
+  canUndo: boolean;
+  canRedo: boolean;
+}) => (
+  <>
+    {canUndo && (
+      <Button type="submit" name="act" value="undo" kind="quiet">
+        {words.t('act.undo')}
+      </Button>
+    )}
+    {canRedo && (
+      <Button type="submit" name="act" value="redo" kind="quiet">
+        {words.t('act.redo')}
+      </Button>
+    )}
+  </>
+);
