@@ -203,7 +203,8 @@ async function changeGroupBack(
 ): Promise<EditOutcome> {
   let { outcome, target } = await changeBack(desk, actor, request, kind);
   const group = readGroup(target);
-  for (let at = 1; outcome.isApplied; at++) {
+  // The target of a repeated request may be an edit that came before the one its twin has changed back.
+  for (let at = 1; outcome.isApplied && !outcome.isRepeated; at++) {
     const next = (await listUndoable(desk, actor, request.release))[kind].at(-1);
     if (next === undefined || readGroup(next) !== group) break;
     const mark = `${request.mark}~${at}`;
