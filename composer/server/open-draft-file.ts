@@ -9,6 +9,7 @@ import {
   type FileText,
 } from '../model/live-text';
 import { applyOperation } from '../model/ops/apply-operation';
+import { isMissing } from '../model/ops/create-page';
 import type { EditRules, Operation, OperationResult } from '../model/ops/operation.types';
 import { isLayerPath, readDataPath } from '../model/data-path';
 import { parseLayerPath } from '../../engine/pages/layer-path';
@@ -75,7 +76,7 @@ export async function loadDraft(composer: Composer, release: DraftRelease): Prom
   };
 }
 
-/** @throws ReleaseRefused bad-path, bad-text, not-found (no layer has the page) */
+/** Its `apply` throws ReleaseRefused not-found where no layer has the page. @throws ReleaseRefused bad-path, bad-text */
 export async function openDraftFile(
   composer: Composer,
   tools: EditTools,
@@ -104,14 +105,14 @@ export async function openDraftFile(
 
 type Opened = Pick<DraftFile, 'document' | 'apply' | 'page' | 'checks'>;
 
-/** @throws ReleaseRefused bad-path, bad-text, not-found */
+/** @throws ReleaseRefused bad-path, bad-text */
 function openByKind(composer: Composer, tools: EditTools, path: string, doc: FileText, laid: Texts): Opened {
   if (isLayerPath(path)) return openLayerFile(tools, path, doc, laid);
   if (readDataPath(path)?.kind === 'theme') return openThemeFile(path, doc);
   return openTextFile(tools, path, doc, layTexts(composer.files(), laid));
 }
 
-/** @throws ReleaseRefused bad-path, bad-text, not-found */
+/** @throws ReleaseRefused bad-path, bad-text */
 function openLayerFile(tools: EditTools, path: string, doc: FileText, laid: Texts): Opened {
   const opened = tools.openPages(laid).openLayer(path);
   if (!opened) throw new ReleaseRefused('bad-path', `"${path}" is no file of a page's layer.`);
@@ -128,11 +129,19 @@ function openLayerFile(tools: EditTools, path: string, doc: FileText, laid: Text
       findFault,
     },
   };
+  const current = readDocument(path, doc, opened);
+  const refuseMissing = (document: Json, { kind }: Operation) => {
+    if (isMissing(document, opened.below) && kind !== 'createPage' && kind !== 'restore')
+      throw new ReleaseRefused('not-found', `There is no ${opened.kind} "${opened.name}" below ${path}.`);
+  };
   return {
-    document: readDocument(path, doc, opened),
-    checks: 'touched parts',
+    document: current,
+    checks: isMissing(current, opened.below) ? 'whole file' : 'touched parts',
     page: opened.kind === 'layout' ? `layout ${opened.name}` : opened.name,
-    apply: (document, operation) => applyOperation(document, opened.below, operation, rules),
+    apply: (document, operation) => {
+      refuseMissing(document, operation);
+      return applyOperation(document, opened.below, operation, rules);
+    },
   };
 }
 
@@ -144,13 +153,9 @@ function readBase(composer: Composer, { kind }: DraftRelease, state: LiveState, 
   return texts.has(path) ? texts.get(path)! : file;
 }
 
-/** @throws ReleaseRefused not-found, bad-text */
-function readDocument(path: string, text: FileText, { kind, name, below, isReadable }: OpenedLayer): Json {
-  if (text === null) {
-    if (below.blocks.size === 0 && below.lists.size === 0)
-      throw new ReleaseRefused('not-found', `There is no ${kind} "${name}" below ${path}.`);
-    return { [kind]: name };
-  }
+/** @throws ReleaseRefused bad-text */
+function readDocument(path: string, text: FileText, { kind, name, isReadable }: OpenedLayer): Json {
+  if (text === null) return { [kind]: name };
   const parsed = parseDocument(text);
   if (parsed === 'broken' || !isObject(parsed.doc) || !isReadable)
     throw new ReleaseRefused('bad-text', `${path} has errors in its form. Correct them in the file first.`);

@@ -83,14 +83,17 @@ export const updateRelease = (
   sql: Pick<Sql, 'execute'>,
   release: Release,
   changes: Partial<
-    Pick<Release, 'state' | 'zone' | 'startsLocal' | 'startsAt' | 'endsLocal' | 'endsAt' | 'headHash'>
+    Pick<
+      Release,
+      'kind' | 'state' | 'zone' | 'startsLocal' | 'startsAt' | 'endsLocal' | 'endsAt' | 'headHash'
+    >
   >,
   at: Date,
 ): Promise<number> => {
   const next = { ...release, ...changes };
   return sql.execute(
     `update composer_releases set state = $2, zone = $3, starts_local = $4, starts_at = $5, ends_local = $6, ends_at = $7,
-       head_hash = $8, version = version + 1, changed_at = $9 where id = $1`,
+       head_hash = $8, kind = $9, version = version + 1, changed_at = $10 where id = $1`,
     [
       release.id,
       next.state,
@@ -100,6 +103,7 @@ export const updateRelease = (
       next.endsLocal,
       next.endsAt,
       next.headHash,
+      next.kind,
       at,
     ],
   );

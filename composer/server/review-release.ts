@@ -81,6 +81,20 @@ export const reopenRelease = (composer: Composer, step: Step): Promise<void> =>
     headHash: null,
   }));
 
+/**
+ * Makes a draft permanent, or temporary: then it may end by itself, and what was live below it shows again. Times that it had
+ * are gone. Its files keep the texts that they were made from, from which they merge either way.
+ * @throws ReleaseRefused not-found, wrong-state
+ */
+export const changeReleaseKind = (
+  composer: Composer,
+  { kind, ...step }: Step & Pick<Release, 'kind'>,
+): Promise<void> =>
+  moveRelease(composer, step, { from: ['draft'], what: `make ${kind}` }, async () => ({
+    kind,
+    ...{ zone: null, startsLocal: null, startsAt: null, endsLocal: null, endsAt: null },
+  }));
+
 /** Gives a release up that was never live. @throws ReleaseRefused not-found, wrong-state */
 export const dropRelease = (composer: Composer, step: Step): Promise<void> =>
   moveRelease(composer, step, { from: ['draft', 'review', 'approved'], what: 'drop' }, async () => ({

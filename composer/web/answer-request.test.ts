@@ -106,7 +106,7 @@ describe('a release', () => {
   it('is submitted, approved by another person, scheduled in the time zone of its brand, and ended', async () => {
     const { id } = await createRelease(bench.desk.composer, {
       title: 'Friday',
-      kind: 'temporary',
+      kind: 'permanent',
       by: 'ana@shop.example',
     });
     const file = { path, base: textOf(path), doc: home({ title: 'Friday' }) };
@@ -114,7 +114,11 @@ describe('a release', () => {
     const ana = await signedIn('ana@shop.example', publisherOfMain);
     const ben = await signedIn('ben@shop.example', publisherOfMain);
     const at = `/composer/releases/${id}`;
+    expect((await ana.post(at, { act: 'kind', kind: 'eternal' })).status).toBe(422);
+    await ana.post(at, { act: 'kind', kind: 'temporary' });
+    expect((await ana.get(at)).text).toContain('Temporary');
     await ana.post(at, { act: 'submit' });
+    expect((await ana.post(at, { act: 'kind', kind: 'permanent' })).status).toBe(422);
     const own = await ana.post(at, { act: 'approve' });
     expect(own).toMatchObject({ status: 403 });
     expect(own.text).toContain('another publisher approves it');

@@ -12,6 +12,7 @@ import { inboxPages } from './pages/inbox.pages';
 import { lookPages } from './pages/look.pages';
 import { mediaPages } from './pages/media.pages';
 import { pageHistoryPages } from './pages/page-history.pages';
+import { newPagePages } from './pages/new-page.pages';
 import { pagesPages } from './pages/pages.pages';
 import { releasePages } from './pages/release.pages';
 import { signInPages } from './pages/sign-in.pages';
@@ -32,6 +33,7 @@ const pages: readonly ComposerPage[] = [
   ...releasePages,
   ...discardPages,
   ...pagesPages,
+  ...newPagePages,
   ...editorPages,
   ...copyPages,
   ...pageHistoryPages,

@@ -127,12 +127,25 @@ export interface PagePreview {
   seeAs: SeeAs;
 }
 
+/** Address of the page in the edited layer. */
+export interface AddressPanel {
+  /** Path below the locale, or what was typed in its place; empty: it has none. */
+  typed: string;
+  /** What is wrong with it, in one sentence. */
+  error: string | undefined;
+  /** JSON of the path or paths that count. */
+  stored: string;
+  /** Earlier paths in this layer, which redirect. */
+  former: readonly string[];
+  /** The layer has an address of its own, and a weaker one has one, too. */
+  canReset: boolean;
+}
+
 /** Settings of the page itself. */
 export interface PagePanel {
   /** Titles and descriptions are keys of texts. */
   form: BlockFormView;
-  /** Patterns of its path, the first one counts. */
-  paths: readonly string[];
+  address: AddressPanel;
   subject: string | undefined;
 }
 

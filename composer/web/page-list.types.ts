@@ -24,3 +24,9 @@ export interface PageLine {
   states: readonly PageState[];
   releases: PageReleases;
 }
+
+/** A page that only a release has. */
+export interface FreshPage extends Pick<PageLine, 'page' | 'brand' | 'brandName' | 'locale'> {
+  release: { id: number; title: string };
+  isDraft: boolean;
+}

@@ -13,6 +13,7 @@ import { Inbox } from './screens/inbox';
 import { Layout } from './screens/layout';
 import { Brands, Look } from './screens/look';
 import { Media, MediaPicture } from './screens/media';
+import { NewPage } from './screens/new-page';
 import { PageHistory } from './screens/page-history';
 import { Pages } from './screens/pages';
 import { Release } from './screens/release';
@@ -75,6 +76,8 @@ function titleOf(screen: Screen, words: Words): string {
       return words.t('discard.title');
     case 'pages':
       return words.t('pages.title');
+    case 'new-page':
+      return words.t('newPage.title');
     case 'editor':
       return screen.page.kind === 'layout'
         ? words.t('editor.layout', { name: formatPageName(screen.page.name) })
@@ -139,6 +142,8 @@ function renderBody(screen: Screen, words: Words, frame: Frame): ReactNode {
       return <Discard {...screen} {...shared} />;
     case 'pages':
       return <Pages {...screen} {...shared} />;
+    case 'new-page':
+      return <NewPage {...screen} {...shared} />;
     case 'editor':
       return <Editor {...screen} {...shared} />;
     case 'page-history':

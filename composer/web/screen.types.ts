@@ -2,7 +2,7 @@ import type { FileChange } from '../model/describe-changes';
 import type { Operation, Role } from '../model/privileges';
 import type { EditorScreen } from './editor.types';
 import type { QrPath } from './pages/trace-qr';
-import type { PageFilterValues, PageLine } from './page-list.types';
+import type { FreshPage, PageFilterValues, PageLine } from './page-list.types';
 import type { Collision } from '../server/find-collisions';
 import type { CheckRow } from '../server/checks.repository';
 import type { ReleaseImpact } from '../server/measure-impact';
@@ -10,6 +10,7 @@ import type { CopyScreen } from './copy.types';
 import type { InboxScreen } from './inbox.types';
 import type { BrandsScreen, LookScreen } from './look/look.types';
 import type { MediaPictureScreen, MediaScreen } from './media.types';
+import type { NewPageScreen } from './new-page.types';
 import type { TimelineScreen } from './timeline.types';
 import type { WordsImportScreen, WordsScreen, WordsUnitScreen } from './words/words.types';
 import type { ReleaseState } from '../server/releases.repository';
@@ -193,6 +194,8 @@ export type Screen =
       subjects: readonly string[];
       /** Layouts of the chosen storefront and locale. */
       layouts: readonly string[];
+      fresh: readonly FreshPage[];
+      mayCreate: boolean;
       pages: readonly PageLine[];
     }
   | EditorScreen
@@ -202,6 +205,7 @@ export type Screen =
   | BrandsScreen
   | MediaScreen
   | MediaPictureScreen
+  | NewPageScreen
   | TimelineScreen
   | WordsScreen
   | WordsUnitScreen

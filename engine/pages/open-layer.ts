@@ -25,7 +25,7 @@ export function openLayer(snapshot: Snapshot, file: string): OpenedLayer | undef
     name,
     below: isDeriving ? { ...below, path: undefined } : below,
     isReadable: entry === undefined || isSound(entry),
-    regions: listRegions(snapshot, layers, kind, foldSteps(snapshot, steps)),
+    ...readRegions(snapshot, layers, kind, foldSteps(snapshot, steps)),
     takenIds: listTakenIds(snapshot, layerFile),
   };
 }
@@ -44,16 +44,17 @@ function listWeaker(
   );
 }
 
-/** Regions of the layout that a page stands in, or of a layout itself. */
-function listRegions(
+/** Regions of the layout that a page stands in, with the one that the page fills, or those of a layout itself. */
+function readRegions(
   snapshot: Snapshot,
   layers: readonly string[],
   kind: LayerFile['kind'],
   folded: Folded,
-): readonly string[] | undefined {
-  if (kind === 'layout') return folded.regions;
-  if (folded.layout === undefined) return undefined;
-  return foldSteps(snapshot, listSteps(snapshot, layers, 'layout', folded.layout)).regions;
+): Pick<OpenedLayer, 'regions' | 'outlet'> {
+  if (kind === 'layout') return { regions: folded.regions, outlet: undefined };
+  if (folded.layout === undefined) return { regions: undefined, outlet: undefined };
+  const { regions, outlet } = foldSteps(snapshot, listSteps(snapshot, layers, 'layout', folded.layout));
+  return { regions, outlet };
 }
 
 /** Ids of blocks in all files of the page, of pages that extend it or that it extends, and of their layouts. */

@@ -140,6 +140,8 @@ export interface OpenedLayer {
   isReadable: boolean;
   /** Regions that blocks may stand in; undefined: the page has no layout. */
   regions: readonly string[] | undefined;
+  /** The one of them that the page fills; undefined: it is a layout, or has none. */
+  outlet: string | undefined;
   /** Ids that a new block cannot have: those of the page in any layer, of its layout, and of pages that share blocks with it. */
   takenIds: ReadonlySet<string>;
 }

@@ -2,6 +2,7 @@ import type { Folded } from '../../../engine/pages/fold-layers';
 import type { Json } from '../../../engine/pages/merge-patch';
 import { refuseHostile } from './check-input';
 import { compareDocuments } from './compare-documents';
+import { createPage } from './create-page';
 import { duplicateBlock } from './duplicate-block';
 import { hideBlock, showBlock } from './hide-block';
 import { insertBlock } from './insert-block';
@@ -74,6 +75,8 @@ function edit(draft: LayerDraft, operation: Operation): EditedLayer {
       return setCondition(draft, operation);
     case 'resetCondition':
       return resetCondition(draft, operation);
+    case 'createPage':
+      return createPage(draft, operation);
     case 'setPageField':
       return setPageField(draft, operation);
     case 'resetPageField':

@@ -18,6 +18,7 @@ const at = {
   additionalProperties: false,
 };
 const path = { type: ['string', 'null'], minLength: 1, maxLength: 200 };
+const text = { type: 'string', minLength: 1, maxLength: 1000 };
 const language = { type: 'string', minLength: 2, maxLength: 6 };
 const themeValue = {
   anyOf: [
@@ -52,6 +53,18 @@ const OPERATIONS = [
   operation('setPageField', { path: fieldPath, value: {}, was: {} }),
   operation('resetPageField', { path: fieldPath }),
   operation('keepOverride', { block: id, path: { type: 'array', items: key, maxItems: 20 } }),
+  operation(
+    'createPage',
+    {
+      layout: key,
+      extends: key,
+      address: path,
+      title: {
+        anyOf: [text, { type: 'object', additionalProperties: text, minProperties: 1, maxProperties: 60 }],
+      },
+    },
+    ['layout', 'extends', 'title'],
+  ),
   operation('setPath', { value: path, was: {} }),
   operation(
     'setText',

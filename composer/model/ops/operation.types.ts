@@ -34,6 +34,18 @@ export type Operation =
   | { kind: 'resetPageField'; path: readonly string[] }
   /** The layer's own value still fits what is below it by now. `path` in the block: `['props', 'title']`; empty: it hides the block. */
   | { kind: 'keepOverride'; block: string; path: readonly string[] }
+  /**
+   * A page that no layer has yet: empty in a layout, or as another page of the storefront stands, whose changes it follows. One of both.
+   * `title`: its title for search engines, one text or several by language.
+   */
+  | {
+      kind: 'createPage';
+      layout?: string;
+      extends?: string;
+      /** Its path; null: none. */
+      address: string | null;
+      title?: string | Readonly<Record<string, string>>;
+    }
   /** The layer's former paths remain as aliases, which redirect. null: no route. */
   | { kind: 'setPath'; value: string | null; was: unknown }
   /**

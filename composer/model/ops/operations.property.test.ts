@@ -106,7 +106,7 @@ function makeOperation(layer: RealLayer, kind: Kind, pick: Pick, block?: string)
       };
     }
     case 'resetPageField':
-      return { kind, path: pickOf(pick, [['seo', 'title'], ['cache', 'maxAge'], ['seo']])! };
+      return { kind, path: pickOf(pick, [['seo', 'title'], ['cache', 'maxAge'], ['seo'], ['path']])! };
     case 'setPath':
       return { kind, value: pickOf(pick, ['/somewhere', null])!, was: fold.path ?? null };
     case 'hideBlock':

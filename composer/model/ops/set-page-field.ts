@@ -30,9 +30,10 @@ export function setPageField(
   return { document: writeLeaf({ owned: document, inherited: below, current: folded }, path, value), holds };
 }
 
-/** Removes the layer's own value of a field: the inherited one counts again. */
+/** Removes the layer's own value of a field, or its path: the inherited one counts again. */
 export function resetPageField(draft: LayerDraft, { path }: OperationOf<'resetPageField'>): EditedLayer {
-  refuseOtherField(draft, path);
+  if (path.length === 1 && path[0] === 'path') refuseWithoutInherited(draft, path);
+  else refuseOtherField(draft, path);
   const document = dropAt(draft.document, path);
   const inherited = readAt(draft.below, path);
   return {
@@ -74,6 +75,12 @@ function refuseOtherField(draft: LayerDraft, path: readonly string[]): void {
         (language === undefined || BY_LANGUAGE.has(key)) &&
         more.length === 0;
   if (!isKnown) refuse('bad-path', `"${path.join('.')}" is no field of a page that can be edited.`, { path });
+}
+
+function refuseWithoutInherited(draft: LayerDraft, path: readonly string[]): void {
+  refuseLayout(draft, path);
+  if (draft.below.path === undefined)
+    refuse('not-possible', 'No weaker layer has an address for this page.', { path });
 }
 
 /** A layout has no address, title or cache of its own; its `layout` is its name. */

@@ -10,7 +10,13 @@ import { getPreview } from '../previews.repository';
 import { createPreview, revokePreview } from '../preview-release';
 import { findRelease, publishRelease } from '../publish-release';
 import { isUnpublished, listReleaseFiles, listReleases, type Release } from '../releases.repository';
-import { dropRelease, reopenRelease, reviewRelease, submitRelease } from '../review-release';
+import {
+  changeReleaseKind,
+  dropRelease,
+  reopenRelease,
+  reviewRelease,
+  submitRelease,
+} from '../review-release';
 import { listStaff } from './staff.repository';
 import { StaffRefused, type StaffDesk, type StaffMember } from './staff.types';
 
@@ -94,6 +100,16 @@ export async function moveRelease(
       return reviewRelease(composer, { release, by, verdict: 'approved', note, remark });
     }
   }
+}
+
+/** @throws ReleaseRefused not-found, wrong-state; StaffRefused not-allowed */
+export async function changeKind(
+  desk: StaffDesk,
+  actor: StaffMember,
+  { release, kind }: Pick<Release, 'kind'> & { release: number },
+): Promise<void> {
+  await reachRelease(desk, actor, 'edit', release);
+  await changeReleaseKind(desk.composer, { release, kind, by: actor.email });
 }
 
 /** Requires approval by another person if one is permitted. @returns true when there is none. @throws StaffRefused own-release */

@@ -1,3 +1,4 @@
+import { ReleaseRefused } from '../../server/composer.types';
 import { createRelease } from '../../server/edit-release';
 import { redoEdit, undoEdit } from '../../server/edit-draft';
 import { refuseUnlessAllowed } from '../../server/staff/release-desk';
@@ -13,6 +14,7 @@ import { listActOperations, type BlockAct } from './block-acts';
 import { describeOutcome, readMark, runEdit } from './run-edit';
 import { insertPosted, resetField, savePosted, showEditedList } from './save-form';
 import { resetPageField, savePageFields } from './page-fields';
+import { saveAddress } from './save-address';
 import { saveCondition } from './save-condition';
 import { editedHref } from '../screens/editor-href';
 import { composeEditor } from './show-editor';
@@ -29,8 +31,9 @@ async function show(
   problem?: TextOf,
 ): Promise<PageAnswer> {
   const screen = await composeEditor(request, opened, unsaved);
-  const { settings, condition, fields } = unsaved;
-  const isRefused = problem || [settings, condition, fields].some((one) => one && one.errors.length > 0);
+  const { settings, condition, fields, address } = unsaved;
+  const isRefused =
+    problem || address || [settings, condition, fields].some((one) => one && one.errors.length > 0);
   return {
     screen,
     ...(screen.preview && { frames: [new URL(screen.preview.frame).origin] }),
@@ -99,6 +102,12 @@ async function act(request: PageRequest): Promise<PageAnswer> {
       ? show(request, opened, { fields: saved.posted }, saved.posted.problem)
       : editorAfter(request, opened, saved.done);
   }
+  if (name === 'address') {
+    const saved = await saveAddress(request, opened);
+    return 'refused' in saved
+      ? show(request, opened, { address: saved.refused }, saved.problem)
+      : editorAfter(request, opened, saved.done);
+  }
   if (name === 'condition') {
     const saved = await saveCondition(request, opened);
     return 'refused' in saved
@@ -152,8 +161,21 @@ async function changeBack(
   const change = name === 'undo' ? undoEdit : redoEdit;
   const outcome = await change(site.desk, session!.staff, { release, mark: readMark(request) });
   const problem = describeOutcome(outcome);
-  return problem ? answerProblem(request, opened, problem) : editorAfter(request, opened, name);
+  if (problem) return answerProblem(request, opened, problem);
+  return (await isGone(request))
+    ? { redirect: `/composer/releases/${release}?done=${name}` }
+    : editorAfter(request, opened, name);
 }
+
+/** Whether nothing is left of a page: its creation was undone. */
+const isGone = (request: PageRequest): Promise<boolean> =>
+  openPage(request).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ReleaseRefused && error.code === 'not-found') return true;
+      throw error;
+    },
+  );
 
 async function post(request: PageRequest): Promise<PageAnswer> {
   try {

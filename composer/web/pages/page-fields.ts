@@ -9,8 +9,9 @@ import type { ComposerSite, PageRequest } from '../site.types';
 import { findBrandName } from './brand-name';
 import { findFieldName, readLabels, readSources } from './form-view';
 import type { OpenedPage } from './open-editor';
+import { readAddress } from './save-address';
 import { readPostedFields, saveFields, type Saved } from './save-form';
-import type { PostedForm } from './unsaved.types';
+import type { Unsaved } from './unsaved.types';
 
 const makeField = (
   key: string,
@@ -62,8 +63,12 @@ export const isPageField = ([first]: NonNullable<Problem['path']>): boolean =>
 const pickFields = (page: Partial<Record<(typeof KEYS)[number], unknown>>) =>
   Object.fromEntries(KEYS.flatMap((key) => (page[key] === undefined ? [] : [[key, page[key]]])));
 
-/** Settings of the page as the edited layer makes it. @param posted a form that was not saved */
-export function readPagePanel(site: ComposerSite, opened: OpenedPage, posted?: PostedForm): PagePanel {
+/** Settings of the page as the edited layer makes it. */
+export function readPagePanel(
+  site: ComposerSite,
+  opened: OpenedPage,
+  { fields: posted, address }: Unsaved = {},
+): PagePanel {
   const { cell, folded, pages, listed, problems } = opened;
   const fields = listPageFields(pages.listNames().layouts);
   const stored = posted?.stored ?? pickFields(folded.folded);
@@ -73,7 +78,7 @@ export function readPagePanel(site: ComposerSite, opened: OpenedPage, posted?: P
   const brandName = (id: string) => findBrandName(site, id);
   const place = { prefix: '', owned: folded.document, inherited };
   return {
-    paths: [folded.folded.path ?? []].flat(),
+    address: readAddress(opened, address),
     subject: folded.folded.subject ?? undefined,
     form: {
       fields,

@@ -14,9 +14,15 @@ export function listOutline(
   opened: OpenedPage,
   current: string | undefined,
 ): OutlineList[] {
-  const { folded } = opened.folded;
-  return [...folded.lists.keys()].filter(isRegion).map((key) => readList(site, opened, key, current, 0));
+  const { folded, around } = opened;
+  const regions = [...folded.folded.lists.keys()].filter(isRegion);
+  // Of an empty page, too, the region that it fills is shown.
+  return listRegions(regions, [around.outlet]).map((key) => readList(site, opened, key, current, 0));
 }
+
+const listRegions = (used: readonly string[], more: readonly (string | undefined)[]): string[] => [
+  ...new Set([...used, ...more].filter((region) => region !== undefined)),
+];
 
 function readList(
   site: ComposerSite,
@@ -69,9 +75,13 @@ export function getListTitle(site: ComposerSite, { folded: { folded } }: OpenedP
  * @param type of a new block; left out: any
  */
 export function listSpots(site: ComposerSite, opened: OpenedPage, id?: string, type?: string): Spot[] {
-  const { folded } = opened.folded;
+  const {
+    folded: { folded },
+    around,
+  } = opened;
   const wanted = type ?? (id === undefined ? undefined : folded.blocks.get(id)?.type);
-  const keys = [...folded.lists.keys()].filter(isRegion);
+  const used = [...folded.lists.keys()].filter(isRegion);
+  const keys = listRegions(used, [around.outlet, ...(around.regions ?? [])]);
   const inside = [...folded.blocks.keys()].flatMap((owner) =>
     listSlots(folded, owner, Object.keys(slotsOf(site, opened, owner))),
   );

@@ -13,6 +13,8 @@ export interface PageStates {
   list(page: ListedPage): PageState[];
   /** Readable releases with a file of the page. */
   releases(page: ListedPage): PageReleases;
+  /** Files of pages in readable releases, newest release first. */
+  openPages: readonly (OpenFile & { page: string; layer: string })[];
 }
 
 /** What is edited, released and wrong now. Releases that the person may not read are left out. */
@@ -22,7 +24,8 @@ export async function readPageStates(site: ComposerSite, staff: StaffMember): Pr
   const edited = new Set(
     [state.trunk, ...state.active.map(({ files }) => files)].flatMap((files) => [...files.keys()]),
   );
-  const open = groupFiles(keepReadable(site, staff, await listOpenFiles(composer.db)));
+  const openFiles = keepReadable(site, staff, await listOpenFiles(composer.db));
+  const open = groupFiles(openFiles);
   const layers = new Map(site.desk.cells().map((cell) => [`${cell.brand} ${cell.locale}`, cell.layers]));
   // A release may bring a file that no page is made of yet.
   const findReleases = ({ brand, locale, page, files }: ListedPage): OpenFile[] => [
@@ -47,6 +50,10 @@ export async function readPageStates(site: ComposerSite, staff: StaffMember): Pr
     releases: (page) => [
       ...new Map(findReleases(page).map(({ release, title }) => [release, { id: release, title }])).values(),
     ],
+    openPages: openFiles.flatMap((file) => {
+      const layerFile = parseLayerPath(file.path);
+      return layerFile?.kind === 'page' ? [{ ...file, page: layerFile.name, layer: layerFile.layer }] : [];
+    }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { isAllowed } from '../../model/privileges';
 import type { ShopCell } from '../../model/file-reach';
 import { findListedLayout, listPages, type PageFilter } from '../../model/page-list';
-import { PAGE_STATES, type PageFilterValues, type PageState } from '../page-list.types';
+import { PAGE_STATES, type FreshPage, type PageFilterValues, type PageState } from '../page-list.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
-import { readPageStates } from './page-states';
+import { findBrandName } from './brand-name';
+import { readPageStates, type PageStates } from './page-states';
 
 /** Rows of one part of the list. */
 const ROWS = 50;
@@ -39,6 +40,8 @@ async function showPages(request: PageRequest): Promise<PageAnswer> {
       locales: [...new Set(cells.map(({ locale }) => locale))].sort(),
       subjects: listSubjects(site),
       layouts: values.brand && values.locale ? listLayouts(site, cells, values) : [],
+      fresh: listFresh(site, cells, states),
+      mayCreate: isAllowed(session!.staff.grants, 'edit', { cells: [], isTexts: false }),
       pages: pages.map((page) => ({
         page: page.page,
         brand: page.brand,
@@ -71,6 +74,24 @@ function listLayouts(
     : configs()
         .engine.listNames()
         .layouts.filter((name) => findListedLayout((path) => files.has(path), cell, name));
+}
+
+/** Pages that only releases have, each once, in the first readable storefront and locale that its layer reaches. */
+function listFresh(site: ComposerSite, cells: readonly ShopCell[], { openPages }: PageStates): FreshPage[] {
+  const pages = site.configs().engine.pageFiles();
+  const fresh = new Map<string, FreshPage>();
+  for (const { page, layer, release, title, state } of openPages) {
+    const cell = cells.find(({ layers }) => layers.includes(layer));
+    if (pages.has(page) || fresh.has(page) || !cell) continue;
+    const { brand, locale } = cell;
+    const brandName = findBrandName(site, brand);
+    fresh.set(page, {
+      ...{ page, brand, brandName, locale },
+      release: { id: release, title },
+      isDraft: state === 'draft',
+    });
+  }
+  return [...fresh.values()];
 }
 
 const listSubjects = ({ configs }: ComposerSite): string[] => {

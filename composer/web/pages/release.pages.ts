@@ -5,6 +5,7 @@ import { readFirstSteps } from '../../server/first-steps';
 import { listLate } from '../../server/list-late';
 import { listPreviews } from '../../server/previews.repository';
 import {
+  changeKind,
   check,
   endPreview,
   listReadable,
@@ -135,6 +136,13 @@ async function act(request: PageRequest): Promise<PageAnswer> {
     case 'disarm':
       await moveRelease(desk, actor, { release: id, step: name, note: readField(form, 'note') });
       return done(name);
+    case 'kind': {
+      const kind = readField(form, 'kind');
+      if (kind !== 'permanent' && kind !== 'temporary')
+        return { ...(await showRelease(request)), status: 422, problem: { key: 'refused.bad-form' } };
+      await changeKind(desk, actor, { release: id, kind });
+      return done(name);
+    }
     case 'check':
       await check(desk, actor, id);
       return done(name);

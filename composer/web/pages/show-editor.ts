@@ -60,7 +60,7 @@ export async function composeEditor(
     layer: describeLayer(folded.file, brandName),
     outline: listOutline(site, opened, block?.id),
     block,
-    panel: block || !release || kind === 'layout' ? undefined : readPagePanel(site, opened, unsaved.fields),
+    panel: block || !release || kind === 'layout' ? undefined : readPagePanel(site, opened, unsaved),
     palette:
       choice.search === undefined ? undefined : listPalette(site, choice.search, folded.folded.subject),
     preview: await readPreview(request, opened),

@@ -13,10 +13,17 @@ export interface PostedForm {
   problem?: TextOf | undefined;
 }
 
+/** An address as it was typed, with what is wrong with it. */
+export interface UnsavedAddress {
+  typed: string;
+  error?: string;
+}
+
 /** A form of the editor that was not saved. */
 export interface Unsaved {
   settings?: PostedForm;
   condition?: RefusedCondition;
   /** Settings of the page. */
   fields?: PostedForm;
+  address?: UnsavedAddress;
 }

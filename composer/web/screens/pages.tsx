@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button/button';
+import { Button, LinkButton } from '../../../ui/button/button';
 import { TextField } from '../../../ui/form-field/form-field';
 import { TextLink } from '../../../ui/link/link';
 import { Pagination } from '../../../ui/pagination/pagination';
@@ -17,6 +17,17 @@ type Shown = Extract<Screen, { screen: 'pages' }> & Shared;
 /** Pages by storefront and locale. */
 export const Pages = (shown: Shown) => (
   <>
+    {shown.mayCreate && (
+      <p>
+        <LinkButton
+          kind="accent"
+          href={`/composer/pages/new?${new URLSearchParams({ brand: shown.filter.brand })}`}
+        >
+          {shown.words.t('newPage.title')}
+        </LinkButton>
+      </p>
+    )}
+    {shown.fresh.length > 0 && <Fresh {...shown} />}
     <Filter {...shown} />
     <p role="status" className={css.muted}>
       {shown.words.t('pages.total', { total: shown.total })}
@@ -33,6 +44,28 @@ export const Pages = (shown: Shown) => (
       }}
     />
   </>
+);
+
+/** Pages that nobody but staff sees yet. */
+const Fresh = ({ words, fresh }: Shown) => (
+  <section className={css.card} aria-label={words.t('pages.fresh')}>
+    <h2>{words.t('pages.fresh')}</h2>
+    <ul role="list" className={css.plainList}>
+      {fresh.map((page) => (
+        <li key={page.page} className={css.acts}>
+          {page.isDraft ? (
+            <TextLink href={`${editorPath(page)}?release=${page.release.id}`}>
+              {formatPageName(page.page)}
+            </TextLink>
+          ) : (
+            <span>{formatPageName(page.page)}</span>
+          )}
+          <span className={css.muted}>{page.brandName}</span>
+          <TextLink href={`/composer/releases/${page.release.id}`}>{page.release.title}</TextLink>
+        </li>
+      ))}
+    </ul>
+  </section>
 );
 
 /** Headers and footers are parts of layouts. */

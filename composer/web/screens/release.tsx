@@ -64,6 +64,7 @@ function Acts(shown: Shown) {
     state === 'draft' && may.includes('submit') && files.length > 0 && (
       <OneAct key="submit" {...shown} act="submit" kind="accent" />
     ),
+    state === 'draft' && may.includes('edit') && <Duration key="kind" {...shown} />,
     state === 'review' && may.includes('review') && <Review key="review" {...shown} />,
     isApproved && may.includes('publish') && <Publish key="publish" {...shown} />,
     isApproved && may.includes('schedule') && <Schedule key="schedule" {...shown} />,
@@ -132,6 +133,26 @@ const Publish = (shown: Shown) => (
       />
     )}
     <Act words={shown.words} act="publish" kind="accent" />
+  </Form>
+);
+
+/** Whether the release has an end. */
+const Duration = (shown: Shown) => (
+  <Form {...shown} label={shown.words.t('duration.title')}>
+    <Select
+      words={{
+        id: 'kind',
+        label: shown.words.t('duration.title'),
+        hint: shown.words.t('duration.hint'),
+      }}
+      name="kind"
+      defaultValue={shown.release.kind}
+      options={[
+        { value: 'permanent', label: shown.words.t('duration.permanent') },
+        { value: 'temporary', label: shown.words.t('duration.temporary') },
+      ]}
+    />
+    <Act words={shown.words} act="kind" kind="outline" />
   </Form>
 );
 

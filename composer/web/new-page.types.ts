@@ -1,0 +1,25 @@
+import type { LayerName } from './form/form.types';
+
+/** What is typed into the form of a new page; texts are as they were typed. */
+export interface NewPageValues {
+  title: string;
+  address: string;
+  /** `layout:shop` or `page:home`. */
+  start: string;
+  layer: string;
+  /** Number of a draft; empty: a new release. */
+  release: string;
+}
+
+export interface NewPageScreen {
+  screen: 'new-page';
+  values: NewPageValues;
+  /** Key of the text for each field that is wrong. */
+  errors: Partial<Record<'title' | 'address', string>>;
+  layouts: readonly string[];
+  /** Pages that a new one can start from. */
+  pages: readonly string[];
+  layers: readonly LayerName[];
+  drafts: readonly { id: number; title: string }[];
+  mark: string;
+}
