@@ -7,6 +7,8 @@ export interface NewPageValues {
   /** `layout:shop` or `page:home`. */
   start: string;
   layer: string;
+  /** Of the list that the person came from; the editor opens in it where the layer reaches it. */
+  locale: string;
   /** Number of a draft; empty: a new release. */
   release: string;
 }
@@ -14,7 +16,7 @@ export interface NewPageValues {
 export interface NewPageScreen {
   screen: 'new-page';
   values: NewPageValues;
-  /** Key of the text for each field that is wrong. */
+  /** What is wrong with a field: the key of a text, or a sentence of the engine. */
   errors: Partial<Record<'title' | 'address', string>>;
   layouts: readonly string[];
   /** Pages that a new one can start from. */

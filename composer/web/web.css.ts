@@ -76,6 +76,8 @@ export const main = style({
 });
 /* Panels side by side use the whole window. */
 export const wideColumn = style({ inlineSize: '100%', paddingInline: vars.grid.margin });
+/** Fields that are filled in one after another: a line is read at once. */
+export const lines = style({ maxInlineSize: '40rem' });
 export const narrow = style({ inlineSize: '100%', maxInlineSize: '30rem', marginInline: 'auto' });
 export const stack = style({ display: 'grid', gap: vars.space.x4, alignContent: 'start' });
 export const tight = style({ display: 'grid', gap: vars.space.x1, alignContent: 'start' });

@@ -23,6 +23,26 @@ export interface ComposerShop {
   firstLink: string;
   /** A draft, as created by `npm run composer -- import`, that sets a title on a brand's home page. */
   makeDraft(brand: keyof typeof homes, title: string): Promise<number>;
+  /** The shop's clock, which releases start and end by. */
+  readClock(): Promise<Date>;
+  moveClock(minutes: number): Promise<void>;
+}
+
+const clockSecret = 'the secret of the clock';
+
+async function readClock(port: number): Promise<Date> {
+  const answer = await fetch(`http://127.0.0.1:${port}/_clock`);
+  return new Date(((await answer.json()) as { now: string }).now);
+}
+
+async function moveClock(port: number, minutes: number): Promise<void> {
+  const now = new Date((await readClock(port)).getTime() + minutes * 60_000).toISOString();
+  const moved = await fetch(`http://127.0.0.1:${port}/_clock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${clockSecret}` },
+    body: JSON.stringify({ now }),
+  });
+  expect(moved.status).toBe(200);
 }
 
 /**
@@ -35,7 +55,12 @@ export const test = base.extend<object, { journey: string; shop: ComposerShop }>
     async ({}, use) => {
       const root = makeTestRoot();
       const [port, composerPort] = [await findFreePort(), await findFreePort()];
-      const env = { WARM_PICTURES: 'off', LOG_LEVEL: 'fatal', COMPOSER_PORT: String(composerPort) };
+      const env = {
+        WARM_PICTURES: 'off',
+        LOG_LEVEL: 'fatal',
+        COMPOSER_PORT: String(composerPort),
+        CLOCK_SECRET: clockSecret,
+      };
       const shop = await startShop({ root: root.folder, port, dataDir: root.dataDir, env });
       await expect.poll(() => shop.output()).toContain('/composer/claim?code=');
       const [firstLink] = /http:\/\/composer\.localhost:\d+\/composer\/claim\?code=[\w-]+/.exec(
@@ -56,7 +81,14 @@ export const test = base.extend<object, { journey: string; shop: ComposerShop }>
         await writeReleaseFile(composer, { release: id, path, base, doc, version: 0, by: 'cli' });
         return id;
       };
-      await use({ port, origin: `http://composer.localhost:${composerPort}`, firstLink, makeDraft });
+      await use({
+        port,
+        origin: `http://composer.localhost:${composerPort}`,
+        firstLink,
+        makeDraft,
+        readClock: () => readClock(port),
+        moveClock: (minutes) => moveClock(port, minutes),
+      });
       await db.close();
       await shop.stop();
       root.remove();

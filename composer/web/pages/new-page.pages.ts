@@ -82,6 +82,7 @@ async function show(
       address: '',
       start: `layout:${starts.layouts.includes('shop') ? 'shop' : (starts.layouts[0] ?? '')}`,
       layer,
+      locale: url.searchParams.get('locale') ?? '',
       release: url.searchParams.get('release') ?? '',
     },
     errors,
@@ -90,8 +91,9 @@ async function show(
     drafts: drafts.map(({ id, title }) => ({ id, title })),
     mark: site.desk.randomId(),
   };
-  const isRefused = problem !== undefined || Object.keys(errors).length > 0;
-  return { screen, ...(isRefused && { status: 422 }), ...(problem && { problem }) };
+  const wrong = Object.keys(errors).length > 0 ? { key: 'form.wrong' } : undefined;
+  const refused = problem ?? wrong;
+  return { screen, ...(refused && { status: 422, problem: refused }) };
 }
 
 /** The first storefront and locale that reads a layer. */
@@ -103,6 +105,7 @@ const readValues = ({ form }: PageRequest): NewPageValues => ({
   address: readField(form, 'address').trim(),
   start: readField(form, 'start'),
   layer: readField(form, 'layer'),
+  locale: readField(form, 'locale'),
   release: readField(form, 'release'),
 });
 
@@ -124,7 +127,8 @@ async function create(request: PageRequest): Promise<PageAnswer> {
   const errors = findFaults(values);
   if (Object.keys(errors).length > 0) return show(request, { values, errors });
   const start = readStart(values.start);
-  const cell = site.desk.cells().find(({ layers }) => layers.includes(values.layer));
+  const reached = site.desk.cells().filter(({ layers }) => layers.includes(values.layer));
+  const cell = reached.find(({ locale }) => locale === values.locale) ?? reached[0];
   if (!start || !cell || !/^([1-9]\d{0,14})?$/.test(values.release))
     return show(request, { values, problem: { key: 'refused.bad-form' } });
   const outcome = await createPage(site.desk, session!.staff, {
@@ -136,8 +140,14 @@ async function create(request: PageRequest): Promise<PageAnswer> {
     taken: new Set(site.configs().engine.pages()),
     mark: readMark(request),
   });
-  const problem = describeOutcome(outcome);
-  if (!outcome.isApplied || problem) return show(request, { values, ...(problem && { problem }) });
+  if (!outcome.isApplied) {
+    const fault = outcome.problems.find(({ path }) => path?.[0] === 'path');
+    const problem = fault ? undefined : describeOutcome(outcome);
+    return show(request, {
+      values,
+      ...(fault ? { errors: { address: fault.message } } : { problem: problem! }),
+    });
+  }
   const name = outcome.path.replace(/^.*\/|\.json$/g, '');
   const choice = writeChoice({ release: outcome.release, layer: values.layer });
   const editor = editedHref({ kind: 'page', brand: cell.brand, locale: cell.locale, name });

@@ -137,7 +137,10 @@ function listEditable(
   find: (cell: ShopCell) => ListedPage | undefined,
 ): EditableLayer[] {
   const cells = site.desk.cells();
-  return cell.layers.flatMap((layer) => {
+  // A layer that is weaker than the one in which the page begins has nothing to change.
+  const files = find(cell)?.files ?? [];
+  const first = cell.layers.findIndex((layer) => files.includes(fileIn(layer)));
+  return cell.layers.slice(first).flatMap((layer) => {
     const file = fileIn(layer);
     if (!isAllowed(session!.staff.grants, 'edit', findTouched([file], cells))) return [];
     const reached = cells.filter((one) => one.layers.includes(layer) && find(one));

@@ -9,7 +9,7 @@ import type { Shared } from './layout';
 
 /** Makes a page: its title, address and storefront, and what it starts from. */
 export function NewPage(shown: NewPageScreen & Shared) {
-  const { words, layers, mark } = shown;
+  const { words, layers, values, mark } = shown;
   if (layers.length === 0) return <p>{words.t('newPage.noLayer')}</p>;
   return (
     <>
@@ -17,11 +17,12 @@ export function NewPage(shown: NewPageScreen & Shared) {
       <form
         method="post"
         action="/composer/pages/new"
-        className={`${css.card} ${css.stack}`}
+        className={`${css.card} ${css.stack} ${css.lines}`}
         aria-label={words.t('newPage.title')}
         noValidate
       >
         <input type="hidden" name="mark" value={mark} />
+        <input type="hidden" name="locale" value={values.locale} />
         <Titles {...shown} />
         <Choices {...shown} />
         <p className={css.acts}>
@@ -42,7 +43,7 @@ const Titles = ({ words, values, errors }: NewPageScreen & Shared) => (
         id: 'title',
         label: words.t('newPage.name'),
         hint: words.t('newPage.nameHint'),
-        error: errors.title && words.find(errors.title),
+        error: errors.title && (words.find(errors.title) || errors.title),
       }}
       name="title"
       maxLength={100}
@@ -54,7 +55,7 @@ const Titles = ({ words, values, errors }: NewPageScreen & Shared) => (
         label: words.t('newPage.address'),
         hint: words.t('newPage.addressHint'),
         optional: words.t('optional'),
-        error: errors.address && words.find(errors.address),
+        error: errors.address && (words.find(errors.address) || errors.address),
       }}
       name="address"
       maxLength={200}

@@ -21,7 +21,7 @@ export const Pages = (shown: Shown) => (
       <p>
         <LinkButton
           kind="accent"
-          href={`/composer/pages/new?${new URLSearchParams({ brand: shown.filter.brand })}`}
+          href={`/composer/pages/new?${new URLSearchParams({ brand: shown.filter.brand, locale: shown.filter.locale })}`}
         >
           {shown.words.t('newPage.title')}
         </LinkButton>

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { visitShop } from '../support/visit-shop';
+import { expect, setUpFactor, test, type ComposerShop } from './composer.fixture';
+import { expectSound, phone } from './composer-screens';
+
+/** A campaign's page out of an empty one: written, scheduled, approved by somebody else, opened and closed by the clock, rolled back. */
+test.setTimeout(600_000);
+// A form with a wrong value is answered with 422, and the preview's frame runs no scripts, Playwright's included: Chromium logs both.
+test.use({ journey: 'composer-landing', borne: /status of 422|'allow-scripts' permission is not set/ });
+
+/** Languages of one storefront in which the page has an address of its own. */
+const places = [
+  { locale: 'es_ES', layer: /Spanish \(Spain\)/, path: '/rebajas-de-invierno' },
+  { locale: 'de_DE', layer: /German \(Germany\)/, path: '/winterangebote' },
+] as const;
+const campaigns = [
+  { brand: 'main', title: 'Winter sale', path: '/winter-sale' },
+  { brand: 'running', title: 'Winter races', path: '/winter-races' },
+] as const;
+type Campaign = (typeof campaigns)[number];
+
+const status = (page: Page) => page.getByRole('status').first();
+const statusOf = async ({ port }: ComposerShop, brand: string, address: string): Promise<number> =>
+  (await visitShop(port, brand, address)).status;
+
+async function fillAccount(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Password').fill('an old boot in the rain');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await setUpFactor(page);
+  await page.getByRole('link', { name: 'I have stored them' }).click();
+}
+
+/** @returns the link of an invitation for another publisher */
+async function invite(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Staff' }).click();
+  const form = page.getByRole('form', { name: 'Invite somebody' });
+  await form.getByLabel('Email address').fill('ben@shop.example');
+  await form.getByLabel('Role').selectOption({ label: 'Publisher' });
+  await form.getByRole('button', { name: 'Make an invitation link' }).click();
+  return (await page.getByRole('status').getByText(/^http/).textContent())!;
+}
+
+test('a merchandiser composes a landing page out of an empty one, and it opens and closes on time', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.firstLink);
+  await page.getByLabel('Email address').fill('ana@shop.example');
+  await fillAccount(page, 'Ana');
+  const invitation = await invite(page);
+  const releases: string[] = [];
+  for (const campaign of campaigns) releases.push(await compose(page, campaign));
+  for (const { brand, path } of campaigns) expect(await statusOf(shop, brand, `/en_GB${path}`)).toBe(404);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.goto(invitation);
+  await fillAccount(page, 'Ben');
+  for (const release of releases) await approve(page, shop, release);
+  await runCampaigns(page, shop);
+});
+
+/** @returns address of the release, which waits for approval */
+async function compose(page: Page, { brand, title, path }: Campaign): Promise<string> {
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+  await page.getByRole('link', { name: 'New page' }).click();
+  const form = page.getByRole('form', { name: 'New page' });
+  await form.getByLabel('Made for').selectOption(brand);
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel(/^Address/).fill('/');
+  await form.getByRole('button', { name: 'Create the page' }).click();
+  await expect(form.getByLabel(/^Address/)).toHaveAccessibleDescription(/one of them is never reached/);
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await expectSound(page);
+  await form.getByLabel(/^Address/).fill('');
+  await form.getByRole('button', { name: 'Create the page' }).click();
+  await expect(status(page)).toHaveText('The page is created. Add its first block.');
+  await expectSound(page);
+  const editor = page.url();
+
+  await addCountdown(page, title);
+  await addBlock(page, 'Product rail', { Title: `Shoes of ${title}` });
+  await addBlock(page, 'Accordion', {}, addQuestion);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText(`Until the end of ${title}`)).toBeVisible({ timeout: 60_000 });
+  await expect(frame.getByRole('link').first()).toBeAttached();
+  for (const place of places) await giveAddress(page, editor, place);
+
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+  await expect(page.getByRole('region', { name: 'Pages that are not live yet' })).toContainText(title);
+  await expectSound(page);
+  await page.goto(editor);
+  await page.getByRole('link', { name: `Review “${title}”` }).click();
+  await page
+    .getByRole('combobox', { name: 'How long it shows' })
+    .selectOption('Until its end; then what was there before shows again');
+  await page.getByRole('form', { name: 'How long it shows' }).getByRole('button', { name: 'Save' }).click();
+  await expect(status(page)).toHaveText('Saved: that is how long it will show.');
+  await expect(page.getByText(`path becomes “${path}”`)).toBeVisible();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(status(page)).toHaveText('Checked: the result stands below.');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Hand in for review' }).click();
+  await expect(status(page)).toHaveText('Handed in for review.');
+  return page.url().replace(/\?.*/, '');
+}
+
+/** Adds a block behind the others. @param fill more of its form */
+async function addBlock(
+  page: Page,
+  name: string,
+  fields: Readonly<Record<string, string>>,
+  fill: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
+  await page.getByRole('link', { name: 'Add a block' }).click();
+  const palette = page.getByRole('region', { name: 'Add a block' });
+  await palette.getByLabel('Search blocks').fill(name);
+  await page.keyboard.press('Enter');
+  await palette.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  const form = page.getByRole('form', { name: 'Settings' });
+  const places = await form.getByLabel('Position').getByRole('option').allTextContents();
+  await form.getByLabel('Position').selectOption(places.findLast((place) => place.startsWith('Main'))!);
+  await fill(page);
+  for (const [label, value] of Object.entries(fields))
+    await form.getByLabel(label, { exact: true }).first().fill(value);
+  await form.getByRole('button', { name: 'Add this block' }).last().click();
+  await expect(status(page)).toHaveText('The block is added.');
+}
+
+const addCountdown = (page: Page, title: string) =>
+  addBlock(page, 'Countdown', {
+    Title: `Until the end of ${title}`,
+    'Until (optional)': '2099-01-01T00:00',
+    'Title once the time is up': 'It is over',
+    'Words of that link': 'To the shop',
+  });
+
+async function addQuestion(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Settings' });
+  await form.getByRole('button', { name: 'Add to “Parts”' }).click();
+  await form.getByLabel('Title', { exact: true }).fill('When does it end?');
+  await form.getByLabel('Text', { exact: true }).fill('On Monday.');
+}
+
+/** The page has another address in one locale of the storefront. */
+async function giveAddress(
+  page: Page,
+  editor: string,
+  { locale, layer, path }: (typeof places)[number],
+): Promise<void> {
+  await page.goto(editor.replace(/\/[a-z]{2}_[A-Z]{2}\//, `/${locale}/`));
+  await page.getByText('Change for').click();
+  await page.getByRole('link', { name: layer }).click();
+  const form = page.getByRole('form', { name: 'Address' });
+  await form.getByLabel(/^Address/).fill(path);
+  await form.getByRole('button', { name: 'Save the address' }).click();
+  await expect(status(page)).toHaveText('Saved in the release.');
+}
+
+/** Times of the shop's clock, in the zone of the storefront. */
+async function approve(page: Page, shop: ComposerShop, release: string): Promise<void> {
+  await page.setViewportSize(phone);
+  await page.goto(release);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(status(page)).toHaveText('Approved.');
+  const form = page.getByRole('form', { name: 'Publish later' });
+  const zone = await form.getByLabel('Clock').inputValue();
+  const now = await shop.readClock();
+  await form.getByLabel('From').fill(formatLocal(now, 60, zone));
+  await form.getByLabel(/^Until/).fill(formatLocal(now, 120, zone));
+  await form.getByRole('button', { name: 'Schedule' }).click();
+  await expect(status(page)).toHaveText('Scheduled.');
+  await expectSound(page);
+}
+
+/** Wall clock in a zone some minutes later: `2026-11-27T00:00`. */
+const formatLocal = (now: Date, minutes: number, zone: string): string =>
+  new Date(now.getTime() + minutes * 60_000)
+    .toLocaleString('sv-SE', { timeZone: zone })
+    .slice(0, 16)
+    .replace(' ', 'T');
+
+async function runCampaigns(page: Page, shop: ComposerShop): Promise<void> {
+  const readAll = () =>
+    Promise.all(
+      campaigns.flatMap(({ brand, path }) => [
+        statusOf(shop, brand, `/en_GB${path}`),
+        ...places.map((place) => statusOf(shop, brand, `/${place.locale}${place.path}`)),
+      ]),
+    );
+  const all = (code: number) => campaigns.flatMap(() => [code, ...places.map(() => code)]);
+  await shop.moveClock(61);
+  await expect.poll(readAll, { timeout: 30_000 }).toEqual(all(200));
+  for (const { brand, path, title } of campaigns) {
+    const { body } = await visitShop(shop.port, brand, `/en_GB${path}`);
+    expect(body).toMatch(new RegExp(`<title[^>]*>${title}`));
+    expect(body).toContain(`Shoes of ${title}`);
+    const former = await visitShop(shop.port, brand, `/de_DE${path}`);
+    expect([former.status, former.headers.location]).toEqual([301, '/de_DE/winterangebote']);
+  }
+  // A revision for each start came after the first one; a colleague takes both back, and brings them again.
+  await goBack(page, 1);
+  await expect.poll(readAll).toEqual(all(404));
+  await goBack(page, 1 + campaigns.length);
+  await expect.poll(readAll).toEqual(all(200));
+  await shop.moveClock(60);
+  await expect.poll(readAll, { timeout: 30_000 }).toEqual(all(404));
+}
+
+/** A state of before goes live again. */
+async function goBack(page: Page, revision: number): Promise<void> {
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: `Go back to revision ${revision} …` }).click();
+  await page.getByRole('button', { name: `Go back to revision ${revision}` }).click();
+  await expect(status(page)).toHaveText('Went back: the earlier state is live.');
+}
