@@ -119,6 +119,7 @@ export default {
   return_CA: 'Cancelled',
   returnNumber: 'Return {number}',
   changeSize: 'Change the size',
+  reviewOrder: 'Review the order',
   exchangeNumber: 'Exchange {number}',
   exchange_FI: 'Accepted, the new size is sent',
   exchange_short_open: 'The new size is out of stock: please choose',

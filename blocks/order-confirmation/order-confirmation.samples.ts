@@ -105,6 +105,7 @@ const shown = (order: Order, more: Partial<ShownOrder> = {}): ShownOrder => ({
   store: null,
   returnLink: '/en_GB/pedido/x/devolucion',
   exchangeLink: '/en_GB/pedido/x/cambio',
+  reviewLink: '/en_GB/pedido/x/opinion',
   exchangedLink: null,
   invoices: [],
   steps: [],

@@ -22,6 +22,7 @@ export function renderProgress(view: ConfirmationView, shown: ShownOrder): React
       </ol>
       {renderOrigin(view, shown)}
       {renderReturns(view, shown)}
+      {renderReview(view, shown)}
       {renderInvoices(view, shown)}
       {renderCancel(view, shown)}
     </section>
@@ -47,6 +48,21 @@ function renderStep({ words }: ConfirmationView, step: OrderStep): ReactElement 
       )}
       <span className={css.small}>{when}</span>
     </li>
+  );
+}
+
+/** The way to the review of a delivered order. */
+function renderReview(
+  { words }: ConfirmationView,
+  { order: { actions = [] }, reviewLink }: ShownOrder,
+): ReactElement | null {
+  if (!actions.some(({ code }) => code === 'G')) return null;
+  return (
+    <p data-print="never" className={progressCss.choices}>
+      <LinkButton href={reviewLink} kind="outline">
+        {words('reviewOrder')}
+      </LinkButton>
+    </p>
   );
 }
 

@@ -38,6 +38,7 @@ export interface ShownOrder {
   /** Pages for its returns and its size exchanges. */
   returnLink: string;
   exchangeLink: string;
+  reviewLink: string;
   /** Page of the order that it replaces pieces of; null: it was bought. */
   exchangedLink: string | null;
   /** Files of its invoice and credit notes; empty: none yet. */
@@ -83,6 +84,7 @@ async function describe(context: Reading, order: Order, offline: boolean): Promi
       : listSteps(order, context.locale.isoLocale, context.brand.timeZone),
     returnLink: linkTo('order-return'),
     exchangeLink: linkTo('order-exchange'),
+    reviewLink: linkTo('order-opinion'),
     exchangedLink: order.exchangeOf ? linkTo('order', order.exchangeOf) : null,
     invoices,
     days,

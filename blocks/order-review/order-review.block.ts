@@ -3,7 +3,7 @@ import { defineBlock } from '../_contract/define-block';
 export default defineBlock({
   title: 'Order: review',
   description:
-    'Target of the mailed link that invites to review a delivered order: stars, questions and a comment for each parcel and for buying. Opening the page writes nothing. Its page has a path with {token}. Works without JavaScript.',
+    'A delivered order is reviewed: stars, questions and a comment for each parcel and for buying. Opening the page writes nothing. Its page has a path with {token}, of the mailed link, or with {reference}, of the order. Works without JavaScript.',
   category: 'system',
   version: 1,
   critical: true,

@@ -12,6 +12,7 @@ import {
 import { CommandRefused, type CommandContext, type CommandValues } from '../_contract/commands/command.types';
 import { defineCommand } from '../_contract/commands/define-command';
 import { isApiError } from '../_journey/bag/is-api-error';
+import { readReviewed } from './read-reviewed';
 import type { OrderReviewProps } from './order-review.schema';
 
 const common = {
@@ -29,7 +30,9 @@ function readCommon(
   const stars = Number(rating);
   if (!Number.isInteger(stars) || stars < 1 || stars > MAX_STARS)
     throw new CommandRefused(words('ratingMissing'), { rating: words('ratingMissing') });
-  return { profile: locale.locale, token: params.token ?? '-', rating: stars, comment };
+  const keys = readReviewed(params);
+  if (!keys) throw new CommandRefused(words('ended'));
+  return { profile: locale.locale, ...keys, rating: stars, comment };
 }
 
 /** Other values than yes and no are no answer. */

@@ -2,7 +2,9 @@ import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { ordersReviews } from '../../eshop-api/domains/order-reviews/order-reviews.contract';
 import type { BlockLoad, LoadContext } from '../_contract/block.types';
 import { isApiError } from '../_journey/bag/is-api-error';
+import { NotFound } from '../_contract/not-found';
 import { dateFormat } from '../_journey/kept-formats';
+import { readReviewed } from './read-reviewed';
 import type { OrderReviewProps } from './order-review.schema';
 import type { OrderReviewData, ReviewedOrder, ReviewedPart } from './order-review.types';
 
@@ -10,15 +12,14 @@ type Reviews = ResponseOf<typeof ordersReviews>;
 
 export const load: BlockLoad<OrderReviewProps, OrderReviewData> = async (context) => {
   const { api, locale, params, signal, form } = context;
+  const keys = readReviewed(params);
+  if (!keys) throw new NotFound('no order reference');
   try {
-    const reviews = await api.call(
-      ordersReviews,
-      { profile: locale.locale, token: params.token ?? '-' },
-      { signal },
-    );
+    const reviews = await api.call(ordersReviews, { profile: locale.locale, ...keys }, { signal });
     return { order: describe(reviews, context), form };
   } catch (error) {
     if (isApiError(error, 'link_ended', 'invalid_request')) return { order: undefined, form };
+    if (isApiError(error, 'order_not_found', 'not_delivered')) throw new NotFound('nothing to review');
     throw error;
   }
 };

@@ -333,6 +333,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0020_import_charges.sql",
       "sql": "-- Duties and import taxes that are refunded with a returned piece of a cross-border order, as the service quoted them at registration (docs/decisions/0247); minor units.\nalter table after_sale_lines add column import_charges bigint not null default 0 check (import_charges >= 0);\n"
+    },
+    {
+      "name": "0021_reviewed_orders.sql",
+      "sql": "-- When the buying of the order was reviewed first; null: not yet, or before this column was here.\nalter table review_requests add column reviewed_at timestamptz;\n"
     }
   ] },
   { domain: paymentsDomain, migrations: [] },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.facts';
 import { makeGuestOrders } from './customer.fixture';
 import { expect, expectAccessible, origin, test, untilAlive, wordsOf, type Cell } from './journey.fixture';
 import { inItaly, inSpain, type Ordering } from './ordering.fixture';
 import { openOutboxShop, type OutboxShop } from './outbox.fixture';
 
-/** A guest reviews delivery and buying by the link of a mail, and changes a review (decision 0226). */
+/** A guest reviews the delivery by the link of a mail and the buying from the order's page, and changes a review (decision 0226). */
 const cells: [Cell, Ordering, javaScriptEnabled: boolean][] = [
   [{ brand: 'main', locale: 'es_ES' }, inSpain, true],
   [{ brand: 'running', locale: 'it_IT' }, inItaly, false],
@@ -74,6 +75,13 @@ for (const [cell, ordering, javaScriptEnabled] of cells) {
       await expect(delivery.getByRole('link', { name: words('help') })).toBeVisible();
       await settle(page);
 
+      const orderPage = `${origin(cell.brand)}/${cell.locale}/pedido/${encodeReference(reference!, email)}`;
+      const way = page.getByRole('link', { name: wordsOf(cell, 'order-confirmation.reviewOrder') });
+      await page.goto(orderPage);
+      await way.click();
+      await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
+      await expect(delivery.getByText(words('given', { rating: 2 }))).toBeVisible();
+      await settle(page);
       await buying.getByRole('radio', { name: words('star5') }).check();
       await buying.getByRole('combobox', { name: words('recommend') }).selectOption('9');
       await buying.getByRole('button', { name: words('send') }).click();
@@ -88,6 +96,9 @@ for (const [cell, ordering, javaScriptEnabled] of cells) {
       await expect(delivery.getByText(words('given', { rating: 4 }))).toBeVisible();
       await settle(page);
       expect(outbox.listLinks(email, 'review')).toHaveLength(1);
+      await page.goto(orderPage);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(way, 'it is reviewed').toHaveCount(0);
     });
 
     test('a link that was never mailed shows that it is not valid', async ({ page }) => {

@@ -118,11 +118,10 @@ export const ordersReviews = defineOperation({
   spec: SPEC,
   safe: true,
   personal: true,
-  summary: 'What the mailed link invites to review: parcels and the buying, each with its review.',
+  summary: 'What of an order can be reviewed: parcels and the buying, each with its review.',
   request: {
     type: 'object',
-    properties: { profile, token },
-    required: ['token'],
+    properties: ofOrder,
     additionalProperties: false,
   },
   response: {
@@ -155,5 +154,5 @@ export const ordersReviews = defineOperation({
     required: ['ending', 'createdAt', 'deliveries', 'purchase'],
     additionalProperties: false,
   },
-  errors: ['link_ended', 'too_many_requests'],
+  errors: ['link_ended', 'order_not_found', 'not_delivered', 'invalid_field', 'too_many_requests'],
 });

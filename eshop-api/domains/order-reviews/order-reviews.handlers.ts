@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import type { ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { findOrder } from '../orders/after-sale.tx';
-import { findDeliveredOrder, type DeliveredOrder } from '../orders/review-requests.tx';
+import { findDeliveredOrder, recordPurchaseReview, type DeliveredOrder } from '../orders/review-requests.tx';
 import { ordersReviewDelivery, ordersReviewPurchase, ordersReviews } from './order-reviews.contract';
 import {
   findChangeEnd,
@@ -70,7 +70,11 @@ async function save(
   { reference }: DeliveredOrder,
   review: Omit<StoredReview, 'madeAt'>,
 ): Promise<Saved> {
-  const written = await upsertReview(db, { ...review, reference, storefront: storefront.id }, now);
+  const written = await db.transaction(async (sql) => {
+    const stored = await upsertReview(sql, { ...review, reference, storefront: storefront.id }, now);
+    if (stored && review.kind === 'purchase') await recordPurchaseReview(sql, reference, now);
+    return stored;
+  });
   if (!written) throw new ApiFault('review_final', 'This review was made more than 30 days ago.');
   const { already, madeAt } = written;
   return { reviewed: true, already, changeableUntil: findChangeEnd(madeAt).toISOString() };
@@ -93,8 +97,9 @@ const reviewPurchase = handles(ordersReviewPurchase, async (context: HandlerCont
 /** Digits of an order id that do not give access to it. */
 const SHOWN_DIGITS = 4;
 
-const view = handles(ordersReviews, async (context: HandlerContext, { token }) => {
-  const order = await findByToken(context, token);
+const view = handles(ordersReviews, async (context: HandlerContext, keys) => {
+  const order = await findReviewed(context, keys);
+  if (order.deliveries.length === 0) throw composeNotDelivered();
   const reviews = await listReviews(context.db, order.reference);
   const describe = (kind: ReviewKind, expedition = '') =>
     describeReview(reviews.find((one) => one.kind === kind && one.expedition === expedition));

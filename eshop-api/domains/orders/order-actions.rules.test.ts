@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listActions } from './order-actions.rules';
+import { isReviewable, listActions } from './order-actions.rules';
 import type { AttemptState, StoredOrder } from './orders.types';
 
 const order = (
@@ -10,7 +10,7 @@ const order = (
 ) => ({ status, cancelAskedAt, exchangeOf, attempt: { state, nextStep: null } });
 
 describe('actions of a shopper on an order', () => {
-  it.each<[string, ReturnType<typeof order>, string[], string[], boolean?]>([
+  it.each<[string, ReturnType<typeof order>, string[], string[], boolean?, boolean?]>([
     ['stands', order('PC'), [], ['C']],
     ['stands and is being cancelled', order('PC', 'captured', new Date()), [], []],
     ['waits for its payment', order('PE', 'pending'), [], ['C']],
@@ -32,7 +32,20 @@ describe('actions of a shopper on an order', () => {
       [],
       [],
     ],
-  ])('that %s', (_what, facts, numbers, actions, canGoBack = false) => {
-    expect(listActions(facts, numbers, { beReturned: canGoBack, beExchanged: canGoBack })).toEqual(actions);
+    ['is delivered and not reviewed yet', order('FI'), [], ['G'], false, true],
+    ['is on its way and cannot be reviewed yet', order('TR'), [], [], false, true],
+  ])('that %s', (_what, facts, numbers, actions, canGoBack = false, beReviewed = false) => {
+    expect(
+      listActions(facts, numbers, { beReturned: canGoBack, beExchanged: canGoBack, beReviewed }),
+    ).toEqual(actions);
   });
 });
+
+it.each([
+  [null, '2026-11-27T00:00:00Z', false],
+  ['2026-11-01T12:00:00+00:00', '2026-11-01T12:00:00Z', true],
+  ['2026-11-01T12:00:00+00:00', '2026-12-01T11:59:59Z', true],
+  ['2026-11-01T12:00:00+00:00', '2026-12-01T12:00:00Z', false],
+])('an order delivered at %s can be reviewed at %s: %s', (from, now, expected) =>
+  expect(isReviewable(from, new Date(now))).toBe(expected),
+);

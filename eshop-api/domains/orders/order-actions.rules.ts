@@ -1,7 +1,7 @@
 import type { StoredOrder } from './orders.types';
 
-/** Codes of docs/contract/orders.md#order-status-codes that are implemented: C cancel, T tracking, B change a size, D send pieces back. */
-export type OrderAction = 'C' | 'T' | 'B' | 'D';
+/** Codes of docs/contract/orders.md#order-status-codes that are implemented: C cancel, T tracking, B change a size, D send pieces back, G review the buying. */
+export type OrderAction = 'C' | 'T' | 'B' | 'D' | 'G';
 
 type OrderFacts = Pick<StoredOrder, 'status' | 'cancelAskedAt' | 'exchangeOf'> & {
   attempt: Pick<StoredOrder['attempt'], 'state' | 'nextStep'>;
@@ -10,20 +10,28 @@ type OrderFacts = Pick<StoredOrder, 'status' | 'cancelAskedAt' | 'exchangeOf'> &
 /**
  * Actions available on an order, in the contract's order.
  * @param trackingNumbers of its parcels; '' for those without one
- * @param can whether one of its pieces can be returned (`returnable.facts.ts`) or exchanged (`exchangeable.facts.ts`)
+ * @param can whether one of its pieces can be returned (`returnable.facts.ts`) or exchanged (`exchangeable.facts.ts`), and whether its buying can be reviewed
  */
 export function listActions(
   order: OrderFacts,
   trackingNumbers: readonly string[],
-  can: { beReturned: boolean; beExchanged: boolean },
+  can: { beReturned: boolean; beExchanged: boolean; beReviewed: boolean },
 ): OrderAction[] {
   const actions: OrderAction[] = [];
   if (isCancellable(order)) actions.push('C');
   if (trackingNumbers.some(Boolean)) actions.push('T');
   if (can.beExchanged) actions.push('B');
   if (can.beReturned) actions.push('D');
+  if (can.beReviewed && order.status === 'FI') actions.push('G');
   return actions;
 }
+
+/** Days after the delivery for which an order invites to review its buying. */
+const REVIEW_DAYS = 30;
+
+/** @param reviewableFrom when it was delivered; null: it was not, or is reviewed */
+export const isReviewable = (reviewableFrom: string | null, now: Date): boolean =>
+  reviewableFrom !== null && now.getTime() < Date.parse(reviewableFrom) + REVIEW_DAYS * 24 * 60 * 60_000;
 
 /** Before it is sent, unless the order back end is being called already. An order whose payment has ended waits for another one in the checkout; a replacement is cancelled with its exchange. */
 const isCancellable = ({ status, cancelAskedAt, exchangeOf, attempt }: OrderFacts): boolean =>

@@ -92,6 +92,8 @@ export const isExchanged = ({
 export interface OrderHistory {
   /** The order that is paid for these pieces is paid in cash or by transfer: its refunds are gift cards. */
   paidLater: boolean;
+  /** When the order was delivered, while its buying is not reviewed; null else. */
+  reviewableFrom: string | null;
   events: { status: string; at: string; cause: string | null }[];
   shipments: (Omit<HandedShipment, 'lines' | 'events'> & {
     lines: string[];
@@ -135,6 +137,7 @@ export async function readHistories(
 ): Promise<ReadonlyMap<number, OrderHistory>> {
   const rows = await sql.query<{ id: number } & OrderHistory & Record<string, unknown>>(
     `select o.id, ${PAID_LATER} as "paidLater",
+       (select to_jsonb(delivered_at) #>> '{}' from review_requests where order_id = o.id and reviewed_at is null) as "reviewableFrom",
        coalesce((select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'cause', cause) order by id) from order_events where order_id = o.id), '[]') as events,
        coalesce((select jsonb_agg(jsonb_build_object('expedition', expedition, 'expeditionCenter', expedition_center, 'code', code, 'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url, 'lines', lines, 'events', events) order by expedition) from shipments where order_id = o.id), '[]') as shipments,
        coalesce((select jsonb_agg(jsonb_build_object('id', id::text, 'amount', amount, 'target', case when attempt_id is null then 'giftCard' else 'charge' end, 'state', state, 'at', coalesce(ended_at, wanted_at), 'returnId', (select reference from order_after_sales where id = after_sale_id)) order by id) from refunds where order_id = o.id and state <> 'void'), '[]') as refunds,

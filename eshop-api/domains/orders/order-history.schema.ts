@@ -17,8 +17,8 @@ export const orderHistoryFields = {
   actions: listOf({
     code: {
       type: 'string',
-      enum: ['C', 'T', 'B', 'D'],
-      description: 'C: cancel. T: tracking. B: change a size. D: send pieces back.',
+      enum: ['C', 'T', 'B', 'D', 'G'],
+      description: 'C: cancel. T: tracking. B: change a size. D: send pieces back. G: review the buying.',
     },
   }),
   events: listOf({

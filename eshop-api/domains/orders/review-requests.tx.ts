@@ -30,6 +30,18 @@ export const claimReviewRequest = async (sql: Query, until: Date): Promise<Revie
 export const endReviewRequest = (sql: Pick<Sql, 'execute'>, orderId: number, now: Date): Promise<number> =>
   sql.execute('update review_requests set done_at = $2 where order_id = $1', [orderId, now]);
 
+/** The buying of an order has been reviewed: it does not invite to it any more. */
+export const recordPurchaseReview = (
+  sql: Pick<Sql, 'execute'>,
+  reference: string,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `update review_requests set reviewed_at = $2
+     where order_id = (select id from orders where reference = $1) and reviewed_at is null`,
+    [reference, now],
+  );
+
 /** A parcel that has arrived. */
 export interface Delivery {
   /** '' where the back end reports no parcels: the whole order is one. */

@@ -1,4 +1,4 @@
-import { listActions } from './order-actions.rules';
+import { isReviewable, listActions } from './order-actions.rules';
 import { countChanges } from './order-changes.facts';
 import type { OrderHistory } from './order-history.repository';
 import type { orderHistoryFields } from './order-history.schema';
@@ -28,6 +28,7 @@ export function viewHistory(
     actions: listActions(order, trackingNumbers, {
       beReturned: isAnyFree(returnable),
       beExchanged: isAnyFree(listExchangeable(order, returnable)),
+      beReviewed: isReviewable(history.reviewableFrom, settings.clock()),
     }).map((code) => ({ code })),
     events: events.map(withIsoTime) as Order['events'],
     shipments: shipments.map((parcel) => ({
