@@ -1,61 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../contract/operation';
-import { samplePagePath } from '../../server/page-paths.fixture';
-import type { WorkRounds } from '../../server/work-rounds';
+import { describe, expect, it } from 'vitest';
 import { accountExport } from '../personal-data/personal-data.contract';
 import { accountDelete } from '../accounts/delete.contract';
 import { accountCreate, accountLogin } from '../accounts/accounts.contract';
 import { bearer } from '../accounts/accounts.fixture';
 import { readMailQueue } from '../mail/mail.fixture';
-import {
-  ana,
-  buy,
-  fillBag,
-  openOrderBench,
-  orderOf,
-  send,
-  setStock,
-  type OrderBench,
-} from '../orders/orders.fixture';
-import { expectSoundBooks } from '../orders/sound-books.fixture';
-import { ordersReviewDelivery, ordersReviewPurchase, ordersReviews } from './order-reviews.contract';
+import { ana, send } from '../orders/orders.fixture';
+import { ordersReviews } from './order-reviews.contract';
+import { useReviewBench } from './order-reviews.fixture';
 import orderReviews from './order-reviews.domain';
 
 /** Reviews of deliveries and of buying (docs/decisions/0226). */
 const DAY_MS = 24 * 60 * 60_000;
-let shop: OrderBench;
-beforeAll(async () => {
-  shop = await openOrderBench({}, { pagePath: samplePagePath }, [
-    ...['order-reviews', 'accounts', 'customers', 'personal-data', 'kboix'],
-  ]);
-  await setStock(shop, '38', 200);
-  setRule(['GB']);
-}, 120_000);
-afterAll(async () => {
-  await expectSoundBooks(shop.db);
-  await shop?.close();
-});
-
-function setRule(askForReviews: string[] | undefined): void {
-  for (const storefront of Object.values(shop.settings.storefronts)) storefront.rules = { askForReviews };
-}
-const work = async () => {
-  await shop.settle();
-  await (shop.states.get('order-reviews') as WorkRounds).settleDue();
-};
-const pass = async (days: number) => {
-  shop.wait(days * DAY_MS);
-  await work();
-};
-/** An order of so many pairs, handed over to the back end. */
-async function order(pairs = 1, headers: Record<string, string> = {}): Promise<string> {
-  const bag = await fillBag(shop, Array<string>(pairs).fill('38'));
-  const { reference } = (await buy(shop, bag, {}, headers)).order;
-  await work();
-  return reference;
-}
+const { bench, setRule, work, pass, order, reviewDelivery, reviewPurchase } = useReviewBench();
 const mailsOf = async (reference: string) =>
-  (await readMailQueue(shop.db)).filter(({ key }) => key === `order-review:${reference}`);
+  (await readMailQueue(bench.shop.db)).filter(({ key }) => key === `order-review:${reference}`);
 const tokenOf = async (reference: string) => (await mailsOf(reference))[0]!.data.link.split('/').at(-1)!;
 /** Delivered and invited, with the token of the mail. */
 async function invite(pairs = 1, headers: Record<string, string> = {}) {
@@ -63,14 +21,8 @@ async function invite(pairs = 1, headers: Record<string, string> = {}) {
   for (const days of [4, 3]) await pass(days);
   return { reference, token: await tokenOf(reference) };
 }
-type Delivery = Partial<RequestOf<typeof ordersReviewDelivery>>;
-type Purchase = Partial<RequestOf<typeof ordersReviewPurchase>>;
 const profile = 'en_GB';
-const reviewDelivery = (input: Delivery, headers = {}) =>
-  send(shop, ordersReviewDelivery, { profile, rating: 4, ...input }, headers);
-const reviewPurchase = (input: Purchase, headers = {}) =>
-  send(shop, ordersReviewPurchase, { profile, rating: 5, ...input }, headers);
-const read = (token: string, headers = {}) => send(shop, ordersReviews, { profile, token }, headers);
+const read = (token: string, headers = {}) => send(bench.shop, ordersReviews, { profile, token }, headers);
 const failed = (code: string) => ({ status: 'KO', errors: [{ code }] });
 
 describe('the invitation', () => {
@@ -97,8 +49,8 @@ describe('the invitation', () => {
     await pass(7);
     setRule(['GB']);
     const late = await order();
-    shop.wait(4 * DAY_MS);
-    await shop.settle();
+    bench.shop.wait(4 * DAY_MS);
+    await bench.shop.settle();
     await pass(31);
     const references = [abroad, without, late];
     expect(await Promise.all(references.map(mailsOf))).toEqual([[], [], []]);
@@ -107,7 +59,7 @@ describe('the invitation', () => {
 
   it('stores no token that opens the page', async () => {
     const { token } = await invite();
-    const rows = JSON.stringify(await shop.db.query('select * from order_review_links'));
+    const rows = JSON.stringify(await bench.shop.db.query('select * from order_review_links'));
     expect(rows).not.toContain(token);
   });
 });
@@ -161,19 +113,19 @@ describe('a review', () => {
     await pass(60);
     for (const answer of [await read(token), await reviewDelivery({ token })])
       expect(answer).toMatchObject(failed('link_ended'));
-    await orderReviews.purge!(shop as never);
-    expect(await shop.db.query('select 1 from order_review_links where reference = $1', [reference])).toEqual(
-      [],
-    );
+    await orderReviews.purge!(bench.shop as never);
+    expect(
+      await bench.shop.db.query('select 1 from order_review_links where reference = $1', [reference]),
+    ).toEqual([]);
   });
 
   it('of concurrent calls is one', async () => {
     const { token, reference } = await invite();
     const answers = await Promise.all([1, 2, 3, 4, 5].map((rating) => reviewPurchase({ token, rating })));
     expect(answers.map(({ already }) => already).sort()).toEqual([false, true, true, true, true]);
-    expect(await shop.db.query('select 1 from order_reviews where reference = $1', [reference])).toHaveLength(
-      1,
-    );
+    expect(
+      await bench.shop.db.query('select 1 from order_reviews where reference = $1', [reference]),
+    ).toHaveLength(1);
   });
 
   it('by number and address is the same one', async () => {
@@ -232,8 +184,8 @@ describe('refused', () => {
 describe('the person', () => {
   const password = 'pw-long-enough';
   async function signIn(email: string): Promise<string> {
-    await send(shop, accountCreate, { profile, email, password });
-    return (await send(shop, accountLogin, { profile, username: email, password })).token;
+    await send(bench.shop, accountCreate, { profile, email, password });
+    return (await send(bench.shop, accountLogin, { profile, username: email, password })).token;
   }
 
   it('gets reviews of the account’s orders in the own copy; they are deleted with the account', async () => {
@@ -242,12 +194,14 @@ describe('the person', () => {
     await reviewDelivery({ token, comment: 'Rang at Ana’s' });
     const { token: others } = await invite();
     await reviewDelivery({ token: others });
-    const { token: session } = await send(shop, accountLogin, { profile, username: email, password });
-    const { sections } = await send(shop, accountExport, { profile }, bearer(session));
+    const { token: session } = await send(bench.shop, accountLogin, { profile, username: email, password });
+    const { sections } = await send(bench.shop, accountExport, { profile }, bearer(session));
     const own = sections.find(({ table }) => table === 'order_reviews')!;
     expect(own.rows).toMatchObject([{ reference, kind: 'delivery', rating: 4, comment: 'Rang at Ana’s' }]);
-    expect(await send(shop, accountDelete, { profile, token: session })).toMatchObject({ status: 'OK' });
-    const left = await shop.db.query('select 1 from order_reviews where reference = $1', [reference]);
+    expect(await send(bench.shop, accountDelete, { profile, token: session })).toMatchObject({
+      status: 'OK',
+    });
+    const left = await bench.shop.db.query('select 1 from order_reviews where reference = $1', [reference]);
     expect(left).toEqual([]);
     expect(await read(token)).toMatchObject(failed('link_ended'));
     expect((await read(others)).deliveries[0]!.review).toMatchObject({ rating: 4 });
@@ -256,60 +210,18 @@ describe('the person', () => {
   it('is not named by a review of more than two years ago', async () => {
     const { token, reference } = await invite();
     await reviewPurchase({ token, comment: 'fine' });
-    shop.wait(729 * DAY_MS);
-    await orderReviews.purge!(shop as never);
+    bench.shop.wait(729 * DAY_MS);
+    await orderReviews.purge!(bench.shop as never);
     const many = async () =>
-      (await shop.db.query('select 1 from order_reviews where reference = $1', [reference])).length;
+      (await bench.shop.db.query('select 1 from order_reviews where reference = $1', [reference])).length;
     expect(await many()).toBe(1);
-    shop.wait(2 * DAY_MS);
-    await orderReviews.purge!(shop as never);
+    bench.shop.wait(2 * DAY_MS);
+    await orderReviews.purge!(bench.shop as never);
     expect(await many()).toBe(0);
     expect(
-      await shop.db.query(
+      await bench.shop.db.query(
         "select expedition from order_reviews where comment = 'fine' and reference is null",
       ),
     ).toEqual([{ expedition: '' }]);
-  });
-});
-
-describe('an order without a mailed link', () => {
-  const actionsOf = async (reference: string) =>
-    (await orderOf(shop, reference)).actions!.map(({ code }) => code);
-  const readBy = (keys: { locator?: string; email?: string }) =>
-    send(shop, ordersReviews, { profile, ...keys });
-
-  it('invites to its review from the delivery on for 30 days, until it is given', async () => {
-    const reference = await order();
-    expect(await actionsOf(reference)).not.toContain('G');
-    expect(await readBy({ locator: reference, email: ana.email })).toMatchObject(failed('not_delivered'));
-    await pass(4);
-    const other = await order();
-    expect(await actionsOf(reference)).toContain('G');
-    expect(await readBy({ locator: reference, email: ana.email })).toMatchObject({
-      purchase: { review: null },
-    });
-    await reviewDelivery({ locator: reference, email: ana.email });
-    expect(await actionsOf(reference), 'the delivery alone').toContain('G');
-    await reviewPurchase({ locator: reference, email: ana.email, comment: 'Easy' });
-    expect(await actionsOf(reference)).not.toContain('G');
-    expect(await readBy({ locator: reference, email: ana.email })).toMatchObject({
-      purchase: { review: { rating: 5, comment: 'Easy' } },
-    });
-    await pass(4);
-    expect(await actionsOf(other)).toContain('G');
-    await pass(30);
-    expect(await actionsOf(other)).not.toContain('G');
-  });
-
-  it('is not found with another address, an unknown number or half of the two', async () => {
-    const reference = await order();
-    await pass(4);
-    for (const keys of [
-      { locator: reference, email: 'somebody@example.com' },
-      { locator: '4999999999', email: ana.email },
-    ])
-      expect(await readBy(keys)).toMatchObject(failed('order_not_found'));
-    for (const keys of [{}, { locator: reference }, { email: ana.email }])
-      expect(await readBy(keys)).toMatchObject(failed('invalid_field'));
   });
 });
