@@ -14,6 +14,7 @@ import type { Shop } from '../shop/shop.types';
 import { lookUpCatalogue } from './look-up-catalogue';
 import { listCells, readLanguages } from './list-cells';
 import { readCampaigns } from './read-campaigns';
+import { readDocuments } from './read-documents';
 import { layTexts } from '../../composer/server/lay-texts';
 
 export interface SiteParts {
@@ -34,6 +35,8 @@ export function openSite(
 ): ComposerSite {
   const writeToken = ({ expiresAt, ...place }: Omit<PreviewPlace, 'path'>): string =>
     writePreviewToken(secrets[0], { ...place, expiresAt: expiresAt.getTime() });
+  const frameUrl: ComposerSite['frameUrl'] = ({ path = '/', ...place }) =>
+    `${originOf(shop(), place.brand, { origin, port: shopPort() })}${path}?${writeQuery({ _draft: writeToken(place) })}`;
   return {
     origin,
     screens: loadScreens,
@@ -47,6 +50,13 @@ export function openSite(
         blockTypes: () => shop().blockTypes,
         words: () => readWords(shop(), composer.files()),
         catalogue: lookUpCatalogue(shop),
+        documents: readDocuments({
+          port: shopPort,
+          addressOf: ({ brand, path, preview }) =>
+            preview
+              ? frameUrl({ brand, path, preview: preview.id, expiresAt: preview.expiresAt })
+              : `${originOf(shop(), brand, { origin, port: shopPort() })}${path}`,
+        }),
         hashValue,
       },
       cells: () => listCells(shop(), readLanguages(composer.files()).last),
@@ -54,8 +64,7 @@ export function openSite(
     brands: () => shop().brands.brands.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
     configs: () => shop().configs(),
     campaigns: (brand) => readCampaigns(shop(), brand),
-    frameUrl: ({ path = '/', ...place }) =>
-      `${originOf(shop(), place.brand, { origin, port: shopPort() })}${path}?${writeQuery({ _draft: writeToken(place) })}`,
+    frameUrl,
     previewUrl: ({ path = '/', ...place }) =>
       `${originOf(shop(), place.brand, { origin, port: shopPort() })}/_draft?${writeQuery({ t: writeToken(place), path })}`,
     report: (error, path) => log.error({ err: String(error), path }, 'a page of the composer failed'),

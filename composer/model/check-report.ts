@@ -1,5 +1,22 @@
 export type FindingCode =
-  'invalid' | 'missing-product' | 'sold-out' | 'missing-listing' | 'empty-listing' | 'missing-language';
+  | 'invalid'
+  | 'missing-product'
+  | 'sold-out'
+  | 'missing-listing'
+  | 'empty-listing'
+  | 'missing-language'
+  // Of a rendered page.
+  | 'not-rendered'
+  | 'no-first-heading'
+  | 'second-first-heading'
+  | 'skipped-heading'
+  | 'missing-alt'
+  | 'duplicate-id'
+  | 'dead-anchor'
+  | 'unnamed-control'
+  | 'unnamed-field'
+  | 'many-pictures'
+  | 'heavy-page';
 
 /** One fault of a page as it would be once the release is live. */
 export interface Finding {
@@ -20,7 +37,9 @@ export interface CheckReport {
   findings: readonly GroupedFinding[];
   /** Changed pages of storefront and locale that were checked. */
   checked: number;
-  /** Those that were not, because of the limits of pages and time. */
+  /** Of those, pages that were rendered; left out in older reports. */
+  rendered?: number;
+  /** Those that were not checked, because of the limits of pages and time. */
   skipped: number;
 }
 
@@ -34,6 +53,17 @@ const SEVERITY: Record<FindingCode, Finding['severity']> = {
   'sold-out': 'warning',
   'empty-listing': 'warning',
   'missing-language': 'warning',
+  'not-rendered': 'error',
+  'no-first-heading': 'warning',
+  'second-first-heading': 'warning',
+  'skipped-heading': 'warning',
+  'missing-alt': 'error',
+  'duplicate-id': 'error',
+  'dead-anchor': 'error',
+  'unnamed-control': 'error',
+  'unnamed-field': 'error',
+  'many-pictures': 'warning',
+  'heavy-page': 'warning',
 };
 
 export const makeFinding = (finding: Omit<Finding, 'severity'>): Finding => ({

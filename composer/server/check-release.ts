@@ -7,6 +7,7 @@ import { groupFindings, makeFinding, type CheckReport, type Finding } from '../m
 import { parseDocument } from '../model/document-text';
 import type { FileEdits, FileText } from '../model/live-text';
 import { checkReferences } from './check-references';
+import { checkRendered } from './check-rendered';
 import { CheckFailed } from './composer.types';
 import { saveCheck, type CheckRow } from './checks.repository';
 import { makeManifest } from './edit-store';
@@ -30,10 +31,12 @@ export async function checkRelease(desk: StaffDesk, release: Release, by: string
   const { edits } = reach.draft;
   const found: Found[] = [...(await listInvalid(desk, reach)), ...listMissingLanguages(desk, reach, edits)];
   const pages = await checkPages(desk, reach);
+  const rendered = await checkRendered(desk, { release: release.id, by }, reach, pages.changed);
   const report: CheckReport = {
-    findings: groupFindings([...found, ...pages.found]),
-    checked: pages.checked,
+    findings: groupFindings([...found, ...pages.found, ...rendered.found]),
+    checked: pages.changed.length,
     skipped: pages.skipped,
+    rendered: rendered.rendered,
   };
   const row = { release: release.id, manifest: makeManifest(edits).hash, report, by, at: composer.clock() };
   await saveCheck(composer.db, row);
@@ -91,10 +94,10 @@ async function checkPages(desk: StaffDesk, { before, after, cells }: Reach) {
   const ordered = [...cells.filter(isDefault), ...cells.filter((cell) => !isDefault(cell))];
   const found: Found[] = [];
   const startedAt = performance.now();
-  let checked = 0;
+  const checked: { page: string; brand: string; locale: string }[] = [];
   let skipped = 0;
   for (const { page, brand, locale } of ordered) {
-    if (checked >= MOST_PAGES || performance.now() - startedAt > TIME_LIMIT_MS) {
+    if (checked.length >= MOST_PAGES || performance.now() - startedAt > TIME_LIMIT_MS) {
       skipped++;
       continue;
     }
@@ -103,10 +106,10 @@ async function checkPages(desk: StaffDesk, { before, after, cells }: Reach) {
       pages.resolvePage(brand, locale, page),
     );
     if (!now || !isChanged(old, now)) continue;
-    checked++;
+    checked.push({ page, brand, locale });
     const changed = { page, brand, locale, before: old, after: now };
     for (const finding of await checkReferences(desk.editing, after, changed).catch(refuseCheck))
       found.push({ ...finding, cell: `${brand} ${locale}` });
   }
-  return { found, checked, skipped };
+  return { found, changed: checked, skipped };
 }

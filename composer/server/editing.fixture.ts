@@ -40,9 +40,11 @@ export function openEditingDesk(
   {
     findErrors,
     catalogue,
+    documents,
     ...host
   }: Partial<ComposerHost & Pick<EditTools, 'findErrors'>> & {
     catalogue?: Partial<EditTools['catalogue']>;
+    documents?: EditTools['documents'];
   } = {},
 ): StaffDesk {
   const engine = createPageEngine({ ...sampleOptions(texts), brands });
@@ -58,6 +60,7 @@ export function openEditingDesk(
     blockTypes: () => sampleBlockTypes,
     words: () => sampleWords,
     catalogue: { ...fullCatalogue, ...catalogue },
+    ...(documents && { documents }),
     hashValue,
   };
   return openTestDesk(db, { files: () => texts, ...host }, editing);

@@ -3,7 +3,7 @@ import { writeAudit } from './audit.repository';
 import { ReleaseRefused, type Composer } from './composer.types';
 import { loadReleaseEdits } from './edit-release';
 import { loadLive, type LiveState } from './live-state';
-import { getPreview, insertPreview, markRevoked, type PreviewRow } from './previews.repository';
+import { getPreview, insertPreview, listPreviews, markRevoked, type PreviewRow } from './previews.repository';
 import { foreseeState } from './foresee-state';
 import { findRelease, layEdits } from './publish-release';
 import type { Release } from './releases.repository';
@@ -44,6 +44,23 @@ export async function createPreview(
     await writeAudit(sql, { at, by, what: 'preview', facts: { ...preview, preview: made } });
     return { id: made, expiresAt };
   });
+}
+
+/** How long a preview that the composer makes for itself lasts, and when it is replaced by another one. */
+const OWN_HOURS = 24;
+const MIN_LEFT_MS = 2 * HOUR;
+
+/** A preview that follows the release, for what the composer itself shows or checks; it is made where there is none. @throws ReleaseRefused not-found */
+export async function findOpenPreview(
+  composer: Composer,
+  { release, brand, by }: Pick<PreviewOptions, 'release' | 'brand' | 'by'>,
+): Promise<Pick<PreviewRow, 'id' | 'expiresAt'>> {
+  const now = composer.clock();
+  const open = (await listPreviews(composer.db, release, now)).find(
+    (one) =>
+      one.brand === brand && one.manifest === null && one.expiresAt.getTime() > now.getTime() + MIN_LEFT_MS,
+  );
+  return open ?? createPreview(composer, { release, brand, hours: OWN_HOURS, follows: true, by });
 }
 
 /** Ends a preview before its time. @throws ReleaseRefused not-found */

@@ -8,6 +8,7 @@ import { editDraft, listUndoable, redoEdit, undoEdit } from '../../server/edit-d
 import { createRelease } from '../../server/edit-release';
 import type { EditOutcome } from '../../server/editing.types';
 import { loadDraft } from '../../server/open-draft-file';
+import { findOpenPreview } from '../../server/preview-release';
 import type { Release } from '../../server/releases.repository';
 import { listReadable, reachRelease, refuseUnlessAllowed } from '../../server/staff/release-desk';
 import { listGroups, listPairs, readLook, type TypedLook } from '../look/look-fields';
@@ -17,7 +18,7 @@ import type { TextOf } from '../screen.types';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
 import { findBrandName } from './brand-name';
-import { findPreview, FRAME_MS } from './editor-frame';
+import { FRAME_MS } from './editor-frame';
 import { describeOutcome, readMark } from './run-edit';
 
 const MAX_TITLE = 100;
@@ -106,7 +107,11 @@ async function readPreview(
   const cell = site.desk.cells().find((one) => one.brand === brand);
   const mayPreview = isAllowed(staff.grants, 'preview', findTouched([path], site.desk.cells()));
   if (!release || !cell || !mayPreview) return undefined;
-  const { id: preview, expiresAt } = await findPreview(site, release.id, brand, staff.email);
+  const { id: preview, expiresAt } = await findOpenPreview(site.desk.composer, {
+    release: release.id,
+    brand,
+    by: staff.email,
+  });
   const place = { preview, brand, path: `/${cell.locale}` };
   const until = new Date(site.desk.composer.clock().getTime() + FRAME_MS);
   return {

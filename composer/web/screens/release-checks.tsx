@@ -30,6 +30,9 @@ export function Checks({ words, release, checks: { last, isOutdated, errors, may
               pages: last.report.checked,
             })}
           </p>
+          {last.report.rendered !== undefined && (
+            <p>{words.t('check.rendered', { pages: last.report.rendered })}</p>
+          )}
           {isOutdated && <p>{words.t('check.outdated')}</p>}
           {last.report.skipped > 0 && <p>{words.t('check.skipped', { pages: last.report.skipped })}</p>}
           {last.report.findings.length > 0 && (

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import { makeFinding, type Finding } from '../model/check-report';
+import { findPageFaults } from '../model/page-rules';
+import type { ShopCell } from '../model/file-reach';
+import type { Reach } from './measure-impact';
+import { findOpenPreview } from './preview-release';
+import type { StaffDesk } from './staff/staff.types';
+
+/** Pages of storefront and locale that are rendered, with the release and without. */
+const MOST_RENDERED = 24;
+const TIME_LIMIT_MS = 15_000;
+const ADDRESS_MS = 15 * 60_000;
+
+type Cell = Pick<ShopCell, 'brand' | 'locale'> & { page: string };
+
+/**
+ * Checks changed pages as visitors would get them, each page of a storefront in one locale before the others. Pages without an address,
+ * or with one that has parameters, are left out.
+ * @param changed in the order in which they matter
+ * @returns nothing where no shop renders pages: the command line, or a shop that cannot be reached from its own process
+ */
+export async function checkRendered(
+  desk: StaffDesk,
+  { release, by }: { release: number; by: string },
+  reach: Pick<Reach, 'before' | 'after'>,
+  changed: readonly Cell[],
+): Promise<{ found: (Finding & { cell: string })[]; rendered: number }> {
+  const found: (Finding & { cell: string })[] = [];
+  const startedAt = performance.now();
+  let rendered = 0;
+  for (const cell of orderPages(changed)) {
+    if (rendered >= MOST_RENDERED || performance.now() - startedAt > TIME_LIMIT_MS) break;
+    await setImmediate();
+    const findings = await checkPage(desk, { release, by }, reach, cell);
+    if (findings === 'no-shop') break;
+    if (findings === 'no-address') continue;
+    rendered++;
+    for (const finding of findings) found.push({ ...finding, cell: `${cell.brand} ${cell.locale}` });
+  }
+  return { found, rendered };
+}
+
+/** The first locale of each page of a storefront, then the others. */
+function orderPages(cells: readonly Cell[]): Cell[] {
+  const firsts = new Map<string, Cell>();
+  for (const cell of cells) {
+    const key = `${cell.brand} ${cell.page}`;
+    if (!firsts.has(key)) firsts.set(key, cell);
+  }
+  const first = new Set(firsts.values());
+  return [...first, ...cells.filter((cell) => !first.has(cell))];
+}
+
+async function checkPage(
+  { composer, editing: { documents } }: StaffDesk,
+  { release, by }: { release: number; by: string },
+  { before, after }: Pick<Reach, 'before' | 'after'>,
+  { brand, locale, page }: Cell,
+): Promise<Finding[] | 'no-address' | 'no-shop'> {
+  const path = after.buildPath(brand, locale, page);
+  if (path === undefined) return 'no-address';
+  if (!documents) return 'no-shop';
+  const { id } = await findOpenPreview(composer, { release, brand, by });
+  const preview = { id, expiresAt: new Date(composer.clock().getTime() + ADDRESS_MS) };
+  const livePath = before.buildPath(brand, locale, page);
+  const read = (rest: string, more = {}) =>
+    documents.read({ brand, path: `/${locale}${rest === '/' ? '' : rest}`, ...more });
+  try {
+    const [now, live] = await Promise.all([
+      read(path, { preview }),
+      livePath === undefined ? undefined : read(livePath),
+    ]);
+    if (now.status >= 400)
+      return [makeFinding({ code: 'not-rendered', value: String(now.status), page, block: '' })];
+    return findPageFaults(page, now.html, live && live.status < 400 ? live.html : undefined);
+  } catch {
+    return 'no-shop';
+  }
+}

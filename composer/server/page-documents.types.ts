@@ -1,0 +1,12 @@
+/** Documents of pages as a crawler gets them: whole, with what other visitors get deferred. */
+export interface PageDocuments {
+  /**
+   * A page as it is live, or in a preview. Rejects when no shop answers.
+   * @param path below the storefront's origin
+   */
+  read(page: {
+    brand: string;
+    path: string;
+    preview?: { id: number; expiresAt: Date };
+  }): Promise<{ status: number; html: string }>;
+}
