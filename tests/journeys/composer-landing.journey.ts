@@ -99,6 +99,7 @@ async function compose(page: Page, { brand, title, path }: Campaign): Promise<st
   await expect(page.getByText(`path becomes “${path}”`)).toBeVisible();
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(status(page)).toHaveText('Checked: the result stands below.');
+  await expect(page.getByText('The page has no heading of the first level.')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Hand in for review' }).click();
   await expect(status(page)).toHaveText('Handed in for review.');
