@@ -47,7 +47,9 @@ export type RefusalCode =
   | 'busy'
   | 'no-database'
   | 'unchecked'
-  | 'no-reason';
+  | 'no-reason'
+  | 'bad-comment'
+  | 'too-many-comments';
 
 /** The check itself failed and has no result. It may be tried again. */
 export class CheckFailed extends Error {

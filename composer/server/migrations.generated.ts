@@ -33,5 +33,9 @@ export const composerMigrations: readonly Migration[] = [
   {
     "name": "0008_checks.sql",
     "sql": "-- The last check of each release: docs/decisions/0243-checks-before-a-release-is-approved.md.\ncreate table composer_checks (\n  release bigint primary key references composer_releases,\n  -- Hash of the edits that were checked: others outdate the report.\n  manifest text not null check (manifest ~ '^[0-9a-f]{64}$'),\n  report jsonb not null check (jsonb_typeof(report) = 'object'),\n  by text not null,\n  at timestamptz not null\n);\n"
+  },
+  {
+    "name": "0009_comments.sql",
+    "sql": "-- What people write about a release, a page in it, or one block of the page: docs/decisions/0253-comments-on-releases-and-blocks.md.\ncreate table composer_comments (\n  id bigint generated always as identity primary key,\n  release bigint not null references composer_releases,\n  -- `page home`, `layout shop`; empty: the release as a whole.\n  subject text not null check (length(subject) <= 120),\n  -- Of the page; empty: the page as a whole.\n  block text not null check (length(block) <= 60 and (block = '' or subject <> '')),\n  -- Storefront and locale in which the page was open; empty: the release as a whole.\n  brand text not null,\n  locale text not null,\n  body text not null check (length(body) between 1 and 2000),\n  -- Identifies the request among those of its author.\n  mark text not null,\n  author text not null,\n  at timestamptz not null,\n  resolved_by text,\n  resolved_at timestamptz,\n  check ((resolved_by is null) = (resolved_at is null)),\n  unique (release, author, mark)\n);\n"
   }
 ];

@@ -1,3 +1,4 @@
+import type { CommentsView } from './comments.types';
 import type { Visitor } from '../model/preview-view';
 import type { ConditionView } from './condition/condition.types';
 import type { BlockFormView, LayerName } from './form/form.types';
@@ -5,6 +6,8 @@ import type { QrPath } from './pages/trace-qr';
 
 /** A block in the outline. */
 export interface OutlineBlock {
+  /** Open comments. */
+  comments: number;
   id: string;
   /** Display name of its type. */
   title: string;
@@ -170,6 +173,8 @@ export interface EditorScreen {
   block: EditedBlock | undefined;
   /** Undefined: a block or no release is chosen, or it is a layout. */
   panel: PagePanel | undefined;
+  /** On the chosen block, or the page; undefined: no release is chosen. */
+  comments: CommentsView | undefined;
   palette: readonly PaletteGroup[] | undefined;
   /** Undefined: the page has no address without parameters, or no release is chosen. */
   preview: PagePreview | undefined;

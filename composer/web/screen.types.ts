@@ -6,6 +6,7 @@ import type { FreshPage, PageFilterValues, PageLine } from './page-list.types';
 import type { Collision } from '../server/find-collisions';
 import type { CheckRow } from '../server/checks.repository';
 import type { ReleaseImpact } from '../server/measure-impact';
+import type { CommentsView } from './comments.types';
 import type { CopyScreen } from './copy.types';
 import type { InboxScreen } from './inbox.types';
 import type { BrandsScreen, LookScreen } from './look/look.types';
@@ -173,6 +174,7 @@ export type Screen =
       /** Of a release that is not live or done. */
       impact: ImpactLines | undefined;
       collisions: readonly CollisionLine[];
+      comments: CommentsView;
       checks: CheckLines | undefined;
     }
   | {

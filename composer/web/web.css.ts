@@ -76,6 +76,8 @@ export const main = style({
 });
 /* Panels side by side use the whole window. */
 export const wideColumn = style({ inlineSize: '100%', paddingInline: vars.grid.margin });
+/** What somebody has written, with its line ends. */
+export const comment = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 /** Fields that are filled in one after another: a line is read at once. */
 export const lines = style({ maxInlineSize: '40rem' });
 export const narrow = style({ inlineSize: '100%', maxInlineSize: '30rem', marginInline: 'auto' });

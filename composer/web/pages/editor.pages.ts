@@ -8,6 +8,7 @@ import { readField } from '../read-form';
 import type { TextOf } from '../screen.types';
 import type { ComposerPage, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
+import { postComment, subjectOf } from './comments';
 import { writeChoice } from './editor-choice';
 import { openPage, type OpenedPage } from './open-editor';
 import { listActOperations, type BlockAct } from './block-acts';
@@ -87,6 +88,16 @@ async function act(request: PageRequest): Promise<PageAnswer> {
   if (name === 'begin') return begin(request);
   const opened = await openPage(request);
   if (!opened.release) return answerProblem(request, opened, { key: 'refused.no-release' });
+  const commented = await postComment(request, opened.release.id, {
+    subject: subjectOf({ kind: opened.kind, name: opened.listed.page }),
+    brand: opened.cell.brand,
+    locale: opened.cell.locale,
+    block: opened.folded.folded.blocks.has(opened.choice.block ?? '') ? opened.choice.block! : '',
+  });
+  if (commented)
+    return 'done' in commented
+      ? editorAfter(request, opened, commented.done)
+      : show(request, opened, { comment: commented.typed }, commented.problem);
   if (!opened.layer) return answerProblem(request, opened, { key: 'refused.no-layer' });
   if (name === 'undo' || name === 'redo') return changeBack(request, opened, opened.release.id, name);
   const listAct = readListAct(readField(form, 'list'));

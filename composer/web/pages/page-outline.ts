@@ -3,15 +3,19 @@ import { readBlock, readPart } from '../../model/layer-document';
 import { isRegion, listSlots } from '../../model/outline';
 import type { OutlineBlock, OutlineList, Spot } from '../editor.types';
 import { formatPageName } from '../screens/format-layer';
+import type { ReleaseComment } from '../../server/comments.repository';
 import type { ComposerSite } from '../site.types';
 import type { OpenedPage } from './open-editor';
 
 const MAX_DEPTH = 8;
 
+/** An opened page with the comments on it and on its blocks. */
+export type OutlinedPage = OpenedPage & { comments: readonly ReleaseComment[] };
+
 /** Blocks of a page in their regions and slots, as the edited layer makes it. */
 export function listOutline(
   site: ComposerSite,
-  opened: OpenedPage,
+  opened: OutlinedPage,
   current: string | undefined,
 ): OutlineList[] {
   const { folded, around } = opened;
@@ -26,7 +30,7 @@ const listRegions = (used: readonly string[], more: readonly (string | undefined
 
 function readList(
   site: ComposerSite,
-  opened: OpenedPage,
+  opened: OutlinedPage,
   key: string,
   current: string | undefined,
   depth: number,
@@ -39,7 +43,7 @@ function readList(
 
 function readOutlineBlock(
   site: ComposerSite,
-  opened: OpenedPage,
+  opened: OutlinedPage,
   id: string,
   current: string | undefined,
   depth: number,
@@ -52,6 +56,7 @@ function readOutlineBlock(
   const isTouched = readBlock(document, id) !== undefined || Object.hasOwn(readPart(document, 'place'), id);
   return {
     id,
+    comments: opened.comments.filter((one) => one.block === id && one.resolvedBy === null).length,
     title: definition?.title ?? block.type,
     isCurrent: id === current,
     own: !isTouched ? undefined : below.blocks.has(id) ? 'changed' : 'added',

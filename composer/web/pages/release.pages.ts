@@ -22,6 +22,7 @@ import type { FirstStep, ReleaseLine } from '../screen.types';
 import type { ComposerPage, ComposerSite, PageAnswer, PageRequest } from '../site.types';
 import { attempt } from './attempt';
 import { findBrandName } from './brand-name';
+import { postComment, readReleaseComments } from './comments';
 import { describeFiles } from './changed-files';
 import { readLiveLine } from './live-line';
 import { describeChecks } from './release-checks';
@@ -71,7 +72,8 @@ const release: ComposerPage = {
     ),
 };
 
-async function showRelease({ site, session, id, form }: PageRequest): Promise<PageAnswer> {
+async function showRelease(request: PageRequest, typed?: string): Promise<PageAnswer> {
+  const { site, session, id, form } = request;
   const { desk } = site;
   const { grants } = session!.staff;
   const { release: found, touched } = await reachRelease(desk, session!.staff, 'read', id);
@@ -89,6 +91,7 @@ async function showRelease({ site, session, id, form }: PageRequest): Promise<Pa
       brands,
       previews: may.includes('preview') ? await listOpenPreviews(site, id) : [],
       hasConflicts: form.get('act') === 'publish',
+      comments: await readReleaseComments(request, found, typed),
       checks: await describeChecks(site, found, edits, may.includes('preview')),
       ...(await describeImpact(site, session!.staff, found, edits)),
     },
@@ -126,6 +129,11 @@ async function act(request: PageRequest): Promise<PageAnswer> {
     await endPreview(desk, actor, { release: id, preview });
     return done('endPreview');
   }
+  const commented = await postComment(request, id, { subject: '', block: '', brand: '', locale: '' });
+  if (commented)
+    return 'done' in commented
+      ? done(commented.done)
+      : { ...(await showRelease(request, commented.typed)), status: 422, problem: commented.problem };
   const name = readField(form, 'act');
   switch (name) {
     case 'submit':

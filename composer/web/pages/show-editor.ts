@@ -4,6 +4,7 @@ import type { Problem } from '../../../engine/pages/page.types';
 import { readBlock } from '../../model/layer-document';
 import { findPosition } from '../../model/outline';
 import { listUndoable } from '../../server/edit-draft';
+import { listComments } from '../../server/comments.repository';
 import { listMedia } from '../../server/media/media.repository';
 import type { MediaRow } from '../../server/media/media.types';
 import type { EditedBlock, EditorScreen } from '../editor.types';
@@ -11,6 +12,7 @@ import { readFields } from '../form/read-fields';
 import { formatPageName } from '../screens/format-layer';
 import type { ComposerSite, PageRequest } from '../site.types';
 import { findBrandName } from './brand-name';
+import { subjectOf, viewPlace } from './comments';
 import { readConditionView } from './condition-view';
 import { readPreview } from './editor-frame';
 import { describeLayer, findPropsPlace, listFieldErrors, readLabels, readSources } from './form-view';
@@ -37,6 +39,10 @@ export async function composeEditor(
   const { cell, kind, listed, choice, release, drafts, layers, layer, folded } = opened;
   const brandName = (id: string) => findBrandName(site, id);
   const uploads = await listMedia(site.desk.composer.db, '', MOST_UPLOADS);
+  const subject = subjectOf({ kind, name: listed.page });
+  const comments = release
+    ? (await listComments(site.desk.composer.db, release.id)).filter((one) => one.subject === subject)
+    : [];
   const block = readEdited(site, { ...opened, uploads }, unsaved);
   const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   return {
@@ -58,7 +64,16 @@ export async function composeEditor(
       isCurrent: one === layer?.layer,
     })),
     layer: describeLayer(folded.file, brandName),
-    outline: listOutline(site, opened, block?.id),
+    outline: listOutline(site, { ...opened, comments }, block?.id),
+    comments:
+      release &&
+      viewPlace(
+        site,
+        release,
+        comments,
+        { subject, block: block?.isNew ? '' : (block?.id ?? '') },
+        unsaved.comment,
+      ),
     block,
     panel: block || !release || kind === 'layout' ? undefined : readPagePanel(site, opened, unsaved),
     palette:

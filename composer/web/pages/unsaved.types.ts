@@ -26,4 +26,6 @@ export interface Unsaved {
   /** Settings of the page. */
   fields?: PostedForm;
   address?: UnsavedAddress;
+  /** A comment as it was typed. */
+  comment?: string;
 }

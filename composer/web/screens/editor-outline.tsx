@@ -33,7 +33,7 @@ function List({ shown, list }: { shown: EditorShown; list: OutlineList }) {
 
 function Block({ shown, block }: { shown: EditorShown; block: OutlineBlock }) {
   const { words } = shown;
-  const { id, title, isCurrent, own, isHidden, when, slots } = block;
+  const { id, title, isCurrent, own, isHidden, when, slots, comments } = block;
   const name = formatPageName(id);
   return (
     <li>
@@ -47,6 +47,9 @@ function Block({ shown, block }: { shown: EditorShown; block: OutlineBlock }) {
           {title.toLowerCase() !== name.toLowerCase() && <span className={page.muted}> {title}</span>}
         </span>
         <span className={css.marks}>
+          {comments > 0 && (
+            <span className={page.quietBadge}>{words.t('comments.count', { count: comments })}</span>
+          )}
           {isHidden && <span className={page.quietBadge}>{words.t('outline.hidden')}</span>}
           {own && (
             <span className={css.ownBadge}>

@@ -2,6 +2,7 @@ import { LinkButton } from '../../../ui/button/button';
 import * as page from '../web.css';
 import { BeginEditing } from './begin-editing';
 import { BlockPanel } from './block-panel';
+import { Comments } from './comments';
 import { editorHref, type EditorShown } from './editor-href';
 import { Outline } from './editor-outline';
 import { Toolbar } from './editor-toolbar';
@@ -41,6 +42,14 @@ export const Editor = (shown: EditorShown) => (
       </section>
       <section id="settings" className={css.formPanel} aria-label={shown.words.t('editor.settings')}>
         {shown.release ? <BlockPanel {...shown} /> : <BeginEditing {...shown} />}
+        {shown.comments && (
+          <Comments
+            words={shown.words}
+            comments={shown.comments}
+            action={editorHref(shown, {})}
+            zone={shown.frame.zone}
+          />
+        )}
       </section>
     </div>
   </>

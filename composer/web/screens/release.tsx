@@ -9,6 +9,7 @@ import type { Screen } from '../screen.types';
 import type { TextKey, Words } from '../texts';
 import * as css from '../web.css';
 import { ChangedFiles } from './changed-files';
+import { Comments } from './comments';
 import { QrCode } from './qr-code';
 import { Checks } from './release-checks';
 import { Collisions, Impact } from './release-impact';
@@ -44,6 +45,12 @@ export function Release(shown: Shown) {
           )}
           {impact && <Impact words={words} impact={impact} />}
           {checks && <Checks words={words} release={release.id} checks={checks} zone={frame.zone} />}
+          <Comments
+            words={words}
+            comments={shown.comments}
+            action={`/composer/releases/${release.id}`}
+            zone={frame.zone}
+          />
           {collisions.length > 0 && <Collisions words={words} collisions={collisions} />}
         </div>
         <div className={css.stack}>
