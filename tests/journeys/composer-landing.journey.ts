@@ -91,9 +91,7 @@ async function compose(page: Page, { brand, title, path }: Campaign): Promise<st
   await expectSound(page);
   await page.goto(editor);
   await page.getByRole('link', { name: `Review “${title}”` }).click();
-  await page
-    .getByRole('combobox', { name: 'How long it shows' })
-    .selectOption('Until its end; then what was there before shows again');
+  await page.getByRole('combobox', { name: 'How long it shows' }).selectOption('It ends by itself');
   await page.getByRole('form', { name: 'How long it shows' }).getByRole('button', { name: 'Save' }).click();
   await expect(status(page)).toHaveText('Saved: that is how long it will show.');
   await expect(page.getByText(`path becomes “${path}”`)).toBeVisible();

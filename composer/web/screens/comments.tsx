@@ -73,7 +73,7 @@ function Line({
         <span className={css.muted}>{words.t('comments.resolvedBy', { by: resolvedBy })}</span>
       ) : (
         <form method="post" action={action}>
-          <Button type="submit" name="resolve" value={String(id)} kind="quiet">
+          <Button type="submit" name="resolve" value={String(id)} kind="outline">
             {words.t('comments.resolve')}
           </Button>
         </form>

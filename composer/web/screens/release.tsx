@@ -45,12 +45,14 @@ export function Release(shown: Shown) {
           )}
           {impact && <Impact words={words} impact={impact} />}
           {checks && <Checks words={words} release={release.id} checks={checks} zone={frame.zone} />}
-          <Comments
-            words={words}
-            comments={shown.comments}
-            action={`/composer/releases/${release.id}`}
-            zone={frame.zone}
-          />
+          <div className={css.card}>
+            <Comments
+              words={words}
+              comments={shown.comments}
+              action={`/composer/releases/${release.id}`}
+              zone={frame.zone}
+            />
+          </div>
           {collisions.length > 0 && <Collisions words={words} collisions={collisions} />}
         </div>
         <div className={css.stack}>
@@ -94,8 +96,8 @@ const Form = ({ release, children, label }: Shown & { children: ReactNode; label
   </form>
 );
 
-type Kind = 'accent' | 'outline' | 'quiet';
-const Act = ({ words, act, kind = 'quiet' }: { words: Words; act: string; kind?: Kind }) => (
+type Kind = 'accent' | 'outline';
+const Act = ({ words, act, kind = 'outline' }: { words: Words; act: string; kind?: Kind }) => (
   <Button type="submit" name="act" value={act} kind={kind}>
     {words.t(`act.${act}` as TextKey)}
   </Button>
@@ -206,7 +208,7 @@ function Previews(shown: Shown) {
                 until: words.time(expiresAt, release.zone ?? shown.frame.zone),
               })}
             </TextLink>
-            <Button type="submit" name="end-preview" value={id} kind="quiet">
+            <Button type="submit" name="end-preview" value={id} kind="outline">
               {words.t('preview.end')}
             </Button>
           </div>
