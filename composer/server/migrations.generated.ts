@@ -37,5 +37,9 @@ export const composerMigrations: readonly Migration[] = [
   {
     "name": "0009_comments.sql",
     "sql": "-- What people write about a release, a page in it, or one block of the page: docs/decisions/0253-comments-on-releases-and-blocks.md.\ncreate table composer_comments (\n  id bigint generated always as identity primary key,\n  release bigint not null references composer_releases,\n  -- `page home`, `layout shop`; empty: the release as a whole.\n  subject text not null check (length(subject) <= 120),\n  -- Of the page; empty: the page as a whole.\n  block text not null check (length(block) <= 60 and (block = '' or subject <> '')),\n  -- Storefront and locale in which the page was open; empty: the release as a whole.\n  brand text not null,\n  locale text not null,\n  body text not null check (length(body) between 1 and 2000),\n  -- Identifies the request among those of its author.\n  mark text not null,\n  author text not null,\n  at timestamptz not null,\n  resolved_by text,\n  resolved_at timestamptz,\n  check ((resolved_by is null) = (resolved_at is null)),\n  unique (release, author, mark)\n);\n"
+  },
+  {
+    "name": "0010_presence.sql",
+    "sql": "-- Who has looked at a page of a draft lately. Written anew with each view, and worth nothing after minutes.\ncreate unlogged table composer_presence (\n  release bigint not null references composer_releases,\n  -- `page home`, `layout shop`.\n  subject text not null,\n  person text not null,\n  seen_at timestamptz not null,\n  primary key (release, subject, person)\n);\ncreate index composer_presence_seen on composer_presence (seen_at);\n"
   }
 ];

@@ -173,6 +173,8 @@ export interface EditorScreen {
   block: EditedBlock | undefined;
   /** Undefined: a block or no release is chosen, or it is a layout. */
   panel: PagePanel | undefined;
+  /** Addresses of others who have looked at the page in this draft within minutes. */
+  present: readonly string[];
   /** On the chosen block, or the page; undefined: no release is chosen. */
   comments: CommentsView | undefined;
   palette: readonly PaletteGroup[] | undefined;

@@ -100,7 +100,7 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem' } },
 });
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x3 });
+export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: vars.space.x3 });
 export const pairOfFields = style({
   display: 'grid',
   gap: vars.space.x4,

@@ -7,6 +7,7 @@ import { listUndoable } from '../../server/edit-draft';
 import { listComments } from '../../server/comments.repository';
 import { listMedia } from '../../server/media/media.repository';
 import type { MediaRow } from '../../server/media/media.types';
+import { enterPage } from '../../server/presence.repository';
 import type { EditedBlock, EditorScreen } from '../editor.types';
 import { readFields } from '../form/read-fields';
 import { formatPageName } from '../screens/format-layer';
@@ -43,6 +44,14 @@ export async function composeEditor(
   const comments = release
     ? (await listComments(site.desk.composer.db, release.id)).filter((one) => one.subject === subject)
     : [];
+  const present = release
+    ? await enterPage(site.desk.composer.db, {
+        release: release.id,
+        subject,
+        person: staff.email,
+        at: site.desk.composer.clock(),
+      })
+    : [];
   const block = readEdited(site, { ...opened, uploads }, unsaved);
   const undoable = release ? await listUndoable(site.desk, staff, release.id) : { undo: [], redo: [] };
   return {
@@ -65,6 +74,7 @@ export async function composeEditor(
     })),
     layer: describeLayer(folded.file, brandName),
     outline: listOutline(site, { ...opened, comments }, block?.id),
+    present,
     comments:
       release &&
       viewPlace(

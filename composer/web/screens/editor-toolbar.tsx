@@ -15,6 +15,7 @@ export function Toolbar(shown: EditorShown) {
     discard,
     canUndo,
     canRedo,
+    present,
   } = shown;
   return (
     <div className={css.toolbar}>
@@ -30,6 +31,9 @@ export function Toolbar(shown: EditorShown) {
         )}
       </p>
       <Layers {...shown} />
+      {present.length > 0 && (
+        <p className={page.muted}>{words.t('editor.present', { people: present.join(', ') })}</p>
+      )}
       {release && (
         <form method="post" action={editorHref(shown, {})} className={css.history}>
           <input type="hidden" name="mark" value={shown.mark} />
