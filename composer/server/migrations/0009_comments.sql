@@ -1,4 +1,4 @@
--- What people write about a release, a page in it, or one block of the page: docs/decisions/0253-comments-on-releases-and-blocks.md.
+-- What people write about a release, a page in it, or one block of the page: docs/decisions/0258-comments-on-releases-and-blocks.md.
 create table composer_comments (
   id bigint generated always as identity primary key,
   release bigint not null references composer_releases,
