@@ -24,7 +24,7 @@ export function listElements(html: string): PlacedElement[] {
       walk(element.childNodes, inside.block, inside.isInMain);
     }
   };
-  walk(parse(html).childNodes as HtmlNode[], '', false);
+  walk(parse(html).childNodes, '', false);
   return found;
 }
 
