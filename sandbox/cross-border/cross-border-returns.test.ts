@@ -156,7 +156,7 @@ it('a service that takes nothing back, and one that does not answer', async () =
 
 it('no size is exchanged across a border', async () => {
   const { reference, actions } = await buyAbroad(1);
-  expect(actions!.map(({ code }) => code)).toEqual(['T', 'D']);
+  expect(actions!.map(({ code }) => code)).toEqual(['T', 'D', 'G']);
   expect((await exchange1(shop as Parameters<typeof exchange1>[0], reference)).products).toMatchObject([
     { exchangeable: false, why: 'not_from_here' },
   ]);
