@@ -52,7 +52,7 @@ export async function enqueueEventMail(
       to: { name: booking.name, address: booking.email },
       values: { event: view.title, day: formatDay(view, profile) },
       link:
-        kind === 'eventLeft'
+        kind === 'eventLeft' || kind === 'eventCancelled'
           ? pageAddress(settings, storefront, locale, 'event', event.id)
           : pageAddress(settings, storefront, locale, 'event-booking', token),
       body: composeBody(settings, { booking, view, profile }),
