@@ -65,6 +65,7 @@ const samples: BlockSample<EventSignupProps, EventSignupData>[] = [
     props,
     data: { ...open, booking, event: show({ state: 'cancelled' }) },
   },
+  { name: 'Cancelled', props, data: { ...open, event: show({ state: 'cancelled' }) } },
   { name: 'Over', props, data: { ...open, event: show({ state: 'over' }) } },
   { name: 'A link that is no longer valid', props, data: { ...open, event: undefined } },
 ];
