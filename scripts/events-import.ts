@@ -55,7 +55,8 @@ async function run(file: string, isDryRun: boolean): Promise<void> {
     );
     const plan = await importEventFile({ db, settings }, value, { isDryRun });
     if (!isDryRun) await db.publish(changeTopic('events'));
-    for (const [kind, ids] of Object.entries(plan)) console.log(`${kind}: ${ids.length} ${ids.join(' ')}`);
+    for (const kind of ['added', 'moved', 'cancelled', 'kept'] as const)
+      console.log(`${kind}: ${plan[kind].length} ${plan[kind].join(' ')}`);
     if (isDryRun) console.log('Nothing was written: --dry-run.');
   } finally {
     await db.close();

@@ -159,7 +159,7 @@ describe('a cancelled event', () => {
   it('cannot take place again under its id', async () => {
     const { id, event } = await stageBooked();
     await load([{ ...event, cancelled: true }]);
-    expect(await faultsOf([event])).toEqual([expect.stringContaining(`/events/0/cancelled (${id}) `)]);
+    expect(await faultsOf([event])).toEqual([expect.stringContaining(`events[0].cancelled (${id}) `)]);
     expect(await show(id)).toMatchObject({ state: 'cancelled' });
   });
 });
@@ -188,23 +188,23 @@ describe('a file', () => {
       { ...row, id: 'worse', ends: row.starts },
     ];
     expect(await faultsOf(bad)).toEqual([
-      '/events/1/store (bad) there is no store "T999"',
-      '/events/1/storefronts (bad) there is no storefront "nowhere"',
-      '/events/1/ends (bad) there is no 2026-02-30T10:00',
-      '/events/2/id (bad) stands at /events/1 already',
-      '/events/2/starts (bad) is in the past',
-      '/events/3/ends (worse) is not after its beginning',
+      'events[1].store (bad) there is no store "T999"',
+      'events[1].storefronts (bad) there is no storefront "nowhere"',
+      'events[1].ends (bad) there is no 2026-02-30T10:00',
+      'events[2].id (bad) stands at events[1] already',
+      'events[2].starts (bad) is in the past',
+      'events[3].ends (worse) is not after its beginning',
     ]);
     expect(await show(id)).toMatchObject({ moved: false });
   });
   it.each([
-    [{ ...row, seats: 0 }, '/events/0/seats (evening) must be >= 1'],
-    [{ ...row, seat: 3 }, '/events/0 (evening) must NOT have additional properties "seat"'],
-    [{ ...row, starts: 'tomorrow' }, '/events/0/starts (evening) must match pattern'],
-    [{ ...row, title: { es: 'Velada' } }, "/events/0/title (evening) must have required property 'en'"],
-    [{ ...row, terms: { en: 'javascript:alert(1)' } }, '/events/0/terms/en (evening) must match pattern'],
-    [{ ...row, id: "x'; drop" }, "/events/0/id (x'; drop) must match pattern"],
-    [null, '/events/0 must be object'],
+    [{ ...row, seats: 0 }, 'events[0].seats (evening) must be >= 1'],
+    [{ ...row, seat: 3 }, 'events[0] (evening) must NOT have additional properties "seat"'],
+    [{ ...row, starts: 'tomorrow' }, 'events[0].starts (evening) must match pattern'],
+    [{ ...row, title: { es: 'Velada' } }, "events[0].title (evening) must have required property 'en'"],
+    [{ ...row, terms: { en: 'javascript:alert(1)' } }, 'events[0].terms.en (evening) must match pattern'],
+    [{ ...row, id: "x'; drop" }, "events[0].id (x'; drop) must match pattern"],
+    [null, 'events[0] must be object'],
   ])('with %j is refused', async (event, reason) => {
     expect((await faultsOf([event])).join()).toContain(reason);
   });

@@ -67,10 +67,10 @@ async function checkRows(
   const facts = { now: settings.clock(), stored, brands: Object.keys(settings.storefronts) };
   const reasons = rows.flatMap((row, at) =>
     [
-      ...(ids.indexOf(row.id) < at ? [['id', `stands at /events/${ids.indexOf(row.id)} already`]] : []),
+      ...(ids.indexOf(row.id) < at ? [['id', `stands at events[${ids.indexOf(row.id)}] already`]] : []),
       ...(places.has(row.store) ? [] : [['store', `there is no store "${row.store}"`]]),
       ...findRowFaults(row, facts),
-    ].map(([field, reason]) => `/events/${at}/${field} (${row.id}) ${reason}`),
+    ].map(([field, reason]) => `events[${at}].${field} (${row.id}) ${reason}`),
   );
   if (reasons.length > 0) throw new EventFileFault(reasons);
   return { rows, stored };
@@ -103,6 +103,13 @@ function findRowFaults(row: EventRow, { now, stored, brands }: Facts): [string, 
 const isRealTime = (time: string): boolean =>
   !Number.isNaN(Date.parse(`${time}Z`)) && new Date(`${time}Z`).toISOString().slice(0, 16) === time;
 
+/** Place of a JSON pointer as it is written in code: events[3].title.en; `file` is the whole. */
+const formatPlace = (pointer: string): string =>
+  pointer
+    .replace(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.')
+    .slice(1) || 'file';
+
 /** With the event's id behind the place, and what is not allowed there. */
 const listFormFaults = (errors: readonly ErrorObject[], value: unknown): string[] =>
   errors.map(({ instancePath, message, params }) => {
@@ -110,7 +117,7 @@ const listFormFaults = (errors: readonly ErrorObject[], value: unknown): string[
     const id =
       at === undefined ? undefined : (value as { events: { id?: unknown }[] }).events[Number(at)]?.id;
     const { additionalProperty: extra } = params as { additionalProperty?: string };
-    return [instancePath || '/', typeof id === 'string' && `(${id})`, message, extra && `"${extra}"`]
+    return [formatPlace(instancePath), typeof id === 'string' && `(${id})`, message, extra && `"${extra}"`]
       .filter(Boolean)
       .join(' ');
   });
