@@ -25,7 +25,9 @@ export default function EventSignup(view: SignupView): ReactElement {
   return (
     <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
       {renderAbout(view, event)}
-      <div className={css.panel}>{renderPanel(view, event)}</div>
+      {(event.state !== 'cancelled' || data.booking || data.form) && (
+        <div className={css.panel}>{renderPanel(view, event)}</div>
+      )}
     </section>
   );
 }
@@ -35,7 +37,7 @@ function renderAbout({ id, props, data, words }: SignupView, event: ShownEvent):
   const facts = [
     ['when', event.when],
     ['where', `${event.store}, ${event.address}`],
-    ['seats', seats],
+    ...(event.state === 'cancelled' ? [] : [['seats', seats] as const]),
   ] as const;
   return (
     <div className={css.about}>
