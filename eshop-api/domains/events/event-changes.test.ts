@@ -130,6 +130,8 @@ describe('a cancelled event', () => {
     const { id, event } = await stageBooked();
     expect(await load([{ ...event, cancelled: true }])).toMatchObject({ cancelled: [id] });
     expect(await load([{ ...event, cancelled: true }])).toMatchObject({ kept: [id] });
+    await shop.work();
+    expect(await load([{ ...event, ...moved, cancelled: true }])).toMatchObject({ kept: [id] });
     await Promise.all([shop.work(), shop.work()]);
     expect(await kindsTo(id, 'one')).toEqual(['eventBooked', 'eventCancelled']);
     expect(await kindsTo(id, 'three')).toEqual(['eventWaiting', 'eventCancelled']);

@@ -27,9 +27,9 @@ export const findEvent = async (
 export const addTaken = (sql: Execute, id: string, seats: number): Promise<number> =>
   sql.execute('update store_events set taken = taken + $2 where id = $1', [id, seats]);
 
-/** Time or place differs from what is stored. */
+/** Time or place differs from what is stored; of a cancelled event that is no news. */
 const IS_MOVED =
-  '(event.starts_at, event.ends_at, event.store_id) is distinct from (excluded.starts_at, excluded.ends_at, excluded.store_id)';
+  'event.cancelled_at is null and (event.starts_at, event.ends_at, event.store_id) is distinct from (excluded.starts_at, excluded.ends_at, excluded.store_id)';
 const IS_CANCELLED = 'event.cancelled_at is null and excluded.cancelled_at is not null';
 
 /**
@@ -43,7 +43,7 @@ export const upsertEvents = (sql: Execute, events: readonly WrittenEvent[], now:
        as row(id text, storefronts text[], store text, "startsAt" timestamptz, "endsAt" timestamptz, "remindAt" timestamptz, seats integer, "membersOnly" boolean, "waitingList" boolean, cancelled boolean, data jsonb) order by id
      on conflict (id) do update set storefronts = excluded.storefronts, store_id = excluded.store_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
        remind_at = excluded.remind_at, seats = excluded.seats, members_only = excluded.members_only, waiting_list = excluded.waiting_list, data = excluded.data,
-       sequence = event.sequence + case when ${IS_MOVED} or ${IS_CANCELLED} then 1 else 0 end,
+       sequence = event.sequence + case when (${IS_MOVED}) or (${IS_CANCELLED}) then 1 else 0 end,
        moved_at = case when ${IS_MOVED} then $2 else event.moved_at end, cancelled_at = coalesce(event.cancelled_at, excluded.cancelled_at)`,
     [JSON.stringify(events), now],
   );

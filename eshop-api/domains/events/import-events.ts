@@ -63,7 +63,8 @@ export function planImport(before: readonly StoredEvent[], rows: readonly EventR
 
 function classify(event: StoredEvent | undefined, row: EventRow): keyof ImportPlan {
   if (!event) return 'added';
-  if (row.cancelled && !event.cancelledAt) return 'cancelled';
+  if (event.cancelledAt) return 'kept';
+  if (row.cancelled) return 'cancelled';
   const { startsAt, endsAt } = composeTimes(row);
   const isSame =
     event.startsAt.getTime() === startsAt.getTime() &&
