@@ -113,7 +113,7 @@ const formatPlace = (pointer: string): string =>
 /** With the event's id behind the place, and what is not allowed there. */
 const listFormFaults = (errors: readonly ErrorObject[], value: unknown): string[] =>
   errors.map(({ instancePath, message, params }) => {
-    const at = /^\/events\/(\d+)/.exec(instancePath)?.[1];
+    const at = /^events\[(\d+)\]/.exec(formatPlace(instancePath))?.[1];
     const id =
       at === undefined ? undefined : (value as { events: { id?: unknown }[] }).events[Number(at)]?.id;
     const { additionalProperty: extra } = params as { additionalProperty?: string };
